@@ -1,0 +1,39 @@
+# What a newcomer types. `make demo` and `make test` first install what is missing (scripts/bootstrap).
+
+SWIFT_FLAGS := --explicit-target-dependency-import-check error
+SWIFT_FOLDERS = $(wildcard Sources DemoApp Tests Benchmarks Package.swift)
+
+# Leak detection is LeakSanitizer's, which Apple's toolchain does not ship; GLib must allocate piece by piece for it,
+# and Swift's backtracer hangs under the sanitizers.
+SANITIZER_ENV := G_SLICE=always-malloc SWIFT_BACKTRACE=enable=no
+LSAN_ENV := LSAN_OPTIONS=suppressions=$(CURDIR)/scripts/leaks.supp
+
+.PHONY: help demo test sanitize bench format lint
+
+help: ## Show this list
+	@grep -E '^[a-z]+:.*## ' $(firstword $(MAKEFILE_LIST)) | awk -F ':.*## ' '{ printf "make %-9s %s\n", $$1, $$2 }'
+
+demo: ## Open the demo's window or, without a display, replay the bundled scenarios
+	@scripts/bootstrap demo
+	swift run -c release $(SWIFT_FLAGS) DemoApp
+
+test: ## Check the sources, build everything and run all tests
+	@scripts/bootstrap test
+	scripts/check
+	swift build --build-tests $(SWIFT_FLAGS)
+	swift test --skip-build --parallel $(SWIFT_FLAGS)
+
+sanitize: ## Run the tests under the address (with leaks) and thread sanitizers
+	@scripts/bootstrap test
+	$(SANITIZER_ENV) $(LSAN_ENV) swift test --sanitize=address --scratch-path .build-asan $(SWIFT_FLAGS)
+	$(SANITIZER_ENV) swift test --sanitize=thread --scratch-path .build-tsan $(SWIFT_FLAGS)
+
+bench: ## Run the benchmarks (make bench ARGS=drag for one)
+	@scripts/bootstrap demo
+	swift run -c release $(SWIFT_FLAGS) LabelBench $(ARGS)
+
+lint: ## Only the checks that need no build: format, file lengths, imports, words
+	scripts/check
+
+format: ## Format all Swift files in place
+	swift format --in-place --parallel --recursive $(SWIFT_FOLDERS)
