@@ -1,0 +1,97 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// One set of settings for every target: Swift 6 mode comes from `swiftLanguageModes`.
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+var products: [Product] = [
+    .library(name: "SelectableLabel", targets: ["SelectableLabel"]),
+    .library(name: "Magnifier", targets: ["Magnifier"]),
+    .library(name: "SelectableLabelTesting", targets: ["SelectableLabelTesting"]),
+]
+
+var targets: [Target] = [
+    .target(name: "LabelDrawing", swiftSettings: strict),
+    .target(name: "Magnifier", dependencies: ["LabelDrawing"], swiftSettings: strict),
+    .target(name: "SelectableLabel", dependencies: ["LabelDrawing", "Magnifier"], swiftSettings: strict),
+    .target(
+        name: "SelectableLabelTesting",
+        dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel"],
+        swiftSettings: strict
+    ),
+    .testTarget(name: "LabelDrawingTests", dependencies: ["LabelDrawing"], swiftSettings: strict),
+    .testTarget(name: "MagnifierTests", dependencies: ["LabelDrawing", "Magnifier"], swiftSettings: strict),
+    .testTarget(
+        name: "SelectableLabelTestingTests",
+        dependencies: ["LabelDrawing", "SelectableLabel", "SelectableLabelTesting"],
+        swiftSettings: strict
+    ),
+]
+
+// The manifest runs on the host, so Apple systems never see the Linux adapters.
+#if os(Linux)
+    products.append(.executable(name: "DemoApp", targets: ["DemoApp"]))
+    targets += [
+        .systemLibrary(
+            name: "CPango",
+            pkgConfig: "pangocairo pangoft2",
+            providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]
+        ),
+        .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+        // A C target, not a module map over ICU's headers: those clash with the ICU inside the toolchain.
+        .target(name: "CICUBreaks", linkerSettings: [.linkedLibrary("icuuc")]),
+        .target(
+            name: "LinuxHost",
+            dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "CPango", "CSDL2", "CICUBreaks"],
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "DemoApp",
+            dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost"],
+            path: "DemoApp",
+            exclude: ["Apple"],
+            sources: ["Linux"],
+            resources: [.copy("Scenarios")],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "CPangoLayoutPeer",
+            dependencies: ["CPango"],
+            path: "Benchmarks/peers/CPangoLayoutPeer"
+        ),
+        .executableTarget(
+            name: "LabelBench",
+            dependencies: [
+                "LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost", "CPangoLayoutPeer",
+            ],
+            path: "Benchmarks/LabelBench",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SelectableLabelTests",
+            dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "LinuxHostTests",
+            dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "DemoAppTests",
+            dependencies: ["LabelDrawing", "SelectableLabel", "SelectableLabelTesting", "LinuxHost", "DemoApp"],
+            swiftSettings: strict
+        ),
+    ]
+#endif
+
+let package = Package(
+    name: "SelectableLabel",
+    platforms: [.iOS(.v15), .macOS(.v12), .macCatalyst(.v15)],
+    products: products,
+    targets: targets,
+    swiftLanguageModes: [.v6]
+)

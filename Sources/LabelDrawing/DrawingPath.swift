@@ -1,0 +1,66 @@
+public import Foundation
+
+/// An outline made of lines and curves, in points, y downwards.
+public struct DrawingPath: Equatable, Codable, Sendable {
+    /// One piece of an outline.
+    public enum Element: Equatable, Codable, Sendable {
+        /// Begins a new subpath.
+        case move(CGPoint)
+        /// A straight line from the current point.
+        case line(CGPoint)
+        /// A cubic Bézier curve from the current point, with its two control points.
+        case curve(CGPoint, control1: CGPoint, control2: CGPoint)
+        /// A line back to the subpath's beginning.
+        case close
+    }
+
+    /// The pieces in drawing order.
+    public var elements: [Element]
+
+    /// Creates a path from its pieces.
+    public init(elements: [Element] = []) {
+        self.elements = elements
+    }
+
+    /// A rectangle.
+    public static func rect(_ rect: CGRect) -> DrawingPath {
+        DrawingPath(elements: [
+            .move(CGPoint(x: rect.minX, y: rect.minY)),
+            .line(CGPoint(x: rect.maxX, y: rect.minY)),
+            .line(CGPoint(x: rect.maxX, y: rect.maxY)),
+            .line(CGPoint(x: rect.minX, y: rect.maxY)),
+            .close,
+        ])
+    }
+
+    /// An ellipse that fills a rectangle.
+    public static func ellipse(in rect: CGRect) -> DrawingPath {
+        roundedRect(rect, radiusX: rect.width / 2, radiusY: rect.height / 2)
+    }
+
+    /// A rectangle with round corners; the radius is at most half the shorter side.
+    public static func roundedRect(_ rect: CGRect, radius: CGFloat) -> DrawingPath {
+        let radius = min(radius.nonNegative, rect.width / 2, rect.height / 2)
+        return radius > 0 ? roundedRect(rect, radiusX: radius, radiusY: radius) : .rect(rect)
+    }
+
+    /// Quarter ellipses at the corners, each one cubic whose handles are 4/3·(√2−1) of the radius, the usual circle approximation.
+    private static func roundedRect(_ rect: CGRect, radiusX rx: CGFloat, radiusY ry: CGFloat) -> DrawingPath {
+        let handle = 1 - 4 / 3 * (CGFloat(2).squareRoot() - 1)
+        let (hx, hy) = (rx * handle, ry * handle)
+        let (x0, x1, y0, y1) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
+        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+        return DrawingPath(elements: [
+            .move(point(x0 + rx, y0)),
+            .line(point(x1 - rx, y0)),
+            .curve(point(x1, y0 + ry), control1: point(x1 - hx, y0), control2: point(x1, y0 + hy)),
+            .line(point(x1, y1 - ry)),
+            .curve(point(x1 - rx, y1), control1: point(x1, y1 - hy), control2: point(x1 - hx, y1)),
+            .line(point(x0 + rx, y1)),
+            .curve(point(x0, y1 - ry), control1: point(x0 + hx, y1), control2: point(x0, y1 - hy)),
+            .line(point(x0, y0 + ry)),
+            .curve(point(x0 + rx, y0), control1: point(x0, y0 + hy), control2: point(x0 + hx, y0)),
+            .close,
+        ])
+    }
+}

@@ -1,0 +1,89 @@
+/// A colour in the sRGB space, its components not premultiplied.
+public struct LabelColor: Hashable, Codable, Sendable {
+    /// The red component, 0 to 1.
+    public var red: Double
+    /// The green component, 0 to 1.
+    public var green: Double
+    /// The blue component, 0 to 1.
+    public var blue: Double
+    /// The opacity, 0 (clear) to 1.
+    public var alpha: Double
+
+    /// Creates a colour; components are clamped to 0…1 and NaN counts as 0.
+    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+        self.red = Self.unit(red)
+        self.green = Self.unit(green)
+        self.blue = Self.unit(blue)
+        self.alpha = Self.unit(alpha)
+    }
+
+    /// Creates a colour from `#RRGGBB` or `#RRGGBBAA`; nil for any other text.
+    public init?(hex: String) {
+        let digits = Array(hex.utf8.dropFirst())
+        guard hex.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8,
+            digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+            var value = UInt32(hex.dropFirst(), radix: 16)
+        else { return nil }
+        if digits.count == 6 { value = value << 8 | 0xFF }
+        self.init(
+            red: Double(value >> 24) / 255,
+            green: Double(value >> 16 & 0xFF) / 255,
+            blue: Double(value >> 8 & 0xFF) / 255,
+            alpha: Double(value & 0xFF) / 255
+        )
+    }
+
+    /// The same colour with another opacity.
+    public func withAlpha(_ alpha: Double) -> LabelColor {
+        LabelColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// Opaque black.
+    public static let black = LabelColor(red: 0, green: 0, blue: 0)
+    /// Opaque white.
+    public static let white = LabelColor(red: 1, green: 1, blue: 1)
+    /// Nothing at all.
+    public static let clear = LabelColor(red: 0, green: 0, blue: 0, alpha: 0)
+
+    private static func unit(_ value: Double) -> Double {
+        value > 0 ? min(value, 1) : 0
+    }
+}
+
+/// Whether content is drawn for a light or a dark surrounding.
+public enum Appearance: String, Hashable, Codable, Sendable, CaseIterable {
+    case light
+    case dark
+}
+
+/// A colour that depends on the appearance it is drawn in.
+public struct AdaptiveColor: Hashable, Codable, Sendable {
+    /// The colour in light appearance.
+    public var light: LabelColor
+    /// The colour in dark appearance.
+    public var dark: LabelColor
+
+    /// Creates a colour with a value for each appearance.
+    public init(light: LabelColor, dark: LabelColor) {
+        self.light = light
+        self.dark = dark
+    }
+
+    /// Creates a colour that is the same in both appearances.
+    public init(_ color: LabelColor) {
+        self.init(light: color, dark: color)
+    }
+
+    /// The colour for one appearance.
+    public func resolved(for appearance: Appearance) -> LabelColor {
+        appearance == .dark ? dark : light
+    }
+
+    /// The colour of ordinary text: black on light, white on dark.
+    public static let label = AdaptiveColor(light: .black, dark: .white)
+    /// The colour of links, that of UIKit's `UIColor.link`.
+    public static let link = AdaptiveColor(
+        light: LabelColor(red: 0, green: 122 / 255, blue: 1),
+        dark: LabelColor(red: 9 / 255, green: 132 / 255, blue: 1)
+    )
+}

@@ -1,0 +1,173 @@
+/// A text and how each part of it looks: a string with sorted style runs that cover it without overlap.
+///
+/// A value that costs O(1) to copy; it is immutable, and what changes it returns a new one. Offsets are UTF-16 code units. A Swift string holds
+/// no lone surrogates, so a text that came with some has U+FFFD in their places, with unchanged offsets.
+public struct RichText: Hashable, Sendable {
+    /// A stretch of text of one style.
+    public struct Run: Hashable, Sendable {
+        /// Where, in UTF-16 code units.
+        public var range: TextRange
+        /// How it looks.
+        public var style: TextStyle
+    }
+
+    private final class Storage: Sendable {
+        let string: String
+        let utf16: [UInt16]
+        let runs: [Run]
+
+        init(string: String, utf16: [UInt16], runs: [Run]) {
+            self.string = string
+            self.utf16 = utf16
+            self.runs = runs
+        }
+    }
+
+    private let storage: Storage
+
+    /// Creates a text of one style.
+    ///
+    /// - Complexity: O(n).
+    public init(_ string: String = "", style: TextStyle = TextStyle()) {
+        let utf16 = Array(string.utf16)
+        storage = Storage(string: string, utf16: utf16, runs: [Run(range: 0..<utf16.count, style: style)])
+    }
+
+    private init(string: String, utf16: [UInt16], runs: [Run]) {
+        storage = Storage(string: string, utf16: utf16, runs: runs)
+    }
+
+    /// The text without its styles.
+    public var string: String { storage.string }
+
+    /// The text's UTF-16 code units.
+    public var utf16: [UInt16] { storage.utf16 }
+
+    /// The text's length in UTF-16 code units.
+    public var length: Int { storage.utf16.count }
+
+    /// The style runs: in order, gap-free, neighbours unlike each other; an empty text has one empty run.
+    public var runs: [Run] { storage.runs }
+
+    /// The style at an offset, clamped into the text; at the end that of the last character.
+    ///
+    /// - Complexity: O(log runs).
+    public func style(at offset: Int) -> TextStyle {
+        storage.runs[runIndex(at: offset)].style
+    }
+
+    /// The index of the run that holds an offset, clamped into the text.
+    ///
+    /// - Complexity: O(log runs).
+    package func runIndex(at offset: Int) -> Int {
+        let after = storage.runs.partitioningIndex { $0.range.lowerBound > offset }
+        return max(after - 1, 0)
+    }
+
+    /// The text with another style over a range, which is clamped into the text.
+    ///
+    /// - Parameters:
+    ///   - range: What to restyle, in UTF-16 code units.
+    ///   - change: Alters each style found in the range.
+    /// - Complexity: O(runs) and O(1) in the text.
+    public func restyled(_ range: TextRange, _ change: (inout TextStyle) -> Void) -> RichText {
+        let range = range.clamped(to: 0..<length)
+        guard !range.isEmpty || length == 0 else { return self }
+        var result: [Run] = []
+        for run in storage.runs {
+            let inside = run.range.clamped(to: range)
+            guard !inside.isEmpty || length == 0 else {
+                result.appendMerging(run)
+                continue
+            }
+            var changed = run.style
+            change(&changed)
+            result.appendMerging(Run(range: run.range.lowerBound..<inside.lowerBound, style: run.style))
+            result.appendMerging(Run(range: inside, style: changed))
+            result.appendMerging(Run(range: inside.upperBound..<run.range.upperBound, style: run.style))
+        }
+        if result.isEmpty, var style = storage.runs.first?.style {
+            change(&style)
+            result = [Run(range: 0..<0, style: style)]
+        }
+        return RichText(string: string, utf16: utf16, runs: result)
+    }
+
+    /// The part of the text in a range, which is clamped into the text.
+    ///
+    /// - Complexity: O(n) in the part's length.
+    public func slice(_ range: TextRange) -> RichText {
+        let range = range.clamped(to: 0..<length)
+        let units = Array(utf16[range])
+        var runs: [Run] = []
+        for run in storage.runs {
+            let inside = run.range.clamped(to: range)
+            guard !inside.isEmpty else { continue }
+            runs.append(Run(range: inside.shifted(by: -range.lowerBound), style: run.style))
+        }
+        if runs.isEmpty { runs = [Run(range: 0..<0, style: style(at: range.lowerBound))] }
+        return RichText(string: String(decoding: units, as: UTF16.self), utf16: units, runs: runs)
+    }
+
+    /// Two texts one after the other.
+    ///
+    /// - Complexity: O(n).
+    public static func + (left: RichText, right: RichText) -> RichText {
+        guard left.length > 0 else { return right }
+        guard right.length > 0 else { return left }
+        var runs = left.runs
+        for run in right.runs {
+            runs.appendMerging(Run(range: run.range.shifted(by: left.length), style: run.style))
+        }
+        return RichText(string: left.string + right.string, utf16: left.utf16 + right.utf16, runs: runs)
+    }
+
+    public static func == (left: RichText, right: RichText) -> Bool {
+        left.storage === right.storage || (left.utf16 == right.utf16 && left.runs == right.runs)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(utf16)
+        hasher.combine(runs)
+    }
+}
+
+extension [RichText.Run] {
+    /// Adds a run, dropping an empty one and joining one that continues the last run's style.
+    fileprivate mutating func appendMerging(_ run: RichText.Run) {
+        guard !run.range.isEmpty else { return }
+        if let last, last.style == run.style, last.range.upperBound == run.range.lowerBound {
+            self[count - 1].range = last.range.lowerBound..<run.range.upperBound
+        } else {
+            append(run)
+        }
+    }
+}
+
+extension Range<Int> {
+    /// The range moved by a distance.
+    package func shifted(by distance: Int) -> Range<Int> {
+        lowerBound + distance..<upperBound + distance
+    }
+}
+
+extension RandomAccessCollection {
+    /// The first index from which on a predicate holds, which must hold for all elements after one it holds for.
+    ///
+    /// - Complexity: O(log n).
+    package func partitioningIndex(where belongsToSecondPart: (Element) -> Bool) -> Index {
+        var low = startIndex
+        var remaining = count
+        while remaining > 0 {
+            let half = remaining / 2
+            let middle = index(low, offsetBy: half)
+            if belongsToSecondPart(self[middle]) {
+                remaining = half
+            } else {
+                low = index(after: middle)
+                remaining -= half + 1
+            }
+        }
+        return low
+    }
+}
