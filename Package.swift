@@ -33,59 +33,59 @@ var targets: [Target] = [
 
 // The manifest runs on the host, so Apple systems never see the Linux adapters.
 #if os(Linux)
-    products.append(.executable(name: "DemoApp", targets: ["DemoApp"]))
-    targets += [
-        .systemLibrary(
-            name: "CPango",
-            pkgConfig: "pangocairo pangoft2",
-            providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]
-        ),
-        .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
-        // A C target, not a module map over ICU's headers: those clash with the ICU inside the toolchain.
-        .target(name: "CICUBreaks", linkerSettings: [.linkedLibrary("icuuc")]),
-        .target(
-            name: "LinuxHost",
-            dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "CPango", "CSDL2", "CICUBreaks"],
-            swiftSettings: strict
-        ),
-        .executableTarget(
-            name: "DemoApp",
-            dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost"],
-            path: "DemoApp",
-            exclude: ["Apple"],
-            sources: ["Linux"],
-            resources: [.copy("Scenarios")],
-            swiftSettings: strict
-        ),
-        .target(
-            name: "CPangoLayoutPeer",
-            dependencies: ["CPango"],
-            path: "Benchmarks/peers/CPangoLayoutPeer"
-        ),
-        .executableTarget(
-            name: "LabelBench",
-            dependencies: [
-                "LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost", "CPangoLayoutPeer",
-            ],
-            path: "Benchmarks/LabelBench",
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "SelectableLabelTests",
-            dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "LinuxHostTests",
-            dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "DemoAppTests",
-            dependencies: ["LabelDrawing", "SelectableLabel", "SelectableLabelTesting", "LinuxHost", "DemoApp"],
-            swiftSettings: strict
-        ),
-    ]
+products.append(.executable(name: "DemoApp", targets: ["DemoApp"]))
+targets += [
+    .systemLibrary(
+        name: "CPango",
+        pkgConfig: "pangocairo pangoft2",
+        providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]
+    ),
+    .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+    // A C target, not a module map over ICU's headers: those clash with the ICU inside the toolchain.
+    .target(name: "CICUBreaks", linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(
+        name: "LinuxHost",
+        dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "CPango", "CSDL2", "CICUBreaks"],
+        swiftSettings: strict
+    ),
+    .executableTarget(
+        name: "DemoApp",
+        dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost"],
+        path: "DemoApp",
+        exclude: ["Apple"],
+        sources: ["Linux"],
+        resources: [.copy("Scenarios")],
+        swiftSettings: strict
+    ),
+    .target(
+        name: "CPangoLayoutPeer",
+        dependencies: ["CPango"],
+        path: "Benchmarks/peers/CPangoLayoutPeer"
+    ),
+    .executableTarget(
+        name: "LabelBench",
+        dependencies: [
+            "LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost", "CPangoLayoutPeer",
+        ],
+        path: "Benchmarks/LabelBench",
+        swiftSettings: strict
+    ),
+    .testTarget(
+        name: "SelectableLabelTests",
+        dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost"],
+        swiftSettings: strict
+    ),
+    .testTarget(
+        name: "LinuxHostTests",
+        dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost"],
+        swiftSettings: strict
+    ),
+    .testTarget(
+        name: "DemoAppTests",
+        dependencies: ["LabelDrawing", "SelectableLabel", "SelectableLabelTesting", "LinuxHost", "DemoApp"],
+        swiftSettings: strict
+    ),
+]
 #endif
 
 let package = Package(
