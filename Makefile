@@ -8,12 +8,12 @@ SWIFT_FOLDERS = $(wildcard Sources DemoApp Tests Benchmarks Package.swift)
 SANITIZER_ENV := G_SLICE=always-malloc SWIFT_BACKTRACE=enable=no
 LSAN_ENV := LSAN_OPTIONS=suppressions=$(CURDIR)/scripts/leaks.supp
 
-.PHONY: help demo test sanitize bench format lint
+.PHONY: help demo test sanitize bench format lint linux-only
 
 help: ## Show this list
 	@grep -E '^[a-z]+:.*## ' $(firstword $(MAKEFILE_LIST)) | awk -F ':.*## ' '{ printf "make %-9s %s\n", $$1, $$2 }'
 
-demo: ## Open the demo's window or, without a display, replay the bundled scenarios
+demo: linux-only ## Open the demo's window or, without a display, replay the bundled scenarios
 	@scripts/bootstrap demo
 	swift run -c release $(SWIFT_FLAGS) DemoApp
 
@@ -28,12 +28,15 @@ sanitize: ## Run the tests under the address (with leaks) and thread sanitizers
 	$(SANITIZER_ENV) $(LSAN_ENV) swift test --sanitize=address --scratch-path .build-asan $(SWIFT_FLAGS)
 	$(SANITIZER_ENV) swift test --sanitize=thread --scratch-path .build-tsan $(SWIFT_FLAGS)
 
-bench: ## Run the benchmarks (make bench ARGS=drag for one)
+bench: linux-only ## Run the benchmarks (make bench ARGS=drag for one)
 	@scripts/bootstrap demo
 	swift run -c release $(SWIFT_FLAGS) LabelBench $(ARGS)
 
 lint: ## Only the checks that need no build: format, file lengths, imports, words
 	scripts/check
+
+linux-only:
+	@[ "$$(uname -s)" = Linux ] || { echo "the package declares DemoApp and LabelBench on Linux only" >&2; exit 1; }
 
 format: ## Format all Swift files in place
 	swift format --in-place --parallel --recursive $(SWIFT_FOLDERS)
