@@ -1,4 +1,5 @@
 public import Foundation
+import LabelDrawing
 
 /// Where lines of a shaped paragraph may break, and how wide it is up to each character: what a typesetter needs to suggest line breaks.
 ///
@@ -34,7 +35,7 @@ public struct LineBreakTable: Sendable {
         let count = opportunities.count
         let first = characterStarts.partitioningIndex { $0 >= UInt32(clamping: start) }
         guard first < count else { return Int(characterStarts.last ?? 0) }
-        let room = advances[first] + Double(width) + Self.tolerance
+        let room = advances[first] + Double(width.nonNegative) + Self.tolerance
         // The first character whose end is beyond the room; all before it fit.
         let overflow = advances[(first + 1)...].partitioningIndex { $0 > room } - 1
         guard overflow < count else { return Int(characterStarts[count]) }
@@ -43,7 +44,11 @@ public struct LineBreakTable: Sendable {
         if end == count || (end > first && opportunities[end]) { return Int(characterStarts[end]) }
         var candidate = overflow
         while candidate > first, !opportunities[candidate] { candidate -= 1 }
-        return Int(characterStarts[candidate > first ? candidate : max(overflow, first + 1)])
+        if candidate > first { return Int(characterStarts[candidate]) }
+        // A cut inside a word, of which at least one character stays; white space after it hangs over as anywhere.
+        end = max(overflow, first + 1)
+        while end < count, hangs[end] { end += 1 }
+        return Int(characterStarts[end])
     }
 
     /// Rounding in sums of advances must not push a text that was measured into the same width onto another line.

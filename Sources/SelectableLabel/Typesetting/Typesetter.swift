@@ -9,6 +9,12 @@ public struct ParagraphSource: Sendable {
         public var range: TextRange
         /// What the engine must know.
         public var style: ShapingStyle
+
+        /// Creates a run.
+        public init(range: TextRange, style: ShapingStyle) {
+            self.range = range
+            self.style = style
+        }
     }
 
     /// The paragraph's UTF-16 code units: valid UTF-16, not empty, no line terminators; U+0000 may occur.

@@ -1,0 +1,36 @@
+import Foundation
+package import LabelDrawing
+package import SelectableLabel
+
+/// The fonts that monospace typesetters have met, numbered as they came.
+///
+/// Equal requests get equal numbers for the life of the process, so lines of different typesetters can be compared and drawn alike.
+package final class MonospaceFonts: @unchecked Sendable {
+    /// The one registry of the process.
+    package static let shared = MonospaceFonts()
+
+    /// Guards both collections.
+    private let lock = NSLock()
+    private var requests: [FontRequest] = []
+    private var numbers: [FontRequest: UInt32] = [:]
+
+    private init() {}
+
+    /// The number of a font.
+    package func id(of request: FontRequest) -> FontID {
+        lock.lock()
+        defer { lock.unlock() }
+        if let number = numbers[request] { return FontID(rawValue: number) }
+        let number = UInt32(clamping: requests.count)
+        requests.append(request)
+        numbers[request] = number
+        return FontID(rawValue: number)
+    }
+
+    /// The font of a number; nil for a number that no monospace typesetter gave out.
+    package func request(of id: FontID) -> FontRequest? {
+        lock.lock()
+        defer { lock.unlock() }
+        return requests.indices.contains(Int(id.rawValue)) ? requests[Int(id.rawValue)] : nil
+    }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+
+/// A paragraph as a row of squares in logical order; a line is a stretch of it, reordered.
+struct MonospaceParagraph: TypesetParagraph {
+    let length: Int
+    let isRightToLeft: Bool
+    private let characterStarts: [UInt32]
+    /// The first scalar of each character.
+    private let scalars: [UInt32]
+    /// The index in `fonts` of each character's font.
+    private let fontIndices: [UInt16]
+    private let fonts: [Font]
+    /// The bidi level of each character, before rule L1.
+    private let levels: [UInt8]
+    /// For each character whether rule L1 gives it the paragraph's level at a line's end.
+    private let isReset: [Bool]
+    /// The width before each character, in points, then that of all.
+    private let advances: [Double]
+    private let table: LineBreakTable
+
+    /// What one shaping style makes of a character.
+    private struct Font {
+        let style: ShapingStyle
+        let id: FontID
+        let side: Double
+        let advance: Double
+        let metrics: FontMetrics
+
+        init(_ style: ShapingStyle) {
+            self.style = style
+            id = MonospaceFonts.shared.id(of: style.font)
+            side = MonospaceTypesetter.side(of: style.font)
+            // Where tight spacing would turn a line back, characters stand on each other.
+            advance = max(side + Double(style.letterSpacing.finiteOrZero.clamped(-1000, 1_000_000)), 0)
+            metrics = MonospaceTypesetter.metrics(size: side)
+        }
+    }
+
+    init(_ source: ParagraphSource) {
+        let characters = MonospaceCharacters(source)
+        length = source.utf16.count
+        characterStarts = source.characterStarts
+        scalars = characters.firstScalars
+        (fonts, fontIndices) = Self.fonts(of: source)
+        isRightToLeft = source.direction == .rightToLeft
+        levels = [UInt8](repeating: 0, count: characters.count)
+        isReset = characters.hangs
+        var advances: [Double] = [0]
+        advances.reserveCapacity(characters.count + 1)
+        var sum = 0.0
+        for index in fontIndices {
+            sum += fonts[Int(index)].advance
+            advances.append(sum)
+        }
+        self.advances = advances
+        table = LineBreakTable(
+            characterStarts: source.characterStarts,
+            advances: advances,
+            opportunities: characters.opportunities,
+            hangs: characters.hangs
+        )
+    }
+
+    /// The distinct fonts, and for each character which of them it has.
+    private static func fonts(of source: ParagraphSource) -> ([Font], [UInt16]) {
+        var fonts: [Font] = []
+        var numbers: [ShapingStyle: UInt16] = [:]
+        var indices: [UInt16] = []
+        indices.reserveCapacity(source.characterCount)
+        var run = 0
+        var current: UInt16 = 0
+        var currentRun = -1
+        for start in source.characterStarts.dropLast() {
+            while run + 1 < source.runs.count, source.runs[run].range.upperBound <= Int(start) { run += 1 }
+            if run != currentRun {
+                currentRun = run
+                let style = run < source.runs.count ? source.runs[run].style : ShapingStyle()
+                if let number = numbers[style] {
+                    current = number
+                } else {
+                    if fonts.count <= Int(UInt16.max) { fonts.append(Font(style)) }
+                    current = UInt16(clamping: fonts.count - 1)
+                    numbers[style] = current
+                }
+            }
+            indices.append(current)
+        }
+        return (fonts, indices)
+    }
+
+    func suggestedLineBreak(from start: Int, width: CGFloat) -> Int {
+        table.suggestedLineBreak(from: start, width: width)
+    }
+
+    func layOutLine(_ range: TextRange, into line: inout ShapedLine) {
+        line.removeAll()
+        let first = characterStarts.partitioningIndex { $0 >= UInt32(clamping: range.lowerBound) }
+        let last = characterStarts.partitioningIndex { $0 >= UInt32(clamping: range.upperBound) }
+        guard first < last, last < characterStarts.count else { return }
+        let characters = first..<last
+        line.characters = characters
+        let runs = logicalRuns(of: characters)
+        line.leadingEdges.append(contentsOf: repeatElement(0, count: characters.count))
+        var x = 0.0
+        for index in visualOrder(ofLevels: runs.map(\.level)) {
+            append(runs[index], at: x, to: &line)
+            x += advances[runs[index].characters.upperBound] - advances[runs[index].characters.lowerBound]
+        }
+        line.width = Float(x)
+    }
+
+    private struct LogicalRun {
+        var characters: Range<Int>
+        var level: UInt8
+        var font: FontID
+    }
+
+    /// The line's characters cut where the font or the level changes, rule L1 of UAX #9 applied.
+    private func logicalRuns(of characters: Range<Int>) -> [LogicalRun] {
+        let base: UInt8 = isRightToLeft ? 1 : 0
+        var trailing = characters.upperBound
+        while trailing > characters.lowerBound, isReset[trailing - 1] { trailing -= 1 }
+        var runs: [LogicalRun] = []
+        for index in characters {
+            let level = index < trailing ? levels[index] : base
+            let font = fonts[Int(fontIndices[index])].id
+            if let last = runs.last, last.level == level, last.font == font {
+                runs[runs.count - 1].characters = last.characters.lowerBound..<index + 1
+            } else {
+                runs.append(LogicalRun(characters: index..<index + 1, level: level, font: font))
+            }
+        }
+        return runs
+    }
+
+    /// Places a run's squares from an x on.
+    private func append(_ run: LogicalRun, at x: Double, to line: inout ShapedLine) {
+        let start = advances[run.characters.lowerBound]
+        let end = advances[run.characters.upperBound]
+        let glyphStart = line.glyphs.count
+        let isReversed = run.level % 2 == 1
+        let offset = line.characters.lowerBound
+        for step in 0..<run.characters.count {
+            let index = isReversed ? run.characters.upperBound - 1 - step : run.characters.lowerBound + step
+            // In a right-to-left run the spacing after a square is on its left.
+            let leading = isReversed ? x + end - advances[index] : x + advances[index] - start
+            let left = isReversed ? leading - fonts[Int(fontIndices[index])].side : leading
+            line.glyphs.append(scalars[index])
+            line.glyphOrigins.append(SIMD2(Float(left), 0))
+            line.leadingEdges[index - offset] = Float(leading)
+        }
+        line.runs.append(
+            ShapedLine.Run(
+                characters: run.characters,
+                glyphs: glyphStart..<line.glyphs.count,
+                font: run.font,
+                level: run.level,
+                x: Float(x),
+                width: Float(end - start),
+                metrics: fonts[Int(fontIndices[run.characters.lowerBound])].metrics
+            )
+        )
+    }
+}
