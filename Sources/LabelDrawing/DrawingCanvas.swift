@@ -59,11 +59,18 @@ public struct RecordingCanvas: DrawingCanvas, Sendable {
     /// Creates an empty recording.
     public init() {}
 
+    /// Records a push of clip and transform.
     public mutating func save() { list.append(.save) }
+    /// Records a pop of clip and transform.
     public mutating func restore() { list.append(.restore) }
+    /// Records a map.
     public mutating func concatenate(_ transform: DrawingTransform) { list.append(.concatenate(transform)) }
+    /// Records a clip.
     public mutating func clip(to path: DrawingPath) { list.append(.clip(path)) }
+    /// Records a fill.
     public mutating func fill(_ path: DrawingPath, color: LabelColor) { list.append(.fill(path, color)) }
+    /// Records a stroke.
     public mutating func stroke(_ path: DrawingPath, color: LabelColor, width: CGFloat) { list.append(.stroke(path, color, width: width)) }
+    /// Records glyphs.
     public mutating func draw(_ run: GlyphRunDrawing) { list.append(.glyphs(run)) }
 }

@@ -122,10 +122,12 @@ public struct RichText: Hashable, Sendable {
         return RichText(string: left.string + right.string, utf16: left.utf16 + right.utf16, runs: runs)
     }
 
+    /// Whether two texts have the same characters in the same styles.
     public static func == (left: RichText, right: RichText) -> Bool {
         left.storage === right.storage || (left.utf16 == right.utf16 && left.runs == right.runs)
     }
 
+    /// Hashes the characters and the styles.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(utf16)
         hasher.combine(runs)

@@ -63,12 +63,15 @@ public struct FontMetrics: Hashable, Sendable {
     public var descent: Float
     /// Space the font wants between lines, in points; drawn below the descent.
     public var leading: Float
+    /// The width of a space, in points.
+    public var spaceWidth: Float
 
     /// Creates metrics.
-    public init(ascent: Float, descent: Float, leading: Float = 0) {
+    public init(ascent: Float, descent: Float, leading: Float = 0, spaceWidth: Float = 0) {
         self.ascent = ascent
         self.descent = descent
         self.leading = leading
+        self.spaceWidth = spaceWidth
     }
 }
 

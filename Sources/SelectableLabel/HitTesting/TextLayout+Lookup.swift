@@ -1,0 +1,148 @@
+public import Foundation
+public import LabelDrawing
+
+// MARK: - Overview
+//
+// From offsets to characters, lines and runs, each by binary search in the flat arrays. Offsets from outside are clamped into the text first;
+// those that are cut off answer as the end of what is shown.
+
+extension TextLayout {
+    /// The end of the text that is shown.
+    package var visibleEnd: Int { storage.truncatedRange.lowerBound }
+
+    /// The nearest character boundary at or before an offset, which is clamped into the text.
+    ///
+    /// - Complexity: O(log n); O(n) in the paragraph where the text is cut off.
+    public func characterBoundary(atOrBefore offset: Int) -> Int {
+        if offset <= 0 { return 0 }
+        if offset > visibleEnd { return storage.typeset.characterBoundary(atOrBefore: offset) }
+        let index = storage.characterStarts.partitioningIndex { $0 > UInt32(offset) } - 1
+        return Int(storage.characterStarts[max(index, 0)])
+    }
+
+    /// The character that holds an offset, as a range in UTF-16 code units; empty at the text's end, where there is none.
+    ///
+    /// - Complexity: O(log n); O(n) in the paragraph where the text is cut off.
+    public func characterRange(containing offset: Int) -> TextRange {
+        let start = characterBoundary(atOrBefore: offset)
+        return start..<characterBoundary(after: start)
+    }
+
+    /// The next character boundary after an offset; the text's length at its end.
+    ///
+    /// - Complexity: O(log n); O(n) in the paragraph where the text is cut off.
+    public func characterBoundary(after offset: Int) -> Int {
+        let offset = max(offset, -1)
+        if offset < 0 { return 0 }
+        if offset < visibleEnd {
+            return Int(storage.characterStarts[storage.characterStarts.partitioningIndex { $0 > UInt32(offset) }])
+        }
+        let length = text.length
+        var next = offset + 1
+        while next < length, storage.typeset.characterBoundary(atOrBefore: next) <= offset { next += 1 }
+        return min(next, length)
+    }
+
+    /// The previous character boundary before an offset; 0 at the text's start.
+    ///
+    /// - Complexity: O(log n); O(n) in the paragraph where the text is cut off.
+    public func characterBoundary(before offset: Int) -> Int {
+        characterBoundary(atOrBefore: min(offset, text.length) - 1)
+    }
+
+    /// The line that a position is drawn in: an upstream position at a line's wrap is in the upper line.
+    ///
+    /// - Complexity: O(log lines).
+    public func lineIndex(at position: TextPosition) -> Int {
+        let offset = min(max(position.offset, 0), visibleEnd)
+        let index = max(storage.lines.partitioningIndex { Int($0.textStart) > offset } - 1, 0)
+        if position.affinity == .upstream, index > 0, Int(storage.lines[index].textStart) == offset, !storage.lines[index - 1].isTerminated
+        {
+            return index - 1
+        }
+        return index
+    }
+
+    /// The index of the character that holds an offset among those shown; the number of them at the end.
+    func characterIndex(at offset: Int) -> Int {
+        max(storage.characterStarts.partitioningIndex { $0 > UInt32(clamping: offset) } - 1, 0)
+    }
+
+    /// The run that holds a character of a line.
+    func run(ofCharacter character: Int, in line: LineRecord) -> RunRecord {
+        let runs = line.runs
+        guard line.isVisuallyOrdered else {
+            let ranks = storage.logicalRuns[runs]
+            let rank = ranks.partitioningIndex { Int(storage.runs[Int($0)].characterStart) > character } - 1
+            return storage.runs[Int(ranks[max(rank, runs.lowerBound)])]
+        }
+        // Tokens, which hold no character, stand last in such a line.
+        let index = storage.runs[runs].partitioningIndex { $0.isToken || Int($0.characterStart) > character } - 1
+        return storage.runs[max(index, runs.lowerBound)]
+    }
+
+    /// The left and right edge of a character's box, from the line's x.
+    func edges(ofCharacter character: Int, in run: RunRecord) -> (left: Float, right: Float) {
+        let leading = storage.leadingEdges[character]
+        let isLast = character + 1 >= Int(run.characterEnd)
+        if run.isRightToLeft {
+            return (isLast ? run.x : storage.leadingEdges[character + 1], leading)
+        }
+        return (leading, isLast ? run.x + run.width : storage.leadingEdges[character + 1])
+    }
+}
+
+extension TextLayout {
+    /// The box of the character that holds an offset: as high as its line, its width that of the shaped text.
+    ///
+    /// Boxes of a line do not overlap and leave no gap. A terminator's box has no width. Of text that is cut off, the box is the edge where it was cut.
+    /// - Parameter offset: UTF-16 code units; clamped into the text.
+    /// - Complexity: O(log n).
+    public func characterBox(at offset: Int) -> CGRect {
+        guard offset < visibleEnd, characterCount > 0 else {
+            return caretRect(at: TextPosition(offset: visibleEnd, affinity: .upstream))
+        }
+        let character = characterIndex(at: max(offset, 0))
+        let line = storage.lines[lineIndex(at: TextPosition(offset: Int(storage.characterStarts[character])))]
+        let (left, right) = edges(ofCharacter: character, in: run(ofCharacter: character, in: line))
+        return CGRect(
+            x: CGFloat(line.x + left), y: CGFloat(line.top), width: CGFloat(right - left).nonNegative, height: CGFloat(line.height))
+    }
+
+    /// Where a caret stands at a position: a rectangle without width, as high as the line.
+    ///
+    /// A downstream position stands at the leading edge of the character after it, an upstream one at the trailing edge of the character before it. At the
+    /// ends of a line both stand at the line's own.
+    /// - Parameter position: The position; clamped into the text that is shown and down to a character boundary.
+    /// - Complexity: O(log n).
+    public func caretRect(at position: TextPosition) -> CGRect {
+        let offset = characterBoundary(atOrBefore: min(position.offset, visibleEnd))
+        let line = storage.lines[lineIndex(at: TextPosition(offset: offset, affinity: position.affinity))]
+        let x = caretX(offset: offset, affinity: position.affinity, in: line)
+        return CGRect(x: CGFloat(x), y: CGFloat(line.top), width: 0, height: CGFloat(line.height))
+    }
+
+    /// The other caret where directions meet: that of the same offset with the opposite affinity in the same line; nil where both are in one place.
+    ///
+    /// - Complexity: O(log n).
+    public func secondaryCaretRect(at position: TextPosition) -> CGRect? {
+        let offset = characterBoundary(atOrBefore: min(position.offset, visibleEnd))
+        let other: TextAffinity = position.affinity == .upstream ? .downstream : .upstream
+        let line = lineIndex(at: TextPosition(offset: offset, affinity: position.affinity))
+        guard line == lineIndex(at: TextPosition(offset: offset, affinity: other)) else { return nil }
+        let primary = caretRect(at: position)
+        let secondary = caretRect(at: TextPosition(offset: offset, affinity: other))
+        return abs(primary.minX - secondary.minX) < 0.01 ? nil : secondary
+    }
+
+    private func caretX(offset: Int, affinity: TextAffinity, in line: LineRecord) -> Float {
+        guard !line.characters.isEmpty else { return line.x }
+        let start = Int(line.textStart)
+        let end = Int(line.textEnd)
+        let takesBefore = offset >= end || (affinity == .upstream && offset > start)
+        let character = takesBefore ? characterIndex(at: max(offset - 1, 0)) : characterIndex(at: offset)
+        let run = run(ofCharacter: character, in: line)
+        let (left, right) = edges(ofCharacter: character, in: run)
+        return line.x + (takesBefore == run.isRightToLeft ? left : right)
+    }
+}

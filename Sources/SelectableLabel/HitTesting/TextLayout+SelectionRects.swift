@@ -1,0 +1,106 @@
+public import Foundation
+public import LabelDrawing
+
+extension TextLayout {
+    /// The rectangles that show a range as selected.
+    ///
+    /// They are as high as their lines, which leave no gap, and one for each stretch of one direction in a line, from left to right. A line whose end is inside the
+    /// range, with the text going on in the next one, extends to the container's trailing edge; an empty line shows as a sliver one space wide. White space at a wrap shows inside the
+    /// container only.
+    /// - Parameter range: UTF-16 code units; clamped into the text that is shown and widened to whole characters.
+    /// - Returns: Rectangles in the order of the lines; none for an empty range.
+    /// - Complexity: O(log n + lines and runs touched).
+    public func selectionRects(for range: TextRange) -> [CGRect] {
+        let hasMore = range.upperBound > visibleEnd
+        let start = characterBoundary(atOrBefore: min(range.lowerBound, visibleEnd))
+        var end = characterBoundary(atOrBefore: min(range.upperBound, visibleEnd))
+        if !hasMore, end < range.upperBound, range.upperBound < visibleEnd { end = characterBoundary(after: end) }
+        guard start < end else { return [] }
+        let first = lineIndex(at: TextPosition(offset: start))
+        let last = lineIndex(at: TextPosition(offset: end, affinity: .upstream))
+        var rects: [CGRect] = []
+        rects.reserveCapacity(max(last - first, 0) + 1)
+        for index in first...max(first, last) {
+            appendRects(of: start..<end, inLine: index, to: &rects)
+        }
+        return rects
+    }
+
+    /// The smallest rectangle around a range's selection rectangles; null for an empty range.
+    ///
+    /// - Complexity: O(log n + lines and runs touched).
+    public func boundingRect(for range: TextRange) -> CGRect {
+        selectionRects(for: range).reduce(CGRect.null) { $0.union($1) }
+    }
+
+    private func appendRects(of range: TextRange, inLine index: Int, to rects: inout [CGRect]) {
+        let line = storage.lines[index]
+        let inside = range.clamped(to: Int(line.textStart)..<Int(line.textEnd))
+        guard !inside.isEmpty else { return }
+        let characters = characterIndex(at: inside.lowerBound)..<characterIndex(at: inside.upperBound)
+        let content = storage.contentRect
+        if line.isTerminated, line.characters.count == 1 {
+            let width = CGFloat(storage.typeset.metrics(at: inside.lowerBound).spaceWidth)
+            let x = CGFloat(line.x) - (line.isRightToLeft ? width : 0)
+            rects.append(CGRect(x: x, y: CGFloat(line.top), width: width, height: CGFloat(line.height)))
+            return
+        }
+        var spans = visualSpans(of: characters, in: line)
+        let continues = range.upperBound > Int(line.textEnd) && index + 1 < lineCount
+        let isEndSelected = line.isTerminated ? inside.upperBound == Int(line.textEnd) : continues
+        if isEndSelected {
+            extend(&spans, toTrailingEdgeOf: content, in: line)
+        }
+        for span in spans {
+            let left = max(CGFloat(span.left), options.width.isFinite ? content.minX : -.infinity)
+            let right = min(CGFloat(span.right), options.width.isFinite ? content.maxX : .infinity)
+            guard left < right else { continue }
+            rects.append(CGRect(x: left, y: CGFloat(line.top), width: right - left, height: CGFloat(line.height)))
+        }
+    }
+
+    /// A selected stretch of one direction, in the layout's coordinates.
+    private struct Span {
+        var left: Float
+        var right: Float
+        var level: UInt8
+    }
+
+    private func visualSpans(of characters: Range<Int>, in line: LineRecord) -> [Span] {
+        var spans: [Span] = []
+        for run in storage.runs[line.runs] {
+            let inside = characters.clamped(to: run.characters)
+            guard !inside.isEmpty else { continue }
+            let first = edges(ofCharacter: inside.lowerBound, in: run)
+            let last = edges(ofCharacter: inside.upperBound - 1, in: run)
+            let span = Span(
+                left: line.x + min(first.left, last.left), right: line.x + max(first.right, last.right), level: run.level)
+            if let previous = spans.last, previous.level == span.level, abs(previous.right - span.left) < 0.01 {
+                spans[spans.count - 1].right = span.right
+            } else {
+                spans.append(span)
+            }
+        }
+        return spans
+    }
+
+    private func extend(_ spans: inout [Span], toTrailingEdgeOf content: CGRect, in line: LineRecord) {
+        let level: UInt8 = line.isRightToLeft ? 1 : 0
+        let end = line.isRightToLeft ? line.x : line.x + line.width
+        if line.isRightToLeft {
+            let edge = min(Float(content.minX), end)
+            if let first = spans.first, first.level == level, abs(first.left - end) < 0.01 {
+                spans[0].left = edge
+            } else {
+                spans.insert(Span(left: edge, right: end, level: level), at: 0)
+            }
+        } else {
+            let edge = max(Float(content.maxX), end)
+            if let last = spans.last, last.level == level, abs(last.right - end) < 0.01 {
+                spans[spans.count - 1].right = edge
+            } else {
+                spans.append(Span(left: end, right: edge, level: level))
+            }
+        }
+    }
+}

@@ -1,0 +1,237 @@
+import Foundation
+import LabelDrawing
+
+// MARK: - Overview
+//
+// Fills lines. For each paragraph the engine is asked where the next line ends and what stands in it; the answer is copied into flat
+// arrays. What ends a layout early (a line limit, a height) is decided here, the cut itself in `TextLayoutBuilder+Truncation`, and x is given
+// to the lines at the very end, when the widest one is known. All of it is the same over any engine.
+
+/// The workshop in which a layout's arrays are made.
+struct TextLayoutBuilder {
+    let typeset: TypesetText
+    let options: LayoutOptions
+    var lines: [LineRecord] = []
+    var runs: [RunRecord] = []
+    var logicalRuns: [UInt32] = []
+    var characterStarts: [UInt32] = []
+    var leadingEdges: [Float] = []
+    var glyphs: [GlyphID] = []
+    var glyphOrigins: [SIMD2<Float>] = []
+    var truncatedRange: TextRange
+    var tokenStyle: TextStyle?
+
+    /// The line in hand; its memory is used again for the next.
+    var scratch = ShapedLine()
+    /// The room between the insets; infinite for no wrapping.
+    let room: CGFloat
+    private let maximumLineCount: Int
+    private let maximumBottom: Double
+    private var top: Double
+
+    init(typeset: TypesetText, options: LayoutOptions) {
+        self.typeset = typeset
+        self.options = options
+        room = (options.width - options.insets.left - options.insets.right).nonNegative
+        maximumLineCount = options.lineLimit == 0 ? .max : options.lineLimit
+        maximumBottom = Double(options.height - options.insets.bottom)
+        top = Double(options.insets.top)
+        truncatedRange = typeset.text.length..<typeset.text.length
+    }
+
+    mutating func build() -> TextLayout.Storage {
+        fillLines()
+        characterStarts.append(UInt32(truncatedRange.lowerBound))
+        placeLines()
+        let widest = lines.reduce(0) { max($0, CGFloat($1.width - $1.trailingWidth + $1.indent)) }
+        let contentRect = CGRect(
+            x: options.insets.left,
+            y: options.insets.top,
+            width: room.isFinite ? room : widest,
+            height: CGFloat(top) - options.insets.top
+        )
+        let size = CGSize(
+            width: widest + options.insets.left + options.insets.right,
+            height: CGFloat(top) + options.insets.bottom
+        )
+        return TextLayout.Storage(self, size: size, contentRect: contentRect)
+    }
+
+    // MARK: Filling
+
+    private mutating func fillLines() {
+        for index in typeset.paragraphs.indices where !fillParagraph(index) { return }
+    }
+
+    /// Fills one paragraph's lines; false when the layout is full.
+    private mutating func fillParagraph(_ index: Int) -> Bool {
+        let paragraph = typeset.paragraphs[index]
+        guard let shaped = typeset.shapedParagraph(index) else {
+            return place(emptyLine(index), ofParagraph: index, at: paragraph.content.lowerBound)
+        }
+        if index == 0 { reserve(shaped.characterStarts.count) }
+        let length = paragraph.content.count
+        var start = 0
+        while start < length {
+            let room = lineRoom(paragraph: index, isFirst: start == 0)
+            // An engine that made no progress would hang the layout.
+            let end = max(min(shaped.typeset.suggestedLineBreak(from: start, width: room), length), start + 1)
+            shaped.typeset.layOutLine(start..<end, into: &scratch)
+            var draft = LineDraft(paragraph: index, shaped: shaped, range: start..<end, text: typeset)
+            draft.isLastOfParagraph = end == length
+            guard place(draft, ofParagraph: index, at: paragraph.content.lowerBound + start) else { return false }
+            start = end
+        }
+        return true
+    }
+
+    /// Adds the line in hand unless the layout is full; then the last line that fits is cut, and false returned.
+    private mutating func place(_ draft: LineDraft, ofParagraph index: Int, at offset: Int) -> Bool {
+        let height = lineHeight(of: draft)
+        if !lines.isEmpty && top + Double(height.total) > maximumBottom + 0.01 {
+            truncateLastLine(beforeTextAt: offset)
+            return false
+        }
+        append(draft, height: height)
+        let paragraph = typeset.paragraphs[index]
+        let isTextLeft = !draft.isLastOfParagraph || paragraph.isTerminated
+        if lines.count == maximumLineCount && isTextLeft {
+            truncateLastLine(beforeTextAt: Int(lines[lines.count - 1].textEnd))
+            return false
+        }
+        return true
+    }
+
+    /// The width for text in a line.
+    func lineRoom(paragraph: Int, isFirst: Bool) -> CGFloat {
+        (room - lineIndent(paragraph: paragraph, isFirst: isFirst)).nonNegative
+    }
+
+    func lineIndent(paragraph: Int, isFirst: Bool) -> CGFloat {
+        let style = typeset.text.style(at: typeset.paragraphs[paragraph].content.lowerBound).paragraph
+        return isFirst ? style.firstLineIndent : style.headIndent
+    }
+
+    // MARK: Adding a line
+
+    /// Copies the line in hand into the arrays.
+    mutating func append(_ draft: LineDraft, height: LineHeight) {
+        let paragraph = typeset.paragraphs[draft.paragraph]
+        let firstCharacter = characterStarts.count
+        let textStart = paragraph.content.lowerBound + draft.range.lowerBound
+        let takesTerminator = draft.isLastOfParagraph && paragraph.isTerminated
+        var record = LineRecord(
+            textStart: UInt32(textStart),
+            textEnd: UInt32(takesTerminator ? paragraph.end : paragraph.content.lowerBound + draft.range.upperBound),
+            characterStart: UInt32(firstCharacter),
+            characterEnd: 0,
+            runStart: UInt32(runs.count),
+            runEnd: 0,
+            top: top,
+            height: height.total,
+            baseline: height.baseline,
+            width: scratch.width,
+            trailingWidth: trailingWidth(of: draft),
+            indent: Float(lineIndent(paragraph: draft.paragraph, isFirst: draft.range.lowerBound == 0)),
+            alignment: alignment(of: draft),
+            isRightToLeft: draft.isRightToLeft,
+            isTerminated: takesTerminator,
+            isVisuallyOrdered: true
+        )
+        justifyIfWanted(draft, record: &record)
+        copyScratch(draft, firstCharacter: firstCharacter)
+        if takesTerminator { appendTerminator(at: paragraph.content.upperBound, to: record) }
+        record.characterEnd = UInt32(characterStarts.count)
+        record.runEnd = UInt32(runs.count)
+        record.isVisuallyOrdered = isVisuallyOrdered(record)
+        appendLogicalOrder(of: record)
+        lines.append(record)
+        top += Double(height.total)
+    }
+
+    private mutating func copyScratch(_ draft: LineDraft, firstCharacter: Int) {
+        let firstGlyph = glyphs.count
+        if let shaped = draft.shaped {
+            let base = UInt32(typeset.paragraphs[draft.paragraph].content.lowerBound)
+            for start in shaped.characterStarts[scratch.characters] { characterStarts.append(start &+ base) }
+        }
+        leadingEdges.append(contentsOf: scratch.leadingEdges)
+        glyphs.append(contentsOf: scratch.glyphs)
+        glyphOrigins.append(contentsOf: scratch.glyphOrigins)
+        let shift = firstCharacter - scratch.characters.lowerBound
+        for run in scratch.runs {
+            let isToken = draft.tokenGlyphs.contains(run.glyphs.lowerBound)
+            runs.append(
+                RunRecord(
+                    characterStart: UInt32(isToken ? 0 : run.characters.lowerBound + shift),
+                    characterEnd: UInt32(isToken ? 0 : run.characters.upperBound + shift),
+                    glyphStart: UInt32(run.glyphs.lowerBound + firstGlyph),
+                    glyphEnd: UInt32(run.glyphs.upperBound + firstGlyph),
+                    font: run.font,
+                    x: run.x,
+                    width: run.width,
+                    level: run.level,
+                    isToken: isToken
+                ))
+        }
+    }
+
+    /// Gives the line's terminator its box: of no width, at the end of the line in the paragraph's direction.
+    private mutating func appendTerminator(at offset: Int, to record: LineRecord) {
+        let character = UInt32(characterStarts.count)
+        let edge: Float = record.isRightToLeft ? 0 : record.width
+        characterStarts.append(UInt32(offset))
+        leadingEdges.append(edge)
+        let run = RunRecord(
+            characterStart: character,
+            characterEnd: character + 1,
+            glyphStart: UInt32(glyphs.count),
+            glyphEnd: UInt32(glyphs.count),
+            font: FontID(rawValue: 0),
+            x: edge,
+            width: 0,
+            level: record.isRightToLeft ? 1 : 0,
+            isToken: false
+        )
+        if record.isRightToLeft { runs.insert(run, at: Int(record.runStart)) } else { runs.append(run) }
+    }
+
+    private func isVisuallyOrdered(_ record: LineRecord) -> Bool {
+        var next = record.characterStart
+        for run in runs[record.runs] where run.characterStart < run.characterEnd {
+            guard run.characterStart == next, run.level % 2 == 0 || record.runs.count == 1 else { return false }
+            next = run.characterEnd
+        }
+        return true
+    }
+
+    private mutating func appendLogicalOrder(of record: LineRecord) {
+        if record.isVisuallyOrdered && logicalRuns.isEmpty { return }
+        if logicalRuns.isEmpty { logicalRuns = (0..<record.runStart).map { $0 } }
+        let order = record.runs.sorted {
+            (runs[$0].characterStart, runs[$0].characterEnd) < (runs[$1].characterStart, runs[$1].characterEnd)
+        }
+        logicalRuns.append(contentsOf: order.map { UInt32($0) })
+    }
+
+    private mutating func reserve(_ characters: Int) {
+        guard typeset.paragraphs.count == 1, options.lineLimit == 0, !options.height.isFinite else { return }
+        characterStarts.reserveCapacity(characters + 1)
+        leadingEdges.reserveCapacity(characters)
+        glyphs.reserveCapacity(characters)
+        glyphOrigins.reserveCapacity(characters)
+    }
+
+    /// Takes the last line back out of the arrays.
+    mutating func removeLastLine() {
+        guard let record = lines.popLast() else { return }
+        let firstGlyph = runs[record.runs].map(\.glyphStart).min() ?? UInt32(glyphs.count)
+        characterStarts.removeSubrange(Int(record.characterStart)...)
+        leadingEdges.removeSubrange(Int(record.characterStart)...)
+        runs.removeSubrange(Int(record.runStart)...)
+        if logicalRuns.count > Int(record.runStart) { logicalRuns.removeSubrange(Int(record.runStart)...) }
+        glyphs.removeSubrange(Int(firstGlyph)...)
+        glyphOrigins.removeSubrange(Int(firstGlyph)...)
+        top = record.top
+    }
+}

@@ -1,0 +1,146 @@
+public import Foundation
+
+/// A text cut into paragraphs, each shaped when it is first needed and then kept: a new width costs no shaping.
+///
+/// Immutable to its users and safe to share between threads; layouts at several widths can be made from one.
+public final class TypesetText: @unchecked Sendable {
+    /// One paragraph's place in the text.
+    package struct Paragraph: Sendable {
+        /// The paragraph without its terminator, in UTF-16 code units.
+        package var content: TextRange
+        /// The end of the terminator, or of the content where there is none.
+        package var end: Int
+        /// Whether a terminator follows.
+        package var isTerminated: Bool { end > content.upperBound }
+    }
+
+    /// A paragraph as shaped.
+    package struct Shaped: Sendable {
+        /// Where its characters start, from the paragraph's start, then its length.
+        package var characterStarts: [UInt32]
+        /// The engine's own.
+        package var typeset: any TypesetParagraph
+    }
+
+    /// The text.
+    public let text: RichText
+    /// The direction of paragraphs whose style has none; nil for that of each one's first strong character.
+    public let direction: TextDirection?
+    /// The direction of paragraphs without strong characters.
+    public let defaultDirection: TextDirection
+    /// The text engine.
+    public let typesetter: any Typesetter
+    /// The paragraphs, at least one: after a final terminator stands an empty one.
+    package let paragraphs: [Paragraph]
+
+    /// Guards `shaped`, the only state that changes.
+    private let lock = NSLock()
+    private var shaped: [Shaped?]
+
+    /// Cuts a text into paragraphs; nothing is shaped yet.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - typesetter: The text engine.
+    ///   - direction: The direction of paragraphs whose style has none; nil for that of each one's first strong character.
+    ///   - defaultDirection: The direction of paragraphs without strong characters.
+    /// - Complexity: O(n).
+    public init(
+        _ text: RichText,
+        typesetter: any Typesetter,
+        direction: TextDirection? = nil,
+        defaultDirection: TextDirection = .leftToRight
+    ) {
+        self.text = text
+        self.typesetter = typesetter
+        self.direction = direction
+        self.defaultDirection = defaultDirection
+        paragraphs = Self.paragraphs(of: text.utf16)
+        shaped = Array(repeating: nil, count: paragraphs.count)
+    }
+
+    /// The paragraph at an index as shaped; nil for an empty one.
+    ///
+    /// - Complexity: O(n) in the paragraph the first time, else O(1).
+    package func shapedParagraph(_ index: Int) -> Shaped? {
+        let paragraph = paragraphs[index]
+        guard !paragraph.content.isEmpty else { return nil }
+        if let known = lock.withLock({ shaped[index] }) { return known }
+        // Shaping outside the lock: two threads may do the same work, neither waits for the other's.
+        let source = source(of: paragraph.content)
+        let fresh = Shaped(characterStarts: source.characterStarts, typeset: typesetter.typeset(source))
+        return lock.withLock {
+            if let known = shaped[index] { return known }
+            shaped[index] = fresh
+            return fresh
+        }
+    }
+
+    /// The index of the paragraph that holds an offset, its terminator included; the offset is clamped into the text.
+    ///
+    /// - Complexity: O(log paragraphs).
+    package func paragraphIndex(at offset: Int) -> Int {
+        max(paragraphs.partitioningIndex { $0.content.lowerBound > offset } - 1, 0)
+    }
+
+    /// The heights of the font at an offset.
+    package func metrics(at offset: Int) -> FontMetrics {
+        typesetter.metrics(of: text.style(at: offset).shaping)
+    }
+
+    /// The nearest character boundary at or before an offset, which is clamped into the text.
+    ///
+    /// - Complexity: O(n) in the paragraph, which is not shaped for it.
+    package func characterBoundary(atOrBefore offset: Int) -> Int {
+        let offset = min(max(offset, 0), text.length)
+        let paragraph = paragraphs[paragraphIndex(at: offset)]
+        guard offset < paragraph.end else { return offset }
+        guard offset < paragraph.content.upperBound else { return paragraph.content.upperBound }
+        let start = paragraph.content.lowerBound
+        let starts = CharacterBoundaries.starts(of: text.utf16[paragraph.content])
+        return start + Int(starts[starts.partitioningIndex { $0 > UInt32(offset - start) } - 1])
+    }
+
+    private func source(of range: TextRange) -> ParagraphSource {
+        var runs: [ParagraphSource.Run] = []
+        var index = text.runIndex(at: range.lowerBound)
+        while index < text.runs.count, text.runs[index].range.lowerBound < range.upperBound {
+            let run = text.runs[index]
+            let inside = run.range.clamped(to: range).shifted(by: -range.lowerBound)
+            if let last = runs.last, last.style == run.style.shaping {
+                runs[runs.count - 1].range = last.range.lowerBound..<inside.upperBound
+            } else {
+                runs.append(ParagraphSource.Run(range: inside, style: run.style.shaping))
+            }
+            index += 1
+        }
+        let units = text.utf16[range]
+        return ParagraphSource(
+            utf16: Array(units),
+            characterStarts: CharacterBoundaries.starts(of: units),
+            runs: runs,
+            direction: text.style(at: range.lowerBound).paragraph.direction ?? direction,
+            defaultDirection: defaultDirection
+        )
+    }
+
+    private static func paragraphs(of units: [UInt16]) -> [Paragraph] {
+        var paragraphs: [Paragraph] = []
+        var start = 0
+        var index = 0
+        while index < units.count {
+            let unit = units[index]
+            guard WhiteSpace.endsParagraph(unit) else {
+                index += 1
+                continue
+            }
+            let isPair = unit == 0x0D && index + 1 < units.count && units[index + 1] == 0x0A
+            let end = index + (isPair ? 2 : 1)
+            paragraphs.append(Paragraph(content: start..<index, end: end))
+            start = end
+            index = end
+        }
+        paragraphs.append(Paragraph(content: start..<units.count, end: units.count))
+        return paragraphs
+    }
+}

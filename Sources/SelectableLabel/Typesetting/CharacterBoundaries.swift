@@ -1,0 +1,39 @@
+/// Where the characters (grapheme clusters, as Swift's `Character` defines them) of a text start.
+package enum CharacterBoundaries {
+    /// The start of each character in UTF-16 code units from the slice's start, then the length.
+    ///
+    /// Boundaries between two *simple* units are certain and cost a comparison; only what lies between them is put to `Character`.
+    /// - Parameter units: Valid UTF-16.
+    /// - Complexity: O(n).
+    package static func starts(of units: ArraySlice<UInt16>) -> [UInt32] {
+        var starts: [UInt32] = []
+        starts.reserveCapacity(units.count + 1)
+        let base = units.startIndex
+        var index = base
+        while index < units.endIndex {
+            starts.append(UInt32(index - base))
+            let next = index + 1
+            if next == units.endIndex || (isSimple(units[index]) && isSimple(units[next])) {
+                index = next
+                continue
+            }
+            var end = next
+            while end < units.endIndex, !(isSimple(units[end - 1]) && isSimple(units[end])) { end += 1 }
+            var offset = index - base
+            for character in String(decoding: units[index..<end], as: UTF16.self) {
+                if offset > index - base { starts.append(UInt32(offset)) }
+                offset += character.utf16.count
+            }
+            index = end
+        }
+        starts.append(UInt32(units.count))
+        return starts
+    }
+
+    /// Whether a unit never joins a simple neighbour into one character: below the combining marks (CR and LF excepted, which only end
+    /// paragraphs), the main ideographs and kana.
+    private static func isSimple(_ unit: UInt16) -> Bool {
+        unit < 0x300 && unit != 0x0D || (0x4E00...0x9FFF).contains(unit) || (0x3041...0x3096).contains(unit)
+            || (0x30A1...0x30FA).contains(unit)
+    }
+}
