@@ -9,30 +9,80 @@ struct MonospaceCharacters {
     private(set) var hangs: [Bool] = []
     /// For each character whether a line may end before it.
     private(set) var opportunities: [Bool] = []
+    /// For each character whether rule L1 of UAX #9 gives it the paragraph's level at a line's end.
+    private(set) var isResetAtLineEnd: [Bool] = []
+    /// The bidi level of each character, that of its first scalar; not yet as rule L1 has it at line ends.
+    private(set) var levels: [UInt8] = []
+    /// The paragraph's bidi level.
+    private(set) var baseLevel: UInt8 = 0
 
-    /// The number of characters.
-    var count: Int { firstScalars.count }
+    /// The paragraph's scalars.
+    private var scalars: [Unicode.Scalar] = []
+    /// The bidi class of each scalar.
+    private var classes: [BidiClass] = []
+    /// Each character's first scalar, as an index.
+    private var scalarStarts: [Int] = []
 
     init(_ source: ParagraphSource) {
-        var afterSpace = false
-        for index in 0..<max(source.characterCount, 0) {
-            let range = Int(source.characterStarts[index])..<Int(source.characterStarts[index + 1])
-            let scalars = String(decoding: source.utf16[range], as: UTF16.self).unicodeScalars
-            let isSpace = scalars.allSatisfy(Self.isBreakingSpace)
-            firstScalars.append(scalars.first?.value ?? 0)
-            hangs.append(isSpace)
-            opportunities.append(afterSpace && !isSpace)
-            afterSpace = isSpace
+        readScalars(source)
+        classes = scalars.map(BidiClass.init)
+        readCharacters()
+        resolveLevels(source)
+    }
+
+    private mutating func readScalars(_ source: ParagraphSource) {
+        scalars.reserveCapacity(source.utf16.count)
+        scalarStarts.reserveCapacity(source.characterStarts.count)
+        var decoder = UTF16()
+        var units = source.utf16.makeIterator()
+        var offset = 0
+        var character = 0
+        // The last start is the length and begins no character.
+        let count = source.characterStarts.count - 1
+        while true {
+            let scalar: Unicode.Scalar
+            let length: Int
+            switch decoder.decode(&units) {
+            case .scalarValue(let value): (scalar, length) = (value, UTF16.width(value))
+            case .error: (scalar, length) = ("\u{FFFD}", 1)
+            case .emptyInput: return
+            }
+            while character < count, Int(source.characterStarts[character]) <= offset {
+                scalarStarts.append(scalars.count)
+                character += 1
+            }
+            scalars.append(scalar)
+            offset += length
         }
     }
 
-    /// Whether lines break after a scalar because it is white space.
-    static func isBreakingSpace(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x20, 0x09: true
-        case 0xA0, 0x202F, 0x2007: false
-        case 0..<0x80: scalar.properties.isWhitespace
-        default: scalar.properties.isWhitespace
+    private mutating func readCharacters() {
+        var breaks = SpaceBreaks()
+        for (index, start) in scalarStarts.enumerated() {
+            let end = index + 1 < scalarStarts.count ? scalarStarts[index + 1] : scalars.count
+            var hangs = true
+            var resets = true
+            for position in start..<end {
+                let breakClass = SpaceBreakClass(scalars[position])
+                let allowsBreak = breaks.allowsBreak(before: breakClass)
+                if position == start { opportunities.append(allowsBreak) }
+                hangs = hangs && breakClass.isWhiteSpace
+                resets = resets && classes[position].isResetAtLineEnd
+            }
+            firstScalars.append(scalars[start].value)
+            self.hangs.append(hangs)
+            isResetAtLineEnd.append(resets)
         }
+    }
+
+    private mutating func resolveLevels(_ source: ParagraphSource) {
+        let fallback: UInt8 = source.defaultDirection == .rightToLeft ? 1 : 0
+        switch source.direction {
+        case .leftToRight: baseLevel = 0
+        case .rightToLeft: baseLevel = 1
+        case nil: baseLevel = ImplicitBidi.baseLevel(of: classes) ?? fallback
+        }
+        let scalarLevels = ImplicitBidi.levels(of: scalars, classes: classes, base: baseLevel)
+        levels = scalarStarts.map { scalarLevels[$0] }
     }
 }

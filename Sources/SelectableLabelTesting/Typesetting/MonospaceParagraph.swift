@@ -44,11 +44,11 @@ struct MonospaceParagraph: TypesetParagraph {
         characterStarts = source.characterStarts
         scalars = characters.firstScalars
         (fonts, fontIndices) = Self.fonts(of: source)
-        isRightToLeft = source.direction == .rightToLeft
-        levels = [UInt8](repeating: 0, count: characters.count)
-        isReset = characters.hangs
+        isRightToLeft = characters.baseLevel == 1
+        levels = characters.levels
+        isReset = characters.isResetAtLineEnd
         var advances: [Double] = [0]
-        advances.reserveCapacity(characters.count + 1)
+        advances.reserveCapacity(fontIndices.count + 1)
         var sum = 0.0
         for index in fontIndices {
             sum += fonts[Int(index)].advance

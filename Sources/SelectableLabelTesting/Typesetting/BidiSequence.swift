@@ -1,0 +1,160 @@
+/// A paragraph's classes without its boundary neutrals while the rules of UAX #9 resolve them.
+struct BidiSequence {
+    /// The classes as they were.
+    private let original: [BidiClass]
+    /// The classes as resolved so far.
+    private var types: [BidiClass]
+    private let base: UInt8
+    /// What stands before the first and after the last scalar (sos and eos).
+    private var edge: BidiClass { base == 1 ? .rightToLeft : .leftToRight }
+
+    init(classes: [BidiClass], base: UInt8) {
+        original = classes
+        types = classes
+        self.base = base
+    }
+
+    /// Rules W1 to W7.
+    mutating func resolveWeakTypes() {
+        resolveMarksAndNumbers()
+        resolveNumberSeparators()
+        resolveNumberTerminators()
+        var lastStrong = edge
+        for index in types.indices {
+            switch types[index] {
+            case .leftToRight, .rightToLeft: lastStrong = types[index]
+            case .europeanNumber where lastStrong == .leftToRight: types[index] = .leftToRight
+            case .europeanSeparator, .europeanTerminator, .commonSeparator: types[index] = .otherNeutral
+            default: break
+            }
+        }
+    }
+
+    /// Rules W1 to W3.
+    private mutating func resolveMarksAndNumbers() {
+        var previous = edge
+        var lastStrong = edge
+        for index in types.indices {
+            if types[index] == .nonspacingMark { types[index] = previous }
+            previous = types[index]
+            switch previous {
+            case .leftToRight, .rightToLeft: lastStrong = previous
+            case .arabicLetter:
+                lastStrong = previous
+                types[index] = .rightToLeft
+            case .europeanNumber where lastStrong == .arabicLetter: types[index] = .arabicNumber
+            default: break
+            }
+        }
+    }
+
+    /// Rule W4.
+    private mutating func resolveNumberSeparators() {
+        guard types.count > 2 else { return }
+        for index in 1..<types.count - 1 {
+            let before = types[index - 1]
+            guard before == types[index + 1] else { continue }
+            switch (types[index], before) {
+            case (.europeanSeparator, .europeanNumber), (.commonSeparator, .europeanNumber), (.commonSeparator, .arabicNumber):
+                types[index] = before
+            default: break
+            }
+        }
+    }
+
+    /// Rule W5.
+    private mutating func resolveNumberTerminators() {
+        var index = 0
+        while index < types.count {
+            guard types[index] == .europeanTerminator else {
+                index += 1
+                continue
+            }
+            let start = index
+            while index < types.count, types[index] == .europeanTerminator { index += 1 }
+            let touchesNumber =
+                (start > 0 && types[start - 1] == .europeanNumber) || (index < types.count && types[index] == .europeanNumber)
+            guard touchesNumber else { continue }
+            for position in start..<index { types[position] = .europeanNumber }
+        }
+    }
+
+    /// The brackets that are still neutral, with their places.
+    func neutralBrackets(scalar: (Int) -> Unicode.Scalar) -> [(index: Int, bracket: BidiBracket)] {
+        types.indices.compactMap { index in
+            guard types[index] == .otherNeutral, let bracket = BidiBracket(scalar(index)) else { return nil }
+            return (index, bracket)
+        }
+    }
+
+    /// Rule N0.
+    mutating func resolveBrackets(_ pairs: [Range<Int>]) {
+        var strongBefore = edge
+        var scanned = 0
+        for pair in pairs {
+            while scanned < pair.lowerBound {
+                strongBefore = strongType(at: scanned) ?? strongBefore
+                scanned += 1
+            }
+            guard let direction = direction(of: pair, strongBefore: strongBefore) else { continue }
+            for bracket in [pair.lowerBound, pair.upperBound] {
+                types[bracket] = direction
+                var mark = bracket + 1
+                while mark < types.count, original[mark] == .nonspacingMark {
+                    types[mark] = direction
+                    mark += 1
+                }
+            }
+        }
+    }
+
+    /// What rule N0 makes of a pair of brackets, from its opening to its closing one; nil for nothing.
+    private func direction(of pair: Range<Int>, strongBefore: BidiClass) -> BidiClass? {
+        var hasOpposite = false
+        for index in pair.dropFirst() {
+            guard let strong = strongType(at: index) else { continue }
+            if strong == edge { return edge }
+            hasOpposite = true
+        }
+        guard hasOpposite else { return nil }
+        return strongBefore == edge ? edge : strongBefore
+    }
+
+    /// The direction of a strong scalar, or of a number, which counts as right to left.
+    private func strongType(at index: Int) -> BidiClass? {
+        switch types[index] {
+        case .leftToRight: .leftToRight
+        case .rightToLeft, .europeanNumber, .arabicNumber: .rightToLeft
+        default: nil
+        }
+    }
+
+    /// Rules N1 and N2.
+    mutating func resolveNeutrals() {
+        var before = edge
+        var index = 0
+        while index < types.count {
+            guard types[index].isNeutral else {
+                before = strongType(at: index) ?? before
+                index += 1
+                continue
+            }
+            let start = index
+            while index < types.count, types[index].isNeutral { index += 1 }
+            let after = index < types.count ? strongType(at: index) ?? edge : edge
+            for position in start..<index { types[position] = before == after ? before : edge }
+        }
+    }
+
+    /// The level of each scalar: rules I1 and I2.
+    var levels: [UInt8] {
+        types.map { type in
+            switch (base, type) {
+            case (1, .leftToRight), (1, .europeanNumber), (1, .arabicNumber): 2
+            case (1, _), (_, .rightToLeft): 1
+            case (_, .europeanNumber), (_, .arabicNumber): 2
+            default: 0
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import SelectableLabel
+
+/// A property of Unicode scalars, kept as ranges.
+struct ScalarTable<Value: Sendable>: Sendable {
+    private let lowerBounds: [UInt32]
+    private let upperBounds: [UInt32]
+    private let values: [Value]
+    /// The answers for the first scalars, which most texts are made of.
+    private let first: [Value?]
+
+    /// Creates a table.
+    ///
+    /// - Parameter rows: Each value and the scalars that have it, as hexadecimal numbers and ranges between spaces or line ends. No scalar is in two rows.
+    init(_ rows: [(value: Value, ranges: String)]) {
+        var entries: [(lower: UInt32, upper: UInt32, value: Value)] = []
+        for row in rows {
+            for word in row.ranges.split(whereSeparator: \.isWhitespace) {
+                let bounds = word.split(separator: "-").compactMap { UInt32($0, radix: 16) }
+                guard let lower = bounds.first, let upper = bounds.last else { continue }
+                entries.append((lower, upper, row.value))
+            }
+        }
+        entries.sort { $0.lower < $1.lower }
+        lowerBounds = entries.map(\.lower)
+        upperBounds = entries.map(\.upper)
+        values = entries.map(\.value)
+        first = (0..<0x300).map { scalar in entries.first { $0.lower <= scalar && scalar <= $0.upper }?.value }
+    }
+
+    /// The value of a scalar; nil for one in no row.
+    ///
+    /// - Complexity: O(log ranges).
+    subscript(scalar: Unicode.Scalar) -> Value? {
+        let value = scalar.value
+        if value < 0x300 { return first[Int(value)] }
+        let index = lowerBounds.partitioningIndex { $0 > value } - 1
+        return index >= 0 && value <= upperBounds[index] ? values[index] : nil
+    }
+}

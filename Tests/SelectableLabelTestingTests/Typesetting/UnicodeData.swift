@@ -1,0 +1,31 @@
+import Foundation
+
+/// Unicode's own data and test files, where the system has them.
+enum UnicodeData {
+    /// The file's lines without comments and empty ones; nil where the system has no such file.
+    static func lines(_ name: String) -> [Substring]? {
+        guard let data = FileManager.default.contents(atPath: "/usr/share/unicode/" + name) else { return nil }
+        return String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { line in
+            let content = line.prefix { $0 != "#" }
+            return content.allSatisfy(\.isWhitespace) ? nil : content
+        }
+    }
+
+    /// The lines' fields of a property file: first the scalars, then the values.
+    static func ranges(_ name: String) -> [(scalars: ClosedRange<UInt32>, value: String)]? {
+        lines(name)?.compactMap { line in
+            let fields = line.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
+            let bounds = fields[0].components(separatedBy: "..").compactMap { UInt32($0, radix: 16) }
+            guard fields.count > 1, let first = bounds.first, let last = bounds.last else { return nil }
+            return (first...last, fields[1])
+        }
+    }
+
+    /// Whether the system has the files.
+    static let isInstalled = FileManager.default.fileExists(atPath: "/usr/share/unicode/BidiCharacterTest.txt")
+}
+
+/// The scalars that hexadecimal numbers between spaces name.
+func scalars(_ numbers: some StringProtocol) -> [Unicode.Scalar] {
+    numbers.split(separator: " ").compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
+}
