@@ -1,12 +1,12 @@
 /// A bracket that UAX #9 pairs with another: punctuation that opens or closes and is mirrored in right-to-left text.
-enum BidiBracket: Hashable, Sendable {
+package enum BidiBracket: Hashable, Sendable {
     /// An opening bracket, by the closing one it asks for.
     case opening(UInt32)
     /// A closing bracket, by itself.
     case closing(UInt32)
 
     /// The bracket that a scalar is; nil for another.
-    init?(_ scalar: Unicode.Scalar) {
+    package init?(_ scalar: Unicode.Scalar) {
         guard scalar.properties.isBidiMirrored else { return nil }
         switch scalar.properties.generalCategory {
         case .openPunctuation: self = .opening(Self.canonical(Self.partner(of: scalar.value)))
@@ -34,11 +34,11 @@ enum BidiBracket: Hashable, Sendable {
     static func pairs(in brackets: [(index: Int, bracket: BidiBracket)]) -> [Range<Int>] {
         var pairs: [Range<Int>] = []
         var open: [(index: Int, closing: UInt32)] = []
-        for (index, bracket) in brackets {
+        scan: for (index, bracket) in brackets {
             switch bracket {
             case .opening(let closing):
-                // BD16 gives up where brackets are nested deeper; what is paired by then stays.
-                guard open.count < 63 else { return [] }
+                // BD16 goes no further where brackets are nested deeper; what is paired by then stays.
+                guard open.count < 63 else { break scan }
                 open.append((index, closing))
             case .closing(let closing):
                 guard let match = open.lastIndex(where: { $0.closing == closing }) else { continue }

@@ -1,5 +1,5 @@
 /// The line-breaking classes of UAX #14, as far as they decide whether a line may break after white space.
-enum SpaceBreakClass: Sendable {
+package enum SpaceBreakClass: Sendable {
     /// SP.
     case space
     /// White space of class BA, and what would end a line by itself.
@@ -28,7 +28,7 @@ enum SpaceBreakClass: Sendable {
     case other
 
     /// The class of a scalar.
-    init(_ scalar: Unicode.Scalar) {
+    package init(_ scalar: Unicode.Scalar) {
         if scalar.value >= 0x300 {
             switch scalar.properties.generalCategory {
             case .nonspacingMark, .spacingMark, .enclosingMark:
@@ -41,21 +41,24 @@ enum SpaceBreakClass: Sendable {
     }
 
     /// Whether it is white space that allows a break after it.
-    var isWhiteSpace: Bool { self == .space || self == .breakingSpace }
+    package var isWhiteSpace: Bool { self == .space || self == .breakingSpace }
 }
 
 /// Finds where UAX #14 (Unicode 15.0) lets a line break after white space, reading scalar by scalar.
-struct SpaceBreaks {
+package struct SpaceBreaks {
     /// The last class that is neither SP nor absorbed by the one before it.
     private var base: SpaceBreakClass?
     /// Before `base`.
     private var beforeBase: SpaceBreakClass?
     private var previous: SpaceBreakClass?
 
+    /// Starts before a text.
+    package init() {}
+
     /// Whether a line may break between the last scalar, if that was white space, and the next.
     ///
     /// - Parameter next: The next scalar's class; it is then the last.
-    mutating func allowsBreak(before next: SpaceBreakClass) -> Bool {
+    package mutating func allowsBreak(before next: SpaceBreakClass) -> Bool {
         defer { advance(to: next) }
         switch previous {
         case .space: return allowsBreakAfterSpaces(before: next)

@@ -21,7 +21,13 @@ enum UnicodeData {
         }
     }
 
-    /// Whether the system has the files.
+    /// Whether the system has a file, and of the given version; classes and the rules for lines change with Unicode's versions.
+    static func isOf(version: String, _ name: String) -> Bool {
+        guard let data = FileManager.default.contents(atPath: "/usr/share/unicode/" + name) else { return false }
+        return String(decoding: data.prefix(100), as: UTF8.self).prefix { $0 != "\n" }.contains("-\(version).")
+    }
+
+    /// Whether the system has the files whose rules are the same in all versions.
     static let isInstalled = FileManager.default.fileExists(atPath: "/usr/share/unicode/BidiCharacterTest.txt")
 }
 
