@@ -40,6 +40,6 @@ public struct MonospaceTypesetter: Typesetter {
 
     /// The heights of squares.
     static func metrics(size: Double) -> FontMetrics {
-        FontMetrics(ascent: Float(size * 0.8), descent: Float(size * 0.2), leading: 0)
+        FontMetrics(ascent: Float(size * 0.8), descent: Float(size * 0.2), leading: 0, spaceWidth: Float(size))
     }
 }

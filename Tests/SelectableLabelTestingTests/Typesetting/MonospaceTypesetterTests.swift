@@ -12,7 +12,7 @@ import Testing
         let line = line(0..<text.utf16.count, of: typesetter.typeset(paragraph(text, size: 20)))
         #expect(line.width == 20)
         let run = try #require(line.runs.first)
-        #expect(run.metrics == FontMetrics(ascent: 16, descent: 4, leading: 0))
+        #expect(run.metrics == FontMetrics(ascent: 16, descent: 4, leading: 0, spaceWidth: 20))
         #expect(line.glyphs == [text.unicodeScalars.first?.value ?? 0])
         #expect(line.glyphOrigins == [SIMD2(0, 0)])
     }
