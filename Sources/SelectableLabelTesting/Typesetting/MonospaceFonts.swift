@@ -16,8 +16,9 @@ package final class MonospaceFonts: @unchecked Sendable {
 
     private init() {}
 
-    /// The number of a font.
+    /// The number of a font; a size out of range counts as the one it is clamped to.
     package func id(of request: FontRequest) -> FontID {
+        let request = FontRequest(family: request.family, size: request.size, isBold: request.isBold, isItalic: request.isItalic)
         lock.lock()
         defer { lock.unlock() }
         if let number = numbers[request] { return FontID(rawValue: number) }

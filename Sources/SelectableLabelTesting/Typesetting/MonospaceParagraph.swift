@@ -10,7 +10,7 @@ struct MonospaceParagraph: TypesetParagraph {
     /// The first scalar of each character.
     private let scalars: [UInt32]
     /// The index in `fonts` of each character's font.
-    private let fontIndices: [UInt16]
+    private let fontIndices: [UInt32]
     private let fonts: [Font]
     /// The bidi level of each character, before rule L1.
     private let levels: [UInt8]
@@ -64,13 +64,13 @@ struct MonospaceParagraph: TypesetParagraph {
     }
 
     /// The distinct fonts, and for each character which of them it has.
-    private static func fonts(of source: ParagraphSource) -> ([Font], [UInt16]) {
+    private static func fonts(of source: ParagraphSource) -> ([Font], [UInt32]) {
         var fonts: [Font] = []
-        var numbers: [ShapingStyle: UInt16] = [:]
-        var indices: [UInt16] = []
+        var numbers: [ShapingStyle: UInt32] = [:]
+        var indices: [UInt32] = []
         indices.reserveCapacity(source.characterCount)
         var run = 0
-        var current: UInt16 = 0
+        var current: UInt32 = 0
         var currentRun = -1
         for start in source.characterStarts.dropLast() {
             while run + 1 < source.runs.count, source.runs[run].range.upperBound <= Int(start) { run += 1 }
@@ -80,9 +80,9 @@ struct MonospaceParagraph: TypesetParagraph {
                 if let number = numbers[style] {
                     current = number
                 } else {
-                    if fonts.count <= Int(UInt16.max) { fonts.append(Font(style)) }
-                    current = UInt16(clamping: fonts.count - 1)
+                    current = UInt32(fonts.count)
                     numbers[style] = current
+                    fonts.append(Font(style))
                 }
             }
             indices.append(current)

@@ -55,4 +55,34 @@ import Testing
         #expect(line.leadingEdges == [0, 16, 32, 48, 64])
         #expect(line.glyphOrigins.map(\.x) == [0, 16, 32, 48, 64])
     }
+
+    @Test func equalFontsHaveEqualNumbers() {
+        let fonts = MonospaceFonts.shared
+        let request = FontRequest(family: "Any", size: 12, isItalic: true)
+        #expect(fonts.id(of: request) == fonts.id(of: request))
+        #expect(fonts.request(of: fonts.id(of: request)) == request)
+        #expect(fonts.id(of: FontRequest(family: "Any", size: 13, isItalic: true)) != fonts.id(of: request))
+        #expect(fonts.request(of: FontID(rawValue: .max)) == nil)
+        #expect(MonospaceTypesetter.side(of: FontID(rawValue: .max)) == nil)
+    }
+
+    @Test func sizesThatAreNoneAreClamped() {
+        var style = ShapingStyle()
+        for (size, side) in [(CGFloat.nan, 17), (-1, 1), (.infinity, 1000)] as [(CGFloat, Float)] {
+            style.font.size = size
+            #expect(typesetter.metrics(of: style).spaceWidth == side)
+            style.letterSpacing = size
+            #expect(MonospaceFonts.shared.id(of: style.font) == MonospaceFonts.shared.id(of: FontRequest(size: CGFloat(side))))
+            let run = ParagraphSource.Run(range: 0..<2, style: style)
+            let line = line(0..<2, of: typesetter.typeset(paragraph("ab", runs: [run])))
+            #expect(line.width.isFinite && line.width >= 0)
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aMegabyteInOneParagraphIsTypesetOnce() {
+        let text = String(repeating: "hello שלום (world) 12 ", count: 50_000)
+        let typeset = typesetter.typeset(paragraph(text))
+        #expect(lines(of: typeset, width: 40).last?.upperBound == text.utf16.count)
+        #expect(line(0..<text.utf16.count, of: typeset).width == Float(text.utf16.count))
+    }
 }

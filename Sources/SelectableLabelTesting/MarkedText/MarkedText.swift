@@ -1,0 +1,119 @@
+public import SelectableLabel
+
+/// Why a marked text cannot be read.
+public enum MarkedTextError: Error, Hashable, Sendable {
+    /// A mark stands more than once.
+    case repeatedMark(Character)
+    /// The anchor is marked and the focus is not.
+    case missingFocus
+}
+
+/// Texts of one or more labels with a selection in them, written so that a test reads as what it shows: `he[ll|o`.
+///
+/// `[` stands at the selection's anchor, where it began, and `|` at its focus, the end that moves: `he[ll|o` runs forwards, `he|ll[o` backwards. A `|`
+/// alone is a caret, and a text without marks has no selection. A backslash makes what follows it, a mark or another backslash, part of the text.
+/// Labels are written one by one: `MarkedText("he[llo", "wor|ld")`.
+public struct MarkedText: Hashable, Sendable {
+    /// A place in one of the labels.
+    public struct Place: Hashable, Comparable, Sendable {
+        /// The label's index.
+        public var label: Int
+        /// UTF-16 code units from the start of the label's text.
+        public var offset: Int
+
+        /// Creates a place.
+        public init(label: Int = 0, offset: Int) {
+            self.label = label
+            self.offset = offset
+        }
+
+        /// Whether a place comes before another in reading order.
+        public static func < (left: Place, right: Place) -> Bool {
+            (left.label, left.offset) < (right.label, right.offset)
+        }
+    }
+
+    /// The ends of a selection.
+    public struct Selection: Hashable, Sendable {
+        /// Where the selection began.
+        public var anchor: Place
+        /// The end that moves.
+        public var focus: Place
+
+        /// Creates a selection.
+        public init(anchor: Place, focus: Place) {
+            self.anchor = anchor
+            self.focus = focus
+        }
+
+        /// Whether the focus stands before the anchor.
+        public var isBackwards: Bool { focus < anchor }
+    }
+
+    /// The labels' texts without marks.
+    public var texts: [String]
+    /// The selection; nil for none.
+    public var selection: Selection?
+
+    /// Creates a marked text from its parts.
+    public init(texts: [String], selection: Selection? = nil) {
+        self.texts = texts
+        self.selection = selection
+    }
+
+    /// Reads labels' texts with marks in them.
+    ///
+    /// - Throws: `MarkedTextError` if a mark is repeated, within a label or in two of them, or an anchor has no focus.
+    /// - Complexity: O(n).
+    public init(_ labels: String...) throws(MarkedTextError) {
+        try self.init(parsing: labels)
+    }
+
+    /// Reads labels' texts with marks in them.
+    ///
+    /// - Throws: `MarkedTextError` if a mark is repeated, within a label or in two of them, or an anchor has no focus.
+    /// - Complexity: O(n).
+    public init(parsing labels: [String]) throws(MarkedTextError) {
+        var texts: [String] = []
+        var anchor: Place?
+        var focus: Place?
+        for (index, label) in labels.enumerated() {
+            // Scalar by scalar, because a mark before a combining scalar is one character with it.
+            var text = String.UnicodeScalarView()
+            var offset = 0
+            var isEscaped = false
+            for scalar in label.unicodeScalars {
+                let place = Place(label: index, offset: offset)
+                switch scalar {
+                case "\\" where !isEscaped: isEscaped = true
+                case "[" where !isEscaped: try Self.set(&anchor, to: place, mark: "[")
+                case "|" where !isEscaped: try Self.set(&focus, to: place, mark: "|")
+                default:
+                    text.append(scalar)
+                    offset += UTF16.width(scalar)
+                    isEscaped = false
+                }
+            }
+            // A backslash at the end stands for itself.
+            if isEscaped { text.append("\\") }
+            texts.append(String(text))
+        }
+        if anchor != nil, focus == nil { throw .missingFocus }
+        self.texts = texts
+        selection = focus.map { Selection(anchor: anchor ?? $0, focus: $0) }
+    }
+
+    private static func set(_ place: inout Place?, to new: Place, mark: Character) throws(MarkedTextError) {
+        guard place == nil else { throw .repeatedMark(mark) }
+        place = new
+    }
+
+    /// The first label's text.
+    public var text: String { texts.first ?? "" }
+
+    /// What is selected where the selection lies in one label, in UTF-16 code units; nil for none and for several labels.
+    public var range: TextRange? {
+        guard let selection, selection.anchor.label == selection.focus.label else { return nil }
+        return min(selection.anchor.offset, selection.focus.offset)..<max(selection.anchor.offset, selection.focus.offset)
+    }
+}
