@@ -6,5 +6,53 @@
 #include <hb-ot.h>
 #include <hb.h>
 #include <pango/pangocairo.h>
+#include <pango/pangofc-font.h>
 #include <pango/pangofc-fontmap.h>
 #include <pango/pangoft2.h>
+
+// What Swift cannot see of the headers: macros with arguments or casts, and functions that are deprecated without a replacement.
+
+/// The direction of one character: deprecated in Pango for FriBidi's, whose headers a Pango installation need not have.
+static inline PangoDirection cpango_unichar_direction(uint32_t scalar) {
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wdeprecated-declarations"
+    return pango_unichar_direction(scalar);
+#pragma clang diagnostic pop
+}
+
+/// A GLib script as HarfBuzz names it.
+static inline hb_script_t cpango_hb_script(uint8_t script) {
+    return hb_script_from_iso15924_tag(g_unicode_script_to_iso15924((GUnicodeScript)script));
+}
+
+/// HB_FEATURE_GLOBAL_START and _END, as a feature that holds for a whole run.
+static inline hb_feature_t cpango_feature(const char *tag, uint32_t value) {
+    hb_feature_t feature = {hb_tag_from_string(tag, -1), value, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END};
+    return feature;
+}
+
+/// The fontconfig property names are C macros that Swift imports as strings; these read one property each.
+static inline const char *cpango_pattern_file(const FcPattern *pattern) {
+    FcChar8 *file = NULL;
+    return FcPatternGetString(pattern, FC_FILE, 0, &file) == FcResultMatch ? (const char *)file : NULL;
+}
+
+static inline int cpango_pattern_index(const FcPattern *pattern) {
+    int index = 0;
+    return FcPatternGetInteger(pattern, FC_INDEX, 0, &index) == FcResultMatch ? index : 0;
+}
+
+static inline int cpango_pattern_embolden(const FcPattern *pattern) {
+    FcBool embolden = FcFalse;
+    return FcPatternGetBool(pattern, FC_EMBOLDEN, 0, &embolden) == FcResultMatch && embolden;
+}
+
+static inline const char *cpango_pattern_family(const FcPattern *pattern) {
+    FcChar8 *family = NULL;
+    return FcPatternGetString(pattern, FC_FAMILY, 0, &family) == FcResultMatch ? (const char *)family : NULL;
+}
+
+static inline const char *cpango_pattern_variations(const FcPattern *pattern) {
+    FcChar8 *variations = NULL;
+    return FcPatternGetString(pattern, FC_FONT_VARIATIONS, 0, &variations) == FcResultMatch ? (const char *)variations : NULL;
+}

@@ -5,14 +5,45 @@ import LabelDrawing
 ///
 /// Engines that keep a paragraph's advances share this search, so that they break alike.
 public struct LineBreakTable: Sendable {
+    /// What is known of a character, one byte each.
+    package struct Flags: OptionSet, Sendable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        /// A line may end before the character (UAX #14).
+        package static let opportunity = Flags(rawValue: 1)
+        /// White space that hangs over a line's end.
+        package static let hangs = Flags(rawValue: 2)
+        /// The glyphs before the character or its own depend on each other: a cut before it needs shaping.
+        package static let joined = Flags(rawValue: 4)
+    }
+
+    /// A soft hyphen: a line that ends after it at an opportunity shows a hyphen.
+    package struct SoftHyphen: Sendable {
+        /// The index of the character U+00AD.
+        package var character: UInt32
+        /// How wide its hyphen is, in points.
+        package var width: Float
+
+        package init(character: UInt32, width: Float) {
+            self.character = character
+            self.width = width
+        }
+    }
+
     /// Where each character starts, then the length.
-    private let characterStarts: [UInt32]
+    package let characterStarts: [UInt32]
     /// The width of all characters before each, in logical order, then that of all; in points.
-    private let advances: [Double]
-    /// For each character whether a line may end before it.
-    private let opportunities: [Bool]
-    /// For each character whether it is white space that hangs over a line's end.
-    private let hangs: [Bool]
+    package let advances: [Double]
+    /// What is known of each character.
+    package let flags: [Flags]
+    /// The soft hyphens in order.
+    package let softHyphens: [SoftHyphen]
+    /// The indices of the tabs in order; their advances are 0, as their widths depend on the line.
+    package let tabs: [UInt32]
 
     /// Creates a table.
     ///
@@ -22,35 +53,128 @@ public struct LineBreakTable: Sendable {
     ///   - opportunities: For each character whether a line may end before it (UAX #14); the first is not read.
     ///   - hangs: For each character whether it is white space that may hang over.
     public init(characterStarts: [UInt32], advances: [Double], opportunities: [Bool], hangs: [Bool]) {
+        let flags = zip(opportunities, hangs).map { opportunity, hangs in
+            Flags(opportunity ? [.opportunity] : []).union(hangs ? [.hangs] : [])
+        }
+        self.init(characterStarts: characterStarts, advances: advances, flags: flags)
+    }
+
+    package init(
+        characterStarts: [UInt32],
+        advances: [Double],
+        flags: [Flags],
+        softHyphens: [SoftHyphen] = [],
+        tabs: [UInt32] = []
+    ) {
         self.characterStarts = characterStarts
         self.advances = advances
-        self.opportunities = opportunities
-        self.hangs = hangs
+        self.flags = flags
+        self.softHyphens = softHyphens
+        self.tabs = tabs
     }
 
     /// Where the line that begins at an offset should end, as `TypesetParagraph` defines it.
     ///
-    /// - Complexity: O(log n + length of the word and the white space at the break).
+    /// - Complexity: O(log n + length of the word and the white space at the break + tabs of the line).
     public func suggestedLineBreak(from start: Int, width: CGFloat) -> Int {
-        let count = opportunities.count
-        let first = characterStarts.partitioningIndex { $0 >= UInt32(clamping: start) }
+        let count = flags.count
+        let first = characterIndex(atOrAfter: start)
         guard first < count else { return Int(characterStarts.last ?? 0) }
-        let room = advances[first] + Double(width.nonNegative) + Self.tolerance
+        let room = Double(width.nonNegative) + Self.tolerance
         // The first character whose end is beyond the room; all before it fit.
-        let overflow = advances[(first + 1)...].partitioningIndex { $0 > room } - 1
+        let overflow = overflowingCharacter(from: first, room: room)
         guard overflow < count else { return Int(characterStarts[count]) }
         var end = overflow
-        while end < count, hangs[end] { end += 1 }
-        if end == count || (end > first && opportunities[end]) { return Int(characterStarts[end]) }
+        while end < count, flags[end].contains(.hangs) { end += 1 }
+        if end == count { return Int(characterStarts[end]) }
+        if end > first, canEnd(before: end, from: first, room: room) { return Int(characterStarts[end]) }
         var candidate = overflow
-        while candidate > first, !opportunities[candidate] { candidate -= 1 }
+        while candidate > first, !canEnd(before: candidate, from: first, room: room) { candidate -= 1 }
         if candidate > first { return Int(characterStarts[candidate]) }
-        // A cut inside a word, of which at least one character stays; white space after it hangs over as anywhere.
-        end = max(overflow, first + 1)
-        while end < count, hangs[end] { end += 1 }
+        // No opportunity fits. A hyphen that has no room must not show, so the line ends before its soft hyphen instead.
+        candidate = overflow
+        while candidate > first, hyphenWidth(endingBefore: candidate) != nil { candidate -= 1 }
+        // A cut inside a word leaves at least one character; white space after it hangs over as anywhere.
+        end = max(candidate, first + 1)
+        while end < count, flags[end].contains(.hangs) { end += 1 }
         return Int(characterStarts[end])
+    }
+
+    /// The index of the first character that starts at an offset or after it.
+    ///
+    /// - Complexity: O(log n).
+    package func characterIndex(atOrAfter offset: Int) -> Int {
+        // Where every character is one code unit, offsets are indices.
+        if Int(characterStarts.last ?? 0) == flags.count { return min(max(offset, 0), flags.count) }
+        let offset = UInt32(clamping: offset)
+        return characterStarts.partitioningIndex { $0 >= offset }
+    }
+
+    /// The width of the hyphen that a line shows when it ends before a character; nil when it shows none.
+    package func hyphenWidth(endingBefore character: Int) -> Double? {
+        guard !softHyphens.isEmpty, character > 0, character < flags.count, flags[character].contains(.opportunity) else { return nil }
+        let index = softHyphens.partitioningIndex { $0.character >= UInt32(character - 1) }
+        guard index < softHyphens.count, softHyphens[index].character == UInt32(character - 1) else { return nil }
+        return Double(softHyphens[index].width)
+    }
+
+    /// The width of a line's characters up to one of them, without a hyphen.
+    ///
+    /// - Parameters:
+    ///   - first: The line's first character.
+    ///   - end: The character that is not counted any more.
+    /// - Complexity: O(log n + tabs of the line).
+    package func width(from first: Int, to end: Int) -> Double {
+        guard !tabs.isEmpty else { return advances[end] - advances[first] }
+        var (position, x) = (first, 0.0)
+        for tab in tabs[tabs.partitioningIndex { $0 >= UInt32(first) }...] {
+            guard tab < end else { break }
+            x = Self.tabStop(after: x + advances[Int(tab)] - advances[position])
+            position = Int(tab) + 1
+        }
+        return x + advances[end] - advances[position]
+    }
+
+    /// The first tab stop beyond a place in the line, in points from the line's start.
+    package static func tabStop(after x: Double) -> Double {
+        ((x / tabInterval).rounded(.down) + 1) * tabInterval
+    }
+
+    private func canEnd(before character: Int, from first: Int, room: Double) -> Bool {
+        guard flags[character].contains(.opportunity) else { return false }
+        guard let hyphen = hyphenWidth(endingBefore: character) else { return true }
+        return width(from: first, to: character) + hyphen <= room
+    }
+
+    private func overflowingCharacter(from first: Int, room: Double) -> Int {
+        guard !tabs.isEmpty else { return overflowingCharacter(from: first, before: flags.count, room: room) }
+        var (position, x) = (first, 0.0)
+        for tab in tabs[tabs.partitioningIndex { $0 >= UInt32(first) }...] {
+            let overflow = overflowingCharacter(from: position, before: Int(tab), room: room - x)
+            guard overflow == tab else { return overflow }
+            x = Self.tabStop(after: x + advances[Int(tab)] - advances[position])
+            guard x <= room else { return Int(tab) }
+            position = Int(tab) + 1
+        }
+        return overflowingCharacter(from: position, before: flags.count, room: room - x)
+    }
+
+    /// The first character in a stretch without tabs whose end is beyond the room, found in steps that double.
+    private func overflowingCharacter(from first: Int, before end: Int, room: Double) -> Int {
+        guard first < end else { return end }
+        let limit = advances[first] + room
+        guard advances[end] > limit else { return end }
+        var (low, step) = (first, 16)
+        while low + step < end, advances[low + step] <= limit {
+            low += step
+            step *= 2
+        }
+        let high = min(low + step, end)
+        return advances[(low + 1)..<(high + 1)].partitioningIndex { $0 > limit } - 1
     }
 
     /// Rounding in sums of advances must not push a text that was measured into the same width onto another line.
     private static let tolerance = 0.01
+    /// The distance between tab stops, UIKit's default, in points.
+    package static let tabInterval = 28.0
 }

@@ -1,0 +1,119 @@
+import CPango
+import Foundation
+import LabelDrawing
+
+/// Owns a cairo context and draws with it what a canvas is asked for.
+final class CairoContext {
+    let context: OpaquePointer
+    /// Keeps the memory that is drawn on.
+    private let surface: CairoSurface
+    /// How many saves are open, so that a restore without one is told apart: cairo would refuse to draw from then on.
+    private var depth = 0
+    /// For each open save, and for now, whether all drawing is off because the map has no inverse.
+    private var isOff = [false]
+    /// Memory for glyphs that one run after another uses.
+    var glyphs: [cairo_glyph_t] = []
+
+    init(surface: CairoSurface) {
+        self.surface = surface
+        context = surface.with { cairo_create($0) }
+        let options = cairo_font_options_create()
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        cairo_set_font_options(context, options)
+        cairo_font_options_destroy(options)
+    }
+
+    deinit { cairo_destroy(context) }
+
+    /// Whether nothing is drawn, because the map has no inverse: cairo would refuse to draw for ever.
+    var drawsNothing: Bool { isOff.last ?? false }
+
+    func save() {
+        cairo_save(context)
+        isOff.append(drawsNothing)
+        depth += 1
+    }
+
+    func restore() {
+        guard depth > 0 else { return }
+        cairo_restore(context)
+        isOff.removeLast()
+        depth -= 1
+    }
+
+    func concatenate(_ transform: DrawingTransform) {
+        let entries = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+        var (change, present, product) = (cairo_matrix_t(), cairo_matrix_t(), cairo_matrix_t())
+        cairo_matrix_init(&change, transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty)
+        cairo_get_matrix(context, &present)
+        cairo_matrix_multiply(&product, &change, &present)
+        let determinant = product.xx * product.yy - product.xy * product.yx
+        guard entries.allSatisfy(\.isFinite), determinant.isFinite, abs(determinant) > 1e-12, product.x0.isFinite, product.y0.isFinite
+        else {
+            isOff[isOff.count - 1] = true
+            return
+        }
+        cairo_set_matrix(context, &product)
+    }
+
+    func clip(to path: DrawingPath) {
+        guard !drawsNothing else { return }
+        // A path that cannot be drawn holds no points, and so does its clip.
+        _ = trace(path)
+        cairo_clip(context)
+    }
+
+    func fill(_ path: DrawingPath, color: LabelColor) {
+        guard !drawsNothing, trace(path) else { return }
+        setSource(color)
+        cairo_fill(context)
+    }
+
+    func stroke(_ path: DrawingPath, color: LabelColor, width: CGFloat) {
+        guard !drawsNothing, width.isFinite, width > 0, trace(path) else { return }
+        setSource(color)
+        cairo_set_line_width(context, Double(width))
+        cairo_stroke(context)
+    }
+
+    func setSource(_ color: LabelColor) {
+        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+    }
+
+    /// Makes a path the current one; false, with no path, when it is empty or has a coordinate that is not finite.
+    private func trace(_ path: DrawingPath) -> Bool {
+        cairo_new_path(context)
+        for element in path.elements {
+            guard element.isFinite else {
+                cairo_new_path(context)
+                return false
+            }
+            switch element {
+            case .move(let point): cairo_move_to(context, point.x, point.y)
+            case .line(let point): cairo_line_to(context, point.x, point.y)
+            case .curve(let end, let control1, let control2):
+                cairo_curve_to(context, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+            case .close: cairo_close_path(context)
+            }
+        }
+        return !path.elements.isEmpty
+    }
+}
+
+extension DrawingPath.Element {
+    /// Whether all coordinates are finite.
+    fileprivate var isFinite: Bool {
+        switch self {
+        case .move(let point), .line(let point): point.isFinite
+        case .curve(let end, let control1, let control2): end.isFinite && control1.isFinite && control2.isFinite
+        case .close: true
+        }
+    }
+}
+
+extension CGPoint {
+    /// Whether both coordinates are finite.
+    var isFinite: Bool { x.isFinite && y.isFinite }
+}

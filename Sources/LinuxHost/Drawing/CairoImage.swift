@@ -1,0 +1,113 @@
+import CPango
+public import Foundation
+
+/// A picture in memory that a canvas draws on: 32-bit colour with premultiplied alpha.
+///
+/// Not for two threads at once.
+public final class CairoImage {
+    /// The width in pixels.
+    public let pixelWidth: Int
+    /// The height in pixels.
+    public let pixelHeight: Int
+    /// How many pixels a point is.
+    public let scale: CGFloat
+
+    private let surface: CairoSurface
+
+    /// Creates a clear picture.
+    ///
+    /// - Parameters:
+    ///   - pixelWidth: The width in pixels, 1 to 32,767.
+    ///   - pixelHeight: The height in pixels, 1 to 32,767.
+    ///   - scale: How many pixels a point is.
+    /// - Throws: `CairoError` for a size or scale that cannot be, or without enough memory.
+    public init(pixelWidth: Int, pixelHeight: Int, scale: CGFloat = 1) throws(CairoError) {
+        guard scale.isFinite, scale > 0 else { throw .unusableScale }
+        let sides = 1...CairoSurface.maximumSide
+        guard sides ~= pixelWidth, sides ~= pixelHeight else { throw .unusableSize(width: pixelWidth, height: pixelHeight) }
+        self.pixelWidth = pixelWidth
+        self.pixelHeight = pixelHeight
+        self.scale = scale
+        surface = try CairoSurface(adopting: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(pixelWidth), Int32(pixelHeight)))
+        surface.with { cairo_surface_set_device_scale($0, scale, scale) }
+    }
+
+    /// Creates a clear picture that holds a number of points; broken pixels at the right and bottom are whole.
+    ///
+    /// - Parameters:
+    ///   - size: The size in points.
+    ///   - scale: How many pixels a point is.
+    /// - Throws: `CairoError` for a size or scale that cannot be, or without enough memory.
+    public convenience init(size: CGSize, scale: CGFloat = 1) throws(CairoError) {
+        func pixels(_ length: CGFloat) -> Int { Int(exactly: (length * scale).rounded(.up)) ?? 0 }
+        try self.init(pixelWidth: pixels(size.width), pixelHeight: pixels(size.height), scale: scale)
+    }
+
+    /// Reads a picture from a PNG.
+    ///
+    /// - Parameters:
+    ///   - pngData: The file's contents.
+    ///   - scale: How many pixels a point is.
+    /// - Throws: `CairoError.unreadablePNG` for anything else than a PNG, other errors as for new pictures.
+    public convenience init(pngData: Data, scale: CGFloat = 1) throws(CairoError) {
+        let source = try CairoSurface(readingPNG: pngData)
+        let (width, height) = source.with { (cairo_image_surface_get_width($0), cairo_image_surface_get_height($0)) }
+        try self.init(pixelWidth: Int(width), pixelHeight: Int(height), scale: scale)
+        source.with { source in
+            surface.with { surface in
+                let context = cairo_create(surface)
+                cairo_surface_set_device_scale(source, scale, scale)
+                cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+                cairo_set_source_surface(context, source, 0, 0)
+                cairo_paint(context)
+                cairo_destroy(context)
+            }
+        }
+    }
+
+    /// Reads a picture from a PNG file.
+    ///
+    /// - Throws: `CairoError.unreadablePNG` when there is no such file or it is something else, other errors as for new pictures.
+    public convenience init(contentsOf url: URL, scale: CGFloat = 1) throws(CairoError) {
+        guard let data = try? Data(contentsOf: url) else { throw .unreadablePNG(url.path) }
+        try self.init(pngData: data, scale: scale)
+    }
+
+    /// A canvas that draws on the picture, in points; it keeps the picture's memory alive.
+    public func makeCanvas() -> CairoCanvas {
+        CairoCanvas(surface: surface)
+    }
+
+    /// The pixels in rows from the top: 0xAARRGGBB, colours premultiplied.
+    ///
+    /// - Complexity: O(pixels).
+    public var pixels: [UInt32] {
+        surface.with { surface in
+            cairo_surface_flush(surface)
+            guard let bytes = cairo_image_surface_get_data(surface) else { return [] }
+            let stride = Int(cairo_image_surface_get_stride(surface))
+            var pixels: [UInt32] = []
+            pixels.reserveCapacity(pixelWidth * pixelHeight)
+            for row in 0..<pixelHeight {
+                (bytes + row * stride).withMemoryRebound(to: UInt32.self, capacity: pixelWidth) {
+                    pixels.append(contentsOf: UnsafeBufferPointer(start: $0, count: pixelWidth))
+                }
+            }
+            return pixels
+        }
+    }
+
+    /// The picture as a PNG file's contents.
+    ///
+    /// - Throws: `CairoError.failed` without enough memory.
+    public func pngData() throws(CairoError) -> Data {
+        try surface.with { (surface) throws(CairoError) in try CairoSurface.pngData(of: surface) }
+    }
+
+    /// Writes the picture to a PNG file.
+    ///
+    /// - Throws: `CairoError.failed` without enough memory, or the file system's error.
+    public func write(to url: URL) throws {
+        try pngData().write(to: url)
+    }
+}

@@ -1,0 +1,134 @@
+import CPango
+import LabelDrawing
+import SelectableLabel
+
+/// Hands a shaped run's glyphs and widths out to its characters.
+///
+/// HarfBuzz's clusters and the characters need not agree: a ligature is one cluster of several characters, a character may be several clusters.
+struct GlyphDistribution {
+    let shaper: RunShaper
+    let run: ShapingRun
+    let glyphs: HarfBuzzGlyphs
+    let font: OpaquePointer
+    let writer: ShapedText.Writer
+
+    /// One cluster: its glyphs, and the characters that start in it.
+    private struct Cluster {
+        var glyphs: Range<Int>
+        var characters: Range<Int>
+        /// Whether the first of the characters starts where the cluster does; else the cluster begins inside the character before.
+        var startsCharacter: Bool
+        var isUnsafeToBreak: Bool
+    }
+
+    func distribute() {
+        let starts = shaper.characterStarts
+        let unsafe = HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue
+        var character = run.characters.lowerBound
+        var glyph = 0
+        while glyph < glyphs.count {
+            let info = glyphs.infos[glyphs.index(glyph)]
+            var next = glyph + 1
+            while next < glyphs.count, glyphs.infos[glyphs.index(next)].cluster == info.cluster { next += 1 }
+            let end = next < glyphs.count ? glyphs.infos[glyphs.index(next)].cluster : starts[run.characters.upperBound]
+            let first = character
+            while character < run.characters.upperBound, starts[character] < end { character += 1 }
+            add(
+                Cluster(
+                    glyphs: glyph..<next,
+                    characters: first..<character,
+                    startsCharacter: first < character && starts[first] == info.cluster,
+                    isUnsafeToBreak: info.mask & unsafe != 0
+                )
+            )
+            glyph = next
+        }
+        while character < run.characters.upperBound {
+            writer.glyphStarts[character + shaper.characterOffset] = UInt32(writer.firstGlyph + glyphs.count)
+            writer.flags[character + shaper.characterOffset].insert(.joined)
+            character += 1
+        }
+    }
+
+    @inline(__always)
+    private func add(_ cluster: Cluster) {
+        let width = writeGlyphs(cluster)
+        let offset = shaper.characterOffset
+        if cluster.startsCharacter, cluster.characters.count == 1 {
+            let character = cluster.characters.lowerBound + offset
+            writer.glyphStarts[character] = UInt32(writer.firstGlyph + cluster.glyphs.lowerBound)
+            if cluster.isUnsafeToBreak { writer.flags[character].insert(.joined) }
+            writer.widths[character] += Double(width)
+        } else {
+            addUneven(cluster, width: width)
+        }
+    }
+
+    /// A ligature, or a cluster that begins inside a character.
+    private func addUneven(_ cluster: Cluster, width: Float) {
+        let offset = shaper.characterOffset
+        for character in cluster.characters {
+            let isFirst = cluster.startsCharacter && character == cluster.characters.lowerBound
+            writer.glyphStarts[character + offset] = UInt32(
+                writer.firstGlyph + (isFirst ? cluster.glyphs.lowerBound : cluster.glyphs.upperBound))
+            if !isFirst || cluster.isUnsafeToBreak { writer.flags[character + offset].insert(.joined) }
+        }
+        let first =
+            cluster.startsCharacter ? cluster.characters.lowerBound : max(cluster.characters.lowerBound - 1, run.characters.lowerBound)
+        let sharers = first..<max(cluster.characters.upperBound, first + 1)
+        var before: Float = 0
+        for (index, edge) in edges(cluster, count: sharers.count, width: width).enumerated() {
+            writer.widths[sharers.lowerBound + index + offset] += Double(edge - before)
+            before = edge
+        }
+    }
+
+    /// The trailing edges of the characters that share a cluster, in points from its leading edge: at the font's carets, else evenly spread.
+    private func edges(_ cluster: Cluster, count: Int, width: Float) -> [Float] {
+        guard count > 1 else { return [width] }
+        if cluster.glyphs.count == 1 {
+            var carets = [hb_position_t](repeating: 0, count: count - 1)
+            var caretCount = UInt32(carets.count)
+            let direction = run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
+            let glyph = writer.glyphs[writer.firstGlyph + cluster.glyphs.lowerBound]
+            let total = hb_ot_layout_get_ligature_carets(font, direction, glyph, 0, &caretCount, &carets)
+            var edges = carets.map { Float($0) / Float(PANGO_SCALE) }
+            if run.isRightToLeft { edges = edges.map { width - $0 }.reversed() }
+            let isUsable = zip(edges, edges.dropFirst()).allSatisfy { $0 < $1 } && edges.allSatisfy { $0 > 0 && $0 < width }
+            if total == count - 1, isUsable { return edges + [width] }
+        }
+        return (1...count).map { width * Float($0) / Float(count) }
+    }
+
+    /// Writes a cluster's glyphs in logical order and returns their width, letter spacing included.
+    @inline(__always)
+    private func writeGlyphs(_ cluster: Cluster) -> Float {
+        var width: Float = 0
+        for logical in cluster.glyphs {
+            let index = glyphs.index(logical)
+            let position = glyphs.positions[index]
+            var glyph = glyphs.infos[index].codepoint
+            var advance = Float(position.x_advance) / Float(PANGO_SCALE)
+            // Fonts have invisible glyphs for control characters; they are shown like any other that has none.
+            if glyph == 0 || shaper.units[Int(glyphs.infos[index].cluster)] < 0x20 {
+                glyph = shaper.missingGlyph(at: Int(glyphs.infos[index].cluster))
+                advance = run.font.missingGlyphWidth
+            } else if !writer.glyphOffsets.isEmpty {
+                let offset = SIMD2(Float(position.x_offset), Float(-position.y_offset)) / Float(PANGO_SCALE)
+                writer.glyphOffsets[writer.firstGlyph + logical] = offset
+            }
+            writer.glyphs[writer.firstGlyph + logical] = glyph
+            writer.glyphAdvances[writer.firstGlyph + logical] = advance
+            width += advance
+        }
+        let spacing = run.letterSpacing * Float(cluster.startsCharacter ? cluster.characters.count : 0)
+        if spacing != 0 || width < 0 {
+            // The cluster's rightmost glyph takes the space, so that marks stay where they are; no character is narrower than nothing.
+            let last = run.isRightToLeft ? cluster.glyphs.lowerBound : cluster.glyphs.upperBound - 1
+            let change = max(spacing, -width)
+            writer.glyphAdvances[writer.firstGlyph + last] += change
+            width += change
+        }
+        return width
+    }
+}

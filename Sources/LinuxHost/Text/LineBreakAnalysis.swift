@@ -1,0 +1,67 @@
+import CICUBreaks
+import SelectableLabel
+
+/// Finds where lines of a paragraph may end and what hangs, hyphenates or is a tab.
+struct LineBreakAnalysis {
+    private let paragraph: ParagraphSource
+    /// What is known of each character, cuts that need shaping included.
+    private(set) var flags: [LineBreakTable.Flags]
+    private(set) var softHyphens: [LineBreakTable.SoftHyphen] = []
+    private(set) var tabs: [UInt32] = []
+
+    /// - Parameter flags: What shaping found out.
+    init(paragraph: ParagraphSource, flags: [LineBreakTable.Flags]) {
+        self.paragraph = paragraph
+        self.flags = flags
+    }
+
+    /// Analyses the paragraph.
+    ///
+    /// - Parameter runs: Its shaped runs.
+    mutating func run(shapedIn runs: [ShapingRun]) {
+        markOpportunities()
+        classify(runs)
+    }
+
+    private static let iterators = ResourcePool { ICUBoundaries(ICUBreaksKindLine, locale: "en") }
+
+    private mutating func markOpportunities() {
+        Self.iterators.with { iterator in
+            paragraph.utf16.withUnsafeBufferPointer { units in
+                paragraph.characterStarts.withUnsafeBufferPointer { starts in
+                    flags.withUnsafeMutableBufferPointer { flags in
+                        var character = 0
+                        iterator.forEach(in: units) { boundary in
+                            while character < flags.count, starts[character] < boundary { character += 1 }
+                            if character < flags.count, starts[character] == boundary { flags[character].insert(.opportunity) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private mutating func classify(_ runs: [ShapingRun]) {
+        var runIndex = 0
+        paragraph.utf16.withUnsafeBufferPointer { units in
+            paragraph.characterStarts.withUnsafeBufferPointer { starts in
+                var wasSpace = false
+                for character in flags.indices {
+                    let start = starts[character]
+                    let unit = units[Int(start)]
+                    let isSpace = WhiteSpace.hangs(unit) && starts[character + 1] == start + 1
+                    if isSpace { flags[character].insert(.hangs) }
+                    // Fonts that kern with spaces are not worth shaping a line again for.
+                    if isSpace || wasSpace { flags[character].remove(.joined) }
+                    wasSpace = isSpace
+                    if unit == 0x09 { tabs.append(UInt32(character)) }
+                    if unit == 0xAD {
+                        while runIndex + 1 < runs.count, runs[runIndex].characters.upperBound <= character { runIndex += 1 }
+                        let width = runs[runIndex].font.hyphen.width
+                        softHyphens.append(LineBreakTable.SoftHyphen(character: UInt32(character), width: width))
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import LabelDrawing
+import SelectableLabel
+
+/// Consecutive characters of a line that are of one run and one level.
+struct LinePiece {
+    /// What to draw.
+    enum Content {
+        /// What was shaped with the paragraph.
+        case shaped
+        /// What was shaped anew because of a cut.
+        case reshaped(ShapedText)
+        /// White space before a tab stop.
+        case tab
+        /// The hyphen of a soft hyphen at the line's end.
+        case hyphen
+    }
+
+    var characters: Range<Int>
+    var run: Int
+    var level: UInt8
+    var width: Double
+    var content = Content.shaped
+
+    private var isRightToLeft: Bool { level % 2 == 1 }
+
+    /// Adds one glyph that is drawn at the piece's left edge, for its one character.
+    func placeSingle(_ glyph: GlyphID, at x: Double, in line: inout ShapedLine) {
+        line.glyphs.append(glyph)
+        line.glyphOrigins.append(SIMD2(Float(x), 0))
+        line.leadingEdges[characters.lowerBound - line.characters.lowerBound] = Float(isRightToLeft ? x + width : x)
+    }
+
+    /// Adds glyphs of a shaped text, from left to right, and the leading edges of their characters.
+    ///
+    /// - Parameters:
+    ///   - text: Where the glyphs are.
+    ///   - textCharacters: The piece's characters as indices into that text's.
+    ///   - x: The piece's left edge, in points.
+    ///   - line: Where to add them.
+    func place(_ text: ShapedText, textCharacters: Range<Int>, at x: Double, in line: inout ShapedLine) {
+        placeEdges(text, textCharacters: textCharacters, at: x, in: &line)
+        let glyphs = text.glyphRange(textCharacters)
+        if isRightToLeft {
+            line.glyphs.append(contentsOf: text.glyphs[glyphs].reversed())
+        } else {
+            line.glyphs.append(contentsOf: text.glyphs[glyphs])
+        }
+        let first = line.glyphOrigins.count
+        line.glyphOrigins.append(contentsOf: repeatElement(.zero, count: glyphs.count))
+        line.glyphOrigins.withUnsafeMutableBufferPointer { origins in
+            var pen = x
+            for index in 0..<glyphs.count {
+                let glyph = isRightToLeft ? glyphs.upperBound - 1 - index : glyphs.lowerBound + index
+                var origin = SIMD2(Float(pen), 0)
+                if !text.glyphOffsets.isEmpty { origin += text.glyphOffsets[glyph] }
+                origins[first + index] = origin
+                pen += text.isOneToOne ? text.advances[glyph + 1] - text.advances[glyph] : Double(text.glyphAdvances[glyph])
+            }
+        }
+    }
+
+    private func placeEdges(_ text: ShapedText, textCharacters: Range<Int>, at x: Double, in line: inout ShapedLine) {
+        let first = characters.lowerBound - line.characters.lowerBound
+        let start = text.advances[textCharacters.lowerBound]
+        let (origin, sign) = isRightToLeft ? (x + width, -1.0) : (x, 1.0)
+        line.leadingEdges.withUnsafeMutableBufferPointer { edges in
+            text.advances.withUnsafeBufferPointer { advances in
+                for index in 0..<textCharacters.count {
+                    edges[first + index] = Float(origin + sign * (advances[textCharacters.lowerBound + index] - start))
+                }
+            }
+        }
+    }
+}

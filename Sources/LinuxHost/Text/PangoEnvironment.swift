@@ -1,0 +1,167 @@
+import CPango
+import Foundation
+import LabelDrawing
+import SelectableLabel
+
+/// A font map with a context and what was looked up in them; used by one thread at a time, because neither carries a lock.
+final class PangoEnvironment {
+    /// A shaping style as Pango takes it.
+    final class Style {
+        let description: OpaquePointer
+        let language: OpaquePointer?
+        let letterSpacing: Float
+        let size: Float
+
+        init(_ style: ShapingStyle, collection: FontCollection) {
+            description = pango_font_description_new()
+            let family = style.font.family.flatMap { $0.isEmpty ? nil : $0 }
+            let families = [family, collection.defaultFamilies].compactMap(\.self).joined(separator: ",")
+            pango_font_description_set_family(description, families)
+            pango_font_description_set_absolute_size(description, Double(style.font.size) * Double(PANGO_SCALE))
+            pango_font_description_set_weight(description, style.font.isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
+            pango_font_description_set_style(description, style.font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+            language = style.language.flatMap { pango_language_from_string($0) }
+            letterSpacing = Float(style.letterSpacing)
+            size = Float(style.font.size)
+        }
+
+        deinit { pango_font_description_free(description) }
+    }
+
+    /// What printable ASCII text of a style is set in, where that is one font.
+    struct ASCIIFont {
+        var font: ResolvedFont
+        var script: hb_script_t
+        var language: HarfBuzzLanguage
+    }
+
+    /// The buffer to shape in.
+    let buffer = HarfBuzzBuffer()
+    private let collection: FontCollection
+    private let fontMap: GObjectReference
+    private let context: GObjectReference
+    private var styles: [ShapingStyle: Style] = [:]
+    private var asciiFonts: [ShapingStyle: ASCIIFont?] = [:]
+    private var fonts: [UnsafeMutablePointer<PangoFont>: (font: ResolvedFont, owner: GObjectReference)] = [:]
+
+    /// Creates an environment for fonts of a collection that is not empty.
+    init(collection: FontCollection) {
+        self.collection = collection
+        let map: UnsafeMutablePointer<PangoFontMap> = pango_cairo_font_map_new()
+        fontMap = GObjectReference(adopting: map)
+        pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
+        collection.install(in: OpaquePointer(map))
+        let context: OpaquePointer = pango_font_map_create_context(map)
+        self.context = GObjectReference(adopting: context)
+        let options = cairo_font_options_create()
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        pango_cairo_context_set_font_options(context, options)
+        cairo_font_options_destroy(options)
+        pango_context_set_round_glyph_positions(context, 0)
+        if let language = collection.defaultLanguage { pango_context_set_language(context, pango_language_from_string(language)) }
+    }
+
+    /// Calls a function with the Pango context.
+    func withContext<R>(_ body: (OpaquePointer) throws -> R) rethrows -> R {
+        try context.with(body)
+    }
+
+    /// A style as Pango takes it.
+    func style(_ style: ShapingStyle) -> Style {
+        if let known = styles[style] { return known }
+        // A text whose sizes run through a range (an animation) must not fill the memory.
+        if styles.count >= Self.cacheLimit { styles.removeAll() }
+        let made = Style(style, collection: collection)
+        styles[style] = made
+        return made
+    }
+
+    /// The font that a Pango font of this environment stands for.
+    func resolve(_ font: UnsafeMutablePointer<PangoFont>?, size: Float) -> ResolvedFont {
+        guard let font else { return FontRegistry.shared.emptyFont(size: size) }
+        if let known = fonts[font] { return known.font }
+        if fonts.count >= Self.cacheLimit { fonts.removeAll() }
+        let resolved = FontRegistry.shared.resolve(font, size: size)
+        fonts[font] = (resolved, GObjectReference(retaining: font))
+        return resolved
+    }
+
+    /// What printable ASCII text of a style is set in; nil where it needs more than one font.
+    func asciiFont(_ style: ShapingStyle) -> ASCIIFont? {
+        if let known = asciiFonts[style] { return known }
+        if asciiFonts.count >= Self.cacheLimit { asciiFonts.removeAll() }
+        let sample = (UInt8(0x20)...0x7E).map { $0 }
+        let handle = self.style(style)
+        let attributes = PangoAttributes()
+        attributes.append(handle, bytes: 0..<sample.count)
+        var found: [ASCIIFont] = []
+        itemize(sample, isRightToLeft: false, attributes: attributes) { item in
+            let language = item.analysis.language ?? handle.language
+            let font = resolve(item.analysis.font, size: handle.size)
+            found.append(ASCIIFont(font: font, script: cpango_hb_script(item.analysis.script), language: HarfBuzzLanguage(language)))
+        }
+        let font = found.count == 1 ? found.first : nil
+        asciiFonts[style] = font
+        return font
+    }
+
+    /// Calls a function with each item of a text in logical order.
+    func itemize(_ bytes: [UInt8], isRightToLeft: Bool, attributes: PangoAttributes, _ body: (PangoItem) -> Void) {
+        let direction = isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
+        let items = bytes.withUnsafeBytes { text in
+            withContext { context in
+                attributes.with { list in
+                    pango_itemize_with_base_dir(
+                        context,
+                        direction,
+                        text.baseAddress?.assumingMemoryBound(to: CChar.self),
+                        0,
+                        Int32(text.count),
+                        list,
+                        nil
+                    )
+                }
+            }
+        }
+        var node = items
+        while let current = node {
+            let item = current.pointee.data.assumingMemoryBound(to: PangoItem.self)
+            body(item.pointee)
+            pango_item_free(item)
+            node = current.pointee.next
+        }
+        g_list_free(items)
+    }
+
+    private static let cacheLimit = 512
+}
+
+/// Owns a Pango attribute list.
+final class PangoAttributes {
+    private let list: OpaquePointer
+
+    init() {
+        list = pango_attr_list_new()
+    }
+
+    deinit { pango_attr_list_unref(list) }
+
+    /// Adds a style for a range of bytes behind all that were added before.
+    func append(_ style: PangoEnvironment.Style, bytes: Range<Int>) {
+        var attributes = [pango_attr_font_desc_new(style.description)]
+        if let language = style.language { attributes.append(pango_attr_language_new(language)) }
+        // Pango's itemizer only splits at this one; the spacing itself is applied to the shaped glyphs.
+        if style.letterSpacing != 0 { attributes.append(pango_attr_letter_spacing_new(Int32(style.letterSpacing * Float(PANGO_SCALE)))) }
+        for attribute in attributes.compactMap(\.self) {
+            attribute.pointee.start_index = UInt32(bytes.lowerBound)
+            attribute.pointee.end_index = UInt32(bytes.upperBound)
+            pango_attr_list_insert(list, attribute)
+        }
+    }
+
+    /// Calls a function with the list.
+    func with<R>(_ body: (OpaquePointer) throws -> R) rethrows -> R {
+        try withExtendedLifetime(self) { try body(list) }
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+
+extension PangoParagraph {
+    func layOutLine(_ range: TextRange, into line: inout ShapedLine) {
+        line.removeAll()
+        let characters = table.characterIndex(atOrAfter: range.lowerBound)..<table.characterIndex(atOrAfter: range.upperBound)
+        line.characters = characters
+        guard !characters.isEmpty else { return }
+        line.leadingEdges.append(contentsOf: repeatElement(0, count: characters.count))
+        if let run = plainRun(characters) {
+            let piece = LinePiece(characters: characters, run: run, level: runs[run].level, width: text.width(characters))
+            append(piece, at: 0, to: &line)
+            line.width = Float(piece.width)
+            return
+        }
+        let pieces = pieces(of: characters)
+        var x = 0.0
+        for index in Self.visualOrder(of: pieces) {
+            append(pieces[index], at: x, to: &line)
+            x += pieces[index].width
+        }
+        line.width = Float(x)
+    }
+
+    /// The run that holds a whole line which is drawn as it was shaped; nil where it is not as simple.
+    private func plainRun(_ characters: Range<Int>) -> Int? {
+        let run = runIndex(of: characters.lowerBound)
+        guard runs[run].characters.upperBound >= characters.upperBound, runs[run].kind == .text,
+            runs[run].level == (isRightToLeft ? 1 : 0), !needsShaping(characters, in: run),
+            table.hyphenWidth(endingBefore: characters.upperBound) == nil
+        else { return nil }
+        return run
+    }
+
+    private func runIndex(of character: Int) -> Int {
+        runs.count == 1 ? 0 : runs.partitioningIndex { $0.characters.upperBound > character }
+    }
+
+    /// Whether a part of a run looks different from what it was in the run: when it is cut inside joined or ligated text.
+    private func needsShaping(_ characters: Range<Int>, in run: Int) -> Bool {
+        let (start, end) = (characters.lowerBound, characters.upperBound)
+        return start > runs[run].characters.lowerBound && table.flags[start].contains(.joined)
+            || end < runs[run].characters.upperBound && table.flags[end].contains(.joined)
+    }
+
+    private static func visualOrder(of pieces: [LinePiece]) -> [Int] {
+        pieces.allSatisfy { $0.level == 0 } ? Array(pieces.indices) : SelectableLabel.visualOrder(ofLevels: pieces.map(\.level))
+    }
+
+    // MARK: - Cutting
+
+    /// A line's pieces in logical order.
+    private func pieces(of characters: Range<Int>) -> [LinePiece] {
+        let hyphen = table.hyphenWidth(endingBefore: characters.upperBound)
+        let shown = hyphen == nil ? characters : characters.lowerBound..<characters.upperBound - 1
+        // Trailing white space takes the paragraph's level (UAX #9 L1).
+        var trailing = shown.upperBound
+        while trailing > shown.lowerBound, hyphen == nil, table.flags[trailing - 1].contains(.hangs) { trailing -= 1 }
+        var pieces: [LinePiece] = []
+        var (run, position, x) = (runIndex(of: characters.lowerBound), characters.lowerBound, 0.0)
+        let baseLevel: UInt8 = isRightToLeft ? 1 : 0
+        while position < shown.upperBound {
+            var end = min(runs[run].characters.upperBound, shown.upperBound)
+            let isTrailing = position >= trailing
+            if !isTrailing, end > trailing, runs[run].level != baseLevel { end = trailing }
+            var piece = piece(position..<end, run: run, x: x)
+            if isTrailing { piece.level = baseLevel }
+            x += piece.width
+            pieces.append(piece)
+            position = end
+            if position == runs[run].characters.upperBound { run += 1 }
+        }
+        if let hyphen {
+            let run = runIndex(of: shown.upperBound)
+            let range = shown.upperBound..<characters.upperBound
+            pieces.append(LinePiece(characters: range, run: run, level: runs[run].level, width: hyphen, content: .hyphen))
+        }
+        return pieces
+    }
+
+    private func piece(_ characters: Range<Int>, run: Int, x: Double) -> LinePiece {
+        var piece = LinePiece(characters: characters, run: run, level: runs[run].level, width: text.width(characters))
+        if runs[run].kind == .tab {
+            piece.width = LineBreakTable.tabStop(after: x) - x
+            piece.content = .tab
+        } else if needsShaping(characters, in: run) {
+            let reshaped = reshape(characters, run: run)
+            piece.width = reshaped.width(0..<characters.count)
+            piece.content = .reshaped(reshaped)
+        }
+        return piece
+    }
+
+    /// Shapes a part of a run in the context of the paragraph, so that letters stay joined to what the line does not show.
+    private func reshape(_ characters: Range<Int>, run: Int) -> ShapedText {
+        var part = runs[run]
+        part.characters = characters
+        var shaped = ShapedText(characterCount: characters.count)
+        units.withUnsafeBufferPointer { units in
+            table.characterStarts.withUnsafeBufferPointer { starts in
+                let shaper = RunShaper(units: units, characterStarts: starts, characterOffset: -characters.lowerBound)
+                HarfBuzzBuffer.pool.with { shaper.shape(part, in: $0, into: &shaped) }
+            }
+        }
+        shaped.finish()
+        return shaped
+    }
+
+    // MARK: - Placing
+
+    private func append(_ piece: LinePiece, at x: Double, to line: inout ShapedLine) {
+        let firstGlyph = line.glyphs.count
+        let run = runs[piece.run]
+        switch piece.content {
+        case .shaped:
+            piece.place(text, textCharacters: piece.characters, at: x, in: &line)
+        case .reshaped(let shaped):
+            piece.place(shaped, textCharacters: 0..<piece.characters.count, at: x, in: &line)
+        case .tab:
+            piece.placeSingle(run.font.space, at: x, in: &line)
+        case .hyphen:
+            piece.placeSingle(run.font.hyphen.glyph, at: x, in: &line)
+        }
+        line.runs.append(
+            ShapedLine.Run(
+                characters: piece.characters,
+                glyphs: firstGlyph..<line.glyphs.count,
+                font: run.font.id,
+                level: piece.level,
+                x: Float(x),
+                width: Float(piece.width),
+                metrics: run.font.metrics
+            )
+        )
+    }
+}

@@ -1,0 +1,96 @@
+import CPango
+public import Foundation
+public import SelectableLabel
+
+/// The text engine on Linux: Pango chooses fonts, scripts and directions, HarfBuzz shapes, ICU finds line breaks.
+///
+/// Layouts do not depend on the scale they are drawn at: nothing is hinted and nothing rounded. Safe to use from any thread.
+public final class PangoTypesetter: Typesetter {
+    private let collection: FontCollection
+    private let environments: ResourcePool<PangoEnvironment>
+
+    /// Creates a typesetter with the system's fonts.
+    ///
+    /// - Parameter defaultFamily: The family of texts that name none; Noto Sans where it is installed, else the system's sans serif.
+    public convenience init(defaultFamily: String? = nil) {
+        self.init(collection: FontCollection(systemWithDefaultFamily: defaultFamily))
+    }
+
+    /// Creates a typesetter that knows the fonts of some files and no others, so that layouts are the same on all machines.
+    ///
+    /// - Parameters:
+    ///   - fontFiles: The files, one or more fonts in each.
+    ///   - defaultFamily: The family of texts that name none; the first file's.
+    /// - Throws: `FontError.unreadable` with the first file that holds no font.
+    public convenience init(fontFiles: [URL], defaultFamily: String? = nil) throws(FontError) {
+        self.init(collection: try FontCollection(files: fontFiles, defaultFamily: defaultFamily))
+    }
+
+    private init(collection: FontCollection) {
+        self.collection = collection
+        environments = ResourcePool { PangoEnvironment(collection: collection) }
+    }
+
+    public func typeset(_ paragraph: ParagraphSource) -> any TypesetParagraph {
+        guard paragraph.characterCount > 0 else { return shaped(paragraph, runs: [], buffer: HarfBuzzBuffer(), isRightToLeft: false) }
+        let isRightToLeft = paragraph.readsRightToLeft
+        // Without any font Pango would end the process.
+        guard !collection.isEmpty else {
+            let runs = fontlessRuns(of: paragraph, isRightToLeft: isRightToLeft)
+            return shaped(paragraph, runs: runs, buffer: HarfBuzzBuffer(), isRightToLeft: isRightToLeft)
+        }
+        return environments.with { environment in
+            let itemizer = ParagraphItemizer(paragraph: paragraph, environment: environment, isRightToLeft: isRightToLeft)
+            return shaped(paragraph, runs: itemizer.runs(), buffer: environment.buffer, isRightToLeft: isRightToLeft)
+        }
+    }
+
+    public func metrics(of style: ShapingStyle) -> FontMetrics {
+        guard !collection.isEmpty else { return FontRegistry.shared.emptyFont(size: Float(style.font.size)).metrics }
+        return environments.with { environment in
+            let handle = environment.style(style)
+            return environment.withContext { context in
+                guard let font = pango_context_load_font(context, handle.description) else {
+                    return FontRegistry.shared.emptyFont(size: handle.size).metrics
+                }
+                defer { g_object_unref(UnsafeMutableRawPointer(font)) }
+                return environment.resolve(font, size: handle.size).metrics
+            }
+        }
+    }
+
+    private func fontlessRuns(of paragraph: ParagraphSource, isRightToLeft: Bool) -> [ShapingRun] {
+        let size = Float(paragraph.runs.first?.style.font.size ?? FontRequest().size)
+        return [
+            ShapingRun(
+                characters: 0..<paragraph.characterCount,
+                font: FontRegistry.shared.emptyFont(size: size),
+                level: isRightToLeft ? 1 : 0,
+                script: HB_SCRIPT_COMMON,
+                language: HarfBuzzLanguage(nil),
+                letterSpacing: 0
+            )
+        ]
+    }
+
+    private func shaped(_ paragraph: ParagraphSource, runs: [ShapingRun], buffer: HarfBuzzBuffer, isRightToLeft: Bool) -> PangoParagraph {
+        var text = ShapedText(characterCount: max(paragraph.characterCount, 0))
+        paragraph.utf16.withUnsafeBufferPointer { units in
+            paragraph.characterStarts.withUnsafeBufferPointer { starts in
+                let shaper = RunShaper(units: units, characterStarts: starts)
+                for run in runs { shaper.shape(run, in: buffer, into: &text) }
+            }
+        }
+        text.finish()
+        var analysis = LineBreakAnalysis(paragraph: paragraph, flags: text.takeFlags())
+        analysis.run(shapedIn: runs)
+        let table = LineBreakTable(
+            characterStarts: paragraph.characterStarts,
+            advances: text.advances,
+            flags: analysis.flags,
+            softHyphens: analysis.softHyphens,
+            tabs: analysis.tabs
+        )
+        return PangoParagraph(isRightToLeft: isRightToLeft, units: paragraph.utf16, text: text, table: table, runs: runs)
+    }
+}

@@ -1,0 +1,123 @@
+import CPango
+import LabelDrawing
+import SelectableLabel
+
+/// Cuts a paragraph into runs of one font, level, script and style, by Pango's rules.
+struct ParagraphItemizer {
+    let paragraph: ParagraphSource
+    let environment: PangoEnvironment
+    let isRightToLeft: Bool
+
+    private struct Content {
+        var isPrintableASCII = true
+        var hasLetter = false
+        var hasTab = false
+    }
+
+    /// The paragraph's runs in logical order, covering all characters.
+    func runs() -> [ShapingRun] {
+        let content = scan()
+        var runs = content.isPrintableASCII && content.hasLetter && !isRightToLeft ? asciiRuns() : nil
+        if runs == nil {
+            let bytes = UTF8Text(paragraph.utf16)
+            runs = pangoRuns(bytes)
+        }
+        return content.hasTab ? splittingTabs(runs ?? []) : runs ?? []
+    }
+
+    private func scan() -> Content {
+        paragraph.utf16.withUnsafeBufferPointer { units in
+            var content = Content()
+            for unit in units {
+                if unit < 0x20 || unit > 0x7E { content.isPrintableASCII = false }
+                if unit == 0x09 { content.hasTab = true }
+                if unit | 0x20 >= 0x61, unit | 0x20 <= 0x7A { content.hasLetter = true }
+            }
+            return content
+        }
+    }
+
+    /// Printable ASCII with a letter in it is of the Latin script and of one level, so the styles are the runs; nil where a style needs several fonts.
+    private func asciiRuns() -> [ShapingRun]? {
+        var runs: [ShapingRun] = []
+        runs.reserveCapacity(paragraph.runs.count)
+        for run in paragraph.runs where !run.range.isEmpty {
+            guard let font = environment.asciiFont(run.style) else { return nil }
+            runs.append(
+                ShapingRun(
+                    characters: run.range,
+                    font: font.font,
+                    level: 0,
+                    script: font.script,
+                    language: font.language,
+                    letterSpacing: Float(run.style.letterSpacing)
+                )
+            )
+        }
+        return runs
+    }
+
+    private func pangoRuns(_ text: UTF8Text) -> [ShapingRun] {
+        let attributes = PangoAttributes()
+        var styles: [(end: Int, style: PangoEnvironment.Style)] = []
+        var byte = 0
+        for run in paragraph.runs where !run.range.isEmpty {
+            let style = environment.style(run.style)
+            let end = byte + text.byteCount(ofUnits: characterAligned(run.range))
+            if end > byte { attributes.append(style, bytes: byte..<end) }
+            byte = end
+            styles.append((end, style))
+        }
+        var runs: [ShapingRun] = []
+        var (unit, character, styleIndex) = (0, 0, 0)
+        environment.itemize(text.bytes, isRightToLeft: isRightToLeft, attributes: attributes) { item in
+            while styleIndex + 1 < styles.count, styles[styleIndex].end <= Int(item.offset) { styleIndex += 1 }
+            let style = styles[styleIndex].style
+            unit += text.unitCount(ofBytes: Int(item.offset)..<Int(item.offset + item.length))
+            let first = character
+            while character < paragraph.characterCount, paragraph.characterStarts[character] < unit { character += 1 }
+            // A font may change inside a character, which then stays with the font it starts in.
+            guard character > first else { return }
+            runs.append(
+                ShapingRun(
+                    characters: first..<character,
+                    font: environment.resolve(item.analysis.font, size: style.size),
+                    level: item.analysis.level,
+                    script: cpango_hb_script(item.analysis.script),
+                    language: HarfBuzzLanguage(item.analysis.language ?? style.language),
+                    letterSpacing: style.letterSpacing
+                )
+            )
+        }
+        return runs
+    }
+
+    /// A range whose bounds inside characters are moved to where those end.
+    private func characterAligned(_ range: TextRange) -> TextRange {
+        func aligned(_ offset: Int) -> Int {
+            Int(paragraph.characterStarts[paragraph.characterStarts.partitioningIndex { $0 >= UInt32(offset) }])
+        }
+        return aligned(range.lowerBound)..<aligned(range.upperBound)
+    }
+
+    private func splittingTabs(_ runs: [ShapingRun]) -> [ShapingRun] {
+        var result: [ShapingRun] = []
+        for run in runs {
+            var first = run.characters.lowerBound
+            func append(upTo end: Int, _ kind: ShapingRun.Kind) {
+                guard end > first else { return }
+                var part = run
+                part.characters = first..<end
+                part.kind = kind
+                result.append(part)
+                first = end
+            }
+            for character in run.characters where paragraph.utf16[Int(paragraph.characterStarts[character])] == 0x09 {
+                append(upTo: character, .text)
+                append(upTo: character + 1, .tab)
+            }
+            append(upTo: run.characters.upperBound, .text)
+        }
+        return result
+    }
+}

@@ -1,0 +1,108 @@
+import CPango
+import Foundation
+import LabelDrawing
+import SelectableLabel
+
+/// A font file at one size, as shaping and drawing need it.
+///
+/// `@unchecked Sendable`: all properties are constants. HarfBuzz guarantees that an immutable `hb_font_t` may be shared between threads, and
+/// a cairo font face is reference counted atomically and locked by cairo where it is used.
+final class ResolvedFont: @unchecked Sendable {
+    /// The number by which layouts and canvases know the font.
+    let id: FontID
+    /// The size in points.
+    let size: Float
+    /// The font's heights.
+    let metrics: FontMetrics
+    /// What a line shows that ends after a soft hyphen.
+    let hyphen: (glyph: GlyphID, width: Float)
+    /// The glyph that stands for white space without ink.
+    let space: GlyphID
+    /// The width of a replacement box for a character without a glyph.
+    var missingGlyphWidth: Float { (size * 0.6).rounded(.up) }
+
+    private let hbFont: OpaquePointer?
+    private let fontFace: OpaquePointer?
+    private let fontMatrix: cairo_matrix_t
+
+    /// Takes what is needed out of a Pango font, so that neither it nor its font map need be kept.
+    init(id: FontID, size: Float, font: UnsafeMutablePointer<PangoFont>) {
+        self.id = id
+        self.size = size
+        hbFont = hb_font_reference(pango_font_get_hb_font(font))
+        hb_font_make_immutable(hbFont)
+        let scaledFont = pango_cairo_font_get_scaled_font(OpaquePointer(font))
+        fontFace = scaledFont.flatMap { cairo_font_face_reference(cairo_scaled_font_get_font_face($0)) }
+        var matrix = cairo_matrix_t()
+        if let scaledFont { cairo_scaled_font_get_font_matrix(scaledFont, &matrix) }
+        fontMatrix = matrix
+        metrics = Self.metrics(of: hbFont, size: size)
+        hyphen = Self.hyphen(of: hbFont)
+        space = Self.glyph(of: hbFont, scalar: 0x20) ?? 0
+    }
+
+    /// A font without any glyph, for a machine without fonts: every character is a replacement box.
+    init(emptyWithID id: FontID, size: Float) {
+        self.id = id
+        self.size = size
+        hbFont = nil
+        fontFace = nil
+        fontMatrix = cairo_matrix_t()
+        metrics = FontMetrics(ascent: size * 0.8, descent: size * 0.2, spaceWidth: size / 4)
+        hyphen = (0, 0)
+        space = 0
+    }
+
+    deinit {
+        hb_font_destroy(hbFont)
+        if let fontFace { cairo_font_face_destroy(fontFace) }
+    }
+
+    /// Calls a function with the HarfBuzz font; nil for the font without glyphs.
+    func withHarfBuzz<R>(_ body: (OpaquePointer?) throws -> R) rethrows -> R {
+        try withExtendedLifetime(self) { try body(hbFont) }
+    }
+
+    /// Makes the font the current one of a cairo context.
+    ///
+    /// - Returns: Whether there is such a font.
+    func select(in context: OpaquePointer) -> Bool {
+        guard let fontFace else { return false }
+        return withExtendedLifetime(self) {
+            var matrix = fontMatrix
+            cairo_set_font_face(context, fontFace)
+            cairo_set_font_matrix(context, &matrix)
+            return true
+        }
+    }
+
+    private static func metrics(of font: OpaquePointer?, size: Float) -> FontMetrics {
+        var extents = hb_font_extents_t()
+        guard let font, hb_font_get_h_extents(font, &extents) != 0, extents.ascender != 0 || extents.descender != 0 else {
+            return FontMetrics(ascent: size * 0.8, descent: size * 0.2, spaceWidth: size / 4)
+        }
+        return FontMetrics(
+            ascent: max(points(extents.ascender), 0),
+            descent: max(points(-extents.descender), 0),
+            leading: max(points(extents.line_gap), 0),
+            spaceWidth: spaceWidth(of: font) ?? size / 4
+        )
+    }
+
+    private static func hyphen(of font: OpaquePointer?) -> (glyph: GlyphID, width: Float) {
+        guard let font, let glyph = glyph(of: font, scalar: 0x2010) ?? glyph(of: font, scalar: 0x2D) else { return (0, 0) }
+        return (glyph, points(hb_font_get_glyph_h_advance(font, glyph)))
+    }
+
+    private static func glyph(of font: OpaquePointer?, scalar: UInt32) -> GlyphID? {
+        var glyph: hb_codepoint_t = 0
+        guard let font, hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 else { return nil }
+        return glyph
+    }
+
+    private static func spaceWidth(of font: OpaquePointer) -> Float? {
+        glyph(of: font, scalar: 0x20).map { points(hb_font_get_glyph_h_advance(font, $0)) }
+    }
+
+    private static func points(_ units: Int32) -> Float { Float(units) / Float(PANGO_SCALE) }
+}

@@ -1,0 +1,99 @@
+import CPango
+import LabelDrawing
+import SelectableLabel
+
+/// Shapes runs of one paragraph with HarfBuzz, each in the context of the whole paragraph.
+///
+/// Pango's own `pango_shape_item` calls the same function with the same fonts, but drops what HarfBuzz says about where a run may be cut without
+/// shaping it again, which is what makes a new width cheap; and it would need the items and their font map for as long as the paragraph lives.
+struct RunShaper {
+    /// The paragraph's text.
+    let units: UnsafeBufferPointer<UInt16>
+    /// Where its characters start, then its length.
+    let characterStarts: UnsafeBufferPointer<UInt32>
+    /// The index in the arrays written to of the paragraph's first character, negative for a part of the paragraph.
+    var characterOffset = 0
+
+    /// Shapes a run and adds it to what was shaped before it.
+    func shape(_ run: ShapingRun, in buffer: HarfBuzzBuffer, into text: inout ShapedText) {
+        switch run.kind {
+        case .tab: addTab(run, to: &text)
+        case .text:
+            let isShaped = run.font.withHarfBuzz { font in
+                guard let font else { return false }
+                buffer.withEmptyBuffer { shape(run, font: font, buffer: $0, into: &text) }
+                return true
+            }
+            if !isShaped { addBoxes(run, to: &text) }
+        }
+    }
+
+    private func shape(_ run: ShapingRun, font: OpaquePointer, buffer: OpaquePointer, into text: inout ShapedText) {
+        let start = characterStarts[run.characters.lowerBound]
+        let end = characterStarts[run.characters.upperBound]
+        hb_buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        hb_buffer_set_script(buffer, run.script)
+        hb_buffer_set_language(buffer, run.language.pointer)
+        let isWhole = (start == 0 ? HB_BUFFER_FLAG_BOT.rawValue : 0) | (Int(end) == units.count ? HB_BUFFER_FLAG_EOT.rawValue : 0)
+        hb_buffer_set_flags(buffer, hb_buffer_flags_t(isWhole))
+        hb_buffer_add_utf16(buffer, units.baseAddress, Int32(units.count), start, Int32(end - start))
+        // Spaced letters are no ligatures.
+        var features = run.letterSpacing == 0 ? [] : Self.ligatureFeatures.map { cpango_feature($0, 0) }
+        hb_shape(font, buffer, &features, UInt32(features.count))
+        var (count, positionCount): (UInt32, UInt32) = (0, 0)
+        guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+            let positions = hb_buffer_get_glyph_positions(buffer, &positionCount), count == positionCount, count > 0
+        else { return addBoxes(run, to: &text) }
+        let glyphs = HarfBuzzGlyphs(infos: infos, positions: positions, count: Int(count), isRightToLeft: run.isRightToLeft)
+        text.append(glyphCount: glyphs.count, hasOffsets: glyphs.hasOffsets) { writer in
+            GlyphDistribution(shaper: self, run: run, glyphs: glyphs, font: font, writer: writer).distribute()
+        }
+    }
+
+    private func addTab(_ run: ShapingRun, to text: inout ShapedText) {
+        text.append(glyphCount: 1, hasOffsets: false) { writer in
+            writer.glyphs[writer.firstGlyph] = run.font.space
+            writer.glyphStarts[run.characters.lowerBound + characterOffset] = UInt32(writer.firstGlyph)
+        }
+    }
+
+    /// A replacement box for each character, for a machine without fonts.
+    private func addBoxes(_ run: ShapingRun, to text: inout ShapedText) {
+        text.append(glyphCount: run.characters.count, hasOffsets: false) { writer in
+            for (index, character) in run.characters.enumerated() {
+                let width = max(run.font.missingGlyphWidth + run.letterSpacing, 0)
+                writer.glyphs[writer.firstGlyph + index] = missingGlyph(at: Int(characterStarts[character]))
+                writer.glyphAdvances[writer.firstGlyph + index] = width
+                writer.glyphStarts[character + characterOffset] = UInt32(writer.firstGlyph + index)
+                writer.widths[character + characterOffset] = Double(width)
+            }
+        }
+    }
+
+    private static let ligatureFeatures = ["liga", "clig", "dlig"]
+
+    /// What stands for a character that no font has: the canvas draws a box.
+    func missingGlyph(at unit: Int) -> GlyphID {
+        let first = UInt32(units[unit])
+        guard first & 0xFC00 == 0xD800, unit + 1 < units.count else { return UInt32(PANGO_GLYPH_UNKNOWN_FLAG) | first }
+        return UInt32(PANGO_GLYPH_UNKNOWN_FLAG) | (0x10000 + (first & 0x3FF) << 10 + UInt32(units[unit + 1]) & 0x3FF)
+    }
+}
+
+/// What HarfBuzz made of a run, in logical order.
+struct HarfBuzzGlyphs {
+    let infos: UnsafeMutablePointer<hb_glyph_info_t>
+    let positions: UnsafeMutablePointer<hb_glyph_position_t>
+    let count: Int
+    let isRightToLeft: Bool
+
+    /// Where in HarfBuzz's arrays, which are in visual order, a glyph stands.
+    @inline(__always)
+    func index(_ logical: Int) -> Int { isRightToLeft ? count - 1 - logical : logical }
+
+    /// Whether any glyph is not drawn at the pen.
+    var hasOffsets: Bool {
+        for index in 0..<count where positions[index].x_offset | positions[index].y_offset != 0 { return true }
+        return false
+    }
+}

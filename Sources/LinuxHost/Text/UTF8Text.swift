@@ -1,0 +1,83 @@
+/// A paragraph in UTF-8, for Pango, and the way back from its offsets.
+struct UTF8Text {
+    /// The text; a byte 1 stands for each U+0000, at which Pango would stop.
+    let bytes: [UInt8]
+    private let units: [UInt16]
+    private let isASCII: Bool
+
+    /// Converts valid UTF-16.
+    init(_ units: [UInt16]) {
+        self.units = units
+        let size = units.withUnsafeBufferPointer { Self.size(of: $0[...]) }
+        isASCII = size == units.count
+        bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+            units.withUnsafeBufferPointer { count = Self.encode($0, into: buffer) }
+        }
+    }
+
+    /// How many bytes a range of UTF-16 code units, its bounds between scalars, takes.
+    func byteCount(ofUnits range: Range<Int>) -> Int {
+        isASCII ? range.count : units.withUnsafeBufferPointer { Self.size(of: $0[range]) }
+    }
+
+    /// How many UTF-16 code units a range of bytes, its bounds between scalars, takes.
+    func unitCount(ofBytes range: Range<Int>) -> Int {
+        if isASCII { return range.count }
+        return bytes.withUnsafeBufferPointer { bytes in
+            var count = 0
+            for byte in bytes[range] {
+                if byte & 0xC0 != 0x80 { count += 1 }
+                if byte >= 0xF0 { count += 1 }
+            }
+            return count
+        }
+    }
+
+    private static func size(of units: Slice<UnsafeBufferPointer<UInt16>>) -> Int {
+        var (size, position) = (0, units.startIndex)
+        while position < units.endIndex {
+            let scalar = scalar(at: position, in: units)
+            size += scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4
+            position += scalar < 0x10000 ? 1 : 2
+        }
+        return size
+    }
+
+    /// The scalar at a place; U+FFFD for half a surrogate pair.
+    @inline(__always)
+    private static func scalar(at position: Int, in units: Slice<UnsafeBufferPointer<UInt16>>) -> UInt32 {
+        let unit = UInt32(units[position])
+        guard unit & 0xF800 == 0xD800 else { return unit }
+        guard unit < 0xDC00, position + 1 < units.endIndex, units[position + 1] & 0xFC00 == 0xDC00 else { return 0xFFFD }
+        return 0x10000 + (unit & 0x3FF) << 10 + UInt32(units[position + 1]) & 0x3FF
+    }
+
+    private static func encode(_ units: UnsafeBufferPointer<UInt16>, into bytes: UnsafeMutableBufferPointer<UInt8>) -> Int {
+        var (position, count) = (0, 0)
+        func put(_ byte: UInt32) {
+            bytes[count] = UInt8(truncatingIfNeeded: byte)
+            count += 1
+        }
+        while position < units.count {
+            let scalar = scalar(at: position, in: units[...])
+            position += scalar < 0x10000 ? 1 : 2
+            switch scalar {
+            case 0..<0x80:
+                put(scalar == 0 ? 1 : scalar)
+            case 0x80..<0x800:
+                put(0xC0 | scalar >> 6)
+                put(0x80 | scalar & 0x3F)
+            case 0x800..<0x10000:
+                put(0xE0 | scalar >> 12)
+                put(0x80 | scalar >> 6 & 0x3F)
+                put(0x80 | scalar & 0x3F)
+            default:
+                put(0xF0 | scalar >> 18)
+                put(0x80 | scalar >> 12 & 0x3F)
+                put(0x80 | scalar >> 6 & 0x3F)
+                put(0x80 | scalar & 0x3F)
+            }
+        }
+        return count
+    }
+}
