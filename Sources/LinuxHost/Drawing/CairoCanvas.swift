@@ -49,30 +49,37 @@ public struct CairoCanvas: DrawingCanvas {
         return try body(&canvas)
     }
 
+    /// Pushes clip and map.
     public mutating func save() {
         context.save()
     }
 
+    /// Pops clip and map; without a matching save it does nothing.
     public mutating func restore() {
         context.restore()
     }
 
+    /// Maps all that follows, inside the present map; a map that cannot be inverted or is not finite makes all that follows invisible.
     public mutating func concatenate(_ transform: DrawingTransform) {
         context.concatenate(transform)
     }
 
+    /// Keeps what follows inside a path.
     public mutating func clip(to path: DrawingPath) {
         context.clip(to: path)
     }
 
+    /// Fills a path.
     public mutating func fill(_ path: DrawingPath, color: LabelColor) {
         context.fill(path, color: color)
     }
 
+    /// Strokes a path with a line of the given width in points.
     public mutating func stroke(_ path: DrawingPath, color: LabelColor, width: CGFloat) {
         context.stroke(path, color: color, width: width)
     }
 
+    /// Draws glyphs, and a box for each character that no font has.
     public mutating func draw(_ run: GlyphRunDrawing) {
         context.draw(run)
     }

@@ -31,6 +31,9 @@ public final class PangoTypesetter: Typesetter {
         environments = ResourcePool { PangoEnvironment(collection: collection) }
     }
 
+    /// Shapes a paragraph.
+    ///
+    /// - Complexity: O(n) in its length.
     public func typeset(_ paragraph: ParagraphSource) -> any TypesetParagraph {
         guard paragraph.characterCount > 0 else { return shaped(paragraph, runs: [], buffer: HarfBuzzBuffer(), isRightToLeft: false) }
         let isRightToLeft = paragraph.readsRightToLeft
@@ -45,6 +48,7 @@ public final class PangoTypesetter: Typesetter {
         }
     }
 
+    /// The heights of a font, for lines without characters.
     public func metrics(of style: ShapingStyle) -> FontMetrics {
         guard !collection.isEmpty else { return FontRegistry.shared.emptyFont(size: Float(style.font.size)).metrics }
         return environments.with { environment in
