@@ -1,0 +1,139 @@
+/// What an `expect` block may hold at each place of the state.
+///
+/// `{"any": true}` may stand everywhere but for an event; numbers and texts have matchers of their own.
+indirect enum ExpectationShape: Sendable {
+    case number
+    case text
+    case bool
+    /// A value of the shape, or null.
+    case nullable(ExpectationShape)
+    /// That many numbers.
+    case numbers(Int)
+    case list(ExpectationShape)
+    /// Some of the members.
+    case object([String: ExpectationShape])
+    /// Values of one shape by id.
+    case byID(ExpectationShape)
+    /// An event, or `{"none": […]}`.
+    case event
+
+    /// The whole state.
+    static let state = object([
+        "selection": selection,
+        "selectedText": .text,
+        "rects": .list(.numbers(4)),
+        "pins": .nullable(.object(["start": pin, "end": pin])),
+        "menu": .object([
+            "visible": .bool, "items": .list(.text), "frame": .nullable(.numbers(4)), "arrow": .nullable(.text),
+        ]),
+        "magnifier": .object([
+            "visible": .bool, "frame": .nullable(.numbers(4)), "source": .nullable(.numbers(4)), "scale": .number,
+        ]),
+        "pasteboard": .nullable(.object(["text/plain": .text, "text/html": .text, "text/rtf": .text])),
+        "highlight": .nullable(.object(["label": .text, "range": .numbers(2)])),
+        "scroll": .byID(.numbers(2)),
+        "labels": .byID(.object(["size": .numbers(2), "lines": .number, "truncated": .bool, "expanded": .bool])),
+        "events": .list(.event),
+    ])
+
+    /// What an event of each kind holds.
+    static let events: [String: ExpectationShape] = [
+        "linkTap": link, "linkLongPress": link, "tap": .text, "haptic": .text, "selectionChange": selection,
+        "truncationTap": .text, "menuItem": .text,
+    ]
+
+    private static let position = object(["label": .text, "offset": .number])
+    private static let selection = nullable(.object(["start": position, "end": position, "crossed": .bool]))
+    private static let link = object(["label": .text, "range": .numbers(2), "url": .text])
+    private static let pin = object([
+        "caret": .nullable(.numbers(3)), "dot": .nullable(.numbers(4)), "shape": .text, "visible": .bool,
+    ])
+}
+
+extension JSONReader where Value == JSONValue {
+    /// An `expect` block.
+    static var expectation: Self {
+        Self { cursor throws(ScenarioError) in
+            guard case .object = cursor.value else { throw cursor.mismatch("an object") }
+            guard !ExpectationMatcher.isAny(cursor.value) else { throw try cursor.fields().unknownKey("any") }
+            try ExpectationShape.state.check(cursor)
+            return cursor.value
+        }
+    }
+}
+
+extension ExpectationShape {
+    /// Throws if a value does not have the shape.
+    func check(_ cursor: JSONCursor) throws(ScenarioError) {
+        if case .event = self { return try Self.checkEvent(cursor) }
+        if ExpectationMatcher.isAny(cursor.value) { return }
+        switch self {
+        case .number: try Self.checkNumber(cursor)
+        case .text: try Self.checkText(cursor)
+        case .bool: _ = try cursor.read(.bool)
+        case .nullable(let shape): if cursor.value != .null { try shape.check(cursor) }
+        case .numbers(let count):
+            for element in try cursor.elements(count...count) { try Self.number.check(element) }
+        case .list(let shape):
+            for element in try cursor.elements(0...Int.max) { try shape.check(element) }
+        case .object(let shapes): try Self.checkMembers(cursor, shapes)
+        case .byID(let shape): try Self.checkIDs(cursor, shape)
+        case .event: break
+        }
+    }
+
+    private static func checkNumber(_ cursor: JSONCursor) throws(ScenarioError) {
+        if case .number = cursor.value { return }
+        guard case .object(let object) = cursor.value else { throw cursor.mismatch("a number") }
+        guard object.count > 0 else { throw cursor.invalid("must be a number, or have min or max") }
+        let limits = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+        var fields = try cursor.fields()
+        _ = try fields.find("min", .number(limits))
+        _ = try fields.find("max", .number(limits))
+        try fields.end()
+    }
+
+    private static func checkText(_ cursor: JSONCursor) throws(ScenarioError) {
+        if case .string = cursor.value { return }
+        guard case .object = cursor.value else { throw cursor.mismatch("a string") }
+        var fields = try cursor.fields()
+        _ = try fields.need("contains", .text(lengths: 0...Int.max))
+        try fields.end()
+    }
+
+    private static func checkMembers(
+        _ cursor: JSONCursor, _ shapes: [String: ExpectationShape]
+    ) throws(ScenarioError) {
+        let fields = try cursor.fields()
+        for (key, value) in fields.object.members {
+            guard let shape = shapes[key] else { throw fields.unknownKey(key) }
+            try shape.check(JSONCursor(value: value, path: cursor.path[key]))
+        }
+    }
+
+    private static func checkIDs(_ cursor: JSONCursor, _ shape: ExpectationShape) throws(ScenarioError) {
+        for (key, value) in try cursor.fields().object.members {
+            let member = JSONCursor(value: value, path: cursor.path[key])
+            guard ScenarioLimits.isID(key) else { throw member.invalid("is no id: it \(ScenarioLimits.idRule)") }
+            try shape.check(member)
+        }
+    }
+
+    private static func checkEvent(_ cursor: JSONCursor) throws(ScenarioError) {
+        let fields = try cursor.fields()
+        guard fields.object.count == 1, let key = fields.object.keys.first else {
+            throw cursor.invalid("must have one key, the event's kind")
+        }
+        guard key != "none" else { return try checkKinds(JSONCursor(value: cursor.value["none"] ?? .null, path: cursor.path[key])) }
+        try checkMembers(cursor, events)
+    }
+
+    private static func checkKinds(_ cursor: JSONCursor) throws(ScenarioError) {
+        for element in try cursor.elements(1...Int.max) {
+            guard case .string(let kind) = element.value else { throw element.mismatch("a kind of event") }
+            guard events[kind] != nil else {
+                throw element.invalid("must be one of \(events.keys.sorted().joined(separator: ", "))")
+            }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+extension ScenarioValidator {
+    /// Checks an action against the screen, then does to the screen what it does.
+    ///
+    /// - Parameters:
+    ///   - path: the place of the action's own value.
+    ///   - step: the place of the step.
+    mutating func validate(_ action: ScenarioAction, at path: JSONPath, in step: JSONPath) throws(ScenarioError) {
+        switch action {
+        case .tap, .longPress, .press, .hold, .move, .release, .cancel, .dragPin:
+            try validateTouch(action, at: path, in: step)
+        case .mouseDown(let target, _, _, _):
+            try validate(target, at: path)
+            isMouseDown = true
+        case .mouseMove(let target):
+            try requireMouseDown(at: path)
+            try validate(target, at: path)
+        case .mouseUp:
+            try requireMouseDown(at: path)
+            isMouseDown = false
+        case .menu(let item): try require(item, in: menuItems, "menu item", at: path)
+        case .scroll(let id, _): try require(id, in: scrollViews, "scroll view", at: path)
+        case .focus(let id): try require(id, in: views, "view", at: path)
+        case .key, .wait, .resize, .appearance, .resignKey, .becomeInactive: break
+        case .setText, .setFrame, .remove, .add, .setEnableCopy, .select, .expand, .collapse:
+            try validateLabelAction(action, at: path)
+        }
+    }
+
+    private mutating func validateTouch(
+        _ action: ScenarioAction, at path: JSONPath, in step: JSONPath
+    ) throws(ScenarioError) {
+        switch action {
+        case .tap(let target, _), .longPress(let target):
+            try requireUp(1, at: path)
+            try validate(target, at: path)
+        case .press(let target, _, let finger):
+            try requireUp(finger, at: path)
+            try validate(target, at: path)
+            fingersDown.insert(finger)
+        case .hold(_, let finger): try requireDown(finger, at: path)
+        case .move(let target, let finger):
+            try requireDown(finger, at: path)
+            try validate(target, at: path)
+        case .release(let finger), .cancel(let finger):
+            try requireDown(finger, at: path)
+            fingersDown.remove(finger)
+        case .dragPin(_, let targets, let release):
+            try requireUp(1, at: path)
+            for (index, target) in targets.enumerated() { try validate(target, at: step["to"][index]) }
+            if !release { fingersDown.insert(1) }
+        default: break
+        }
+    }
+
+    private mutating func validateLabelAction(_ action: ScenarioAction, at path: JSONPath) throws(ScenarioError) {
+        switch action {
+        case .setText(let id, let text, _):
+            try requireLabel(id, at: path)
+            textLengths[id] = text.utf16.count
+        case .remove(let id):
+            try requireLabel(id, at: path)
+            textLengths[id] = nil
+        case .add(let label):
+            let isTaken = textLengths[label.id] != nil || scrollViews.contains(label.id) || views.contains(label.id)
+            guard !isTaken else { throw .taken(label.id, at: path["id"]) }
+            try show(label, at: path)
+        case .select(let selection):
+            guard let selection else { return }
+            try requireLabel(selection.start.label, at: path["start"]["label"])
+            try requireLabel(selection.end.label, at: path["end"]["label"])
+        case .setFrame(let id, _), .setEnableCopy(let id, _), .expand(let id), .collapse(let id):
+            try requireLabel(id, at: path)
+        default: break
+        }
+    }
+
+    private func validate(_ target: ScenarioTarget, at path: JSONPath) throws(ScenarioError) {
+        switch target {
+        case .point, .pin: break
+        case .view(let id): try require(id, in: views, "view", at: path["view"])
+        case .character(let id, let offset, _, _):
+            guard let length = textLengths[id] else { throw .missing(id, "label", at: path["label"]) }
+            guard offset <= length else { throw .beyond(length, at: path["offset"]) }
+        }
+    }
+
+    private func requireDown(_ finger: Int, at path: JSONPath) throws(ScenarioError) {
+        guard fingersDown.contains(finger) else {
+            throw .invalid(path: "\(path)", message: "finger \(finger) is not down")
+        }
+    }
+
+    private func requireUp(_ finger: Int, at path: JSONPath) throws(ScenarioError) {
+        guard !fingersDown.contains(finger) else {
+            throw .invalid(path: "\(path)", message: "finger \(finger) is down already")
+        }
+    }
+
+    private func requireMouseDown(at path: JSONPath) throws(ScenarioError) {
+        guard isMouseDown else { throw .invalid(path: "\(path)", message: "no mouse button is down") }
+    }
+}

@@ -1,0 +1,151 @@
+package import Foundation
+
+/// A strict JSON reader (RFC 8259) over bytes.
+///
+/// It never recurses deeper than ``deepest`` levels: what lies below is checked for its syntax and dropped. Such a value,
+/// and a key that an object has twice (the last one counts), is no syntax error but a ``defect`` that the caller
+/// reports, so that a file with a syntax error further on is still known to be no JSON. A byte order mark is
+/// skipped; half a surrogate pair reads as U+FFFD, one UTF-16 unit for one, so offsets stay; a number beyond
+/// what `Double` holds is the largest one.
+package struct JSONParser {
+    package static let deepest = 64
+
+    /// The first thing in the document, in reading order, that is JSON but that nobody should write.
+    package private(set) var defect: ScenarioError?
+
+    var bytes: [UInt8]
+    var position = 0
+
+    private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    /// Reads a document.
+    ///
+    /// - Returns: the value, and the first defect if there is one.
+    /// - Throws: an error at `$` if the data is no UTF-8 or no JSON.
+    package static func parse(_ data: Data) throws(ScenarioError) -> (value: JSONValue, defect: ScenarioError?) {
+        let bytes = [UInt8](data)
+        guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
+            throw .invalid(path: "\(JSONPath.root)", message: "is not UTF-8")
+        }
+        var parser = JSONParser(bytes)
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.position = 3 }
+        let value = try parser.readValue(at: .root, depth: 0)
+        parser.skipSpace()
+        guard parser.next == nil else { throw parser.failure("something follows the end") }
+        return (value, parser.defect)
+    }
+
+    private mutating func readValue(at path: JSONPath, depth: Int) throws(ScenarioError) -> JSONValue {
+        skipSpace()
+        switch next {
+        case UInt8(ascii: "{")?, UInt8(ascii: "[")?:
+            guard depth < Self.deepest else {
+                note(.invalid(path: "\(path)", message: "is nested more than \(Self.deepest) levels deep"))
+                try skipContainer()
+                return .null
+            }
+            return next == UInt8(ascii: "{")
+                ? try readObject(at: path, depth: depth) : try readArray(at: path, depth: depth)
+        default:
+            return try readScalar()
+        }
+    }
+
+    mutating func readScalar() throws(ScenarioError) -> JSONValue {
+        switch next {
+        case UInt8(ascii: "\"")?: return .string(try readString())
+        case UInt8(ascii: "t")?: return try readWord("true", as: .bool(true))
+        case UInt8(ascii: "f")?: return try readWord("false", as: .bool(false))
+        case UInt8(ascii: "n")?: return try readWord("null", as: .null)
+        case nil: throw failure("the end comes too early")
+        default: return .number(try readNumber())
+        }
+    }
+
+    private mutating func readObject(at path: JSONPath, depth: Int) throws(ScenarioError) -> JSONValue {
+        var object = JSONObject()
+        position += 1
+        skipSpace()
+        if take(UInt8(ascii: "}")) { return .object(object) }
+        repeat {
+            let key = try readKey()
+            if object[key] != nil { note(.invalid(path: "\(path[key])", message: "is there twice")) }
+            object[key] = try readValue(at: path[key], depth: depth + 1)
+            skipSpace()
+        } while take(UInt8(ascii: ","))
+        guard take(UInt8(ascii: "}")) else { throw failure("expected , or }") }
+        return .object(object)
+    }
+
+    private mutating func readArray(at path: JSONPath, depth: Int) throws(ScenarioError) -> JSONValue {
+        var elements: [JSONValue] = []
+        position += 1
+        skipSpace()
+        if take(UInt8(ascii: "]")) { return .array(elements) }
+        repeat {
+            elements.append(try readValue(at: path[elements.count], depth: depth + 1))
+            skipSpace()
+        } while take(UInt8(ascii: ","))
+        guard take(UInt8(ascii: "]")) else { throw failure("expected , or ]") }
+        return .array(elements)
+    }
+
+    /// Reads a key and the colon after it.
+    mutating func readKey() throws(ScenarioError) -> String {
+        skipSpace()
+        guard next == UInt8(ascii: "\"") else { throw failure("expected a key in quotes") }
+        let key = try readString()
+        skipSpace()
+        guard take(UInt8(ascii: ":")) else { throw failure("expected :") }
+        return key
+    }
+
+    private mutating func readWord(_ word: StaticString, as value: JSONValue) throws(ScenarioError) -> JSONValue {
+        let expected = word.description.utf8
+        guard bytes[position...].starts(with: expected) else { throw failure("expected a value") }
+        position += expected.count
+        return value
+    }
+
+    private mutating func note(_ error: ScenarioError) {
+        if defect == nil { defect = error }
+    }
+}
+
+extension JSONParser {
+    /// The byte at the position, nil at the end.
+    var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+    /// Steps over a byte if it is next.
+    mutating func take(_ byte: UInt8) -> Bool {
+        guard next == byte else { return false }
+        position += 1
+        return true
+    }
+
+    mutating func skipSpace() {
+        while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
+    }
+
+    /// A syntax error at the position, told by line and column (in bytes), both from 1.
+    func failure(_ message: String) -> ScenarioError {
+        let before = bytes[..<min(position, bytes.count)]
+        let line = before.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
+        let column = before.count - (before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0) + 1
+        return .invalid(path: "\(JSONPath.root)", message: "is not JSON: line \(line), column \(column): \(message)")
+    }
+}
+
+extension JSONValue {
+    /// Reads a JSON document.
+    ///
+    /// - Parameter data: the document as UTF-8.
+    /// - Throws: ``ScenarioError`` at `$` if it is no UTF-8 or no JSON, at the value's path if a key is in an
+    ///   object twice or a value is nested more than 64 levels deep.
+    /// - Complexity: O(*n*) in the length of the data.
+    package init(parsing data: Data) throws(ScenarioError) {
+        let (value, defect) = try JSONParser.parse(data)
+        if let defect { throw defect }
+        self = value
+    }
+}

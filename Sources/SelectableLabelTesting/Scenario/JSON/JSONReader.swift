@@ -1,0 +1,122 @@
+/// How a value of the scenario format is read from JSON, its limits included.
+struct JSONReader<Value> {
+    let read: (JSONCursor) throws(ScenarioError) -> Value
+
+    init(_ read: @escaping (JSONCursor) throws(ScenarioError) -> Value) { self.read = read }
+
+    /// A list of values.
+    static func list<Element>(
+        _ element: JSONReader<Element>, counts: ClosedRange<Int> = ScenarioLimits.counts
+    ) -> Self where Value == [Element] {
+        Self { cursor throws(ScenarioError) in
+            var values: [Element] = []
+            for cursor in try cursor.elements(counts) { values.append(try cursor.read(element)) }
+            return values
+        }
+    }
+
+    /// A list in which no value is twice.
+    static func set<Element: Hashable>(_ element: JSONReader<Element>) -> Self where Value == Set<Element> {
+        Self { cursor throws(ScenarioError) in
+            var values: Set<Element> = []
+            for cursor in try cursor.elements(ScenarioLimits.counts) {
+                guard values.insert(try cursor.read(element)).inserted else { throw cursor.invalid("is there twice") }
+            }
+            return values
+        }
+    }
+}
+
+extension JSONReader where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+    /// One of an enum's cases, by name.
+    static var choice: Self {
+        Self { cursor throws(ScenarioError) in
+            let names = Value.allCases.map(\.rawValue).joined(separator: ", ")
+            guard case .string(let name) = cursor.value else { throw cursor.mismatch("one of \(names)") }
+            guard let value = Value(rawValue: name) else {
+                throw cursor.invalid("must be one of \(names), is \(JSONValue.string(name.shortened(to: 80)).text)")
+            }
+            return value
+        }
+    }
+}
+
+extension JSONReader where Value == Bool {
+    static var bool: Self {
+        Self { cursor throws(ScenarioError) in
+            guard case .bool(let value) = cursor.value else { throw cursor.mismatch("true or false") }
+            return value
+        }
+    }
+
+    /// A switch that has no off.
+    static var yes: Self {
+        Self { cursor throws(ScenarioError) in
+            guard cursor.value == .bool(true) else { throw cursor.invalid("must be true") }
+            return true
+        }
+    }
+}
+
+extension JSONReader where Value == Double {
+    static func number(_ limits: ClosedRange<Double>) -> Self {
+        Self { cursor throws(ScenarioError) in
+            guard case .number(let value) = cursor.value else { throw cursor.mismatch("a number") }
+            guard limits.contains(value) else {
+                let (low, high) = (JSONValue.number(limits.lowerBound), JSONValue.number(limits.upperBound))
+                throw cursor.invalid("must be from \(low.text) to \(high.text), is \(cursor.value.text)")
+            }
+            return value
+        }
+    }
+
+    static var coordinate: Self { number(ScenarioLimits.coordinates) }
+    static var length: Self { number(ScenarioLimits.lengths) }
+    static var fontSize: Self { number(ScenarioLimits.fontSizes) }
+    static var seconds: Self { number(ScenarioLimits.seconds) }
+}
+
+extension JSONReader where Value == Int {
+    /// A whole number; one that is written with decimals that are zero is one too.
+    static func integer(_ limits: ClosedRange<Int>) -> Self {
+        let number = JSONReader<Double>.number(Double(limits.lowerBound)...Double(limits.upperBound))
+        return Self { cursor throws(ScenarioError) in
+            let value = try cursor.read(number)
+            guard value == value.rounded() else { throw cursor.invalid("must be a whole number, is \(value)") }
+            return Int(value)
+        }
+    }
+
+    static var offset: Self { integer(0...ScenarioLimits.textLength) }
+    static var lines: Self { integer(ScenarioLimits.lines) }
+    static var finger: Self { integer(ScenarioLimits.fingers) }
+    static var presses: Self { integer(ScenarioLimits.presses) }
+}
+
+extension JSONReader where Value == String {
+    static var text: Self { text(lengths: 0...ScenarioLimits.textLength) }
+
+    /// A text whose length in UTF-16 units is within limits.
+    static func text(lengths: ClosedRange<Int>) -> Self {
+        Self { cursor throws(ScenarioError) in
+            guard case .string(let text) = cursor.value else { throw cursor.mismatch("a string") }
+            let count = text.utf16.count
+            guard lengths.contains(count) else {
+                throw cursor.invalid(
+                    "must have \(lengths.lowerBound) to \(lengths.upperBound) UTF-16 units, has \(count)")
+            }
+            return text
+        }
+    }
+
+    static var fontFamily: Self { text(lengths: 1...ScenarioLimits.textLength) }
+
+    /// A name that may also be that of a file.
+    static var id: Self {
+        Self { cursor throws(ScenarioError) in
+            guard case .string(let id) = cursor.value else { throw cursor.mismatch("an id") }
+            guard ScenarioLimits.isID(id) else { throw cursor.invalid(ScenarioLimits.idRule) }
+            return id
+        }
+    }
+}

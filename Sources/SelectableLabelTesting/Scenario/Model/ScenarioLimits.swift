@@ -1,0 +1,30 @@
+/// What a scenario file may hold at most; beyond it is not valid.
+enum ScenarioLimits {
+    static let coordinates = -1_000_000.0...1_000_000
+    static let lengths = 0.0...1_000_000
+    static let fontSizes = 1.0...1_000
+    static let scales = 0.5...8
+    static let seconds = 0.0...3_600
+    /// Elements of a list.
+    static let counts = 0...10_000
+    /// UTF-16 units of a text.
+    static let textLength = 1_048_576
+    /// Bytes of an id.
+    static let idLengths = 1...64
+    static let lines = 0...1_000_000
+    static let fingers = 1...10
+    /// Presses of one gesture.
+    static let presses = 1...3
+    /// Scroll views around each other.
+    static let nesting = 64
+
+    static let idRule = "must be 1 to 64 of A-Z, a-z, 0-9, '.', '_' and '-', a letter or digit first"
+
+    /// Whether a text can be a name or an id.
+    static func isID(_ text: String) -> Bool {
+        guard let first = text.utf8.first, idLengths.contains(text.utf8.count) else { return false }
+        return isAlphanumeric(first) && text.utf8.allSatisfy { isAlphanumeric($0) || "._-".utf8.contains($0) }
+    }
+
+    private static func isAlphanumeric(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte.isASCIIDigit }
+}

@@ -1,0 +1,110 @@
+public import Foundation
+public import LabelDrawing
+
+/// The screen of a scenario.
+public struct ScenarioScreen: Equatable, Sendable {
+    /// The direction of the interface.
+    public enum Direction: String, Hashable, Sendable, CaseIterable {
+        /// Left to right.
+        case leftToRight = "ltr"
+        /// Right to left.
+        case rightToLeft = "rtl"
+    }
+
+    /// The size in points.
+    public var size = CGSize(width: 390, height: 844)
+    /// Pixels a point.
+    public var scale: CGFloat = 2
+    /// What the system covers at the edges, in points.
+    public var safeArea = EdgeLengths.zero
+    /// Light or dark.
+    public var appearance = Appearance.light
+    /// The direction of the interface.
+    public var direction = Direction.leftToRight
+}
+
+/// A view that scrolls what is in it.
+public struct ScenarioScrollView: Equatable, Sendable {
+    /// The id that steps and labels name it by.
+    public var id: String
+    /// The frame in points of the window or of the content of ``scrollView``.
+    public var frame: CGRect
+    /// The size of what is in it, in points.
+    public var contentSize: CGSize
+    /// The point of the content that is at its top left at the start.
+    public var offset: CGPoint
+    /// The scroll view that it is in.
+    public var scrollView: String?
+}
+
+/// Something else on the screen.
+public struct ScenarioView: Equatable, Sendable {
+    /// What the view does.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// Takes taps.
+        case button
+        /// Takes taps and the focus.
+        case textField
+    }
+
+    /// The id that steps and events name it by.
+    public var id: String
+    /// The frame in points of the window or of the content of ``scrollView``.
+    public var frame: CGRect
+    /// What it does.
+    public var kind: Kind
+    /// The scroll view that it is in.
+    public var scrollView: String?
+}
+
+extension JSONReader where Value == ScenarioScreen {
+    static var screen: Self {
+        Self { cursor throws(ScenarioError) in
+            var fields = try cursor.fields()
+            var screen = ScenarioScreen()
+            screen.size.width = try fields.find("width", .length, else: screen.size.width)
+            screen.size.height = try fields.find("height", .length, else: screen.size.height)
+            screen.scale = try fields.find("scale", .number(ScenarioLimits.scales), else: screen.scale)
+            screen.safeArea = try fields.find("safeArea", .insets, else: screen.safeArea)
+            screen.appearance = try fields.find("appearance", .choice, else: screen.appearance)
+            screen.direction = try fields.find("direction", .choice, else: screen.direction)
+            try fields.end()
+            return screen
+        }
+    }
+}
+
+extension JSONReader where Value == ScenarioScrollView {
+    static var scrollView: Self {
+        Self { cursor throws(ScenarioError) in
+            var fields = try cursor.fields()
+            let id = try fields.need("id", .id)
+            let frame = try fields.need("frame", .rect)
+            let view = ScenarioScrollView(
+                id: id,
+                frame: frame,
+                contentSize: try fields.find("contentSize", .size, else: frame.size),
+                offset: try fields.find("offset", .point, else: .zero),
+                scrollView: try fields.find("scrollView", .id)
+            )
+            try fields.end()
+            return view
+        }
+    }
+}
+
+extension JSONReader where Value == ScenarioView {
+    static var view: Self {
+        Self { cursor throws(ScenarioError) in
+            var fields = try cursor.fields()
+            let view = ScenarioView(
+                id: try fields.need("id", .id),
+                frame: try fields.need("frame", .rect),
+                kind: try fields.need("kind", .choice),
+                scrollView: try fields.find("scrollView", .id)
+            )
+            try fields.end()
+            return view
+        }
+    }
+}

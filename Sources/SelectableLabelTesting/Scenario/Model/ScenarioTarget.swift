@@ -1,0 +1,112 @@
+public import Foundation
+
+/// Where a finger or the mouse goes; the player finds the point when it gets there.
+public enum ScenarioTarget: Equatable, Sendable {
+    /// Which point of a character's box.
+    public enum Edge: String, Hashable, Sendable, CaseIterable {
+        /// The middle.
+        case center
+        /// The edge where it starts, right in right-to-left text.
+        case leading
+        /// The edge where it ends.
+        case trailing
+    }
+
+    /// A point of the window.
+    case point(CGPoint)
+    /// A point of a character's box at half its height, moved by `delta`; the text's length is the place after its last character.
+    case character(label: String, offset: Int, edge: Edge, delta: CGPoint)
+    /// The centre of a pin's dot, moved by `delta`.
+    case pin(ScenarioPin, delta: CGPoint)
+    /// The centre of a view.
+    case view(String)
+}
+
+/// One of the two pins of a selection.
+public enum ScenarioPin: String, Hashable, Sendable, CaseIterable {
+    /// The pin at the logical start.
+    case start
+    /// The pin at the logical end.
+    case end
+}
+
+/// A place in a label's text.
+public struct ScenarioPosition: Hashable, Sendable {
+    /// The label's id.
+    public var label: String
+    /// The offset in UTF-16 units; it may be out of the text.
+    public var offset: Int
+}
+
+/// A selection that the app sets; it is crossed if its start is after its end.
+public struct ScenarioSelection: Hashable, Sendable {
+    /// The start.
+    public var start: ScenarioPosition
+    /// The end.
+    public var end: ScenarioPosition
+}
+
+extension JSONReader where Value == ScenarioTarget {
+    static var target: Self { target(edge: .center) }
+
+    /// A target that is the given edge of its character if it does not name one.
+    static func target(edge: ScenarioTarget.Edge) -> Self {
+        Self { cursor throws(ScenarioError) in
+            if case .array = cursor.value { return .point(try cursor.read(.point)) }
+            guard case .object(let object) = cursor.value else { throw cursor.mismatch("a point") }
+            var fields = try cursor.fields()
+            let target: ScenarioTarget
+            if object["pin"] != nil {
+                target = .pin(try fields.need("pin", .choice), delta: try fields.delta())
+            } else if object["view"] != nil {
+                target = .view(try fields.need("view", .id))
+            } else {
+                target = .character(
+                    label: try fields.need("label", .id),
+                    offset: try fields.need("offset", .offset),
+                    edge: try fields.find("edge", .choice, else: edge),
+                    delta: try fields.delta()
+                )
+            }
+            try fields.end()
+            return target
+        }
+    }
+}
+
+extension JSONFields {
+    fileprivate mutating func delta() throws(ScenarioError) -> CGPoint {
+        CGPoint(x: try find("dx", .coordinate, else: 0), y: try find("dy", .coordinate, else: 0))
+    }
+}
+
+extension JSONReader where Value == ScenarioPosition {
+    fileprivate static var position: Self {
+        Self { cursor throws(ScenarioError) in
+            var fields = try cursor.fields()
+            let limit = ScenarioLimits.textLength
+            let position = ScenarioPosition(
+                label: try fields.need("label", .id),
+                offset: try fields.need("offset", .integer(-limit...limit))
+            )
+            try fields.end()
+            return position
+        }
+    }
+}
+
+extension JSONReader where Value == ScenarioSelection? {
+    /// A selection, or null for none.
+    static var selection: Self {
+        Self { cursor throws(ScenarioError) in
+            if cursor.value == .null { return nil }
+            var fields = try cursor.fields()
+            let selection = ScenarioSelection(
+                start: try fields.need("start", .position),
+                end: try fields.need("end", .position)
+            )
+            try fields.end()
+            return selection
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package import Foundation
+
+/// What is reported about one step.
+package struct ScenarioRecord: Equatable, Sendable {
+    /// The scenario's name.
+    package var scenario: String
+    /// The step's index, from 0.
+    package var step: Int
+    /// The action's name.
+    package var action: String
+    /// The virtual time after the step, in seconds from the start.
+    package var time: TimeInterval
+    package var state: ScenarioState
+
+    package init(scenario: String, step: Int, action: String, time: TimeInterval, state: ScenarioState) {
+        (self.scenario, self.step, self.action, self.time, self.state) = (scenario, step, action, time, state)
+    }
+
+    /// The record as JSON; its ``JSONValue/text`` is the step's line of output.
+    package var json: JSONValue {
+        [
+            "scenario": .string(scenario), "step": .number(Double(step)), "action": .string(action),
+            "time": .number(time), "state": state.json,
+        ]
+    }
+}

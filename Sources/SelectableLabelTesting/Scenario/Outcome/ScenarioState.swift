@@ -1,0 +1,166 @@
+package import Foundation
+
+/// What can be seen after a step, as it is reported and compared.
+package struct ScenarioState: Equatable, Sendable {
+    package var selection: Selection?
+    /// What Copy would write as plain text.
+    package var selectedText = ""
+    /// In points of the window, in reading order.
+    package var rects: [CGRect] = []
+    package var pins: Pins?
+    package var menu = EditMenu()
+    package var magnifier: Lens
+    package var pasteboard: PasteboardContent?
+    /// The link that is pressed.
+    package var highlight: Highlight?
+    /// The offsets of the scroll views, in the file's order.
+    package var scroll: [ScrollEntry] = []
+    /// The labels on screen, in the file's order.
+    package var labels: [LabelEntry] = []
+    /// What happened during the step, in order.
+    package var events: [Event] = []
+
+    /// A state in which nothing is selected, shown or copied.
+    package init(magnifierScale: Double) { magnifier = Lens(scale: magnifierScale) }
+}
+
+extension ScenarioState {
+    package struct Selection: Hashable, Sendable {
+        package var start: ScenarioPosition
+        package var end: ScenarioPosition
+        package var isCrossed: Bool
+
+        package init(start: ScenarioPosition, end: ScenarioPosition, isCrossed: Bool) {
+            (self.start, self.end, self.isCrossed) = (start, end, isCrossed)
+        }
+    }
+
+    package struct Pins: Equatable, Sendable {
+        package var start: Pin
+        package var end: Pin
+
+        package init(start: Pin, end: Pin) { (self.start, self.end) = (start, end) }
+    }
+
+    package struct Pin: Equatable, Sendable {
+        package enum Shape: String, Sendable {
+            case left, right
+        }
+
+        /// A caret in points of the window.
+        package struct Caret: Equatable, Sendable {
+            package var x: CGFloat
+            package var top: CGFloat
+            package var height: CGFloat
+
+            package init(x: CGFloat, top: CGFloat, height: CGFloat) { (self.x, self.top, self.height) = (x, top, height) }
+        }
+
+        /// Nil where the label is gone.
+        package var caret: Caret?
+        /// Nil where the label is gone.
+        package var dot: CGRect?
+        package var shape: Shape
+        package var isVisible: Bool
+
+        package init(caret: Caret?, dot: CGRect?, shape: Shape, isVisible: Bool) {
+            (self.caret, self.dot, self.shape, self.isVisible) = (caret, dot, shape, isVisible)
+        }
+    }
+
+    package struct EditMenu: Equatable, Sendable {
+        package enum Arrow: String, Sendable {
+            case down, up
+        }
+
+        /// What a menu on screen has and a hidden one has not.
+        package struct Placement: Equatable, Sendable {
+            package var frame: CGRect
+            package var arrow: Arrow
+
+            package init(frame: CGRect, arrow: Arrow) { (self.frame, self.arrow) = (frame, arrow) }
+        }
+
+        package var items: [String]
+        /// Nil while hidden.
+        package var placement: Placement?
+
+        package init(items: [String] = [], placement: Placement? = nil) { (self.items, self.placement) = (items, placement) }
+    }
+
+    package struct Lens: Equatable, Sendable {
+        /// What a magnifier on screen has and a hidden one has not.
+        package struct Placement: Equatable, Sendable {
+            package var frame: CGRect
+            /// What it shows.
+            package var source: CGRect
+
+            package init(frame: CGRect, source: CGRect) { (self.frame, self.source) = (frame, source) }
+        }
+
+        /// Nil while hidden.
+        package var placement: Placement?
+        package var scale: Double
+
+        package init(placement: Placement? = nil, scale: Double) { (self.placement, self.scale) = (placement, scale) }
+    }
+
+    /// What is on the pasteboard; a type that was not written is nil.
+    package struct PasteboardContent: Hashable, Sendable {
+        package var plain: String?
+        package var html: String?
+        package var rtf: String?
+
+        package init(plain: String? = nil, html: String? = nil, rtf: String? = nil) {
+            (self.plain, self.html, self.rtf) = (plain, html, rtf)
+        }
+    }
+
+    package struct Highlight: Hashable, Sendable {
+        package var label: String
+        package var range: Range<Int>
+
+        package init(label: String, range: Range<Int>) { (self.label, self.range) = (label, range) }
+    }
+
+    package struct ScrollEntry: Equatable, Sendable {
+        package var id: String
+        package var offset: CGPoint
+
+        package init(id: String, offset: CGPoint) { (self.id, self.offset) = (id, offset) }
+    }
+
+    package struct LabelEntry: Equatable, Sendable {
+        package var id: String
+        package var size: CGSize
+        package var lines: Int
+        package var isTruncated: Bool
+        package var isExpanded: Bool
+
+        package init(id: String, size: CGSize, lines: Int, isTruncated: Bool, isExpanded: Bool) {
+            (self.id, self.size, self.lines) = (id, size, lines)
+            (self.isTruncated, self.isExpanded) = (isTruncated, isExpanded)
+        }
+    }
+
+    package struct Link: Hashable, Sendable {
+        package var label: String
+        package var range: Range<Int>
+        package var url: String
+
+        package init(label: String, range: Range<Int>, url: String) {
+            (self.label, self.range, self.url) = (label, range, url)
+        }
+    }
+
+    package enum Event: Hashable, Sendable {
+        case linkTap(Link)
+        case linkLongPress(Link)
+        /// A tap that a view or a label received.
+        case tap(String)
+        case haptic(String)
+        case selectionChange(Selection?)
+        case truncationTap(String)
+        case menuItem(String)
+    }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import SelectableLabelTesting
+
+@Suite struct ScenarioFeatureTests {
+    private func refusal(_ file: JSONValue, _ features: [ScenarioFeature]) -> ScenarioError? {
+        do throws(ScenarioError) {
+            try ScenarioFeature.refuseUnsupported(in: file, features: features)
+            return nil
+        } catch { return error }
+    }
+
+    @Test func refusesAKeyOfALabel() {
+        let file = ScenarioFixture.file(label: ["detect": ["link"]])
+        let error = refusal(file, [.labelKey("detect")])
+        #expect(error == .unsupported(path: "$.labels[0].detect", message: "not supported yet: the key detect"))
+        #expect(refusal(file, [.labelKey("group")]) == nil)
+        #expect(refusal(ScenarioFixture.file(label: ["detect": []]), [.labelKey("detect")]) == nil)
+    }
+
+    @Test func refusesAValueOfAKey() {
+        let features = [ScenarioFeature.labelValue("truncation", "head")]
+        let error = refusal(ScenarioFixture.file(label: ["truncation": "head"]), features)
+        #expect(error == .unsupported(path: "$.labels[0].truncation", message: "not supported yet: truncation \"head\""))
+        #expect(refusal(ScenarioFixture.file(label: ["truncation": "tail"]), features) == nil)
+    }
+
+    @Test func refusesAStep() {
+        let file = ScenarioFixture.file([["wait": 1], ["key": "escape"]])
+        #expect(refusal(file, [.action(.key)]) == .unsupported(path: "$.steps[1].key", message: "not supported yet: the step key"))
+        #expect(refusal(file, [.action(.focus)]) == nil)
+    }
+
+    @Test func refusesALabelThatIsAdded() {
+        let file = ScenarioFixture.file([["add": ScenarioFixture.label("b", ["exclusions": [[0, 0, 1, 1]]])]])
+        #expect(refusal(file, [.labelKey("exclusions")])?.path == "$.steps[0].add.exclusions")
+    }
+
+    /// Every row of the table refuses a file that needs it, and nothing else is refused.
+    @Test(arguments: ScenarioFeature.unsupported) func theTableIsInForce(feature: ScenarioFeature) {
+        let samples: [String: JSONValue] = [
+            "detect": ["link"], "attachments": [["at": 0, "size": [1, 1]]], "exclusions": [[0, 0, 1, 1]], "collapsedLines": 1,
+            "expandToken": "more", "collapseToken": "less",
+        ]
+        let steps: [ScenarioAction.Name: [JSONValue]] = [
+            .mouseDown: [["mouseDown": [0, 0]]], .mouseMove: [["mouseDown": [0, 0]], ["mouseMove": [0, 0]]],
+            .mouseUp: [["mouseDown": [0, 0]], ["mouseUp": true]], .key: [["key": "a"]], .focus: [["focus": "v"]],
+            .expand: [["expand": "a"]], .collapse: [["collapse": "a"]], .becomeInactive: [["becomeInactive": true]],
+            .resignKey: [["resignKey": true]],
+        ]
+        let file: JSONValue
+        switch feature {
+        case .labelKey(let key): file = ScenarioFixture.file(label: [key: samples[key] ?? .null], text: "\u{FFFC}")
+        case .labelValue(let key, let value): file = ScenarioFixture.file(label: [key: value])
+        case .action(let name): file = ScenarioFixture.file(steps[name] ?? [])
+        }
+        guard case .unsupported? = ScenarioFixture.error(file) else {
+            Issue.record("\(file.text) is not refused")
+            return
+        }
+        #expect(refusal(file, ScenarioFeature.unsupported.filter { $0 != feature && $0 != .action(.mouseDown) }) == nil)
+    }
+
+    @Test func validityComesFirst() {
+        let file = ScenarioFixture.file(
+            [["key": "escape"], ["release": true]], ["labels": [ScenarioFixture.label("a", ["detect": ["link"]])]])
+        guard case .invalid(let path, _)? = ScenarioFixture.error(file) else {
+            Issue.record("a file that is not valid is not called that")
+            return
+        }
+        #expect(path == "$.steps[1].release")
+    }
+
+    @Test func labelsComeBeforeSteps() {
+        let file = ScenarioFixture.file([["key": "escape"]], ["labels": [ScenarioFixture.label("a", ["expandToken": "more"])]])
+        #expect(ScenarioFixture.error(file)?.path == "$.labels[0].expandToken")
+    }
+}

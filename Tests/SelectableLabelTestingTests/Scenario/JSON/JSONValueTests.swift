@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import SelectableLabelTesting
+
+@Suite struct JSONValueTests {
+    @Test(
+        arguments: [
+            (0, "0"), (-0.0, "0"), (1, "1"), (-3, "-3"), (1_000_000, "1000000"), (0.5, "0.5"), (-0.25, "-0.25"), (1.4, "1.4"),
+            (0.1 + 0.2, "0.3"), (2.0005, "2.001"), (1.9996, "2"), (-0.0001, "0"), (12.034, "12.034"),
+            (9_007_199_254_740_991, "9007199254740991.0"),
+            (.infinity, "null"), (.nan, "null"),
+        ] as [(Double, String)])
+    func writesShortNumbers(number: Double, text: String) throws {
+        #expect(JSONValue.number(number).text == text)
+    }
+
+    @Test func keepsTheOrderOfKeys() throws {
+        let text = #"{"z": 1, "a": {"y": null, "b": [true, "x"]}, "m": {}, "e": []}"#
+        #expect(try JSONValue(parsing: Data(text.utf8)).text == text)
+    }
+
+    @Test func objectsAreEqualInAnyOrder() {
+        #expect((["a": 1, "b": 2] as JSONValue) == ["b": 2, "a": 1])
+        #expect((["a": 1, "b": 2] as JSONValue).hashValue == (["b": 2, "a": 1] as JSONValue).hashValue)
+        #expect((["a": 1] as JSONValue) != ["a": 2])
+    }
+
+    @Test func setsAndRemovesMembers() {
+        var object: JSONObject = ["a": 1, "b": 2, "c": 3]
+        object["b"] = nil
+        object["a"] = 9
+        object["d"] = 4
+        object["x"] = nil
+        #expect(JSONValue.object(object).text == #"{"a": 9, "c": 3, "d": 4}"#)
+        #expect(object.count == 3)
+    }
+
+    @Test func findsMembersAndElements() {
+        let value: JSONValue = ["a": [1, 2]]
+        #expect(value["a"]?[1] == 2)
+        #expect(value["b"] == nil)
+        #expect(value["a"]?[2] == nil)
+        #expect(value["a"]?[-1] == nil)
+        #expect(value[0] == nil)
+        #expect((1 as JSONValue)["a"] == nil)
+    }
+
+    @Test func escapesTextsInOneLine() throws {
+        let value = JSONValue.string("\"\\/\n\r\t\u{0}\u{1F}\u{7F}\u{85}\u{2028}é😀")
+        #expect(value.text == #""\"\\/\n\r\t\u0000\u001f\u007f\u0085\u2028é😀""#)
+        #expect(try JSONValue(parsing: Data(value.text.utf8)) == value)
+    }
+
+    @Test func goesThroughOtherCoders() throws {
+        let value: JSONValue = ["a": [nil, true, false, 0, 1, 2.5, "x", [], [:]], "b": ["c": 1]]
+        let data = try JSONEncoder().encode(value)
+        #expect(try JSONDecoder().decode(JSONValue.self, from: data) == value)
+        #expect(try JSONValue(parsing: data) == value)
+    }
+
+    @Test func writesPaths() {
+        let steps = JSONPath.root["steps"][3]
+        #expect("\(JSONPath.root)" == "$")
+        #expect("\(steps["tap"]["offset"])" == "$.steps[3].tap.offset")
+        #expect("\(steps["text/plain"])" == #"$.steps[3]["text/plain"]"#)
+        #expect("\(JSONPath.root["a-b"]["0"]["é"][""]["_a1"])" == #"$["a-b"]["0"]["é"][""]._a1"#)
+        #expect("\(JSONPath.root["a\"\n\u{1B}"])" == #"$["a\"\n\u001b"]"#)
+        #expect("\(JSONPath.root[String(repeating: "k", count: 1_000)])".count < 100)
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+import Testing
+
+@testable import SelectableLabelTesting
+
+@Suite struct ScenarioReadingTests {
+    private func read(_ json: JSONValue) throws -> Scenario { try Scenario(structure: json) }
+
+    @Test func defaultsOfAScenario() throws {
+        let scenario = try Scenario(data: Data(ScenarioFixture.minimal.text.utf8))
+        #expect(scenario.name == "minimal")
+        #expect(scenario.screen == ScenarioScreen())
+        #expect(scenario.screen.size == CGSize(width: 390, height: 844))
+        #expect(scenario.screen.scale == 2)
+        #expect(scenario.screen.safeArea == .zero)
+        #expect(scenario.screen.appearance == .light)
+        #expect(scenario.screen.direction == .leftToRight)
+        #expect(scenario.engine == .system)
+        #expect(scenario.scope == .window)
+        #expect(scenario.granularity == .characterWithWordAcceleration)
+        #expect(scenario.separator == "\n")
+        #expect(scenario.menuItems.isEmpty && scenario.labels.isEmpty)
+        #expect(scenario.scrollViews.isEmpty && scenario.views.isEmpty)
+        #expect(scenario.steps == [ScenarioStep(action: .wait(seconds: 1))])
+    }
+
+    @Test func readsAScenario() throws {
+        let scenario = try read([
+            "name": "x", "engine": "monospace", "scope": "group", "granularity": "paragraph", "separator": ", ",
+            "screen": [
+                "width": 100, "height": 200, "scale": 0.5, "safeArea": [1, 2, 3, 4], "appearance": "dark", "direction": "rtl",
+            ],
+            "menuItems": [["id": "share", "title": "Share…"]], "labels": [],
+            "scrollViews": [
+                ["id": "s", "frame": [1, 2, 3, 4]],
+                ["id": "t", "frame": [1, 2, 3, 4], "contentSize": [5, 6], "offset": [-7, 8], "scrollView": "s"],
+            ],
+            "views": [["id": "v", "frame": [1, 2, 3, 4], "kind": "textField", "scrollView": "t"]],
+            "steps": [["wait": 0.5, "note": "why", "expect": ["rects": []]]],
+        ])
+        var screen = ScenarioScreen()
+        screen.size = CGSize(width: 100, height: 200)
+        screen.scale = 0.5
+        screen.safeArea = EdgeLengths(top: 1, left: 2, bottom: 3, right: 4)
+        screen.appearance = .dark
+        screen.direction = .rightToLeft
+        #expect(scenario.screen == screen)
+        #expect(scenario.engine == .monospace)
+        #expect(scenario.scope == .group)
+        #expect(scenario.granularity == .paragraph)
+        #expect(scenario.separator == ", ")
+        #expect(scenario.menuItems == [Scenario.MenuItem(id: "share", title: "Share…")])
+        let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        #expect(
+            scenario.scrollViews == [
+                ScenarioScrollView(id: "s", frame: frame, contentSize: CGSize(width: 3, height: 4), offset: .zero),
+                ScenarioScrollView(
+                    id: "t", frame: frame, contentSize: CGSize(width: 5, height: 6), offset: CGPoint(x: -7, y: 8), scrollView: "s"),
+            ])
+        #expect(scenario.views == [ScenarioView(id: "v", frame: frame, kind: .textField, scrollView: "t")])
+        #expect(scenario.steps == [ScenarioStep(action: .wait(seconds: 0.5), expect: ["rects": []], note: "why")])
+    }
+
+    @Test func defaultsOfALabel() throws {
+        let scenario = try read(ScenarioFixture.file())
+        let label = try #require(scenario.labels.first)
+        #expect(label.id == "a" && label.text == "hello" && label.identity == "a")
+        #expect(label.frame == ScenarioFrame(origin: .zero, width: 100, height: nil))
+        #expect(label.fontSize == 16 && label.fontFamily == nil && label.color == nil)
+        #expect(label.lineLimit == 0 && label.truncation == .tail && label.truncationToken == "…")
+        #expect(label.alignment == .natural && label.insets == .zero && label.verticalAlignment == .center)
+        #expect(label.enableCopy && !label.isHidden)
+        #expect(label.group == nil && label.order == nil && label.scrollView == nil)
+        #expect(label.links.isEmpty && label.detect.isEmpty && label.attributes.isEmpty)
+        #expect(label.attachments.isEmpty && label.exclusions.isEmpty)
+        #expect(label.collapsedLines == nil && label.expandToken == nil && label.collapseToken == nil)
+    }
+
+    @Test func readsALabel() throws {
+        let scenario = try read(
+            ScenarioFixture.file(label: [
+                "frame": [1, 2, 3, 4], "fontSize": 20, "fontFamily": "Serif", "color": "#ff000080", "lineLimit": 2.0,
+                "truncation": "middle", "truncationToken": "..", "alignment": "justified", "insets": [1, 2, 3, 4],
+                "verticalAlignment": "bottom", "enableCopy": false, "group": "g", "order": -1.5, "identity": "i", "scrollView": "s",
+                "hidden": true, "links": [["range": [0, 2], "url": "u", "longPress": true], ["range": [1, 1], "url": ""]],
+                "detect": ["link", "topic"], "exclusions": [[1, 2, 3, 4]], "collapsedLines": 3, "expandToken": "more",
+                "collapseToken": "less",
+                "attachments": [["at": 1, "size": [5, 6], "align": "top", "alt": "pic"], ["at": 2, "size": [1, 1]]],
+                "attributes": [
+                    [
+                        "range": [0, 1], "fontSize": 9, "fontFamily": "F", "color": "#000000", "backgroundColor": "#ffffff", "bold": true,
+                        "italic": false, "underline": true, "strikethrough": false,
+                    ], ["range": [1, 2]],
+                ],
+            ]))
+        let label = try #require(scenario.labels.first)
+        #expect(label.frame == ScenarioFrame(origin: CGPoint(x: 1, y: 2), width: 3, height: 4))
+        #expect(label.fontSize == 20 && label.fontFamily == "Serif" && label.color == LabelColor(hex: "#ff000080"))
+        #expect(label.lineLimit == 2 && label.truncation == .middle && label.truncationToken == "..")
+        #expect(label.alignment == .justified && label.insets == EdgeLengths(top: 1, left: 2, bottom: 3, right: 4))
+        #expect(label.verticalAlignment == .bottom && !label.enableCopy && label.isHidden)
+        #expect(label.group == "g" && label.order == -1.5 && label.identity == "i" && label.scrollView == "s")
+        #expect(
+            label.links == [
+                ScenarioLabel.LinkSpan(range: 0..<2, url: "u", hasLongPress: true),
+                ScenarioLabel.LinkSpan(range: 1..<1, url: "", hasLongPress: false),
+            ])
+        #expect(label.detect == [.link, .topic])
+        #expect(label.exclusions == [CGRect(x: 1, y: 2, width: 3, height: 4)])
+        #expect(label.collapsedLines == 3 && label.expandToken == "more" && label.collapseToken == "less")
+        #expect(
+            label.attachments == [
+                ScenarioLabel.Attachment(offset: 1, size: CGSize(width: 5, height: 6), alignment: .top, alternativeText: "pic"),
+                ScenarioLabel.Attachment(offset: 2, size: CGSize(width: 1, height: 1)),
+            ])
+        #expect(
+            label.attributes == [
+                ScenarioLabel.StyleSpan(
+                    range: 0..<1, fontSize: 9, fontFamily: "F", color: .black, backgroundColor: .white, bold: true, italic: false,
+                    underline: true, strikethrough: false),
+                ScenarioLabel.StyleSpan(range: 1..<2),
+            ])
+    }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import SelectableLabelTesting
+
+/// Unknown keys, missing keys and wrong types outside the steps.
+@Suite struct ScenarioShapeTests {
+    private func path(_ more: JSONObject) -> String? { ScenarioFixture.invalidPath(ScenarioFixture.file([["wait": 1]], more)) }
+
+    @Test func refusesARootThatIsNoObject() {
+        for text in ["[]", "null", "1", "\"x\""] { #expect(ScenarioFixture.error(text)?.path == "$") }
+    }
+
+    @Test(arguments: ["name", "labels", "steps"]) func needsItsKeys(key: String) throws {
+        guard case .object(var file) = ScenarioFixture.minimal else { return }
+        file[key] = nil
+        #expect(ScenarioFixture.error(.object(file)) == .invalid(path: "$.\(key)", message: "is missing"))
+    }
+
+    @Test(
+        arguments: [
+            (["foo": 1], "$.foo"), (["Name": "x"], "$.Name"), (["name": 1], "$.name"), (["name": ""], "$.name"),
+            (["screen": []], "$.screen"), (["screen": ["x": 1]], "$.screen.x"), (["screen": ["width": "1"]], "$.screen.width"),
+            (["screen": ["height": nil]], "$.screen.height"), (["screen": ["scale": true]], "$.screen.scale"),
+            (["screen": ["safeArea": [0, 0, 0]]], "$.screen.safeArea"), (["screen": ["safeArea": [0, 0, 0, "0"]]], "$.screen.safeArea[3]"),
+            (["screen": ["appearance": "grey"]], "$.screen.appearance"), (["screen": ["direction": "left"]], "$.screen.direction"),
+            (["engine": "System"], "$.engine"), (["engine": 1], "$.engine"), (["scope": "screen"], "$.scope"),
+            (["granularity": "line"], "$.granularity"), (["separator": nil], "$.separator"), (["menuItems": [:]], "$.menuItems"),
+            (["menuItems": [["id": "a"]]], "$.menuItems[0].title"),
+            (["menuItems": [["id": "a", "title": "A", "x": 1]]], "$.menuItems[0].x"),
+            (["labels": nil], "$.labels"), (["labels": [1]], "$.labels[0]"), (["steps": []], "$.steps"), (["steps": [:]], "$.steps"),
+            (["scrollViews": [["id": "s"]]], "$.scrollViews[0].frame"),
+            (["scrollViews": [["id": "s", "frame": [0, 0, 1]]]], "$.scrollViews[0].frame"),
+            (["scrollViews": [["id": "s", "frame": [0, 0, 1, 1], "kind": 1]]], "$.scrollViews[0].kind"),
+            (["scrollViews": [["id": "s", "frame": [0, 0, 1, 1], "contentSize": [1]]]], "$.scrollViews[0].contentSize"),
+            (["scrollViews": [["id": "s", "frame": [0, 0, 1, 1], "offset": 1]]], "$.scrollViews[0].offset"),
+            (["views": [["id": "v", "frame": [0, 0, 1, 1]]]], "$.views[0].kind"),
+            (["views": [["id": "v", "frame": [0, 0, 1, 1], "kind": "label"]]], "$.views[0].kind"),
+            (["views": [["id": "v", "frame": [0, 0, 1, 1], "kind": "button", "text": ""]]], "$.views[0].text"),
+        ] as [(JSONObject, String)])
+    func refusesWrongScreens(more: JSONObject, path expected: String) {
+        #expect(path(more) == expected)
+    }
+
+    @Test(
+        arguments: [
+            (["foo": 1], "foo"), (["id": nil], "id"), (["frame": [0, 0]], "frame"), (["frame": [0, 0, 1, 1, 1]], "frame"),
+            (["frame": [0, 0, "1"]], "frame[2]"), (["text": 1], "text"), (["fontSize": "16"], "fontSize"),
+            (["fontFamily": ""], "fontFamily"),
+            (["color": "red"], "color"), (["color": 1], "color"), (["color": "#12345"], "color"), (["color": "#12345g"], "color"),
+            (["color": "#1234567"], "color"), (["color": "#123456789"], "color"), (["color": "123456"], "color"),
+            (["lineLimit": 1.5], "lineLimit"), (["lineLimit": true], "lineLimit"), (["truncation": "end"], "truncation"),
+            (["truncationToken": nil], "truncationToken"), (["alignment": "leading"], "alignment"), (["insets": [0]], "insets"),
+            (["verticalAlignment": "middle"], "verticalAlignment"), (["enableCopy": 1], "enableCopy"), (["group": ""], "group"),
+            (["order": "1"], "order"), (["identity": "-"], "identity"), (["scrollView": nil], "scrollView"), (["hidden": 0], "hidden"),
+            (["links": [:]], "links"), (["links": [["url": "u"]]], "links[0].range"), (["links": [["range": [0, 1]]]], "links[0].url"),
+            (["links": [["range": [0], "url": "u"]]], "links[0].range"),
+            (["links": [["range": [0, 1, 2], "url": "u"]]], "links[0].range"),
+            (["links": [["range": [-1, 1], "url": "u"]]], "links[0].range[0]"),
+            (["links": [["range": [1, 0], "url": "u"]]], "links[0].range"),
+            (["links": [["range": [0, 1], "url": "u", "longPress": 1]]], "links[0].longPress"),
+            (["links": [["range": [0, 1], "url": "u", "x": 1]]], "links[0].x"),
+            (["detect": "link"], "detect"), (["detect": ["links"]], "detect[0]"), (["detect": ["link", "link"]], "detect[1]"),
+            (["attributes": [[:]]], "attributes[0].range"), (["attributes": [["range": [0, 1], "x": 1]]], "attributes[0].x"),
+            (["attributes": [["range": [0, 1], "fontSize": nil]]], "attributes[0].fontSize"),
+            (["attributes": [["range": [0, 1], "fontFamily": ""]]], "attributes[0].fontFamily"),
+            (["attributes": [["range": [0, 1], "color": ""]]], "attributes[0].color"),
+            (["attributes": [["range": [0, 1], "backgroundColor": ""]]], "attributes[0].backgroundColor"),
+            (["attributes": [["range": [0, 1], "bold": 1]]], "attributes[0].bold"),
+            (["attributes": [["range": [0, 1], "italic": 1]]], "attributes[0].italic"),
+            (["attributes": [["range": [0, 1], "underline": 1]]], "attributes[0].underline"),
+            (["attributes": [["range": [0, 1], "strikethrough": 1]]], "attributes[0].strikethrough"),
+            (["attachments": [["size": [1, 1]]]], "attachments[0].at"), (["attachments": [["at": 0]]], "attachments[0].size"),
+            (["attachments": [["at": 0, "size": [1, -1]]]], "attachments[0].size[1]"),
+            (["attachments": [["at": 0, "size": [1, 1], "align": "left"]]], "attachments[0].align"),
+            (["attachments": [["at": 0, "size": [1, 1], "alt": 1]]], "attachments[0].alt"),
+            (["attachments": [["at": 0, "size": [1, 1], "x": 1]]], "attachments[0].x"),
+            (["exclusions": [[0, 0, 1]]], "exclusions[0]"), (["collapsedLines": -1], "collapsedLines"), (["expandToken": 1], "expandToken"),
+            (["collapseToken": nil], "collapseToken"),
+        ] as [(JSONObject, String)])
+    func refusesWrongLabels(more: JSONObject, path: String) {
+        #expect(ScenarioFixture.invalidPath(ScenarioFixture.file(label: more)) == "$.labels[0].\(path)")
+        let step: JSONValue = ["add": ScenarioFixture.label("b", more)]
+        #expect(ScenarioFixture.invalidPath(steps: [step]) == "$.steps[0].add.\(path)")
+    }
+
+    @Test(arguments: ["id", "frame", "text"]) func labelsNeedTheirKeys(key: String) {
+        guard case .object(var label) = ScenarioFixture.label() else { return }
+        label[key] = nil
+        #expect(path(["labels": [.object(label)]]) == "$.labels[0].\(key)")
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+@testable import SelectableLabelTesting
+
+/// Scenario files made from parts, for tests.
+enum ScenarioFixture {
+    /// The smallest valid scenario.
+    static let minimal: JSONValue = ["name": "minimal", "labels": [], "steps": [["wait": 1]]]
+
+    static func label(_ id: String = "a", text: String = "hello", _ more: JSONObject = [:]) -> JSONValue {
+        var label: JSONObject = ["id": .string(id), "frame": [0, 0, 100], "text": .string(text)]
+        for (key, value) in more.members { label[key] = value }
+        return .object(label)
+    }
+
+    /// A scenario with a label `a` ("hello"), a scroll view `s`, a button `v` and the menu item `share`.
+    static func file(_ steps: [JSONValue] = [["wait": 1]], _ more: JSONObject = [:]) -> JSONValue {
+        var file: JSONObject = [
+            "name": "test", "menuItems": [["id": "share", "title": "Share"]], "labels": [label()],
+            "scrollViews": [["id": "s", "frame": [0, 0, 10, 10]]],
+            "views": [["id": "v", "frame": [0, 0, 10, 10], "kind": "button"]],
+            "steps": .array(steps),
+        ]
+        for (key, value) in more.members { file[key] = value }
+        return .object(file)
+    }
+
+    /// A scenario whose only label has more keys.
+    static func file(label more: JSONObject, text: String = "hello") -> JSONValue {
+        file([["wait": 1]], ["labels": [label(text: text, more)]])
+    }
+
+    /// What is wrong with a file; nil if nothing is.
+    static func error(_ json: JSONValue) -> ScenarioError? { error(json.text) }
+
+    static func error(_ text: String) -> ScenarioError? {
+        do throws(ScenarioError) {
+            _ = try Scenario(data: Data(text.utf8))
+            return nil
+        } catch { return error }
+    }
+
+    /// The place of what makes a file invalid; nil if it is valid, supported or not.
+    static func invalidPath(_ json: JSONValue) -> String? {
+        if case .invalid(let path, _)? = error(json) { return path }
+        return nil
+    }
+
+    static func invalidPath(steps: [JSONValue]) -> String? { invalidPath(file(steps)) }
+}
