@@ -146,3 +146,16 @@ extension TextLayout {
         return line.x + (takesBefore == run.isRightToLeft ? left : right)
     }
 }
+
+extension TextLayout {
+    /// Whether the character that a position belongs to is in right-to-left text; without one, whether its line is.
+    ///
+    /// - Complexity: O(log n).
+    public func isRightToLeft(at position: TextPosition) -> Bool {
+        let line = storage.lines[lineIndex(at: position)]
+        guard !line.characters.isEmpty else { return line.isRightToLeft }
+        let offset = position.affinity == .upstream ? position.offset - 1 : position.offset
+        let character = characterIndex(at: min(max(offset, Int(line.textStart)), max(Int(line.textEnd) - 1, 0)))
+        return run(ofCharacter: character, in: line).isRightToLeft
+    }
+}

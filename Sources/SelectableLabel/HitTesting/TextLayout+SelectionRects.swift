@@ -11,16 +11,24 @@ extension TextLayout {
     /// - Returns: Rectangles in the order of the lines; none for an empty range.
     /// - Complexity: O(log n + lines and runs touched).
     public func selectionRects(for range: TextRange) -> [CGRect] {
+        selectionRects(for: range, inLines: 0...lineCount - 1)
+    }
+
+    /// The rectangles that show a range as selected in some of the lines.
+    ///
+    /// - Complexity: O(log n + lines and runs touched).
+    func selectionRects(for range: TextRange, inLines lines: ClosedRange<Int>) -> [CGRect] {
         let hasMore = range.upperBound > visibleEnd
         let start = characterBoundary(atOrBefore: min(range.lowerBound, visibleEnd))
         var end = characterBoundary(atOrBefore: min(range.upperBound, visibleEnd))
         if !hasMore, end < range.upperBound, range.upperBound < visibleEnd { end = characterBoundary(after: end) }
         guard start < end else { return [] }
-        let first = lineIndex(at: TextPosition(offset: start))
-        let last = lineIndex(at: TextPosition(offset: end, affinity: .upstream))
+        let first = max(lineIndex(at: TextPosition(offset: start)), lines.lowerBound)
+        let last = min(lineIndex(at: TextPosition(offset: end, affinity: .upstream)), lines.upperBound)
+        guard first <= last else { return [] }
         var rects: [CGRect] = []
-        rects.reserveCapacity(max(last - first, 0) + 1)
-        for index in first...max(first, last) {
+        rects.reserveCapacity(last - first + 1)
+        for index in first...last {
             appendRects(of: start..<end, inLine: index, to: &rects)
         }
         return rects

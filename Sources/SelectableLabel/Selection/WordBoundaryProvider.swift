@@ -1,12 +1,13 @@
-/// Finds words: the port behind which ICU or Apple's tokenizer stands.
+/// Where words end: the port behind which the platform's dictionaries stand.
 ///
-/// Contract: total, cheap for any length of paragraph (nothing is copied), safe from any thread.
+/// Contract: the segments are those of UAX #29 (word boundaries), with dictionaries for scripts that write no spaces where the platform has
+/// any. They tile the paragraph, are never empty, and include white space and punctuation. Safe to call from any thread.
 public protocol WordBoundaryProvider: Sendable {
-    /// The word-break segment (UAX #29, with dictionaries where a language needs them) that holds an offset.
+    /// The segment that holds a code unit.
     ///
     /// - Parameters:
-    ///   - offset: UTF-16 code units from the slice's start; clamped into the paragraph.
-    ///   - paragraph: One paragraph without its terminator.
-    /// - Returns: The segment, in UTF-16 code units from the slice's start; empty only when the paragraph is.
+    ///   - offset: A code unit from the paragraph's start; always one that exists.
+    ///   - paragraph: One paragraph's UTF-16 code units without its terminator; not empty.
+    /// - Returns: A range from the paragraph's start that contains `offset`.
     func segment(containing offset: Int, in paragraph: ArraySlice<UInt16>) -> Range<Int>
 }

@@ -1,0 +1,65 @@
+public import Foundation
+
+/// A finger on the screen, by a number that stays the same from down to up.
+public typealias PointerID = Int
+
+/// Something that happens to the selection from outside.
+public enum InteractionEvent: Hashable, Sendable {
+    /// A finger came down.
+    case touchDown(PointerID, at: CGPoint)
+    /// A finger moved.
+    case touchMove(PointerID, to: CGPoint)
+    /// A finger was lifted, at the place where it was last.
+    case touchUp(PointerID)
+    /// A finger was taken away from the app.
+    case touchCancel(PointerID)
+    /// Time passed with nothing happening; sent at `InteractionState.nextDeadline`.
+    case timePassed
+    /// A menu item was chosen.
+    case menuItem(String)
+    /// A scroll view began to scroll, by finger or by the app.
+    case scrollBegan
+    /// Scrolling is over.
+    case scrollEnded
+    /// Labels changed: their texts, frames or number.
+    case sceneChanged
+    /// The app selects something, or nothing.
+    case select(LabelSelection?)
+}
+
+/// Something the selection wants done outside.
+public enum InteractionEffect: Hashable, Sendable {
+    /// The selection is another one now.
+    case selectionChanged(LabelSelection?)
+    /// The finger should feel that something was selected.
+    case selectionHaptic
+    /// Text goes to the pasteboard.
+    case copy(String)
+    /// An item of the app's own was chosen from the menu.
+    case menuItem(String)
+    /// A finger tapped without selecting; the tap belongs to what lies there.
+    case tap(CGPoint)
+    /// A link was tapped.
+    case linkTapped(LinkReference)
+    /// A link was pressed for long.
+    case linkLongPressed(LinkReference)
+    /// The touch belongs to the selection from here on: what else follows it must let go of it.
+    case claimTouch(PointerID)
+}
+
+/// A link in one of the labels.
+public struct LinkReference: Hashable, Sendable {
+    /// The label.
+    public var label: LabelIdentity
+    /// The link's text in UTF-16 code units.
+    public var range: TextRange
+    /// The link's target.
+    public var url: String
+
+    /// Creates a reference.
+    public init(label: LabelIdentity, range: TextRange, url: String) {
+        self.label = label
+        self.range = range
+        self.url = url
+    }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import LabelDrawing
+
+extension InteractionReducer {
+    // MARK: Pins
+
+    /// The drag that a finger begins on a pin: the closer one where both are under it, the start one in a tie.
+    func pinDrag(_ finger: PointerID, at point: CGPoint, time: TimeInterval, state: InteractionState) -> PinDrag? {
+        guard state.hasPins, let selection = state.selection else { return nil }
+        let pins = PinGeometry.pins(of: state, scene: scene, configuration: configuration, theme: theme)
+        var nearest: (pin: SelectionPin, geometry: PinGeometry, distance: [CGFloat])?
+        for pin in SelectionPin.allCases {
+            guard let geometry = pins[pin], geometry.isVisible,
+                geometry.touchTarget(minimum: configuration.minimumTouchTarget).containsInclusive(point)
+            else { continue }
+            let distance = [geometry.caret.union(geometry.dot).distance(to: point), geometry.dot.center.distance(to: point)]
+            if let nearest, !distance.lexicographicallyPrecedes(nearest.distance) { continue }
+            nearest = (pin, geometry, distance)
+        }
+        guard let nearest, let label = scene.label(selection[nearest.pin].label) else { return nil }
+        let position = selection[nearest.pin]
+        let affinity = PinGeometry.affinity(of: nearest.pin, in: selection)
+        let line = label.layout.lineIndex(at: TextPosition(offset: position.offset, affinity: affinity))
+        return PinDrag(
+            finger: finger,
+            pin: nearest.pin,
+            time: time,
+            start: point,
+            location: point,
+            caret: nearest.geometry.caret.center,
+            raw: RawPosition(position, affinity: affinity),
+            line: LineReference(label: position.label, line: line),
+            hadMenu: state.isMenuShown
+        )
+    }
+
+    func dragPin(_ drag: PinDrag, to point: CGPoint, state: inout InteractionState) {
+        guard let selection = state.selection else { return }
+        var drag = drag
+        drag.location = point
+        if point.distance(to: drag.start) > configuration.touchSlop { drag.isMoved = true }
+        let anchor = selection[drag.pin.other]
+        let target = heldInLine(drag.dragPoint, line: drag.line, anchor: anchor, state: state)
+        if let location = scene.location(of: target, anchor: anchor, participants: participants(state)) {
+            let raw = RawPosition(location)
+            let adjuster = SelectionAdjuster(scene: scene, granularity: configuration.granularity)
+            let adjusted = adjuster.adjusted(selection, moving: drag.pin, to: raw, previousRaw: drag.raw)
+            if adjusted != selection { drag.isMoved = true }
+            state.selection = adjusted
+            drag.raw = raw
+            drag.line = lineReference(of: raw) ?? drag.line
+        }
+        state.gesture = .draggingPin(drag)
+    }
+
+    /// A drag point kept in its line until it is far enough beyond the line's edge.
+    ///
+    /// A line is left by half its height, or by half that of the line entered where that one is lower: its middle is always in reach.
+    private func heldInLine(_ point: CGPoint, line: LineReference, anchor: LabelPosition, state: InteractionState) -> CGPoint {
+        guard let label = scene.label(line.label) else { return point }
+        let current = label.layout.line(at: line.line)
+        let band = label.window(CGRect(x: 0, y: current.top, width: 0, height: current.height))
+        let beyond = max(band.minY - point.y, point.y - band.maxY)
+        guard beyond > 0 else { return point }
+        var height = band.height
+        if let target = scene.location(of: point, anchor: anchor, participants: participants(state)), !target.isInSlot,
+            let entered = lineReference(of: RawPosition(target)), entered != line, let other = scene.label(entered.label)
+        {
+            height = min(height, other.layout.line(at: entered.line).height)
+        }
+        guard beyond < height * configuration.lineExitFraction - 0.001 else { return point }
+        return CGPoint(x: point.x, y: point.y.clamped(band.minY + 0.01, band.maxY - 0.01))
+    }
+
+    func lineReference(of raw: RawPosition) -> LineReference? {
+        guard let label = scene.label(raw.position.label) else { return nil }
+        let position = TextPosition(offset: raw.position.offset, affinity: raw.affinity)
+        return LineReference(label: label.identity, line: label.layout.lineIndex(at: position))
+    }
+
+    // MARK: Words and paragraphs
+
+    /// Selects the word or paragraph under a press and lets the finger extend it; false where there is none.
+    func beginExtension(
+        _ press: Press, granularity: SelectionGranularity, hasMagnifier: Bool, state: inout InteractionState
+    ) -> Bool {
+        guard let label = scene.touchedLabel(at: press.start, minimumTarget: configuration.minimumTouchTarget) else { return false }
+        let hit = hit(at: press.start, in: label)
+        let segmenter = scene.segmenter(for: label)
+        let offset = hit.character.lowerBound
+        let range = granularity == .paragraph ? segmenter.paragraph(at: offset) : segmenter.word(at: offset)
+        guard let range, !range.isEmpty else { return false }
+        let origin = LabelSelection(
+            start: LabelPosition(label.identity, range.lowerBound), end: LabelPosition(label.identity, range.upperBound))
+        show(origin, origin: label.identity, state: &state)
+        state.isMenuShown = false
+        state.gesture = .extending(
+            Extension(
+                finger: press.finger,
+                location: press.start,
+                origin: origin,
+                granularity: granularity,
+                raw: RawPosition(LabelPosition(label.identity, hit.position.offset), affinity: hit.position.affinity),
+                hasMagnifier: hasMagnifier,
+                line: LineReference(label: label.identity, line: hit.line)
+            ))
+        return true
+    }
+
+    /// What a press hits in a label: above the text the first character, below it the last.
+    private func hit(at point: CGPoint, in label: SceneLabel) -> TextHit {
+        let local = label.local(point)
+        let layout = label.layout
+        let last = layout.line(at: layout.lineCount - 1)
+        if local.y < layout.line(at: 0).top { return layout.hitTest(x: -.infinity, inLine: 0) }
+        if local.y > last.bottom { return layout.hitTest(x: .infinity, inLine: last.index) }
+        return layout.hitTest(local)
+    }
+
+    func extend(_ drag: Extension, to point: CGPoint, state: inout InteractionState) {
+        var drag = drag
+        drag.location = point
+        defer { state.gesture = .extending(drag) }
+        guard let location = scene.location(of: point, anchor: drag.origin.start, participants: participants(state)) else { return }
+        let raw = RawPosition(location)
+        state.selection = extended(drag, to: raw, previous: state.selection ?? drag.origin)
+        drag.raw = raw
+        drag.line = lineReference(of: raw) ?? drag.line
+    }
+
+    /// The origin and all up to a raw position; the origin's far end is the anchor.
+    private func extended(_ drag: Extension, to raw: RawPosition, previous: LabelSelection) -> LabelSelection {
+        let origin = drag.origin
+        let isBackward = scene.isBefore(raw.position, origin.start)
+        let anchor = isBackward ? origin.end : origin.start
+        let near = isBackward ? origin.start : origin.end
+        var base = previous
+        if previous.start != anchor {
+            base = LabelSelection(start: anchor, end: near, isCrossed: isBackward)
+        }
+        let adjuster = SelectionAdjuster(scene: scene, granularity: drag.granularity)
+        var result = adjuster.adjusted(base, moving: .end, to: raw, previousRaw: previous.start == anchor ? drag.raw : RawPosition(near))
+        let leavesOut = isBackward ? scene.isBefore(near, result.end) : scene.isBefore(result.end, near)
+        if leavesOut || result.isCrossed != isBackward { result.end = near }
+        result.isCrossed = isBackward
+        return result
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+extension InteractionReducer {
+    /// The items the menu has for a state: the standard ones that apply, then the app's own.
+    public func menuItems(for state: InteractionState) -> [SelectionMenuItem] {
+        guard let selection = state.selection else { return [] }
+        let isEmpty = scene.isEmpty(selection, participants: participants(state))
+        var items: [SelectionMenuItem] = []
+        if isEmpty { items.append(.select) }
+        if !scene.isEverything(selection, participants: participants(state)) { items.append(.selectAll) }
+        if !isEmpty { items += [.copy] + configuration.menuItems }
+        return items
+    }
+
+    /// Does what a menu item says; an item that the menu would not show does nothing.
+    func choose(_ id: String, state: inout InteractionState, effects: inout [InteractionEffect]) {
+        guard let selection = state.selection, let item = menuItems(for: state).first(where: { $0.id == id }) else { return }
+        switch item.id {
+        case SelectionMenuItem.copy.id:
+            effects.append(
+                .copy(scene.plainText(of: selection, participants: participants(state), separator: configuration.separator)))
+            state.isMenuShown = false
+        case SelectionMenuItem.selectAll.id:
+            guard let all = scene.everything(participants(state)) else { return }
+            show(all, origin: state.origin ?? all.start.label, state: &state)
+            state.isMenuShown = true
+        case SelectionMenuItem.select.id:
+            let position = selection.lowerBound
+            guard let label = scene.label(position.label), let word = scene.segmenter(for: label).word(at: position.offset) else { return }
+            let selected = LabelSelection(
+                start: LabelPosition(label.identity, word.lowerBound), end: LabelPosition(label.identity, word.upperBound))
+            show(selected, origin: label.identity, state: &state)
+            state.isMenuShown = true
+        default:
+            effects.append(.menuItem(id))
+            state.isMenuShown = false
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import LabelDrawing
+
+extension InteractionReducer {
+    // MARK: Down
+
+    func touchDown(
+        _ finger: PointerID, at point: CGPoint, time: TimeInterval, state: inout InteractionState, effects: inout [InteractionEffect]
+    ) {
+        let count = pressCount(at: point, time: time, after: state.lastPress)
+        var press = Press(finger: finger, time: time, start: point, count: count)
+        if let drag = pinDrag(finger, at: point, time: time, state: state) {
+            state.lastPress = nil
+            state.gesture = .draggingPin(drag)
+            effects.append(.claimTouch(finger))
+            state.isMenuShown = false
+            return
+        }
+        state.lastPress = press
+        press.link = link(at: point)
+        press.isOnSelection = isOnSelection(point, state: state)
+        state.pressedLink = press.link
+        let isSelectable = scene.touchedLabel(at: point, minimumTarget: configuration.minimumTouchTarget) != nil
+        if count > 1, press.link == nil, isSelectable {
+            let granularity: SelectionGranularity = count == 2 ? .word : .paragraph
+            if beginExtension(press, granularity: granularity, hasMagnifier: false, state: &state) {
+                effects.append(.claimTouch(finger))
+                return
+            }
+        }
+        press.deadline = isSelectable || press.link != nil ? time + configuration.longPressDelay : nil
+        state.gesture = .pressing(press)
+    }
+
+    /// How many presses in a row a press is: a third tap's follower begins anew.
+    private func pressCount(at point: CGPoint, time: TimeInterval, after last: Press?) -> Int {
+        guard let last, last.count < 3, time - last.time <= configuration.multiTapInterval,
+            point.distance(to: last.start) <= configuration.multiTapDistance
+        else { return 1 }
+        return last.count + 1
+    }
+
+    /// The link at a point, of any label that takes part.
+    private func link(at point: CGPoint) -> LinkReference? {
+        for label in scene.labels where label.clip.containsInclusive(point) && label.frame.containsInclusive(point) {
+            if let link = label.layout.link(at: label.local(point)) {
+                return LinkReference(label: label.identity, range: link.range, url: link.link.url)
+            }
+        }
+        return nil
+    }
+
+    private func isOnSelection(_ point: CGPoint, state: InteractionState) -> Bool {
+        guard let selection = state.selection else { return false }
+        return scene.parts(of: selection, participants: participants(state)).contains { part in
+            part.label.clip.containsInclusive(point)
+                && part.label.layout.selectionRects(for: part.range).contains { part.label.window($0).containsInclusive(point) }
+        }
+    }
+
+    // MARK: Time
+
+    /// Turns a press whose time has come into a long press.
+    func fireLongPress(before time: TimeInterval, state: inout InteractionState, effects: inout [InteractionEffect]) {
+        guard case .pressing(let press) = state.gesture, let deadline = press.deadline, time >= deadline else { return }
+        if let link = press.link, longPressLinkAction(link) {
+            state.pressedLink = nil
+            state.gesture = .passive(press.finger)
+            effects += [.claimTouch(press.finger), .linkLongPressed(link)]
+            return
+        }
+        state.pressedLink = nil
+        guard beginExtension(press, granularity: configuration.granularity, hasMagnifier: true, state: &state) else {
+            state.gesture = .passive(press.finger)
+            return
+        }
+        effects += [.claimTouch(press.finger), .selectionHaptic]
+    }
+
+    private func longPressLinkAction(_ link: LinkReference) -> Bool {
+        scene.label(link.label)?.layout.text.style(at: link.range.lowerBound).link?.hasLongPressAction ?? false
+    }
+
+    // MARK: Move
+
+    func touchMoved(to point: CGPoint, state: inout InteractionState, effects: inout [InteractionEffect]) {
+        switch state.gesture {
+        case .idle, .passive: break
+        case .pressing(let press):
+            guard point.distance(to: press.start) > configuration.longPressMovement else { return }
+            // The scroll view wins; nothing is selected, tapped or cleared.
+            state.pressedLink = nil
+            state.lastPress = nil
+            state.gesture = .passive(press.finger)
+        case .draggingPin(let drag): dragPin(drag, to: point, state: &state)
+        case .extending(let drag): extend(drag, to: point, state: &state)
+        }
+    }
+
+    // MARK: Up
+
+    func touchUp(at time: TimeInterval, state: inout InteractionState, effects: inout [InteractionEffect]) {
+        switch state.gesture {
+        case .idle: break
+        case .passive: state.gesture = .idle
+        case .pressing(let press): tap(press, state: &state, effects: &effects)
+        case .draggingPin(let drag):
+            endDrag(state: &state)
+            guard !drag.isMoved else { return }
+            let isTap = time - drag.time < configuration.longPressDelay
+            state.isMenuShown = isTap ? !drag.hadMenu : drag.hadMenu
+        case .extending: endDrag(state: &state)
+        }
+    }
+
+    private func tap(_ press: Press, state: inout InteractionState, effects: inout [InteractionEffect]) {
+        state.gesture = .idle
+        state.pressedLink = nil
+        if press.isOnSelection {
+            state.isMenuShown.toggle()
+            return
+        }
+        clear(&state)
+        if let link = press.link {
+            effects.append(.linkTapped(link))
+        } else {
+            effects.append(.tap(press.start))
+        }
+    }
+
+    /// A touch that was taken away ends what it did where it is, and taps nothing.
+    func touchCancelled(state: inout InteractionState) {
+        state.pressedLink = nil
+        state.lastPress = nil
+        if state.isSelecting { endDrag(state: &state) } else { state.gesture = .idle }
+    }
+
+    /// Lifts the finger off what it drags: shapes follow, the magnifier goes, the menu comes.
+    func endDrag(state: inout InteractionState) {
+        state.gesture = .idle
+        guard let selection = state.selection else { return }
+        state.shapeIsCrossed = selection.isCrossed
+        state.isMenuShown = !scene.isEmpty(selection, participants: participants(state))
+    }
+}

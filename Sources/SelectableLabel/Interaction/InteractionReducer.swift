@@ -1,0 +1,109 @@
+public import Foundation
+import LabelDrawing
+
+// MARK: - Overview
+//
+// The whole interaction as one function: state and event in, new state and effects out. Time comes with the event; nothing here waits, draws or
+// knows a view. `InteractionReducer+Touch` follows a finger from down to up, `+Drag` what it drags, `+Menu` what the menu does.
+
+/// Decides what an event does to the selection.
+public struct InteractionReducer: Sendable {
+    /// The labels as they are now.
+    public let scene: SelectionScene
+    /// The numbers of the behaviour.
+    public let configuration: SelectionConfiguration
+    /// How the overlay looks, which decides where its pins can be hit.
+    public let theme: SelectionTheme
+
+    /// Creates a reducer for one moment's labels.
+    public init(
+        scene: SelectionScene, configuration: SelectionConfiguration = SelectionConfiguration(), theme: SelectionTheme = SelectionTheme()
+    ) {
+        self.scene = scene
+        self.configuration = configuration
+        self.theme = theme
+    }
+
+    /// Applies an event.
+    ///
+    /// - Parameters:
+    ///   - event: What happened.
+    ///   - time: When, in seconds from any fixed moment; never less than at the event before.
+    ///   - state: What is remembered; changed in place.
+    /// - Returns: What is to be done outside, in order.
+    /// - Complexity: O(labels + log n in the text + what is selected when something is copied).
+    public func reduce(_ event: InteractionEvent, at time: TimeInterval, state: inout InteractionState) -> [InteractionEffect] {
+        var effects: [InteractionEffect] = []
+        let before = state.selection
+        fireLongPress(before: time, state: &state, effects: &effects)
+        switch event {
+        case .touchDown(let finger, let point):
+            if state.gesture == .idle { touchDown(finger, at: point.sanitized, time: time, state: &state, effects: &effects) }
+        case .touchMove(let finger, let point):
+            if finger == state.finger { touchMoved(to: point.sanitized, state: &state, effects: &effects) }
+        case .touchUp(let finger):
+            if finger == state.finger { touchUp(at: time, state: &state, effects: &effects) }
+        case .touchCancel(let finger):
+            if finger == state.finger { touchCancelled(state: &state) }
+        case .timePassed: break
+        case .menuItem(let id): choose(id, state: &state, effects: &effects)
+        case .scrollBegan: scrollBegan(state: &state)
+        case .scrollEnded: state.isScrolling = false
+        case .sceneChanged: break
+        case .select(let selection): select(selection, state: &state)
+        }
+        if state.selection != before { effects.append(.selectionChanged(state.selection)) }
+        return effects
+    }
+
+    /// The labels that a state's selection may span, as places in the reading order.
+    func participants(_ state: InteractionState) -> [Int] {
+        guard let origin = state.origin ?? state.selection?.start.label else { return [] }
+        return scene.participants(configuration.scope, of: origin)
+    }
+
+    func clear(_ state: inout InteractionState) {
+        state.selection = nil
+        state.origin = nil
+        state.hasPins = false
+        state.isMenuShown = false
+        state.shapeIsCrossed = false
+    }
+
+    func show(_ selection: LabelSelection, origin: LabelIdentity, state: inout InteractionState) {
+        state.selection = selection
+        state.origin = origin
+        state.hasPins = true
+        state.shapeIsCrossed = selection.isCrossed
+    }
+
+    /// What the app selects: clamped to characters, ignored where an offset is out of its text or a label is not there.
+    private func select(_ selection: LabelSelection?, state: inout InteractionState) {
+        guard let selection else {
+            clear(&state)
+            if state.isSelecting, let finger = state.finger { state.gesture = .passive(finger) }
+            return
+        }
+        guard let start = settled(selection.start), let end = settled(selection.end) else { return }
+        if state.isSelecting, let finger = state.finger { state.gesture = .passive(finger) }
+        var result = LabelSelection(start: start, end: end)
+        result.isCrossed = scene.isBefore(end, start)
+        show(result, origin: start.label, state: &state)
+        state.hasPins = !result.isCollapsed
+        state.isMenuShown = false
+        if result.isCollapsed { clear(&state) }
+    }
+
+    private func settled(_ position: LabelPosition) -> LabelPosition? {
+        guard let label = scene.label(position.label), (0...label.layout.text.length).contains(position.offset) else { return nil }
+        return LabelPosition(position.label, label.layout.characterBoundary(atOrBefore: position.offset))
+    }
+
+    private func scrollBegan(state: inout InteractionState) {
+        state.isScrolling = true
+        // A drag does not outlive a scroll that it did not cause.
+        guard state.isSelecting, let finger = state.finger else { return }
+        endDrag(state: &state)
+        state.gesture = .passive(finger)
+    }
+}

@@ -1,0 +1,139 @@
+public import Foundation
+
+/// Everything the selection's interaction remembers from one event to the next, as one value.
+public struct InteractionState: Hashable, Sendable {
+    /// What is selected; nil for nothing.
+    public internal(set) var selection: LabelSelection?
+    /// Whether the selection has pins.
+    public internal(set) var hasPins = false
+    /// Whether the menu is wanted; it is drawn only while some of the selection can be seen.
+    public internal(set) var isMenuShown = false
+    /// The link under the finger.
+    public internal(set) var pressedLink: LinkReference?
+    /// The label the selection began in, which decides what it may span.
+    var origin: LabelIdentity?
+    /// The crossing that decides the pins' shapes: frozen while a finger drags.
+    var shapeIsCrossed = false
+    /// What the finger that is down does.
+    var gesture = Gesture.idle
+    /// The last press, for counting taps.
+    var lastPress: Press?
+    /// Whether a scroll view is moving.
+    var isScrolling = false
+
+    /// Nothing selected, no finger down.
+    public init() {}
+
+    /// When `InteractionEvent.timePassed` is due, in the time of the events; nil for never.
+    public var nextDeadline: TimeInterval? {
+        if case .pressing(let press) = gesture { return press.deadline }
+        return nil
+    }
+
+    /// The pin in a finger's hand.
+    public var draggedPin: SelectionPin? {
+        switch gesture {
+        case .draggingPin(let drag): drag.pin
+        default: nil
+        }
+    }
+
+    /// Whether a finger changes the selection now, so that scroll views must not follow it.
+    public var isSelecting: Bool {
+        switch gesture {
+        case .draggingPin, .extending: true
+        case .idle, .pressing, .passive: false
+        }
+    }
+
+    /// Whether a finger is down that does nothing for the selection.
+    var isPassive: Bool {
+        if case .passive = gesture { return true }
+        return false
+    }
+
+    /// The finger that the interaction follows.
+    var finger: PointerID? {
+        switch gesture {
+        case .idle: nil
+        case .pressing(let press): press.finger
+        case .draggingPin(let drag): drag.finger
+        case .extending(let drag): drag.finger
+        case .passive(let finger): finger
+        }
+    }
+}
+
+/// What the finger that is down does.
+enum Gesture: Hashable, Sendable {
+    /// No finger is down.
+    case idle
+    /// It came down and may become a tap or a long press.
+    case pressing(Press)
+    /// It holds a pin.
+    case draggingPin(PinDrag)
+    /// It extends a selection from a word or paragraph.
+    case extending(Extension)
+    /// It does nothing for the selection: it scrolls, say.
+    case passive(PointerID)
+}
+
+/// A finger that came down.
+struct Press: Hashable, Sendable {
+    var finger: PointerID
+    var time: TimeInterval
+    var start: CGPoint
+    /// How many presses in a row this one is.
+    var count: Int
+    /// When it becomes a long press; nil where it cannot.
+    var deadline: TimeInterval?
+    /// The link it is on.
+    var link: LinkReference?
+    /// Whether it is on what is selected.
+    var isOnSelection = false
+}
+
+/// A pin in a finger's hand.
+struct PinDrag: Hashable, Sendable {
+    var finger: PointerID
+    var pin: SelectionPin
+    var time: TimeInterval
+    var start: CGPoint
+    var location: CGPoint
+    /// The pin's caret, at its line's middle, when the finger came down.
+    var caret: CGPoint
+    /// Where the pin pointed before granularity.
+    var raw: RawPosition
+    /// The line the pin is on, for the distance it takes to leave it.
+    var line: LineReference
+    /// Whether the menu was shown when the finger came down.
+    var hadMenu: Bool
+    /// Whether the finger went far enough not to be a tap.
+    var isMoved = false
+
+    /// The place the pin points at: its caret, moved as the finger moved.
+    var dragPoint: CGPoint {
+        CGPoint(x: caret.x + location.x - start.x, y: caret.y + location.y - start.y)
+    }
+}
+
+/// A line of one of the labels.
+struct LineReference: Hashable, Sendable {
+    var label: LabelIdentity
+    var line: Int
+}
+
+/// A selection that grows from what was under the finger.
+struct Extension: Hashable, Sendable {
+    var finger: PointerID
+    var location: CGPoint
+    /// What was selected first, and stays so.
+    var origin: LabelSelection
+    var granularity: SelectionGranularity
+    /// Where the finger pointed before granularity.
+    var raw: RawPosition
+    /// Whether a magnifier shows what is under the finger.
+    var hasMagnifier: Bool
+    /// The line under the finger.
+    var line: LineReference
+}

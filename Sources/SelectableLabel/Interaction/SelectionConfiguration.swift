@@ -1,0 +1,60 @@
+public import Foundation
+public import LabelDrawing
+
+/// The numbers of the selection's behaviour, each with the system's own value as default: points and seconds.
+public struct SelectionConfiguration: Hashable, Sendable {
+    /// How long a finger rests before a long press, in seconds.
+    public var longPressDelay: TimeInterval = 0.5
+    /// How far a finger may stray before that, in points.
+    public var longPressMovement: CGFloat = 10
+    /// The longest time from press to press that counts as one multiple tap, in seconds.
+    public var multiTapInterval: TimeInterval = 0.3
+    /// The greatest distance between such presses, in points.
+    public var multiTapDistance: CGFloat = 25
+    /// How far a finger moves before it drags, in points.
+    public var touchSlop: CGFloat = 10
+    /// The least width and height of what a finger can hit, in points.
+    public var minimumTouchTarget: CGFloat = 44
+    /// How dragged bounds reach round the finger.
+    public var granularity = SelectionGranularity.characterWithWordAcceleration
+    /// Which labels one selection may span.
+    public var scope = SelectionScope.window
+    /// What stands between the texts of two labels when they are copied.
+    public var separator = "\n"
+    /// How far beyond the edge of its line, in heights of the line, a pin is dragged to leave it.
+    public var lineExitFraction: CGFloat = 0.5
+    /// How much of a caret, in points, must be below its text's clip's top for its pin to show.
+    public var pinVisibleMinimum: CGFloat = 5
+    /// How far, in points, a caret may reach below its text's clip for its pin to show.
+    public var pinOverhang: CGFloat = 3
+    /// The space kept between the menu and the selection, its pins and the screen's edges, in points.
+    public var menuDistance: CGFloat = 8
+    /// How far a finger may be below its line before the magnifier hides, in points.
+    public var magnifierDropDistance: CGFloat = 48
+    /// The app's own menu items, after the standard ones.
+    public var menuItems: [SelectionMenuItem] = []
+
+    /// Creates the default configuration.
+    public init() {}
+}
+
+/// One item of the menu over a selection.
+public struct SelectionMenuItem: Hashable, Sendable, Codable, Identifiable {
+    /// The item's name in callbacks.
+    public var id: String
+    /// What the menu shows.
+    public var title: String
+
+    /// Creates an item.
+    public init(id: String, title: String) {
+        self.id = id
+        self.title = title
+    }
+
+    /// Selects the word at the caret.
+    public static let select = SelectionMenuItem(id: "select", title: "Select")
+    /// Selects all that the selection may span.
+    public static let selectAll = SelectionMenuItem(id: "selectAll", title: "Select All")
+    /// Copies the selected text.
+    public static let copy = SelectionMenuItem(id: "copy", title: "Copy")
+}

@@ -1,0 +1,51 @@
+public import Foundation
+public import LabelDrawing
+public import Magnifier
+
+/// How the selection looks.
+public struct SelectionTheme: Hashable, Sendable {
+    /// The colour over selected text.
+    public var fill = AdaptiveColor(
+        light: LabelColor(red: 0, green: 84 / 255, blue: 166 / 255, alpha: 0.2),
+        dark: LabelColor(red: 64 / 255, green: 156 / 255, blue: 1, alpha: 0.35))
+    /// The colour of the pins.
+    public var pin = AdaptiveColor(LabelColor(red: 0, green: 128 / 255, blue: 1))
+    /// The width of a pin's stem, in points.
+    public var pinStemWidth: CGFloat = 2
+    /// The diameter of a pin's dot, in points.
+    public var pinDotDiameter: CGFloat = 10
+    /// The colour behind a pressed link.
+    public var linkHighlight = AdaptiveColor(
+        light: LabelColor(red: 0, green: 0, blue: 0, alpha: 0.12), dark: LabelColor(red: 1, green: 1, blue: 1, alpha: 0.2))
+    /// The magnifier.
+    public var magnifier = MagnifierStyle()
+    /// The menu, where the kit draws it.
+    public var menu = MenuStyle()
+
+    /// Creates the default theme.
+    public init() {}
+}
+
+/// How the menu looks where the kit draws it.
+public struct MenuStyle: Hashable, Sendable {
+    /// The titles' font.
+    public var font = FontRequest(size: 14)
+    /// The space left and right of each title, in points.
+    public var padding: CGFloat = 14
+    /// The menu's height, in points.
+    public var height: CGFloat = 38
+    /// The radius of its corners, in points.
+    public var cornerRadius: CGFloat = 10
+    /// The height of the arrow that points to the text, in points.
+    public var arrowHeight: CGFloat = 6
+    /// The colour behind the titles.
+    public var background = AdaptiveColor(
+        light: LabelColor(red: 0.13, green: 0.13, blue: 0.14), dark: LabelColor(red: 0.23, green: 0.23, blue: 0.25))
+    /// The colour of the titles.
+    public var text = AdaptiveColor(.white)
+    /// The colour of the lines between items.
+    public var separator = AdaptiveColor(LabelColor(red: 1, green: 1, blue: 1, alpha: 0.22))
+
+    /// Creates the default style.
+    public init() {}
+}

@@ -1,0 +1,76 @@
+public import Foundation
+public import LabelDrawing
+
+/// Shows the selection's menu by drawing it: for hosts without a menu of their own.
+@MainActor
+public final class DrawnMenuPresenter: EditMenuPresenter {
+    /// The menu that shows; nil for none.
+    public private(set) var menu: DrawnMenu?
+    /// The item under the finger.
+    public private(set) var pressed: SelectionMenuItem?
+    /// Called when the menu is to be drawn again.
+    public var onChange: (() -> Void)?
+    /// Called with the item that was tapped.
+    public var onChoose: ((SelectionMenuItem) -> Void)?
+    /// How the menu looks.
+    public var style = MenuStyle()
+    /// The space kept to the selection and the screen's edges, in points.
+    public var distance = SelectionConfiguration().menuDistance
+
+    private let typesetter: any Typesetter
+    private var finger: PointerID?
+
+    /// Creates a presenter.
+    ///
+    /// - Parameter typesetter: The text engine for the titles.
+    public init(typesetter: any Typesetter) {
+        self.typesetter = typesetter
+    }
+
+    /// Shows the menu, or moves it and changes its items.
+    public func present(_ items: [SelectionMenuItem], anchor: CGRect, in window: any OverlayWindow) {
+        menu = DrawnMenu(
+            items: items,
+            anchor: anchor,
+            bounds: window.safeArea.inset(window.bounds),
+            distance: distance,
+            style: style,
+            typesetter: typesetter
+        )
+        onChange?()
+    }
+
+    /// Takes the menu away.
+    public func dismiss() {
+        guard menu != nil else { return }
+        menu = nil
+        pressed = nil
+        finger = nil
+        onChange?()
+    }
+
+    /// Takes a touch that is on the menu.
+    ///
+    /// - Returns: Whether the menu took it, so that nothing else gets it.
+    public func handle(_ event: InteractionEvent) -> Bool {
+        switch event {
+        case .touchDown(let id, let point):
+            guard finger == nil, let item = menu?.item(at: point) else { return false }
+            (finger, pressed) = (id, item)
+        case .touchMove(let id, let point):
+            guard id == finger else { return false }
+            pressed = menu?.item(at: point)
+        case .touchUp(let id):
+            guard id == finger else { return false }
+            let chosen = pressed
+            (finger, pressed) = (nil, nil)
+            if let chosen { onChoose?(chosen) }
+        case .touchCancel(let id):
+            guard id == finger else { return false }
+            (finger, pressed) = (nil, nil)
+        default: return false
+        }
+        onChange?()
+        return true
+    }
+}

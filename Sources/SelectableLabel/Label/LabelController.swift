@@ -1,0 +1,99 @@
+public import Foundation
+public import LabelDrawing
+
+/// Where a text stands in a label that is higher than the text.
+public enum VerticalAlignment: String, Hashable, Codable, Sendable {
+    case top
+    case center
+    case bottom
+}
+
+/// What a label is, without a view: its text, how it is laid out and drawn, and whether it can be selected.
+///
+/// One per label. Hosts give it a size and draw its display list; the selection reads its layout.
+@MainActor
+public final class LabelController {
+    /// The content's name, by which a selection finds the label; unique among the labels of one window.
+    public var identity: LabelIdentity { didSet { if identity != oldValue { onChange?() } } }
+    /// The text.
+    public var text: RichText { didSet { if text != oldValue { invalidate() } } }
+    /// How the text is laid out; width and height are those of the label and are not read here.
+    public var options: LayoutOptions { didSet { if options != oldValue { invalidate() } } }
+    /// Where the text stands in a label that is higher.
+    public var verticalAlignment: VerticalAlignment = .center { didSet { if verticalAlignment != oldValue { onChange?() } } }
+    /// Whether the text can be selected and copied.
+    public var enableCopy = false { didSet { if enableCopy != oldValue { onChange?() } } }
+    /// The group that a selection of scope `.group` keeps to.
+    public var selectionGroup: String? { didSet { if selectionGroup != oldValue { onChange?() } } }
+    /// The place in the reading order; smaller is earlier, labels without one come last.
+    public var selectionOrder: Double? { didSet { if selectionOrder != oldValue { onChange?() } } }
+    /// Called when a link is tapped.
+    public var onLinkTap: ((LinkReference) -> Void)?
+    /// Called when a link with a long-press action is pressed for long.
+    public var onLinkLongPress: ((LinkReference) -> Void)?
+    /// Called after anything changed that is drawn or selected by; the host draws again and tells the selection.
+    public var onChange: (() -> Void)?
+
+    private let typesetter: any Typesetter
+    private var typeset: TypesetText?
+    private var cached: (size: CGSize, layout: TextLayout)?
+
+    /// Creates a label.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - options: How it is laid out.
+    ///   - identity: The content's name; nil for one that no other label has.
+    ///   - typesetter: The text engine.
+    public init(
+        _ text: RichText = RichText(),
+        options: LayoutOptions = LayoutOptions(),
+        identity: LabelIdentity? = nil,
+        typesetter: any Typesetter
+    ) {
+        self.text = text
+        self.options = options
+        self.typesetter = typesetter
+        self.identity = identity ?? LabelIdentity(UUID().uuidString)
+    }
+
+    /// The layout in a label of a size; kept until text, options or size change.
+    ///
+    /// - Complexity: O(1) when kept; without shaping when only the size changed.
+    public func layout(in size: CGSize) -> TextLayout {
+        if let cached, cached.size == size { return cached.layout }
+        var options = options
+        options.width = size.width.nonNegative
+        options.height = size.height.nonNegative
+        let typeset = typeset ?? makeTypeset()
+        self.typeset = typeset
+        let layout = TextLayout(typeset, options: options)
+        cached = (size, layout)
+        return layout
+    }
+
+    /// The size of the text in a width, in points.
+    public func sizeThatFits(width: CGFloat) -> CGSize {
+        layout(in: CGSize(width: width, height: .infinity)).size
+    }
+
+    /// Where the layout's origin stands in a label of a size.
+    public func origin(of layout: TextLayout, in size: CGSize) -> CGPoint {
+        let free = size.height.isFinite ? size.height - layout.size.height : 0
+        switch verticalAlignment {
+        case .top: return .zero
+        case .center: return CGPoint(x: 0, y: max(free / 2, 0))
+        case .bottom: return CGPoint(x: 0, y: max(free, 0))
+        }
+    }
+
+    private func makeTypeset() -> TypesetText {
+        TypesetText(text, typesetter: typesetter, direction: options.direction, defaultDirection: options.defaultDirection)
+    }
+
+    private func invalidate() {
+        typeset = nil
+        cached = nil
+        onChange?()
+    }
+}

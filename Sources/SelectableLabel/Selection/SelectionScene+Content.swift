@@ -1,0 +1,56 @@
+public import Foundation
+
+extension SelectionScene {
+    /// What a selection takes of each label it touches, in reading order; ranges may be empty.
+    ///
+    /// Labels that are no longer there count as nothing: a bound in one is the edge of what lies between.
+    /// - Complexity: O(labels touched).
+    public func parts(of selection: LabelSelection, participants: [Int]? = nil) -> [(label: SceneLabel, range: TextRange)] {
+        let lower = selection.lowerBound
+        let upper = selection.upperBound
+        guard let first = rank(of: lower.label), let last = rank(of: upper.label), first <= last else { return [] }
+        let allowed = participants.map(Set.init)
+        var parts: [(label: SceneLabel, range: TextRange)] = []
+        for index in first...last where index == first || index == last || allowed?.contains(index) ?? true {
+            let label = labels[index]
+            let length = label.layout.text.length
+            let start = index == first ? min(max(lower.offset, 0), length) : 0
+            let end = index == last ? min(max(upper.offset, 0), length) : length
+            parts.append((label, start..<max(start, end)))
+        }
+        return parts
+    }
+
+    /// Whether a selection takes every character of the labels it may span.
+    func isEverything(_ selection: LabelSelection, participants: [Int]) -> Bool {
+        guard let all = everything(participants) else { return true }
+        return selection.lowerBound == all.start && selection.upperBound == all.end
+    }
+
+    /// The selection of all that some labels hold; nil without any label.
+    func everything(_ participants: [Int]) -> LabelSelection? {
+        guard let first = participants.min(), let last = participants.max() else { return nil }
+        return LabelSelection(
+            start: LabelPosition(labels[first].identity, 0),
+            end: LabelPosition(labels[last].identity, labels[last].layout.text.length)
+        )
+    }
+
+    /// The characters a selection takes, as they are copied: labels joined by a separator, attachments left out.
+    ///
+    /// - Parameters:
+    ///   - selection: What is selected.
+    ///   - participants: The labels it may span; nil for all.
+    ///   - separator: What stands between two labels.
+    /// - Complexity: O(n) in the text taken.
+    public func plainText(of selection: LabelSelection, participants: [Int]? = nil, separator: String = "\n") -> String {
+        parts(of: selection, participants: participants)
+            .map { part in String(decoding: part.label.layout.text.utf16[part.range].filter { $0 != 0xFFFC }, as: UTF16.self) }
+            .joined(separator: separator)
+    }
+
+    /// Whether nothing would be copied: both bounds in one place, or only label boundaries between them.
+    func isEmpty(_ selection: LabelSelection, participants: [Int]?) -> Bool {
+        selection.isCollapsed || parts(of: selection, participants: participants).allSatisfy(\.range.isEmpty)
+    }
+}

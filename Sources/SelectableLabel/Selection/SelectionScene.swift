@@ -1,0 +1,167 @@
+public import Foundation
+public import LabelDrawing
+
+/// The name of a scroll view in a scene.
+public struct ContainerIdentity: Hashable, Sendable, Codable {
+    /// The name; unique among the scroll views of one window.
+    public let rawValue: String
+
+    /// Creates an identity from its name.
+    public init(_ rawValue: String) {
+        self.rawValue = rawValue
+    }
+}
+
+/// A label as the selection sees it: its layout and where it is, in window points.
+public struct SceneLabel: Sendable {
+    /// The content's name.
+    public var identity: LabelIdentity
+    /// The text's layout.
+    public var layout: TextLayout
+    /// The label's frame.
+    public var frame: CGRect
+    /// Where the layout's origin stands.
+    public var origin: CGPoint
+    /// The part of the window in which the label can be seen.
+    public var clip: CGRect
+    /// The scroll view that holds the label; nil for the window itself.
+    public var container: ContainerIdentity?
+    /// The group that a selection of scope `.group` keeps to.
+    public var group: String?
+    /// The place in the reading order where the app sets it; smaller is earlier, labels without one come last.
+    public var order: Double?
+    /// Whether the label's text can be selected.
+    public var isSelectable: Bool
+
+    /// Creates a label's description.
+    public init(
+        identity: LabelIdentity,
+        layout: TextLayout,
+        frame: CGRect,
+        origin: CGPoint,
+        clip: CGRect,
+        container: ContainerIdentity? = nil,
+        group: String? = nil,
+        order: Double? = nil,
+        isSelectable: Bool = true
+    ) {
+        self.identity = identity
+        self.layout = layout
+        self.frame = frame
+        self.origin = origin
+        self.clip = clip
+        self.container = container
+        self.group = group
+        self.order = order
+        self.isSelectable = isSelectable
+    }
+
+    /// A window point in the layout's coordinates.
+    package func local(_ point: CGPoint) -> CGPoint { point.delta(from: origin) }
+
+    /// A rectangle of the layout in window points.
+    package func window(_ rect: CGRect) -> CGRect { rect.offset(by: origin) }
+
+    /// The rectangle of the text's lines, in window points.
+    package var textRect: CGRect {
+        let last = layout.line(at: layout.lineCount - 1)
+        let top = layout.line(at: 0).top
+        return window(CGRect(x: layout.contentRect.minX, y: top, width: layout.contentRect.width, height: last.bottom - top))
+    }
+}
+
+/// A scroll view as the selection sees it, in window points.
+public struct SceneContainer: Hashable, Sendable {
+    /// The scroll view's name.
+    public var identity: ContainerIdentity
+    /// The scroll view's frame.
+    public var frame: CGRect
+    /// The scroll view that holds this one; nil for the window.
+    public var parent: ContainerIdentity?
+
+    /// Creates a scroll view's description.
+    public init(identity: ContainerIdentity, frame: CGRect, parent: ContainerIdentity? = nil) {
+        self.identity = identity
+        self.frame = frame
+        self.parent = parent
+    }
+}
+
+/// All that decides what a point of a window means for the selection: a snapshot of its labels as plain values.
+public struct SelectionScene: Sendable {
+    /// The labels that take part, in reading order.
+    public let labels: [SceneLabel]
+    /// The window's rectangle.
+    public let bounds: CGRect
+    /// The part of the window free of bars and notches.
+    public let safeRect: CGRect
+    /// The direction the screen reads in.
+    public let direction: TextDirection
+    /// The words of the labels' texts.
+    public let wordBoundaries: any WordBoundaryProvider
+    package let containers: [ContainerIdentity: SceneContainer]
+    /// The levels of scroll views with what stands in each, for finding points.
+    let tree: ReadingOrderTree
+    private let ranks: [LabelIdentity: Int]
+
+    /// Creates a snapshot; of two labels with one identity the first counts.
+    ///
+    /// - Parameters:
+    ///   - labels: The window's labels in any order; those that are not selectable are left out.
+    ///   - containers: The scroll views that hold them.
+    ///   - bounds: The window's rectangle.
+    ///   - safeArea: What bars and notches take of it.
+    ///   - direction: The direction the screen reads in.
+    ///   - wordBoundaries: The words of the labels' texts.
+    /// - Complexity: O(n log n) for labels that do not overlap in height, O(n²) at worst.
+    public init(
+        labels: [SceneLabel],
+        containers: [SceneContainer] = [],
+        bounds: CGRect,
+        safeArea: EdgeLengths = .zero,
+        direction: TextDirection = .leftToRight,
+        wordBoundaries: any WordBoundaryProvider
+    ) {
+        var seen: Set<LabelIdentity> = []
+        let selectable = labels.filter { $0.isSelectable && seen.insert($0.identity).inserted }
+        let byIdentity = Dictionary(containers.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
+        let tree = ReadingOrderTree(labels: selectable, containers: byIdentity, direction: direction)
+        let order = tree.order(of: selectable)
+        self.labels = order.map { selectable[$0] }
+        self.tree = tree.renumbered(order)
+        self.containers = byIdentity
+        self.bounds = bounds
+        self.safeRect = safeArea.inset(bounds)
+        self.direction = direction
+        self.wordBoundaries = wordBoundaries
+        ranks = Dictionary(uniqueKeysWithValues: self.labels.enumerated().map { ($1.identity, $0) })
+    }
+
+    /// A label's place in the reading order; nil for one that does not take part.
+    public func rank(of label: LabelIdentity) -> Int? { ranks[label] }
+
+    /// A label by its identity.
+    public func label(_ identity: LabelIdentity) -> SceneLabel? { ranks[identity].map { labels[$0] } }
+
+    /// The words of a label's text.
+    func segmenter(for label: SceneLabel) -> TextSegmenter {
+        TextSegmenter(layout: label.layout, provider: wordBoundaries)
+    }
+
+    /// Whether a position comes before another in reading order; those of labels that are gone never do.
+    func isBefore(_ first: LabelPosition, _ second: LabelPosition) -> Bool {
+        if first.label == second.label { return first.offset < second.offset }
+        guard let one = ranks[first.label], let other = ranks[second.label] else { return false }
+        return one < other
+    }
+
+    /// The labels that a selection beginning in a label may span, as places in the reading order.
+    func participants(_ scope: SelectionScope, of origin: LabelIdentity) -> [Int] {
+        guard let rank = ranks[origin] else { return [] }
+        switch scope {
+        case .window: return Array(labels.indices)
+        case .label: return [rank]
+        case .group: return labels.indices.filter { labels[$0].group == labels[rank].group }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+// MARK: - Overview
+//
+// What a double tap, a triple tap and a word-wise drag take: words and paragraphs of one text. The provider cuts a paragraph into
+// segments; here they become words: white space is none, neighbouring punctuation is one.
+
+/// Finds words and paragraphs in a label's text.
+public struct TextSegmenter: Sendable {
+    /// The text as it is laid out; lines matter where no word is hit.
+    public let layout: TextLayout
+    private let provider: any WordBoundaryProvider
+
+    /// Creates a segmenter for one layout.
+    public init(layout: TextLayout, provider: any WordBoundaryProvider) {
+        self.layout = layout
+        self.provider = provider
+    }
+
+    /// The word at an offset: the one that starts there or holds it, else the one that ends there, else the nearest on the same line.
+    ///
+    /// - Parameter offset: UTF-16 code units; clamped into the text.
+    /// - Returns: A range that is not empty; nil where the line has no word, so in an empty line or text.
+    public func word(at offset: Int) -> TextRange? {
+        let offset = min(max(offset, 0), layout.text.length)
+        if let word = wordSegment(containing: offset) { return word }
+        if offset > 0, let word = wordSegment(containing: offset - 1), word.upperBound == offset { return word }
+        return nearestWord(to: offset)
+    }
+
+    /// The word at an offset, clipped to the line that the offset is in; so a word that a line break cuts can be left behind line by line.
+    public func wordInLine(at position: TextPosition) -> TextRange? {
+        guard let word = word(at: position.offset) else { return nil }
+        let line = layout.line(at: layout.lineIndex(at: position)).range
+        let clipped = word.clamped(to: line)
+        return clipped.isEmpty ? word : clipped
+    }
+
+    /// Whether a word starts or ends at an offset.
+    public func isWordBoundary(_ offset: Int) -> Bool {
+        if let word = wordSegment(containing: offset), word.lowerBound == offset { return true }
+        if offset > 0, let word = wordSegment(containing: offset - 1), word.upperBound == offset { return true }
+        return false
+    }
+
+    /// The paragraph at an offset: what stands between line terminators, without them; may be empty.
+    public func paragraph(at offset: Int) -> TextRange {
+        layout.typeset.paragraphs[layout.typeset.paragraphIndex(at: offset)].content
+    }
+
+    // MARK: Segments
+
+    /// The word that holds a code unit; nil for white space, terminators and the text's end.
+    private func wordSegment(containing offset: Int) -> TextRange? {
+        let paragraph = paragraph(at: offset)
+        guard paragraph.contains(offset), offset >= 0 else { return nil }
+        let segment = segment(containing: offset, in: paragraph)
+        switch kind(of: segment) {
+        case .space: return nil
+        case .word: return segment
+        case .punctuation: return punctuation(around: segment, in: paragraph)
+        }
+    }
+
+    /// A provider's segment, widened to whole characters.
+    private func segment(containing offset: Int, in paragraph: TextRange) -> TextRange {
+        let units = layout.text.utf16[paragraph]
+        let segment = provider.segment(containing: offset - paragraph.lowerBound, in: units)
+            .shifted(by: paragraph.lowerBound).clamped(to: paragraph)
+        let start = layout.characterBoundary(atOrBefore: segment.isEmpty ? offset : segment.lowerBound)
+        let floor = layout.characterBoundary(atOrBefore: segment.upperBound)
+        let end = floor == segment.upperBound && !segment.isEmpty ? floor : layout.characterBoundary(after: max(floor, offset))
+        return start..<max(end, start + 1)
+    }
+
+    private func punctuation(around segment: TextRange, in paragraph: TextRange) -> TextRange {
+        var result = segment
+        while result.lowerBound > paragraph.lowerBound {
+            let previous = self.segment(containing: result.lowerBound - 1, in: paragraph)
+            guard kind(of: previous) == .punctuation else { break }
+            result = previous.lowerBound..<result.upperBound
+        }
+        while result.upperBound < paragraph.upperBound {
+            let next = self.segment(containing: result.upperBound, in: paragraph)
+            guard kind(of: next) == .punctuation else { break }
+            result = result.lowerBound..<next.upperBound
+        }
+        return result
+    }
+
+    /// The nearest word on the line of an offset that no word touches; the one before it wins a tie.
+    private func nearestWord(to offset: Int) -> TextRange? {
+        let line = layout.line(at: layout.lineIndex(at: TextPosition(offset: offset))).range
+        let units = layout.text.utf16
+        var before = min(offset, line.upperBound) - 1
+        while before >= line.lowerBound, WhiteSpace.isWhiteSpace(units[before]) { before -= 1 }
+        var after = max(offset, line.lowerBound)
+        while after < line.upperBound, WhiteSpace.isWhiteSpace(units[after]) { after += 1 }
+        let hasBefore = before >= line.lowerBound
+        let hasAfter = after < line.upperBound
+        guard hasBefore || hasAfter else { return nil }
+        let takesBefore = hasBefore && (!hasAfter || offset - before - 1 <= after - offset)
+        return wordSegment(containing: takesBefore ? before : after)
+    }
+
+    private enum Kind {
+        case space, word, punctuation
+    }
+
+    private func kind(of segment: TextRange) -> Kind {
+        let units = layout.text.utf16[segment]
+        if units.allSatisfy(WhiteSpace.isWhiteSpace) { return .space }
+        let scalars = String(decoding: units.prefix(8), as: UTF16.self).unicodeScalars
+        return scalars.allSatisfy(Self.isPunctuation) ? .punctuation : .word
+    }
+
+    /// Punctuation and the mathematical and modifier symbols; currency signs and pictures are words of their own.
+    private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation,
+            .otherPunctuation, .mathSymbol, .modifierSymbol:
+            true
+        default: false
+        }
+    }
+}
