@@ -65,7 +65,7 @@ public struct MarkedText: Hashable, Sendable {
     ///
     /// - Throws: `MarkedTextError` if a mark is repeated, within a label or in two of them, or an anchor has no focus.
     /// - Complexity: O(n).
-    public init(_ labels: String...) throws(MarkedTextError) {
+    public init(_ labels: String...) throws {
         try self.init(parsing: labels)
     }
 
@@ -73,7 +73,7 @@ public struct MarkedText: Hashable, Sendable {
     ///
     /// - Throws: `MarkedTextError` if a mark is repeated, within a label or in two of them, or an anchor has no focus.
     /// - Complexity: O(n).
-    public init(parsing labels: [String]) throws(MarkedTextError) {
+    public init(parsing labels: [String]) throws {
         var texts: [String] = []
         var anchor: Place?
         var focus: Place?
@@ -98,13 +98,13 @@ public struct MarkedText: Hashable, Sendable {
             if isEscaped { text.append("\\") }
             texts.append(String(text))
         }
-        if anchor != nil, focus == nil { throw .missingFocus }
+        if anchor != nil, focus == nil { throw MarkedTextError.missingFocus }
         self.texts = texts
         selection = focus.map { Selection(anchor: anchor ?? $0, focus: $0) }
     }
 
-    private static func set(_ place: inout Place?, to new: Place, mark: Character) throws(MarkedTextError) {
-        guard place == nil else { throw .repeatedMark(mark) }
+    private static func set(_ place: inout Place?, to new: Place, mark: Character) throws {
+        guard place == nil else { throw MarkedTextError.repeatedMark(mark) }
         place = new
     }
 
