@@ -3,6 +3,31 @@ import LabelDrawing
 import SelectableLabel
 
 extension PangoParagraph {
+    func suggestedLineBreak(from start: Int, width: CGFloat) -> Int {
+        var end = table.suggestedLineBreak(from: start, width: width)
+        guard width < .infinity else { return end }
+        let first = table.characterIndex(atOrAfter: start)
+        // Letters beside a cut inside joined text may be wider than they were measured, so such lines are measured again.
+        while let visible = visibleCharacters(ofReshapedLine: first..<table.characterIndex(atOrAfter: end)),
+            pieces(of: visible).reduce(0, { $0 + $1.width }) > Double(width) + LineBreakTable.tolerance
+        {
+            let narrower = table.width(from: first, to: visible.upperBound) - 2 * LineBreakTable.tolerance
+            let earlier = table.suggestedLineBreak(from: start, width: min(narrower, width))
+            guard earlier < end else { return end }
+            end = earlier
+        }
+        return end
+    }
+
+    /// The characters of a line without white space that hangs over; nil where the line is drawn as it was shaped with the paragraph.
+    private func visibleCharacters(ofReshapedLine characters: Range<Int>) -> Range<Int>? {
+        let isCut = { (character: Int) in character < table.flags.count && table.flags[character].contains(.joined) }
+        guard isCut(characters.lowerBound) || isCut(characters.upperBound), characters.count > 1 else { return nil }
+        var end = characters.upperBound
+        while end > characters.lowerBound + 1, table.flags[end - 1].contains(.hangs) { end -= 1 }
+        return characters.lowerBound..<end
+    }
+
     func layOutLine(_ range: TextRange, into line: inout ShapedLine) {
         line.removeAll()
         let characters = table.characterIndex(atOrAfter: range.lowerBound)..<table.characterIndex(atOrAfter: range.upperBound)
@@ -29,7 +54,7 @@ extension PangoParagraph {
         let run = runIndex(of: characters.lowerBound)
         guard runs[run].characters.upperBound >= characters.upperBound, runs[run].kind == .text,
             runs[run].level == (isRightToLeft ? 1 : 0), !needsShaping(characters, in: run),
-            table.hyphenWidth(endingBefore: characters.upperBound) == nil
+            table.hyphenWidth(ofLine: characters) == nil
         else { return nil }
         return run
     }
@@ -53,7 +78,7 @@ extension PangoParagraph {
 
     /// A line's pieces in logical order.
     private func pieces(of characters: Range<Int>) -> [LinePiece] {
-        let hyphen = table.hyphenWidth(endingBefore: characters.upperBound)
+        let hyphen = table.hyphenWidth(ofLine: characters)
         let shown = hyphen == nil ? characters : characters.lowerBound..<characters.upperBound - 1
         // Trailing white space takes the paragraph's level (UAX #9 L1).
         var trailing = shown.upperBound

@@ -15,8 +15,4 @@ struct PangoParagraph: TypesetParagraph {
     let runs: [ShapingRun]
 
     var length: Int { units.count }
-
-    func suggestedLineBreak(from start: Int, width: CGFloat) -> Int {
-        table.suggestedLineBreak(from: start, width: width)
-    }
 }

@@ -88,16 +88,15 @@ public struct LineBreakTable: Sendable {
         while end < count, flags[end].contains(.hangs) { end += 1 }
         if end == count { return Int(characterStarts[end]) }
         if end > first, canEnd(before: end, from: first, room: room) { return Int(characterStarts[end]) }
-        var candidate = overflow
-        while candidate > first, !canEnd(before: candidate, from: first, room: room) { candidate -= 1 }
+        var (candidate, cut) = (overflow, overflow)
+        while candidate > first, !canEnd(before: candidate, from: first, room: room) {
+            // A hyphen that has no room must not show, nor may a cut go beyond it, or more room would make the line shorter.
+            if hyphenWidth(ofLine: first..<candidate) != nil { cut = candidate - 1 }
+            candidate -= 1
+        }
         if candidate > first { return Int(characterStarts[candidate]) }
-        // No opportunity fits. A hyphen that has no room must not show, so the line ends before its soft hyphen instead.
-        candidate = overflow
-        while candidate > first, hyphenWidth(endingBefore: candidate) != nil { candidate -= 1 }
         // A cut inside a word leaves at least one character; white space after it hangs over as anywhere.
-        end = max(candidate, first + 1)
-        while end < count, flags[end].contains(.hangs) { end += 1 }
-        return Int(characterStarts[end])
+        return Int(characterStarts[endOfWhiteSpace(from: max(cut, first + 1))])
     }
 
     /// The index of the first character that starts at an offset or after it.
@@ -110,12 +109,18 @@ public struct LineBreakTable: Sendable {
         return characterStarts.partitioningIndex { $0 >= offset }
     }
 
-    /// The width of the hyphen that a line shows when it ends before a character; nil when it shows none.
-    package func hyphenWidth(endingBefore character: Int) -> Double? {
-        guard !softHyphens.isEmpty, character > 0, character < flags.count, flags[character].contains(.opportunity) else { return nil }
-        let index = softHyphens.partitioningIndex { $0.character >= UInt32(character - 1) }
-        guard index < softHyphens.count, softHyphens[index].character == UInt32(character - 1) else { return nil }
-        return Double(softHyphens[index].width)
+    /// The width of the hyphen that a line shows because it ends after a soft hyphen; nil when it shows none.
+    ///
+    /// - Complexity: O(log soft hyphens).
+    package func hyphenWidth(ofLine line: Range<Int>) -> Double? {
+        guard !softHyphens.isEmpty, !line.isEmpty, line.upperBound < flags.count, flags[line.upperBound].contains(.opportunity) else {
+            return nil
+        }
+        let index = softHyphens.partitioningIndex { $0.character >= UInt32(line.upperBound - 1) }
+        guard index < softHyphens.count, softHyphens[index].character == UInt32(line.upperBound - 1) else { return nil }
+        // Where nothing but soft hyphens stands there is nothing to hyphenate.
+        let isBlank = index + 1 >= line.count && softHyphens[index + 1 - line.count].character >= UInt32(line.lowerBound)
+        return isBlank ? nil : Double(softHyphens[index].width)
     }
 
     /// The width of a line's characters up to one of them, without a hyphen.
@@ -140,9 +145,17 @@ public struct LineBreakTable: Sendable {
         ((x / tabInterval).rounded(.down) + 1) * tabInterval
     }
 
+    /// Where a line ends whose text does: behind the white space that hangs over, but at the last opportunity in it where there is none behind.
+    private func endOfWhiteSpace(from start: Int) -> Int {
+        var end = start
+        while end < flags.count, flags[end].contains(.hangs) { end += 1 }
+        guard end < flags.count, !flags[end].contains(.opportunity) else { return end }
+        return (start..<end).last { flags[$0].contains(.opportunity) } ?? end
+    }
+
     private func canEnd(before character: Int, from first: Int, room: Double) -> Bool {
         guard flags[character].contains(.opportunity) else { return false }
-        guard let hyphen = hyphenWidth(endingBefore: character) else { return true }
+        guard let hyphen = hyphenWidth(ofLine: first..<character) else { return true }
         return width(from: first, to: character) + hyphen <= room
     }
 
@@ -174,7 +187,7 @@ public struct LineBreakTable: Sendable {
     }
 
     /// Rounding in sums of advances must not push a text that was measured into the same width onto another line.
-    private static let tolerance = 0.01
+    package static let tolerance = 0.01
     /// The distance between tab stops, UIKit's default, in points.
     package static let tabInterval = 28.0
 }

@@ -123,7 +123,7 @@ public protocol TypesetParagraph: Sendable {
 ///
 /// Runs stand in visual order, left to right, without gaps; trailing white space has the paragraph's level (UAX #9 L1) and so hangs over the
 /// end of the line in the paragraph's direction: right of the text, or left of it (the text then starts at x > 0).
-public struct ShapedLine: Sendable {
+public struct ShapedLine: Hashable, Sendable {
     /// Consecutive characters of one font and one bidi level.
     public struct Run: Hashable, Sendable {
         /// The run's characters, as indices into the paragraph's.

@@ -1,0 +1,52 @@
+public import Foundation
+public import SelectableLabel
+
+extension ParagraphSource {
+    /// Makes a paragraph of one style from text without line terminators.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - style: The style of all of it.
+    ///   - direction: The direction; nil for that of the first strong character.
+    ///   - defaultDirection: The direction of a text without strong characters.
+    /// - Complexity: O(n).
+    public init(
+        _ text: String,
+        style: ShapingStyle = ShapingStyle(),
+        direction: TextDirection? = nil,
+        defaultDirection: TextDirection = .leftToRight
+    ) {
+        let units = Array(text.utf16)
+        self.init(
+            utf16: units,
+            characterStarts: CharacterBoundaries.starts(of: units[...]),
+            runs: [Run(range: 0..<units.count, style: style)],
+            direction: direction,
+            defaultDirection: defaultDirection
+        )
+    }
+}
+
+extension TypesetParagraph {
+    /// The lines that the paragraph fills at a width, at most one for each UTF-16 code unit.
+    ///
+    /// - Complexity: O(lines · log n).
+    public func lineRanges(width: CGFloat) -> [TextRange] {
+        var ranges: [TextRange] = []
+        var start = 0
+        while start < length, ranges.count <= length {
+            let end = suggestedLineBreak(from: start, width: width)
+            guard end > start else { return ranges }
+            ranges.append(start..<end)
+            start = end
+        }
+        return ranges
+    }
+
+    /// One line.
+    public func line(_ range: TextRange) -> ShapedLine {
+        var line = ShapedLine()
+        layOutLine(range, into: &line)
+        return line
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import SelectableLabel
+
+extension TypesetterConformance {
+    /// Whether lines make progress from character boundary to character boundary up to the end.
+    static func progress(_ typeset: any TypesetParagraph, of source: ParagraphSource) -> [String] {
+        var found: [String] = []
+        if typeset.length != source.utf16.count { found.append("is \(typeset.length) units long") }
+        let boundaries = Set(source.characterStarts.map { Int($0) })
+        for width in widths {
+            var start = 0
+            while start < source.utf16.count {
+                let end = typeset.suggestedLineBreak(from: start, width: width)
+                guard end > start, end <= source.utf16.count, boundaries.contains(end) else {
+                    found.append("the line from \(start) at \(width) ends at \(end)")
+                    break
+                }
+                start = end
+            }
+        }
+        return found
+    }
+
+    /// Whether more room never makes a line shorter, wherever the line starts.
+    static func growth(_ typeset: any TypesetParagraph, of source: ParagraphSource) -> [String] {
+        var found: [String] = []
+        for start in source.characterStarts.dropLast().map({ Int($0) }) {
+            var last = 0
+            for width in stride(from: CGFloat(0), through: 240, by: 7.5) {
+                let end = typeset.suggestedLineBreak(from: start, width: width)
+                if end < last { found.append("the line from \(start) ends at \(end) with \(width), at \(last) with less") }
+                last = end
+            }
+            let end = typeset.suggestedLineBreak(from: start, width: .infinity)
+            if end != source.utf16.count { found.append("the line from \(start) ends at \(end) with endless room") }
+        }
+        return found
+    }
+
+    func directions() -> [String] {
+        let cases: [(String, TextDirection?, TextDirection, Bool)] = [
+            ("abc", nil, .rightToLeft, false), ("שלום abc", nil, .leftToRight, true), ("12 שלום", nil, .leftToRight, true),
+            ("123 ...", nil, .rightToLeft, true), ("123 ...", nil, .leftToRight, false), ("abc", .rightToLeft, .leftToRight, true),
+            ("שלום", .leftToRight, .rightToLeft, false), ("😀", nil, .rightToLeft, true),
+            ("السلام", nil, .leftToRight, true), ("漢字", nil, .rightToLeft, false), ("𐤀", nil, .leftToRight, true),
+        ]
+        return cases.compactMap { text, direction, defaultDirection, expected in
+            let source = ParagraphSource(text, direction: direction, defaultDirection: defaultDirection)
+            let found = typesetter.typeset(source).isRightToLeft
+            return found == expected ? nil : "\(text.debugDescription) by \(String(describing: direction)): right to left is \(found)"
+        }
+    }
+
+    func heights() -> [String] {
+        let families: [String?] = [nil, "", "No Such Family, really", "a,b,,"]
+        return families.flatMap { family in
+            [1, 16, 1000].flatMap { (size: CGFloat) -> [String] in
+                [false, true].flatMap { isBold -> [String] in
+                    let style = ShapingStyle(font: FontRequest(family: family, size: size, isBold: isBold))
+                    return heights(of: style)
+                }
+            }
+        }
+    }
+
+    private func heights(of style: ShapingStyle) -> [String] {
+        let metrics = typesetter.metrics(of: style)
+        let line = typesetter.typeset(ParagraphSource("x", style: style)).line(0..<1)
+        var found: [String] = []
+        let height = metrics.ascent + metrics.descent
+        let size = Float(style.font.size)
+        if !(height > size / 2 && height < size * 3) { found.append("\(style.font) is \(height) high") }
+        if metrics.ascent <= 0 || metrics.descent < 0 || metrics.leading < 0 || metrics.spaceWidth <= 0 {
+            found.append("\(style.font): \(metrics)")
+        }
+        if line.runs.first?.metrics != metrics { found.append("\(style.font): a letter has other heights than its font") }
+        return found
+    }
+}

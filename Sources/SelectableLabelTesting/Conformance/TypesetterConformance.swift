@@ -1,0 +1,154 @@
+import Foundation
+public import SelectableLabel
+
+/// What every typesetter must do, as checks that tests of any adapter run.
+///
+/// A check returns what it found wrong, in words; an adapter conforms when all lists are empty.
+public struct TypesetterConformance: Sendable {
+    /// One part of the contract.
+    public enum Check: String, CaseIterable, Sendable {
+        /// A line's runs hold each character once, tile its width in visual order, and its glyphs and edges fit them.
+        case linesAreWhole
+        /// The boxes of a run's characters tile the run in its direction.
+        case boxesTileTheirRun
+        /// Lines make progress, end on character boundaries and cover the paragraph.
+        case breaksProgress
+        /// More room never makes a line end earlier; endless room holds everything.
+        case breaksGrowWithTheRoom
+        /// What stands in a line fits its room, white space that hangs over apart.
+        case linesFit
+        /// White space at a line's end has the paragraph's level and so hangs over in its direction.
+        case trailingSpaceHangs
+        /// Directions are as asked for, or the first strong character's, or the default.
+        case directionsResolve
+        /// A line's answer depends on nothing but the paragraph and the range.
+        case answersRepeat
+        /// Random texts at random widths are laid out whole.
+        case randomTexts
+        /// Fonts have heights, unknown families too.
+        case fontsHaveHeights
+        /// A long paragraph is laid out whole.
+        case longParagraph
+    }
+
+    let typesetter: any Typesetter
+    let randomTextCount: Int
+    let longLength: Int
+
+    /// Prepares checks of a typesetter.
+    ///
+    /// - Parameters:
+    ///   - typesetter: What to check.
+    ///   - randomTextCount: How many random texts to lay out.
+    ///   - longLength: The length of the long paragraph, in UTF-16 code units.
+    public init(_ typesetter: any Typesetter, randomTextCount: Int = 300, longLength: Int = 100_000) {
+        self.typesetter = typesetter
+        self.randomTextCount = randomTextCount
+        self.longLength = longLength
+    }
+
+    /// What a check finds wrong.
+    public func violations(of check: Check) -> [String] {
+        switch check {
+        case .linesAreWhole: eachLine { Self.wholeness($0.line, of: $0.source, range: $0.range) }
+        case .boxesTileTheirRun: eachLine { Self.tiling($0.line) }
+        case .breaksProgress: eachParagraph { Self.progress($0, of: $1) }
+        case .breaksGrowWithTheRoom: eachParagraph { Self.growth($0, of: $1) }
+        case .linesFit: eachLine { Self.fit($0) }
+        case .trailingSpaceHangs: eachLine { Self.trailingSpace($0) }
+        case .directionsResolve: directions()
+        case .answersRepeat: eachLine { $0.typeset.line($0.range) == $0.line ? [] : ["not the same twice"] }
+        case .randomTexts: randomTexts()
+        case .fontsHaveHeights: heights()
+        case .longParagraph: longParagraph()
+        }
+    }
+
+    /// What goes wrong when several tasks use the typesetter at once: each must get what one alone gets.
+    public func concurrencyViolations(tasks: Int = 8) async -> [String] {
+        let texts = ConformanceTexts.samples.map(\.text)
+        let expected = texts.map { layOut($0) }
+        return await withTaskGroup(of: [String].self) { group in
+            for task in 0..<tasks {
+                group.addTask {
+                    texts.indices.flatMap { index -> [String] in
+                        let index = (index + task * 5) % texts.count
+                        return layOut(texts[index]) == expected[index] ? [] : ["task \(task): \(texts[index].debugDescription) differs"]
+                    }
+                }
+            }
+            return await group.reduce(into: []) { $0 += $1 }
+        }
+    }
+
+    // MARK: - Texts
+
+    /// A line with all that it came from.
+    struct Case {
+        var source: ParagraphSource
+        var typeset: any TypesetParagraph
+        var range: TextRange
+        var line: ShapedLine
+        var width: CGFloat
+    }
+
+    static let widths: [CGFloat] = [0, 0.5, 10, 17, 40, 97.3, 200, .infinity]
+
+    private func eachParagraph(_ check: (any TypesetParagraph, ParagraphSource) -> [String]) -> [String] {
+        ConformanceTexts.samples.flatMap { sample in
+            let source = ParagraphSource(sample.text)
+            return check(typesetter.typeset(source), source).map { "\(sample.name): \($0)" }
+        }
+    }
+
+    private func eachLine(_ check: (Case) -> [String]) -> [String] {
+        eachParagraph { typeset, source in
+            Self.widths.flatMap { width in
+                typeset.lineRanges(width: width).flatMap { range in
+                    check(Case(source: source, typeset: typeset, range: range, line: typeset.line(range), width: width))
+                        .map { "\(range) at \(width): \($0)" }
+                }
+            }
+        }
+    }
+
+    private func layOut(_ text: String) -> [ShapedLine] {
+        let typeset = typesetter.typeset(ParagraphSource(text))
+        return Self.widths.flatMap { width in typeset.lineRanges(width: width).map { typeset.line($0) } }
+    }
+
+    private func randomTexts() -> [String] {
+        ConformanceTexts.random(randomTextCount, seed: 7).enumerated().flatMap { index, text -> [String] in
+            let source = ParagraphSource(text, defaultDirection: index % 2 == 0 ? .leftToRight : .rightToLeft)
+            let typeset = typesetter.typeset(source)
+            var found = Self.progress(typeset, of: source) + Self.growth(typeset, of: source)
+            for width in [0, 12, 31, 64, CGFloat.infinity] {
+                for range in typeset.lineRanges(width: width) {
+                    let line = typeset.line(range)
+                    found += Self.wholeness(line, of: source, range: range) + Self.tiling(line)
+                    found += Self.trailingSpace(Case(source: source, typeset: typeset, range: range, line: line, width: width))
+                }
+            }
+            return found.map { "\(text.unicodeScalars.map { String($0.value, radix: 16) }): \($0)" }
+        }
+    }
+
+    private func longParagraph() -> [String] {
+        let unit = "The office of the 東京都 and עברית, "
+        let source = ParagraphSource(String(repeating: unit, count: max(longLength / unit.utf16.count, 1)))
+        let typeset = typesetter.typeset(source)
+        var found: [String] = []
+        var end = 0
+        var line = ShapedLine()
+        for range in typeset.lineRanges(width: 320) {
+            if range.lowerBound != end { found.append("a line starts at \(range.lowerBound), not \(end)") }
+            end = range.upperBound
+            typeset.layOutLine(range, into: &line)
+            found += Self.wholeness(line, of: source, range: range) + Self.tiling(line)
+            if found.count > 5 { return found }
+        }
+        if end != source.utf16.count { found.append("ends at \(end)") }
+        if typeset.suggestedLineBreak(from: 0, width: .infinity) != source.utf16.count { found.append("does not fit endless room") }
+        return found
+    }
+}
