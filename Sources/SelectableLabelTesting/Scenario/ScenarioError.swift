@@ -1,4 +1,4 @@
-/// Why a scenario cannot be played.
+/// Why a scenario cannot be played; reading one throws no other error.
 public enum ScenarioError: Error, Hashable, Sendable {
     /// The file is not a valid scenario.
     case invalid(path: String, message: String)

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import SelectableLabelTesting
 
@@ -34,10 +35,20 @@ enum ScenarioFixture {
     static func error(_ json: JSONValue) -> ScenarioError? { error(json.text) }
 
     static func error(_ text: String) -> ScenarioError? {
-        do throws(ScenarioError) {
-            _ = try Scenario(data: Data(text.utf8))
+        failure { _ = try Scenario(data: Data(text.utf8)) }
+    }
+
+    /// The error that a piece of work throws; nil if it throws none.
+    static func failure(_ work: () throws -> Void) -> ScenarioError? {
+        do {
+            try work()
             return nil
-        } catch { return error }
+        } catch let error as ScenarioError {
+            return error
+        } catch {
+            Issue.record(error, "an error that is no ScenarioError")
+            return nil
+        }
     }
 
     /// The place of what makes a file invalid; nil if it is valid, supported or not.

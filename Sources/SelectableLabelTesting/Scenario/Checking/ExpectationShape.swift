@@ -53,7 +53,7 @@ indirect enum ExpectationShape: Sendable {
 extension JSONReader where Value == JSONValue {
     /// An `expect` block.
     static var expectation: Self {
-        Self { cursor throws(ScenarioError) in
+        Self { cursor in
             guard case .object = cursor.value else { throw cursor.mismatch("an object") }
             guard !ExpectationMatcher.isAny(cursor.value) else { throw try cursor.fields().unknownKey("any") }
             try ExpectationShape.state.check(cursor)
@@ -64,7 +64,7 @@ extension JSONReader where Value == JSONValue {
 
 extension ExpectationShape {
     /// Throws if a value does not have the shape.
-    func check(_ cursor: JSONCursor) throws(ScenarioError) {
+    func check(_ cursor: JSONCursor) throws {
         if case .event = self { return try Self.checkEvent(cursor) }
         if ExpectationMatcher.isAny(cursor.value) { return }
         switch self {
@@ -82,7 +82,7 @@ extension ExpectationShape {
         }
     }
 
-    private static func checkNumber(_ cursor: JSONCursor) throws(ScenarioError) {
+    private static func checkNumber(_ cursor: JSONCursor) throws {
         if case .number = cursor.value { return }
         guard case .object(let object) = cursor.value else { throw cursor.mismatch("a number") }
         guard object.count > 0 else { throw cursor.invalid("must be a number, or have min or max") }
@@ -93,7 +93,7 @@ extension ExpectationShape {
         try fields.end()
     }
 
-    private static func checkText(_ cursor: JSONCursor) throws(ScenarioError) {
+    private static func checkText(_ cursor: JSONCursor) throws {
         if case .string = cursor.value { return }
         guard case .object = cursor.value else { throw cursor.mismatch("a string") }
         var fields = try cursor.fields()
@@ -103,7 +103,7 @@ extension ExpectationShape {
 
     private static func checkMembers(
         _ cursor: JSONCursor, _ shapes: [String: ExpectationShape]
-    ) throws(ScenarioError) {
+    ) throws {
         let fields = try cursor.fields()
         for (key, value) in fields.object.members {
             guard let shape = shapes[key] else { throw fields.unknownKey(key) }
@@ -111,7 +111,7 @@ extension ExpectationShape {
         }
     }
 
-    private static func checkIDs(_ cursor: JSONCursor, _ shape: ExpectationShape) throws(ScenarioError) {
+    private static func checkIDs(_ cursor: JSONCursor, _ shape: ExpectationShape) throws {
         for (key, value) in try cursor.fields().object.members {
             let member = JSONCursor(value: value, path: cursor.path[key])
             guard ScenarioLimits.isID(key) else { throw member.invalid("is no id: it \(ScenarioLimits.idRule)") }
@@ -119,7 +119,7 @@ extension ExpectationShape {
         }
     }
 
-    private static func checkEvent(_ cursor: JSONCursor) throws(ScenarioError) {
+    private static func checkEvent(_ cursor: JSONCursor) throws {
         let fields = try cursor.fields()
         guard fields.object.count == 1, let key = fields.object.keys.first else {
             throw cursor.invalid("must have one key, the event's kind")
@@ -128,7 +128,7 @@ extension ExpectationShape {
         try checkMembers(cursor, events)
     }
 
-    private static func checkKinds(_ cursor: JSONCursor) throws(ScenarioError) {
+    private static func checkKinds(_ cursor: JSONCursor) throws {
         for element in try cursor.elements(1...Int.max) {
             guard case .string(let kind) = element.value else { throw element.mismatch("a kind of event") }
             guard events[kind] != nil else {

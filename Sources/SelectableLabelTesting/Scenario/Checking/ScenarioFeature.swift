@@ -35,7 +35,7 @@ extension ScenarioFeature {
     /// Throws at the first place of a valid scenario that needs one of the features.
     static func refuseUnsupported(
         in json: JSONValue, features: [ScenarioFeature] = unsupported
-    ) throws(ScenarioError) {
+    ) throws {
         let root = JSONCursor(value: json, path: .root)
         for label in root.list("labels") { try refuse(features, inLabel: label) }
         for step in root.list("steps") {
@@ -44,7 +44,7 @@ extension ScenarioFeature {
         }
     }
 
-    private static func refuse(_ features: [ScenarioFeature], inLabel label: JSONCursor) throws(ScenarioError) {
+    private static func refuse(_ features: [ScenarioFeature], inLabel label: JSONCursor) throws {
         for feature in features {
             switch feature {
             case .labelKey(let key):
@@ -58,7 +58,7 @@ extension ScenarioFeature {
         }
     }
 
-    private func refuse(inStep step: JSONCursor) throws(ScenarioError) {
+    private func refuse(inStep step: JSONCursor) throws {
         guard case .action(let name) = self, let member = step.member(name.rawValue) else { return }
         throw member.unsupported("the step \(name.rawValue)")
     }

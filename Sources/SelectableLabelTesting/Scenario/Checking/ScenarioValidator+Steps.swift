@@ -6,7 +6,7 @@ extension ScenarioValidator {
     /// - Parameters:
     ///   - path: the place of the action's own value.
     ///   - step: the place of the step.
-    mutating func validate(_ action: ScenarioAction, at path: JSONPath, in step: JSONPath) throws(ScenarioError) {
+    mutating func validate(_ action: ScenarioAction, at path: JSONPath, in step: JSONPath) throws {
         switch action {
         case .tap, .longPress, .press, .hold, .move, .release, .cancel, .dragPin:
             try validateTouch(action, at: path, in: step)
@@ -30,7 +30,7 @@ extension ScenarioValidator {
 
     private mutating func validateTouch(
         _ action: ScenarioAction, at path: JSONPath, in step: JSONPath
-    ) throws(ScenarioError) {
+    ) throws {
         switch action {
         case .tap(let target, _), .longPress(let target):
             try requireUp(1, at: path)
@@ -54,7 +54,7 @@ extension ScenarioValidator {
         }
     }
 
-    private mutating func validateLabelAction(_ action: ScenarioAction, at path: JSONPath) throws(ScenarioError) {
+    private mutating func validateLabelAction(_ action: ScenarioAction, at path: JSONPath) throws {
         switch action {
         case .setText(let id, let text, _):
             try requireLabel(id, at: path)
@@ -64,7 +64,7 @@ extension ScenarioValidator {
             textLengths[id] = nil
         case .add(let label):
             let isTaken = textLengths[label.id] != nil || scrollViews.contains(label.id) || views.contains(label.id)
-            guard !isTaken else { throw .taken(label.id, at: path["id"]) }
+            guard !isTaken else { throw ScenarioError.taken(label.id, at: path["id"]) }
             try show(label, at: path)
         case .select(let selection):
             guard let selection else { return }
@@ -76,29 +76,29 @@ extension ScenarioValidator {
         }
     }
 
-    private func validate(_ target: ScenarioTarget, at path: JSONPath) throws(ScenarioError) {
+    private func validate(_ target: ScenarioTarget, at path: JSONPath) throws {
         switch target {
         case .point, .pin: break
         case .view(let id): try require(id, in: views, "view", at: path["view"])
         case .character(let id, let offset, _, _):
-            guard let length = textLengths[id] else { throw .missing(id, "label", at: path["label"]) }
-            guard offset <= length else { throw .beyond(length, at: path["offset"]) }
+            guard let length = textLengths[id] else { throw ScenarioError.missing(id, "label", at: path["label"]) }
+            guard offset <= length else { throw ScenarioError.beyond(length, at: path["offset"]) }
         }
     }
 
-    private func requireDown(_ finger: Int, at path: JSONPath) throws(ScenarioError) {
+    private func requireDown(_ finger: Int, at path: JSONPath) throws {
         guard fingersDown.contains(finger) else {
-            throw .invalid(path: "\(path)", message: "finger \(finger) is not down")
+            throw ScenarioError.invalid(path: "\(path)", message: "finger \(finger) is not down")
         }
     }
 
-    private func requireUp(_ finger: Int, at path: JSONPath) throws(ScenarioError) {
+    private func requireUp(_ finger: Int, at path: JSONPath) throws {
         guard !fingersDown.contains(finger) else {
-            throw .invalid(path: "\(path)", message: "finger \(finger) is down already")
+            throw ScenarioError.invalid(path: "\(path)", message: "finger \(finger) is down already")
         }
     }
 
-    private func requireMouseDown(at path: JSONPath) throws(ScenarioError) {
-        guard isMouseDown else { throw .invalid(path: "\(path)", message: "no mouse button is down") }
+    private func requireMouseDown(at path: JSONPath) throws {
+        guard isMouseDown else { throw ScenarioError.invalid(path: "\(path)", message: "no mouse button is down") }
     }
 }

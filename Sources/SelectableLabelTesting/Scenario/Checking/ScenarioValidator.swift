@@ -15,7 +15,7 @@ struct ScenarioValidator {
     let menuItems: Set<String>
 
     /// Throws at the first place that is not valid.
-    static func validate(_ scenario: Scenario) throws(ScenarioError) {
+    static func validate(_ scenario: Scenario) throws {
         var validator = ScenarioValidator(scenario)
         try validator.validateScreen(scenario)
         for (index, step) in scenario.steps.enumerated() {
@@ -30,10 +30,10 @@ struct ScenarioValidator {
         menuItems = Set(scenario.menuItems.map(\.id)).union(["copy", "select", "selectAll"])
     }
 
-    private mutating func validateScreen(_ scenario: Scenario) throws(ScenarioError) {
+    private mutating func validateScreen(_ scenario: Scenario) throws {
         var ids: Set<String> = []
-        func claim(_ id: String, at path: JSONPath) throws(ScenarioError) {
-            guard ids.insert(id).inserted else { throw .taken(id, at: path["id"]) }
+        func claim(_ id: String, at path: JSONPath) throws {
+            guard ids.insert(id).inserted else { throw ScenarioError.taken(id, at: path["id"]) }
         }
         for (index, label) in scenario.labels.enumerated() {
             let path = JSONPath.root["labels"][index]
@@ -52,7 +52,7 @@ struct ScenarioValidator {
     }
 
     /// Takes a label whose id is free onto the screen.
-    mutating func show(_ label: ScenarioLabel, at path: JSONPath) throws(ScenarioError) {
+    mutating func show(_ label: ScenarioLabel, at path: JSONPath) throws {
         if let parent = label.scrollView { try require(parent, in: scrollViews, "scroll view", at: path["scrollView"]) }
         let length = label.text.utf16.count
         for (index, link) in label.links.enumerated() {
@@ -65,27 +65,27 @@ struct ScenarioValidator {
         textLengths[label.id] = length
     }
 
-    private func check(_ range: Range<Int>, within length: Int, at path: JSONPath) throws(ScenarioError) {
-        guard range.lowerBound <= length else { throw .beyond(length, at: path[0]) }
-        guard range.upperBound <= length else { throw .beyond(length, at: path[1]) }
+    private func check(_ range: Range<Int>, within length: Int, at path: JSONPath) throws {
+        guard range.lowerBound <= length else { throw ScenarioError.beyond(length, at: path[0]) }
+        guard range.upperBound <= length else { throw ScenarioError.beyond(length, at: path[1]) }
     }
 
-    private func checkAttachments(of label: ScenarioLabel, at path: JSONPath) throws(ScenarioError) {
+    private func checkAttachments(of label: ScenarioLabel, at path: JSONPath) throws {
         guard !label.attachments.isEmpty else { return }
         let units = Array(label.text.utf16)
         for (index, attachment) in label.attachments.enumerated() {
             guard units.indices.contains(attachment.offset), units[attachment.offset] == 0xFFFC else {
-                throw .invalid(path: "\(path[index]["at"])", message: "must be the offset of a U+FFFC in the text")
+                throw ScenarioError.invalid(path: "\(path[index]["at"])", message: "must be the offset of a U+FFFC in the text")
             }
         }
     }
 
-    func require(_ id: String, in ids: Set<String>, _ kind: String, at path: JSONPath) throws(ScenarioError) {
-        guard ids.contains(id) else { throw .missing(id, kind, at: path) }
+    func require(_ id: String, in ids: Set<String>, _ kind: String, at path: JSONPath) throws {
+        guard ids.contains(id) else { throw ScenarioError.missing(id, kind, at: path) }
     }
 
-    func requireLabel(_ id: String, at path: JSONPath) throws(ScenarioError) {
-        guard textLengths[id] != nil else { throw .missing(id, "label", at: path) }
+    func requireLabel(_ id: String, at path: JSONPath) throws {
+        guard textLengths[id] != nil else { throw ScenarioError.missing(id, "label", at: path) }
     }
 }
 

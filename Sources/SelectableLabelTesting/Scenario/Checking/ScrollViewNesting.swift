@@ -14,18 +14,18 @@ struct ScrollViewNesting {
     /// A circle of more views than may be nested is only found to be too deep.
     ///
     /// - Complexity: O(*n*) in the number of scroll views.
-    func validate() throws(ScenarioError) {
+    func validate() throws {
         for (index, view) in views.enumerated() {
             guard let parent = view.scrollView, indices[parent] == nil else { continue }
-            throw .missing(parent, "scroll view", at: path(of: index))
+            throw ScenarioError.missing(parent, "scroll view", at: path(of: index))
         }
         let ancestors = views.indices.map(ancestors)
         if let index = views.indices.first(where: { ancestors[$0].contains($0) }) {
-            throw .invalid(path: "\(path(of: index))", message: "the scroll view is in itself")
+            throw ScenarioError.invalid(path: "\(path(of: index))", message: "the scroll view is in itself")
         }
         if let index = ancestors.firstIndex(where: { $0.count >= ScenarioLimits.nesting }) {
             let message = "is more than \(ScenarioLimits.nesting) scroll views deep"
-            throw .invalid(path: "\(path(of: index))", message: message)
+            throw ScenarioError.invalid(path: "\(path(of: index))", message: message)
         }
     }
 

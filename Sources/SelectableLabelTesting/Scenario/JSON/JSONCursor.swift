@@ -7,16 +7,16 @@ struct JSONCursor {
     func invalid(_ message: String) -> ScenarioError { .invalid(path: "\(path)", message: message) }
 
     /// The value read by a reader.
-    func read<Value>(_ reader: JSONReader<Value>) throws(ScenarioError) -> Value { try reader.read(self) }
+    func read<Value>(_ reader: JSONReader<Value>) throws -> Value { try reader.read(self) }
 
     /// The members, if this is an object.
-    func fields() throws(ScenarioError) -> JSONFields {
+    func fields() throws -> JSONFields {
         guard case .object(let object) = value else { throw mismatch("an object") }
         return JSONFields(object: object, path: path)
     }
 
     /// The elements, if this is an array of a length within bounds.
-    func elements(_ counts: ClosedRange<Int>) throws(ScenarioError) -> [JSONCursor] {
+    func elements(_ counts: ClosedRange<Int>) throws -> [JSONCursor] {
         guard case .array(let elements) = value else { throw mismatch("an array") }
         guard counts.contains(elements.count) else {
             throw invalid("must have \(Self.text(of: counts)) elements, has \(elements.count)")
@@ -50,13 +50,13 @@ struct JSONFields {
     }
 
     /// A member that must be there.
-    mutating func need<Value>(_ key: String, _ reader: JSONReader<Value>) throws(ScenarioError) -> Value {
-        guard let cursor = take(key) else { throw .invalid(path: "\(path[key])", message: "is missing") }
+    mutating func need<Value>(_ key: String, _ reader: JSONReader<Value>) throws -> Value {
+        guard let cursor = take(key) else { throw ScenarioError.invalid(path: "\(path[key])", message: "is missing") }
         return try cursor.read(reader)
     }
 
     /// A member that may be left out.
-    mutating func find<Value>(_ key: String, _ reader: JSONReader<Value>) throws(ScenarioError) -> Value? {
+    mutating func find<Value>(_ key: String, _ reader: JSONReader<Value>) throws -> Value? {
         guard let cursor = take(key) else { return nil }
         return try cursor.read(reader)
     }
@@ -64,12 +64,12 @@ struct JSONFields {
     /// A member that has a value when it is left out.
     mutating func find<Value>(
         _ key: String, _ reader: JSONReader<Value>, else value: Value
-    ) throws(ScenarioError) -> Value {
+    ) throws -> Value {
         try find(key, reader) ?? value
     }
 
     /// Throws at the first key that nobody took.
-    func end() throws(ScenarioError) {
+    func end() throws {
         guard let key = object.keys.first(where: { !taken.contains($0) }) else { return }
         throw unknownKey(key)
     }

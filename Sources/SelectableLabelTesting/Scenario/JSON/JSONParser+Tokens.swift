@@ -1,6 +1,6 @@
 extension JSONParser {
     /// Reads a number by JSON's grammar; beyond the range of `Double` it is the largest one of its sign.
-    mutating func readNumber() throws(ScenarioError) -> Double {
+    mutating func readNumber() throws -> Double {
         let start = position
         _ = take(UInt8(ascii: "-"))
         if !take(UInt8(ascii: "0")) { try readDigits() }
@@ -16,13 +16,13 @@ extension JSONParser {
         return min(max(number, -largest), largest)
     }
 
-    private mutating func readDigits() throws(ScenarioError) {
+    private mutating func readDigits() throws {
         guard let first = next, first.isASCIIDigit else { throw failure("expected a value") }
         while let byte = next, byte.isASCIIDigit { position += 1 }
     }
 
     /// Reads a text in quotes.
-    mutating func readString() throws(ScenarioError) -> String {
+    mutating func readString() throws -> String {
         position += 1
         var content: [UInt8] = []
         while let byte = next {
@@ -43,7 +43,7 @@ extension JSONParser {
         throw failure("a text does not end")
     }
 
-    private mutating func readEscape(into content: inout [UInt8]) throws(ScenarioError) {
+    private mutating func readEscape(into content: inout [UInt8]) throws {
         guard let byte = next else { throw failure("a text does not end") }
         if byte == UInt8(ascii: "u") {
             content += try readUnicodeEscape().utf8
@@ -57,7 +57,7 @@ extension JSONParser {
     private static let escapes: [UInt8] = Array("\"\\/bfnrt".utf8)
     private static let escaped: [UInt8] = Array("\"\\/\u{8}\u{C}\n\r\t".utf8)
 
-    private mutating func readUnicodeEscape() throws(ScenarioError) -> String {
+    private mutating func readUnicodeEscape() throws -> String {
         let unit = try readCodeUnit()
         let start = position
         if UTF16.isLeadSurrogate(unit), take(UInt8(ascii: "\\")), next == UInt8(ascii: "u") {
@@ -69,7 +69,7 @@ extension JSONParser {
     }
 
     /// Reads `u` and four hexadecimal digits.
-    private mutating func readCodeUnit() throws(ScenarioError) -> UInt16 {
+    private mutating func readCodeUnit() throws -> UInt16 {
         position += 1
         var unit: UInt16 = 0
         for _ in 0..<4 {
@@ -83,7 +83,7 @@ extension JSONParser {
     }
 
     /// Steps over an array or object and all it holds, however deep, checking its syntax.
-    mutating func skipContainer() throws(ScenarioError) {
+    mutating func skipContainer() throws {
         var open: [UInt8] = []
         repeat {
             skipSpace()
@@ -103,7 +103,7 @@ extension JSONParser {
     }
 
     /// Steps over what may follow a value: the ends of containers, up to the next value if there is one.
-    private mutating func skipEnds(of open: inout [UInt8]) throws(ScenarioError) {
+    private mutating func skipEnds(of open: inout [UInt8]) throws {
         while let container = open.last {
             skipSpace()
             if take(UInt8(ascii: ",")) {

@@ -22,10 +22,10 @@ package struct JSONParser {
     ///
     /// - Returns: the value, and the first defect if there is one.
     /// - Throws: an error at `$` if the data is no UTF-8 or no JSON.
-    package static func parse(_ data: Data) throws(ScenarioError) -> (value: JSONValue, defect: ScenarioError?) {
+    package static func parse(_ data: Data) throws -> (value: JSONValue, defect: ScenarioError?) {
         let bytes = [UInt8](data)
         guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
-            throw .invalid(path: "\(JSONPath.root)", message: "is not UTF-8")
+            throw ScenarioError.invalid(path: "\(JSONPath.root)", message: "is not UTF-8")
         }
         var parser = JSONParser(bytes)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.position = 3 }
@@ -35,7 +35,7 @@ package struct JSONParser {
         return (value, parser.defect)
     }
 
-    private mutating func readValue(at path: JSONPath, depth: Int) throws(ScenarioError) -> JSONValue {
+    private mutating func readValue(at path: JSONPath, depth: Int) throws -> JSONValue {
         skipSpace()
         switch next {
         case UInt8(ascii: "{")?, UInt8(ascii: "[")?:
@@ -51,7 +51,7 @@ package struct JSONParser {
         }
     }
 
-    mutating func readScalar() throws(ScenarioError) -> JSONValue {
+    mutating func readScalar() throws -> JSONValue {
         switch next {
         case UInt8(ascii: "\"")?: return .string(try readString())
         case UInt8(ascii: "t")?: return try readWord("true", as: .bool(true))
@@ -62,7 +62,7 @@ package struct JSONParser {
         }
     }
 
-    private mutating func readObject(at path: JSONPath, depth: Int) throws(ScenarioError) -> JSONValue {
+    private mutating func readObject(at path: JSONPath, depth: Int) throws -> JSONValue {
         var object = JSONObject()
         position += 1
         skipSpace()
@@ -77,7 +77,7 @@ package struct JSONParser {
         return .object(object)
     }
 
-    private mutating func readArray(at path: JSONPath, depth: Int) throws(ScenarioError) -> JSONValue {
+    private mutating func readArray(at path: JSONPath, depth: Int) throws -> JSONValue {
         var elements: [JSONValue] = []
         position += 1
         skipSpace()
@@ -91,7 +91,7 @@ package struct JSONParser {
     }
 
     /// Reads a key and the colon after it.
-    mutating func readKey() throws(ScenarioError) -> String {
+    mutating func readKey() throws -> String {
         skipSpace()
         guard next == UInt8(ascii: "\"") else { throw failure("expected a key in quotes") }
         let key = try readString()
@@ -100,7 +100,7 @@ package struct JSONParser {
         return key
     }
 
-    private mutating func readWord(_ word: StaticString, as value: JSONValue) throws(ScenarioError) -> JSONValue {
+    private mutating func readWord(_ word: StaticString, as value: JSONValue) throws -> JSONValue {
         let expected = word.description.utf8
         guard bytes[position...].starts(with: expected) else { throw failure("expected a value") }
         position += expected.count
@@ -143,7 +143,7 @@ extension JSONValue {
     /// - Throws: ``ScenarioError`` at `$` if it is no UTF-8 or no JSON, at the value's path if a key is in an
     ///   object twice or a value is nested more than 64 levels deep.
     /// - Complexity: O(*n*) in the length of the data.
-    package init(parsing data: Data) throws(ScenarioError) {
+    package init(parsing data: Data) throws {
         let (value, defect) = try JSONParser.parse(data)
         if let defect { throw defect }
         self = value

@@ -1,14 +1,14 @@
 /// How a value of the scenario format is read from JSON, its limits included.
 struct JSONReader<Value> {
-    let read: (JSONCursor) throws(ScenarioError) -> Value
+    let read: (JSONCursor) throws -> Value
 
-    init(_ read: @escaping (JSONCursor) throws(ScenarioError) -> Value) { self.read = read }
+    init(_ read: @escaping (JSONCursor) throws -> Value) { self.read = read }
 
     /// A list of values.
     static func list<Element>(
         _ element: JSONReader<Element>, counts: ClosedRange<Int> = ScenarioLimits.counts
     ) -> Self where Value == [Element] {
-        Self { cursor throws(ScenarioError) in
+        Self { cursor in
             var values: [Element] = []
             for cursor in try cursor.elements(counts) { values.append(try cursor.read(element)) }
             return values
@@ -17,7 +17,7 @@ struct JSONReader<Value> {
 
     /// A list in which no value is twice.
     static func set<Element: Hashable>(_ element: JSONReader<Element>) -> Self where Value == Set<Element> {
-        Self { cursor throws(ScenarioError) in
+        Self { cursor in
             var values: Set<Element> = []
             for cursor in try cursor.elements(ScenarioLimits.counts) {
                 guard values.insert(try cursor.read(element)).inserted else { throw cursor.invalid("is there twice") }
@@ -30,7 +30,7 @@ struct JSONReader<Value> {
 extension JSONReader where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
     /// One of an enum's cases, by name.
     static var choice: Self {
-        Self { cursor throws(ScenarioError) in
+        Self { cursor in
             let names = Value.allCases.map(\.rawValue).joined(separator: ", ")
             guard case .string(let name) = cursor.value else { throw cursor.mismatch("one of \(names)") }
             guard let value = Value(rawValue: name) else {
@@ -43,7 +43,7 @@ extension JSONReader where Value: RawRepresentable & CaseIterable, Value.RawValu
 
 extension JSONReader where Value == Bool {
     static var bool: Self {
-        Self { cursor throws(ScenarioError) in
+        Self { cursor in
             guard case .bool(let value) = cursor.value else { throw cursor.mismatch("true or false") }
             return value
         }
@@ -51,7 +51,7 @@ extension JSONReader where Value == Bool {
 
     /// A switch that has no off.
     static var yes: Self {
-        Self { cursor throws(ScenarioError) in
+        Self { cursor in
             guard cursor.value == .bool(true) else { throw cursor.invalid("must be true") }
             return true
         }
@@ -60,7 +60,7 @@ extension JSONReader where Value == Bool {
 
 extension JSONReader where Value == Double {
     static func number(_ limits: ClosedRange<Double>) -> Self {
-        Self { cursor throws(ScenarioError) in
+        Self { cursor in
             guard case .number(let value) = cursor.value else { throw cursor.mismatch("a number") }
             guard limits.contains(value) else {
                 let (low, high) = (JSONValue.number(limits.lowerBound), JSONValue.number(limits.upperBound))
@@ -80,7 +80,7 @@ extension JSONReader where Value == Int {
     /// A whole number; one that is written with decimals that are zero is one too.
     static func integer(_ limits: ClosedRange<Int>) -> Self {
         let number = JSONReader<Double>.number(Double(limits.lowerBound)...Double(limits.upperBound))
-        return Self { cursor throws(ScenarioError) in
+        return Self { cursor in
             let value = try cursor.read(number)
             guard value == value.rounded() else { throw cursor.invalid("must be a whole number, is \(value)") }
             return Int(value)
@@ -98,7 +98,7 @@ extension JSONReader where Value == String {
 
     /// A text whose length in UTF-16 units is within limits.
     static func text(lengths: ClosedRange<Int>) -> Self {
-        Self { cursor throws(ScenarioError) in
+        Self { cursor in
             guard case .string(let text) = cursor.value else { throw cursor.mismatch("a string") }
             let count = text.utf16.count
             guard lengths.contains(count) else {
@@ -113,7 +113,7 @@ extension JSONReader where Value == String {
 
     /// A name that may also be that of a file.
     static var id: Self {
-        Self { cursor throws(ScenarioError) in
+        Self { cursor in
             guard case .string(let id) = cursor.value else { throw cursor.mismatch("an id") }
             guard ScenarioLimits.isID(id) else { throw cursor.invalid(ScenarioLimits.idRule) }
             return id

@@ -76,7 +76,7 @@ extension Scenario {
     /// - Parameter data: the file's content, JSON in UTF-8.
     /// - Throws: ``ScenarioError`` for the first thing that is wrong.
     /// - Complexity: O(*n*) in the length of the data.
-    public init(data: Data) throws(ScenarioError) {
+    public init(data: Data) throws {
         let (json, defect) = try JSONParser.parse(data)
         try self.init(structure: json)
         if let defect { throw defect }
@@ -85,11 +85,11 @@ extension Scenario {
     }
 
     /// Reads a scenario of which only the structure is checked, as the JSON Schema does.
-    init(structure json: JSONValue) throws(ScenarioError) {
+    init(structure json: JSONValue) throws {
         try self.init(JSONCursor(value: json, path: .root))
     }
 
-    private init(_ cursor: JSONCursor) throws(ScenarioError) {
+    private init(_ cursor: JSONCursor) throws {
         var fields = try cursor.fields()
         name = try fields.need("name", .id)
         screen = try fields.find("screen", .screen, else: ScenarioScreen())
@@ -108,7 +108,7 @@ extension Scenario {
 
 extension JSONReader where Value == Scenario.MenuItem {
     static var menuItem: Self {
-        Self { cursor throws(ScenarioError) in
+        Self { cursor in
             var fields = try cursor.fields()
             let item = Scenario.MenuItem(id: try fields.need("id", .id), title: try fields.need("title", .text))
             try fields.end()

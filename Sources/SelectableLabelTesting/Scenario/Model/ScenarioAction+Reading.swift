@@ -49,7 +49,7 @@ extension ScenarioAction {
 
 extension JSONReader where Value == ScenarioStep {
     static var step: Self {
-        Self { cursor throws(ScenarioError) in
+        Self { cursor in
             var fields = try cursor.fields()
             let name = try fields.actionName()
             let step = ScenarioStep(
@@ -65,20 +65,20 @@ extension JSONReader where Value == ScenarioStep {
 
 extension JSONFields {
     /// The one action of a step; `release` beside `dragPin` is none but a part of that.
-    fileprivate func actionName() throws(ScenarioError) -> ScenarioAction.Name {
+    fileprivate func actionName() throws -> ScenarioAction.Name {
         var names = object.keys.compactMap(ScenarioAction.Name.init)
         if names.contains(.dragPin) { names.removeAll { $0 == .release } }
         guard let name = names.first else {
             if let key = object.keys.first(where: { $0 != "expect" && $0 != "note" }) { throw unknownKey(key) }
-            throw .invalid(path: "\(path)", message: "has no action")
+            throw ScenarioError.invalid(path: "\(path)", message: "has no action")
         }
         if names.count > 1 {
-            throw .invalid(path: "\(path[names[1].rawValue])", message: "is a second action beside \(name.rawValue)")
+            throw ScenarioError.invalid(path: "\(path[names[1].rawValue])", message: "is a second action beside \(name.rawValue)")
         }
         return name
     }
 
-    fileprivate mutating func action(_ name: ScenarioAction.Name) throws(ScenarioError) -> ScenarioAction {
+    fileprivate mutating func action(_ name: ScenarioAction.Name) throws -> ScenarioAction {
         switch name {
         case .tap, .doubleTap, .tripleTap, .longPress, .press, .hold, .move, .release, .cancel, .dragPin:
             return try touchAction(name)
@@ -89,7 +89,7 @@ extension JSONFields {
         }
     }
 
-    private mutating func touchAction(_ name: ScenarioAction.Name) throws(ScenarioError) -> ScenarioAction {
+    private mutating func touchAction(_ name: ScenarioAction.Name) throws -> ScenarioAction {
         let key = name.rawValue
         switch name {
         case .doubleTap: return .tap(try need(key, .target), count: 2)
@@ -113,7 +113,7 @@ extension JSONFields {
         }
     }
 
-    private mutating func inputAction(_ name: ScenarioAction.Name) throws(ScenarioError) -> ScenarioAction {
+    private mutating func inputAction(_ name: ScenarioAction.Name) throws -> ScenarioAction {
         let key = name.rawValue
         switch name {
         case .mouseDown:
@@ -134,7 +134,7 @@ extension JSONFields {
         }
     }
 
-    private mutating func appAction(_ name: ScenarioAction.Name) throws(ScenarioError) -> ScenarioAction {
+    private mutating func appAction(_ name: ScenarioAction.Name) throws -> ScenarioAction {
         let key = name.rawValue
         switch name {
         case .setText:
@@ -159,12 +159,12 @@ extension JSONFields {
         }
     }
 
-    private mutating func finger() throws(ScenarioError) -> Int { try find("finger", .finger, else: 1) }
+    private mutating func finger() throws -> Int { try find("finger", .finger, else: 1) }
 }
 
 extension JSONReader where Value == ScenarioKey {
     fileprivate static var key: Self {
-        Self { cursor throws(ScenarioError) in
+        Self { cursor in
             guard case .string(let text) = cursor.value else { throw cursor.mismatch("a key") }
             guard let key = ScenarioKey(text) else {
                 throw cursor.invalid("must be cmd, shift or option, each with +, and a letter, left, right, up, down or escape")

@@ -13,7 +13,7 @@ public struct ScenarioFrame: Equatable, Sendable {
 
 extension JSONReader where Value == CGPoint {
     static var point: Self {
-        Self { cursor throws(ScenarioError) in
+        Self { cursor in
             let numbers = try cursor.numbers([.coordinate, .coordinate])
             return CGPoint(x: numbers[0], y: numbers[1])
         }
@@ -22,7 +22,7 @@ extension JSONReader where Value == CGPoint {
 
 extension JSONReader where Value == CGSize {
     static var size: Self {
-        Self { cursor throws(ScenarioError) in
+        Self { cursor in
             let numbers = try cursor.numbers([.length, .length])
             return CGSize(width: numbers[0], height: numbers[1])
         }
@@ -31,7 +31,7 @@ extension JSONReader where Value == CGSize {
 
 extension JSONReader where Value == CGRect {
     static var rect: Self {
-        Self { cursor throws(ScenarioError) in
+        Self { cursor in
             let numbers = try cursor.numbers([.coordinate, .coordinate, .length, .length])
             return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
         }
@@ -40,7 +40,7 @@ extension JSONReader where Value == CGRect {
 
 extension JSONReader where Value == ScenarioFrame {
     static var frame: Self {
-        Self { cursor throws(ScenarioError) in
+        Self { cursor in
             let numbers = try cursor.numbers([.coordinate, .coordinate, .length, .length], least: 3)
             return ScenarioFrame(
                 origin: CGPoint(x: numbers[0], y: numbers[1]),
@@ -53,7 +53,7 @@ extension JSONReader where Value == ScenarioFrame {
 
 extension JSONReader where Value == EdgeLengths {
     static var insets: Self {
-        Self { cursor throws(ScenarioError) in
+        Self { cursor in
             let numbers = try cursor.numbers([.length, .length, .length, .length])
             return EdgeLengths(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
         }
@@ -62,7 +62,7 @@ extension JSONReader where Value == EdgeLengths {
 
 extension JSONReader where Value == LabelColor {
     static var color: Self {
-        Self { cursor throws(ScenarioError) in
+        Self { cursor in
             guard case .string(let hex) = cursor.value else { throw cursor.mismatch("a colour") }
             guard let color = LabelColor(hex: hex) else { throw cursor.invalid("must be #RRGGBB or #RRGGBBAA") }
             return color
@@ -73,7 +73,7 @@ extension JSONReader where Value == LabelColor {
 extension JSONReader where Value == Range<Int> {
     /// A start and an end offset, the end excluded.
     static var range: Self {
-        Self { cursor throws(ScenarioError) in
+        Self { cursor in
             let offsets = try cursor.read(.list(.offset, counts: 2...2))
             guard offsets[0] <= offsets[1] else { throw cursor.invalid("must not end before it starts") }
             return offsets[0]..<offsets[1]
@@ -85,7 +85,7 @@ extension JSONCursor {
     /// An array of numbers, each with its own limits; those beyond the `least` ones may be left out.
     fileprivate func numbers(
         _ readers: [JSONReader<Double>], least: Int? = nil
-    ) throws(ScenarioError) -> [Double] {
+    ) throws -> [Double] {
         var numbers: [Double] = []
         for (cursor, reader) in zip(try elements((least ?? readers.count)...readers.count), readers) {
             numbers.append(try cursor.read(reader))

@@ -4,7 +4,7 @@ import SelectableLabel
 
 extension JSONReader where Value == ScenarioLabel {
     static var label: Self {
-        Self { cursor throws(ScenarioError) in
+        Self { cursor in
             var fields = try cursor.fields()
             let label = try ScenarioLabel(&fields)
             try fields.end()
@@ -14,7 +14,7 @@ extension JSONReader where Value == ScenarioLabel {
 }
 
 extension ScenarioLabel {
-    fileprivate init(_ fields: inout JSONFields) throws(ScenarioError) {
+    fileprivate init(_ fields: inout JSONFields) throws {
         let id = try fields.need("id", .id)
         self.id = id
         frame = try fields.need("frame", .frame)
@@ -47,7 +47,7 @@ extension ScenarioLabel {
 
 extension JSONReader where Value == ScenarioLabel.LinkSpan {
     fileprivate static var link: Self {
-        Self { cursor throws(ScenarioError) in
+        Self { cursor in
             var fields = try cursor.fields()
             let link = ScenarioLabel.LinkSpan(
                 range: try fields.need("range", .range),
@@ -62,7 +62,7 @@ extension JSONReader where Value == ScenarioLabel.LinkSpan {
 
 extension JSONReader where Value == ScenarioLabel.StyleSpan {
     fileprivate static var style: Self {
-        Self { cursor throws(ScenarioError) in
+        Self { cursor in
             var fields = try cursor.fields()
             let style = ScenarioLabel.StyleSpan(
                 range: try fields.need("range", .range),
@@ -83,7 +83,7 @@ extension JSONReader where Value == ScenarioLabel.StyleSpan {
 
 extension JSONReader where Value == ScenarioLabel.Attachment {
     fileprivate static var attachment: Self {
-        Self { cursor throws(ScenarioError) in
+        Self { cursor in
             var fields = try cursor.fields()
             let attachment = ScenarioLabel.Attachment(
                 offset: try fields.need("at", .offset),

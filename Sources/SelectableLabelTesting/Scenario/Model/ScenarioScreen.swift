@@ -59,7 +59,7 @@ public struct ScenarioView: Equatable, Sendable {
 
 extension JSONReader where Value == ScenarioScreen {
     static var screen: Self {
-        Self { cursor throws(ScenarioError) in
+        Self { cursor in
             var fields = try cursor.fields()
             var screen = ScenarioScreen()
             screen.size.width = try fields.find("width", .length, else: screen.size.width)
@@ -76,7 +76,7 @@ extension JSONReader where Value == ScenarioScreen {
 
 extension JSONReader where Value == ScenarioScrollView {
     static var scrollView: Self {
-        Self { cursor throws(ScenarioError) in
+        Self { cursor in
             var fields = try cursor.fields()
             let id = try fields.need("id", .id)
             let frame = try fields.need("frame", .rect)
@@ -95,7 +95,7 @@ extension JSONReader where Value == ScenarioScrollView {
 
 extension JSONReader where Value == ScenarioView {
     static var view: Self {
-        Self { cursor throws(ScenarioError) in
+        Self { cursor in
             var fields = try cursor.fields()
             let view = ScenarioView(
                 id: try fields.need("id", .id),

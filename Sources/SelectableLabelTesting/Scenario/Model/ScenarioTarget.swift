@@ -51,7 +51,7 @@ extension JSONReader where Value == ScenarioTarget {
 
     /// A target that is the given edge of its character if it does not name one.
     static func target(edge: ScenarioTarget.Edge) -> Self {
-        Self { cursor throws(ScenarioError) in
+        Self { cursor in
             if case .array = cursor.value { return .point(try cursor.read(.point)) }
             guard case .object(let object) = cursor.value else { throw cursor.mismatch("a point") }
             var fields = try cursor.fields()
@@ -75,14 +75,14 @@ extension JSONReader where Value == ScenarioTarget {
 }
 
 extension JSONFields {
-    fileprivate mutating func delta() throws(ScenarioError) -> CGPoint {
+    fileprivate mutating func delta() throws -> CGPoint {
         CGPoint(x: try find("dx", .coordinate, else: 0), y: try find("dy", .coordinate, else: 0))
     }
 }
 
 extension JSONReader where Value == ScenarioPosition {
     fileprivate static var position: Self {
-        Self { cursor throws(ScenarioError) in
+        Self { cursor in
             var fields = try cursor.fields()
             let limit = ScenarioLimits.textLength
             let position = ScenarioPosition(
@@ -98,7 +98,7 @@ extension JSONReader where Value == ScenarioPosition {
 extension JSONReader where Value == ScenarioSelection? {
     /// A selection, or null for none.
     static var selection: Self {
-        Self { cursor throws(ScenarioError) in
+        Self { cursor in
             if cursor.value == .null { return nil }
             var fields = try cursor.fields()
             let selection = ScenarioSelection(

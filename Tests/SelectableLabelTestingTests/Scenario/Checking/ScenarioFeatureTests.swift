@@ -4,10 +4,7 @@ import Testing
 
 @Suite struct ScenarioFeatureTests {
     private func refusal(_ file: JSONValue, _ features: [ScenarioFeature]) -> ScenarioError? {
-        do throws(ScenarioError) {
-            try ScenarioFeature.refuseUnsupported(in: file, features: features)
-            return nil
-        } catch { return error }
+        ScenarioFixture.failure { try ScenarioFeature.refuseUnsupported(in: file, features: features) }
     }
 
     @Test func refusesAKeyOfALabel() {

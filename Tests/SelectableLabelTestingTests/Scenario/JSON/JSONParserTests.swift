@@ -4,7 +4,7 @@ import Testing
 @testable import SelectableLabelTesting
 
 @Suite struct JSONParserTests {
-    private func parse(_ text: String) throws(ScenarioError) -> JSONValue { try JSONValue(parsing: Data(text.utf8)) }
+    private func parse(_ text: String) throws -> JSONValue { try JSONValue(parsing: Data(text.utf8)) }
 
     @Test(
         arguments: [
