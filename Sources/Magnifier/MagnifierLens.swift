@@ -7,7 +7,7 @@ public import LabelDrawing
 // scaled and clipped, so it is sharp, cannot show itself, and costs only the part it shows.
 
 /// Where a magnifier stands and what it shows, in window points.
-public struct MagnifierLens: Hashable, Sendable {
+public struct MagnifierLens: Equatable, Sendable {
     /// What it is over.
     public var subject: MagnifierSubject
     /// The lens.

@@ -1,5 +1,5 @@
 public import Foundation
-public import LabelDrawing
+import LabelDrawing
 
 /// What lies at a point of a layout.
 public struct TextHit: Hashable, Sendable {

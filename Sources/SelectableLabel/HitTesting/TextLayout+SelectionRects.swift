@@ -1,5 +1,5 @@
 public import Foundation
-public import LabelDrawing
+import LabelDrawing
 
 extension TextLayout {
     /// The rectangles that show a range as selected.

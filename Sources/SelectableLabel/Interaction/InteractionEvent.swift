@@ -4,7 +4,7 @@ public import Foundation
 public typealias PointerID = Int
 
 /// Something that happens to the selection from outside.
-public enum InteractionEvent: Hashable, Sendable {
+public enum InteractionEvent: Equatable, Sendable {
     /// A finger came down.
     case touchDown(PointerID, at: CGPoint)
     /// A finger moved.
@@ -28,7 +28,7 @@ public enum InteractionEvent: Hashable, Sendable {
 }
 
 /// Something the selection wants done outside.
-public enum InteractionEffect: Hashable, Sendable {
+public enum InteractionEffect: Equatable, Sendable {
     /// The selection is another one now.
     case selectionChanged(LabelSelection?)
     /// The finger should feel that something was selected.

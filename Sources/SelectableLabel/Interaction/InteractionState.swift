@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Everything the selection's interaction remembers from one event to the next, as one value.
-public struct InteractionState: Hashable, Sendable {
+public struct InteractionState: Equatable, Sendable {
     /// What is selected; nil for nothing.
     public internal(set) var selection: LabelSelection?
     /// Whether the selection has pins.
@@ -65,7 +65,7 @@ public struct InteractionState: Hashable, Sendable {
 }
 
 /// What the finger that is down does.
-enum Gesture: Hashable, Sendable {
+enum Gesture: Equatable, Sendable {
     /// No finger is down.
     case idle
     /// It came down and may become a tap or a long press.
@@ -79,7 +79,7 @@ enum Gesture: Hashable, Sendable {
 }
 
 /// A finger that came down.
-struct Press: Hashable, Sendable {
+struct Press: Equatable, Sendable {
     var finger: PointerID
     var time: TimeInterval
     var start: CGPoint
@@ -94,7 +94,7 @@ struct Press: Hashable, Sendable {
 }
 
 /// A pin in a finger's hand.
-struct PinDrag: Hashable, Sendable {
+struct PinDrag: Equatable, Sendable {
     var finger: PointerID
     var pin: SelectionPin
     var time: TimeInterval
@@ -118,13 +118,13 @@ struct PinDrag: Hashable, Sendable {
 }
 
 /// A line of one of the labels.
-struct LineReference: Hashable, Sendable {
+struct LineReference: Equatable, Sendable {
     var label: LabelIdentity
     var line: Int
 }
 
 /// A selection that grows from what was under the finger.
-struct Extension: Hashable, Sendable {
+struct Extension: Equatable, Sendable {
     var finger: PointerID
     var location: CGPoint
     /// What was selected first, and stays so.

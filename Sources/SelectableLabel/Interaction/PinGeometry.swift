@@ -8,7 +8,7 @@ public enum PinShape: String, Hashable, Sendable, Codable {
 }
 
 /// Where a pin stands, in window points.
-public struct PinGeometry: Hashable, Sendable {
+public struct PinGeometry: Equatable, Sendable {
     /// The bound's caret: no width, the line's height.
     public var caret: CGRect
     /// The dot: above the caret for the bound that comes first, below it for the other.

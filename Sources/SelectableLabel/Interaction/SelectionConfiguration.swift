@@ -1,5 +1,5 @@
 public import Foundation
-public import LabelDrawing
+import LabelDrawing
 
 /// The numbers of the selection's behaviour, each with the system's own value as default: points and seconds.
 public struct SelectionConfiguration: Hashable, Sendable {

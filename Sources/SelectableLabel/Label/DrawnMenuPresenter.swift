@@ -1,5 +1,5 @@
 public import Foundation
-public import LabelDrawing
+import LabelDrawing
 
 /// Shows the selection's menu by drawing it: for hosts without a menu of their own.
 @MainActor

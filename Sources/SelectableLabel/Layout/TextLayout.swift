@@ -1,5 +1,5 @@
 public import Foundation
-public import LabelDrawing
+import LabelDrawing
 
 /// A text laid out in lines: where every line, glyph and character stands.
 ///

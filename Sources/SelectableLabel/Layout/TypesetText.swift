@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A text cut into paragraphs, each shaped when it is first needed and then kept: a new width costs no shaping.
 ///

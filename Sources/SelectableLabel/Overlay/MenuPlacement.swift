@@ -2,7 +2,7 @@ public import Foundation
 import LabelDrawing
 
 /// Where a menu stands, in window points.
-public struct MenuPlacement: Hashable, Sendable {
+public struct MenuPlacement: Equatable, Sendable {
     /// Which way the menu's arrow points: to the text.
     public enum Arrow: String, Hashable, Sendable, Codable {
         case up

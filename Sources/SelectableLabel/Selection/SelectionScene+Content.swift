@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension SelectionScene {
     /// What a selection takes of each label it touches, in reading order; ranges may be empty.

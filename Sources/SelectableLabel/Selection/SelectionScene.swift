@@ -71,7 +71,7 @@ public struct SceneLabel: Sendable {
 }
 
 /// A scroll view as the selection sees it, in window points.
-public struct SceneContainer: Hashable, Sendable {
+public struct SceneContainer: Equatable, Sendable {
     /// The scroll view's name.
     public var identity: ContainerIdentity
     /// The scroll view's frame.

@@ -1,0 +1,56 @@
+import Foundation
+public import LabelDrawing
+import SelectableLabel
+
+/// The colours of a screen's own parts.
+public struct ScreenTheme: Hashable, Sendable {
+    /// Behind everything.
+    public var background = AdaptiveColor(light: .white, dark: LabelColor(red: 0.09, green: 0.09, blue: 0.1))
+    /// A button's or text field's edge.
+    public var border = AdaptiveColor(LabelColor(red: 0.56, green: 0.56, blue: 0.58, alpha: 0.7))
+    /// A scroll view's indicator.
+    public var indicator = AdaptiveColor(LabelColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.6))
+
+    /// Creates the default colours.
+    public init() {}
+}
+
+extension Screen {
+    /// The background, labels, scroll indicators and other views, in screen points.
+    ///
+    /// - Complexity: O(labels + glyphs of the lines that can be seen).
+    public func contentDisplayList(theme: ScreenTheme = ScreenTheme()) -> DisplayList {
+        var list = DisplayList()
+        list.append(.fill(.rect(bounds), theme.background.resolved(for: appearance)))
+        for view in views {
+            var border = DisplayList()
+            border.append(
+                .stroke(
+                    .roundedRect(frame(of: view), radius: view.kind == .button ? 10 : 4), theme.border.resolved(for: appearance), width: 1))
+            list.append(border, transform: .identity, clip: .rect(space(in: view.scrollView).clip))
+        }
+        list.append(labelsDisplayList(in: bounds))
+        for view in scrollViews { appendIndicator(of: view, color: theme.indicator.resolved(for: appearance), to: &list) }
+        return list
+    }
+
+    /// The selection's fill, pins, magnifier and menu, in screen points.
+    public func frontDisplayList() -> DisplayList {
+        var list = coordinator.window === self ? coordinator.overlayDisplayList() : DisplayList()
+        if let menu = menu.menu { list.append(menu.displayList(pressed: self.menu.pressed, appearance: appearance)) }
+        return list
+    }
+
+    private func appendIndicator(of view: ScreenScrollView, color: LabelColor, to list: inout DisplayList) {
+        guard view.maximumOffset.y > 0 else { return }
+        let origin = space(in: view.parent).origin
+        let frame = view.frame.offsetBy(dx: origin.x, dy: origin.y)
+        let visible = frame.height / view.contentSize.height
+        let length = max(frame.height * visible, 24)
+        let y = frame.minY + (frame.height - length) * view.offset.y / view.maximumOffset.y
+        let bar = CGRect(x: frame.maxX - 5, y: y, width: 3, height: length)
+        var indicator = DisplayList()
+        indicator.append(.fill(.roundedRect(bar, radius: 1.5), color))
+        list.append(indicator, transform: .identity, clip: .rect(space(in: view.parent).clip))
+    }
+}

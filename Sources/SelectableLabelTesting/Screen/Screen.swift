@@ -1,0 +1,178 @@
+public import Foundation
+public import LabelDrawing
+public import SelectableLabel
+
+// MARK: - Overview
+//
+// A window's content without a window system: labels, scroll views and other views, fingers coming in, display lists going out. The scenario
+// player and the demo's window are two ways of driving it, so a replayed finger and a real one go through the same code.
+
+/// A screen of labels that a finger can scroll, tap and select on.
+@MainActor
+public final class Screen: OverlayWindow {
+    /// The screen's size in points.
+    public var size: CGSize { didSet { if size != oldValue { contentChanged() } } }
+    /// What bars and notches take of it.
+    public var safeArea: EdgeLengths { didSet { if safeArea != oldValue { contentChanged() } } }
+    /// The direction the screen reads in.
+    public let direction: TextDirection
+    /// Light or dark.
+    public var appearance: Appearance { didSet { if appearance != oldValue { contentChanged() } } }
+    /// The labels, lowest first.
+    public private(set) var labels: [ScreenLabel] = []
+    /// The scroll views.
+    public private(set) var scrollViews: [ScreenScrollView] = []
+    /// The other views.
+    public private(set) var views: [ScreenView] = []
+    /// The selection.
+    public let coordinator: SelectionCoordinator
+    /// The menu over the selection.
+    public let menu: DrawnMenuPresenter
+    /// Called when labels, scroll views or other views must be drawn again.
+    public var onContentChange: (() -> Void)?
+    /// Called when only what lies above them must be.
+    public var onOverlayChange: (() -> Void)?
+    /// Called with the name of a view or label that was tapped.
+    public var onTap: ((String) -> Void)?
+
+    var scrolling: FingerScroll?
+
+    /// Creates an empty screen and makes it the coordinator's window when something is touched on it.
+    ///
+    /// - Parameters:
+    ///   - size: The size in points.
+    ///   - safeArea: What bars and notches take of it.
+    ///   - direction: The direction the screen reads in.
+    ///   - appearance: Light or dark.
+    ///   - coordinator: The selection; its ports must name `menu` as its menu.
+    ///   - menu: What draws the menu.
+    public init(
+        size: CGSize,
+        safeArea: EdgeLengths = .zero,
+        direction: TextDirection = .leftToRight,
+        appearance: Appearance = .light,
+        coordinator: SelectionCoordinator,
+        menu: DrawnMenuPresenter
+    ) {
+        self.size = size
+        self.safeArea = safeArea
+        self.direction = direction
+        self.appearance = appearance
+        self.coordinator = coordinator
+        self.menu = menu
+        menu.onChange = { [weak self] in self?.onOverlayChange?() }
+        menu.onChoose = { [weak coordinator] in coordinator?.performMenuItem($0.id) }
+    }
+
+    // MARK: Content
+
+    /// Adds a label on top.
+    public func add(_ label: ScreenLabel) {
+        labels.append(label)
+        label.controller.onChange = { [weak self, weak label] in
+            label?.contentChanged()
+            self?.contentChanged()
+        }
+        contentChanged()
+    }
+
+    /// Adds a scroll view; the one that holds it must be there.
+    public func add(_ scrollView: ScreenScrollView) {
+        scrollViews.append(scrollView)
+        contentChanged()
+    }
+
+    /// Adds another view.
+    public func add(_ view: ScreenView) {
+        views.append(view)
+        contentChanged()
+    }
+
+    /// Takes a label away; nothing where there is none of that name.
+    public func removeLabel(_ id: String) {
+        labels.removeAll { $0.id == id }
+        contentChanged()
+    }
+
+    /// A label by name.
+    public func label(_ id: String) -> ScreenLabel? { labels.first { $0.id == id } }
+
+    /// A scroll view by name.
+    public func scrollView(_ id: String) -> ScreenScrollView? { scrollViews.first { $0.id == id } }
+
+    /// Gives a label another frame.
+    public func setFrame(_ frame: (x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat?), ofLabel id: String) {
+        label(id)?.frame = frame
+        contentChanged()
+    }
+
+    func contentChanged() {
+        coordinator.sceneChanged(in: self)
+        onContentChange?()
+    }
+
+    // MARK: Geometry
+
+    /// Where the content of a scroll view begins and what can be seen of it, in screen points; for nil the screen's own.
+    func space(in scrollView: String?) -> (origin: CGPoint, clip: CGRect) {
+        var chain: [ScreenScrollView] = []
+        var next = scrollView.flatMap(self.scrollView)
+        while let view = next, chain.count < 64 {
+            chain.append(view)
+            next = view.parent.flatMap(self.scrollView)
+        }
+        var origin = CGPoint.zero
+        var clip = bounds
+        for view in chain.reversed() {
+            let frame = view.frame.offsetBy(dx: origin.x, dy: origin.y)
+            clip = clip.intersection(frame)
+            origin = CGPoint(x: frame.minX - view.offset.x, y: frame.minY - view.offset.y)
+        }
+        return (origin, clip.isNull ? .zero : clip)
+    }
+
+    /// A label's frame in screen points.
+    public func frame(of label: ScreenLabel) -> CGRect {
+        let origin = space(in: label.scrollView).origin
+        return label.resolvedFrame.offsetBy(dx: origin.x, dy: origin.y)
+    }
+
+    /// Another view's frame in screen points.
+    public func frame(of view: ScreenView) -> CGRect {
+        let origin = space(in: view.scrollView).origin
+        return view.frame.offsetBy(dx: origin.x, dy: origin.y)
+    }
+
+    // MARK: OverlayWindow
+
+    /// The screen's rectangle.
+    public var bounds: CGRect { CGRect(origin: .zero, size: size) }
+
+    /// The labels that are not hidden.
+    public var labelPlacements: [LabelPlacement] {
+        labels.filter { !$0.isHidden }.map { label in
+            let space = space(in: label.scrollView)
+            return LabelPlacement(
+                controller: label.controller,
+                frame: label.resolvedFrame.offsetBy(dx: space.origin.x, dy: space.origin.y),
+                clip: space.clip,
+                container: label.scrollView.map(ContainerIdentity.init)
+            )
+        }
+    }
+
+    /// The scroll views.
+    public var scrollContainers: [SceneContainer] {
+        scrollViews.map { view in
+            let origin = space(in: view.parent).origin
+            return SceneContainer(
+                identity: ContainerIdentity(view.id),
+                frame: view.frame.offsetBy(dx: origin.x, dy: origin.y),
+                parent: view.parent.map(ContainerIdentity.init)
+            )
+        }
+    }
+
+    /// Notes that what lies above the labels is another now.
+    public func show(_ overlay: SelectionOverlay) { onOverlayChange?() }
+}

@@ -1,0 +1,119 @@
+public import Foundation
+import LabelDrawing
+public import SelectableLabel
+
+/// A label on a screen.
+@MainActor
+public final class ScreenLabel {
+    /// The label's name on the screen.
+    public let id: String
+    /// What the label is.
+    public let controller: LabelController
+    /// The scroll view that holds it; nil for the screen itself.
+    public let scrollView: String?
+    /// Whether it is left out of drawing and selecting.
+    public var isHidden: Bool
+    /// The frame in the scroll view's content, or on the screen; a height that is nil is the text's own.
+    public var frame: (x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat?) { didSet { known = nil } }
+
+    private var known: CGRect?
+
+    /// Creates a label.
+    public init(
+        id: String,
+        controller: LabelController,
+        frame: (x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat?),
+        scrollView: String? = nil,
+        isHidden: Bool = false
+    ) {
+        self.id = id
+        self.controller = controller
+        self.frame = frame
+        self.scrollView = scrollView
+        self.isHidden = isHidden
+    }
+
+    /// The frame with the text's height where none is given; kept until the text or the frame changes.
+    public var resolvedFrame: CGRect {
+        if let known { return known }
+        let height = frame.height ?? controller.sizeThatFits(width: frame.width).height
+        let rect = CGRect(x: frame.x, y: frame.y, width: frame.width, height: height)
+        known = rect
+        return rect
+    }
+
+    func contentChanged() { known = nil }
+}
+
+/// A scroll view on a screen.
+@MainActor
+public final class ScreenScrollView {
+    /// The scroll view's name.
+    public let id: String
+    /// The frame in the content of the scroll view that holds this one, or on the screen.
+    public var frame: CGRect
+    /// The content's size; one that is not larger than the frame does not scroll.
+    public var contentSize: CGSize
+    /// The scroll view that holds this one; nil for the screen itself.
+    public let parent: String?
+    /// How far the content is scrolled, within its limits.
+    public private(set) var offset: CGPoint
+
+    /// Creates a scroll view; the offset is held within its limits.
+    public init(id: String, frame: CGRect, contentSize: CGSize, offset: CGPoint = .zero, parent: String? = nil) {
+        self.id = id
+        self.frame = frame
+        self.contentSize = contentSize
+        self.parent = parent
+        self.offset = .zero
+        self.offset = limited(offset)
+    }
+
+    /// The greatest offset.
+    public var maximumOffset: CGPoint {
+        CGPoint(x: max(contentSize.width - frame.width, 0), y: max(contentSize.height - frame.height, 0))
+    }
+
+    /// Scrolls within the limits.
+    ///
+    /// - Parameter delta: How far the offset is to grow, in points.
+    /// - Returns: Whether the offset changed.
+    @discardableResult
+    public func scroll(by delta: CGPoint) -> Bool {
+        let next = limited(CGPoint(x: offset.x + delta.x, y: offset.y + delta.y))
+        guard next != offset else { return false }
+        offset = next
+        return true
+    }
+
+    private func limited(_ offset: CGPoint) -> CGPoint {
+        let maximum = maximumOffset
+        return CGPoint(x: min(max(offset.x, 0), maximum.x), y: min(max(offset.y, 0), maximum.y))
+    }
+}
+
+/// Something on a screen that is no label: what a tap may be meant for.
+public struct ScreenView: Equatable, Sendable {
+    /// What the view is.
+    public enum Kind: String, Hashable, Sendable, Codable {
+        case button
+        case textField
+    }
+
+    /// The view's name.
+    public var id: String
+    /// The frame in the scroll view's content, or on the screen.
+    public var frame: CGRect
+    /// What the view is.
+    public var kind: Kind
+    /// The scroll view that holds it; nil for the screen itself.
+    public var scrollView: String?
+
+    /// Creates a view.
+    public init(id: String, frame: CGRect, kind: Kind = .button, scrollView: String? = nil) {
+        self.id = id
+        self.frame = frame
+        self.kind = kind
+        self.scrollView = scrollView
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import LabelDrawing
+
+@Suite struct LabelColorTests {
+    @Test func readsHexadecimalNotation() {
+        #expect(LabelColor(hex: "#0080FF") == LabelColor(red: 0, green: 128 / 255, blue: 1))
+        #expect(LabelColor(hex: "#00000080")?.alpha == 128.0 / 255)
+        for text in ["", "#", "0080FF", "#12345", "#1234567", "#GG0000", "#+12345", "#123456789"] {
+            #expect(LabelColor(hex: text) == nil, "\(text)")
+        }
+    }
+
+    @Test func clampsComponents() {
+        let color = LabelColor(red: -1, green: 2, blue: .nan, alpha: .infinity)
+        #expect(color == LabelColor(red: 0, green: 1, blue: 0, alpha: 1))
+    }
+
+    @Test func adaptsToTheAppearance() {
+        #expect(AdaptiveColor.label.resolved(for: .light) == .black)
+        #expect(AdaptiveColor.label.resolved(for: .dark) == .white)
+    }
+}
+
+@Suite struct GeometryTests {
+    @Test func lengthsFromOutsideAreSane() {
+        #expect(CGFloat.nan.nonNegative == 0)
+        #expect(CGFloat(-3).nonNegative == 0)
+        #expect(CGFloat.infinity.nonNegative == .infinity)
+        #expect(EdgeLengths(top: -1, left: .nan, bottom: 2, right: 3) == EdgeLengths(top: 0, left: 0, bottom: 2, right: 3))
+    }
+
+    @Test func rectanglesContainTheirEdges() {
+        let rect = CGRect(x: 0, y: 0, width: 100, height: 50)
+        #expect(rect.containsInclusive(CGPoint(x: 100, y: 50)))
+        #expect(rect.containsInclusive(.zero))
+        #expect(!rect.containsInclusive(CGPoint(x: 100.1, y: 50)))
+    }
+
+    @Test func targetsGrowAboutTheirCentre() {
+        #expect(CGRect(x: 0, y: 0, width: 20, height: 60).expanded(toAtLeast: 44) == CGRect(x: -12, y: 0, width: 44, height: 60))
+    }
+
+    @Test func transformsConcatenateInOrder() {
+        let map = DrawingTransform.scale(x: 2, y: 3).concatenating(.translation(x: 10, y: 20))
+        #expect(map.apply(to: CGPoint(x: 1, y: 1)) == CGPoint(x: 12, y: 23))
+        #expect(DrawingTransform.identity.concatenating(map) == map)
+    }
+}
+
+@Suite struct DisplayListTests {
+    @Test func replaysWhatWasRecorded() {
+        var list = DisplayList()
+        list.append(.save)
+        list.append(.clip(.rect(CGRect(x: 0, y: 0, width: 5, height: 5))))
+        list.append(.concatenate(.scale(x: 2, y: 2)))
+        list.append(.fill(.ellipse(in: CGRect(x: 0, y: 0, width: 4, height: 4)), .black))
+        list.append(.stroke(.rect(.zero), .white, width: 2))
+        list.append(.glyphs(GlyphRunDrawing(font: FontID(rawValue: 1), glyphs: [3], positions: [.zero], color: .black)))
+        list.append(.restore)
+        var canvas = RecordingCanvas()
+        canvas.draw(list)
+        #expect(canvas.list == list)
+    }
+
+    @Test func closesOpenSavesAndDropsStrayRestores() {
+        var canvas = RecordingCanvas()
+        canvas.draw(DisplayList(commands: [.restore, .save, .save]))
+        #expect(canvas.list.commands == [.save, .save, .restore, .restore])
+    }
+
+    @Test func glyphsWithoutAPlaceAreDropped() {
+        let run = GlyphRunDrawing(font: FontID(rawValue: 1), glyphs: [1, 2, 3], positions: [.zero], color: .black)
+        #expect(run.glyphs == [1])
+    }
+
+    @Test func survivesCoding() throws {
+        var list = DisplayList()
+        list.append(.fill(.roundedRect(CGRect(x: 1, y: 2, width: 30, height: 10), radius: 4), .black))
+        let data = try JSONEncoder().encode(list)
+        #expect(try JSONDecoder().decode(DisplayList.self, from: data) == list)
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import LabelDrawing
+import Testing
+
+@testable import Magnifier
+
+@Suite struct MagnifierLensTests {
+    private let style = MagnifierStyle()
+    private let bounds = CGRect(x: 0, y: 0, width: 400, height: 800)
+
+    private func lens(focus: CGPoint, line: CGRect, subject: MagnifierSubject = .range) -> MagnifierLens {
+        MagnifierLens(focus: focus, line: line, subject: subject, style: style, bounds: bounds)
+    }
+
+    @Test func standsAboveTheLineAndShowsItsFocusInTheMiddle() {
+        let lens = lens(focus: CGPoint(x: 200, y: 410), line: CGRect(x: 20, y: 400, width: 360, height: 20))
+        #expect(lens.frame == CGRect(x: 140, y: 400 - style.distance - 30, width: 120, height: 30))
+        #expect(abs(lens.source.midX - 200) < 0.001 && abs(lens.source.midY - 410) < 0.001)
+        #expect(abs(lens.source.width - 120 / 1.4) < 0.001 && abs(lens.source.height - 30 / 1.4) < 0.001)
+    }
+
+    @Test func flipsBelowWhereThereIsNoRoomAbove() {
+        let line = CGRect(x: 20, y: 43, width: 360, height: 20)
+        #expect(lens(focus: CGPoint(x: 200, y: 53), line: line).frame.minY == line.maxY + style.distance)
+        #expect(lens(focus: CGPoint(x: 200, y: 54), line: line.offsetBy(dx: 0, dy: 1)).frame.minY == 0)
+    }
+
+    @Test(arguments: [CGPoint(x: 10, y: 300), CGPoint(x: 395, y: 300), CGPoint(x: 200, y: 2), CGPoint(x: 10, y: 795)])
+    func lensAndSourceStayInside(focus: CGPoint) {
+        let lens = lens(focus: focus, line: CGRect(x: 0, y: focus.y - 5, width: 400, height: 10))
+        #expect(bounds.contains(lens.frame))
+        #expect(bounds.contains(lens.source))
+        #expect(lens.frame.size == CGSize(width: 120, height: 30))
+    }
+
+    @Test func isRoundOverACaret() {
+        let lens = lens(focus: CGPoint(x: 200, y: 400), line: CGRect(x: 0, y: 390, width: 400, height: 20), subject: .caret)
+        #expect(lens.frame.size == CGSize(width: 113, height: 113))
+    }
+
+    @Test func drawsWhatLiesUnderItScaledIntoTheFrame() {
+        let lens = lens(focus: CGPoint(x: 200, y: 410), line: CGRect(x: 20, y: 400, width: 360, height: 20))
+        var content = DisplayList()
+        content.append(.fill(.rect(lens.source), .black))
+        let list = lens.displayList(content: content, style: style, appearance: .light)
+        let maps = list.commands.compactMap { command -> DrawingTransform? in
+            if case .concatenate(let map) = command { return map }
+            return nil
+        }
+        #expect(maps.count == 1)
+        let corner = maps[0].apply(to: CGPoint(x: lens.source.maxX, y: lens.source.maxY))
+        #expect(abs(corner.x - lens.frame.maxX) < 0.001 && abs(corner.y - lens.frame.maxY) < 0.001)
+        #expect(list.commands.contains { if case .clip = $0 { true } else { false } })
+    }
+
+    @Test func aScaleOfZeroOrLessShowsThingsAsTheyAre() {
+        var style = MagnifierStyle()
+        style.scale = 0
+        let lens = MagnifierLens(
+            focus: CGPoint(x: 200, y: 410), line: CGRect(x: 0, y: 400, width: 400, height: 20), subject: .range, style: style,
+            bounds: bounds)
+        #expect(lens.source.size == lens.frame.size)
+    }
+}
