@@ -1,5 +1,5 @@
 public import Foundation
-import LabelDrawing
+package import LabelDrawing
 
 /// A text laid out in lines: where every line, glyph and character stands.
 ///
