@@ -60,7 +60,7 @@ public final class ScreenScrollView {
     public private(set) var offset: CGPoint
 
     /// Creates a scroll view; the offset is held within its limits.
-    public init(id: String, frame: CGRect, contentSize: CGSize, offset: CGPoint = .zero, parent: String? = nil) {
+    public init(id: String, frame: CGRect, contentSize: CGSize, offset: CGPoint = CGPoint(), parent: String? = nil) {
         self.id = id
         self.frame = frame
         self.contentSize = contentSize
