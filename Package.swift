@@ -77,7 +77,7 @@ targets += [
     ),
     .testTarget(
         name: "LinuxHostTests",
-        dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost"],
+        dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost", "CPango", "CICUBreaks"],
         swiftSettings: strict
     ),
     .testTarget(

@@ -56,3 +56,8 @@ static inline const char *cpango_pattern_variations(const FcPattern *pattern) {
     FcChar8 *variations = NULL;
     return FcPatternGetString(pattern, FC_FONT_VARIATIONS, 0, &variations) == FcResultMatch ? (const char *)variations : NULL;
 }
+
+static inline int cpango_pattern_has_color(const FcPattern *pattern) {
+    FcBool color = FcFalse;
+    return FcPatternGetBool(pattern, FC_COLOR, 0, &color) == FcResultMatch && color;
+}

@@ -38,15 +38,26 @@ final class FontCollection: @unchecked Sendable {
         var firstFamily: String?
         for file in files {
             let count = Self.files(of: configuration).count
-            let added = file.path.withCString {
-                FcConfigAppFontAddFile(configuration, UnsafeRawPointer($0).assumingMemoryBound(to: FcChar8.self))
-            }
+            // Fontconfig would take all fonts below a folder.
+            var isFolder: ObjCBool = false
+            let exists = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
+            let added =
+                !exists || isFolder.boolValue
+                ? 0
+                : file.path.withCString {
+                    FcConfigAppFontAddFile(configuration, UnsafeRawPointer($0).assumingMemoryBound(to: FcChar8.self))
+                }
             let fonts = Self.files(of: configuration)
             guard added != 0, fonts.count > count else {
                 FcConfigDestroy(configuration)
                 throw .unreadable(file)
             }
             firstFamily = firstFamily ?? fonts.last.flatMap { cpango_pattern_family($0) }.map { String(cString: $0) }
+        }
+        let emoji = Self.files(of: configuration).first { cpango_pattern_has_color($0) != 0 }.flatMap { cpango_pattern_family($0) }
+        let rules = FontRules.document(emojiFamily: emoji.map { String(cString: $0) })
+        _ = rules.withCString {
+            FcConfigParseAndLoadFromMemory(configuration, UnsafeRawPointer($0).assumingMemoryBound(to: FcChar8.self), FcFalse)
         }
         self.configuration = configuration
         defaultLanguage = "en"

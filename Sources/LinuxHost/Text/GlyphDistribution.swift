@@ -100,6 +100,14 @@ struct GlyphDistribution {
         return (1...count).map { width * Float($0) / Float(count) }
     }
 
+    /// Whether the font has nothing to show: it lacks the glyph, or has an invisible one for a control character, which is shown like any other
+    /// without a glyph. A character of which only a part is missing, a mark mostly, shows the rest.
+    @inline(__always)
+    private func isMissing(_ logical: Int) -> Bool {
+        let info = glyphs.infos[glyphs.index(logical)]
+        return info.codepoint == 0 || shaper.units[Int(info.cluster)] < 0x20
+    }
+
     /// Writes a cluster's glyphs in logical order and returns their width, letter spacing included.
     @inline(__always)
     private func writeGlyphs(_ cluster: Cluster) -> Float {
@@ -109,10 +117,10 @@ struct GlyphDistribution {
             let position = glyphs.positions[index]
             var glyph = glyphs.infos[index].codepoint
             var advance = Float(position.x_advance) / Float(PANGO_SCALE)
-            // Fonts have invisible glyphs for control characters; they are shown like any other that has none.
-            if glyph == 0 || shaper.units[Int(glyphs.infos[index].cluster)] < 0x20 {
-                glyph = shaper.missingGlyph(at: Int(glyphs.infos[index].cluster))
-                advance = run.font.missingGlyphWidth
+            if isMissing(logical) {
+                let showsBox = cluster.startsCharacter && logical == cluster.glyphs.lowerBound && cluster.glyphs.allSatisfy(isMissing)
+                glyph = showsBox ? shaper.missingGlyph(at: Int(glyphs.infos[index].cluster)) : run.font.space
+                advance = showsBox ? run.font.missingGlyphWidth : 0
             } else if !writer.glyphOffsets.isEmpty {
                 let offset = SIMD2(Float(position.x_offset), Float(-position.y_offset)) / Float(PANGO_SCALE)
                 writer.glyphOffsets[writer.firstGlyph + logical] = offset

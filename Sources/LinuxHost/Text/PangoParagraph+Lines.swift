@@ -11,7 +11,8 @@ extension PangoParagraph {
         while let visible = visibleCharacters(ofReshapedLine: first..<table.characterIndex(atOrAfter: end)),
             pieces(of: visible).reduce(0, { $0 + $1.width }) > Double(width) + LineBreakTable.tolerance
         {
-            let narrower = table.width(from: first, to: visible.upperBound) - 2 * LineBreakTable.tolerance
+            let measured = table.width(from: first, to: visible.upperBound) + (table.hyphenWidth(ofLine: visible) ?? 0)
+            let narrower = measured - 2 * LineBreakTable.tolerance
             let earlier = table.suggestedLineBreak(from: start, width: min(narrower, width))
             guard earlier < end else { return end }
             end = earlier

@@ -73,15 +73,16 @@ struct ParagraphItemizer {
         environment.itemize(text.bytes, isRightToLeft: isRightToLeft, attributes: attributes) { item in
             while styleIndex + 1 < styles.count, styles[styleIndex].end <= Int(item.offset) { styleIndex += 1 }
             let style = styles[styleIndex].style
+            let font = environment.resolve(item.analysis.font, size: style.size)
+            if paragraph.characterStarts[character] > unit { adopt(character - 1, by: font, in: &runs) }
             unit += text.unitCount(ofBytes: Int(item.offset)..<Int(item.offset + item.length))
             let first = character
             while character < paragraph.characterCount, paragraph.characterStarts[character] < unit { character += 1 }
-            // A font may change inside a character, which then stays with the font it starts in.
             guard character > first else { return }
             runs.append(
                 ShapingRun(
                     characters: first..<character,
-                    font: environment.resolve(item.analysis.font, size: style.size),
+                    font: font,
                     level: item.analysis.level,
                     script: cpango_hb_script(item.analysis.script),
                     language: HarfBuzzLanguage(item.analysis.language ?? style.language),
@@ -90,6 +91,19 @@ struct ParagraphItemizer {
             )
         }
         return runs
+    }
+
+    /// Sets a character inside which the font changes in the second font if that has all of it; else it stays with the font it starts in.
+    private func adopt(_ character: Int, by font: ResolvedFont, in runs: inout [ShapingRun]) {
+        guard let last = runs.last, last.characters.upperBound == character + 1, last.font.id != font.id else { return }
+        let units = Int(paragraph.characterStarts[character])..<Int(paragraph.characterStarts[character + 1])
+        guard font.covers(paragraph.utf16[units]) else { return }
+        var own = last
+        own.characters = character..<character + 1
+        own.font = font
+        runs[runs.count - 1].characters = last.characters.lowerBound..<character
+        if runs[runs.count - 1].characters.isEmpty { runs.removeLast() }
+        runs.append(own)
     }
 
     /// A range whose bounds inside characters are moved to where those end.

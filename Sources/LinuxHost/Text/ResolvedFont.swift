@@ -63,6 +63,15 @@ final class ResolvedFont: @unchecked Sendable {
         try withExtendedLifetime(self) { try body(hbFont) }
     }
 
+    /// Whether the font has a glyph for every scalar of some valid UTF-16.
+    func covers(_ units: ArraySlice<UInt16>) -> Bool {
+        withHarfBuzz { font in
+            String(decoding: units, as: UTF16.self).unicodeScalars.allSatisfy { scalar in
+                scalar.properties.isDefaultIgnorableCodePoint || Self.glyph(of: font, scalar: scalar.value) != nil
+            }
+        }
+    }
+
     /// Makes the font the current one of a cairo context.
     ///
     /// - Returns: Whether there is such a font.

@@ -1,0 +1,231 @@
+public import Foundation
+public import LabelDrawing
+
+/// A drawn picture, one pixel to a point.
+public struct CanvasPicture: Equatable, Sendable {
+    /// The width in pixels.
+    public var width: Int
+    /// The height in pixels.
+    public var height: Int
+    /// The pixels in rows from the top: 0xAARRGGBB, colours premultiplied.
+    public var pixels: [UInt32]
+
+    /// Creates a picture from its pixels.
+    public init(width: Int, height: Int, pixels: [UInt32]) {
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+    }
+
+    /// One pixel; clear outside the picture.
+    public subscript(x: Int, y: Int) -> UInt32 {
+        (0..<width).contains(x) && (0..<height).contains(y) ? pixels[y * width + x] : 0
+    }
+
+    /// How many pixels are not clear.
+    public var inkedCount: Int { pixels.count { $0 != 0 } }
+}
+
+/// What every canvas that makes pixels must do, as checks that tests of any adapter run.
+///
+/// A check returns what it found wrong, in words; an adapter conforms when all lists are empty.
+public struct CanvasConformance: Sendable {
+    /// One part of the contract.
+    public enum Check: String, CaseIterable, Sendable {
+        /// A path is filled by the non-zero rule in its colour, and blended over what is there.
+        case fills
+        /// A stroke covers half its width on both sides.
+        case strokes
+        /// A clip keeps what follows inside, inside the clips before it.
+        case clips
+        /// Saves and restores nest, clip and map with them.
+        case nests
+        /// A restore without a save does nothing, and saves left open do not outlive their list.
+        case toleratesUnmatched
+        /// Maps apply inside the present one.
+        case transforms
+        /// What is not finite, empty or has no inverse draws nothing and harms nothing after it.
+        case toleratesNonsense
+        /// Overlapping rectangles of one fill are painted once.
+        case fillsRectsAsOneShape
+        /// Glyphs leave ink near their origins, in their colour; unknown fonts none.
+        case drawsGlyphs
+    }
+
+    /// Draws 40 by 40 points, one pixel each, on nothing.
+    public typealias Renderer = @Sendable (_ draw: (inout any DrawingCanvas) -> Void) -> CanvasPicture
+
+    let render: Renderer
+    let glyphs: GlyphRunDrawing
+
+    /// Prepares checks of a canvas.
+    ///
+    /// - Parameters:
+    ///   - glyphs: Something with ink, black, within 0…40 on both axes and right of 4 and below 4.
+    ///   - render: Makes a clear picture of 40 by 40 points, has it drawn on and returns it.
+    public init(glyphs: GlyphRunDrawing, render: @escaping Renderer) {
+        self.glyphs = glyphs
+        self.render = render
+    }
+
+    /// What a check finds wrong.
+    public func violations(of check: Check) -> [String] {
+        switch check {
+        case .fills: fills()
+        case .strokes: strokes()
+        case .clips: clips()
+        case .nests: nests()
+        case .toleratesUnmatched: unmatched()
+        case .transforms: transforms()
+        case .toleratesNonsense: nonsense()
+        case .fillsRectsAsOneShape: overlaps()
+        case .drawsGlyphs: drawsGlyphs()
+        }
+    }
+
+    private static let red = LabelColor(red: 1, green: 0, blue: 0)
+    private static let whole = DrawingPath.rect(CGRect(x: 0, y: 0, width: 40, height: 40))
+
+    private static func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> DrawingPath {
+        .rect(CGRect(x: x, y: y, width: width, height: height))
+    }
+
+    /// The complaints about pixels that are not as expected.
+    private func expect(_ expected: [(x: Int, y: Int, color: UInt32)], _ draw: (inout any DrawingCanvas) -> Void) -> [String] {
+        let picture = render(draw)
+        guard picture.width == 40, picture.height == 40 else { return ["the picture is \(picture.width) by \(picture.height)"] }
+        return expected.compactMap { x, y, color in
+            let found = picture[x, y]
+            return found == color ? nil : "(\(x), \(y)) is \(String(found, radix: 16)), not \(String(color, radix: 16))"
+        }
+    }
+
+    private func fills() -> [String] {
+        let path = DrawingPath(elements: Self.rect(10, 10, 20, 20).elements + Self.rect(15, 15, 10, 10).elements)
+        let solid = expect([(9, 10, 0), (10, 10, 0xFFFF_0000), (20, 20, 0xFFFF_0000), (29, 29, 0xFFFF_0000), (30, 29, 0)]) {
+            $0.fill(path, color: Self.red)
+        }
+        let blended = render {
+            $0.fill(Self.whole, color: .white)
+            $0.fill(Self.rect(10, 10, 20, 20), color: LabelColor.black.withAlpha(0.5))
+        }
+        let level = blended[20, 20] & 0xFF
+        let clear = expect([(20, 20, 0)]) { $0.fill(Self.whole, color: .clear) }
+        return solid + clear + ((126...129).contains(level) ? [] : ["half black over white is \(level)"])
+    }
+
+    private func strokes() -> [String] {
+        let line = DrawingPath(elements: [.move(CGPoint(x: 5, y: 20)), .line(CGPoint(x: 35, y: 20))])
+        let found = expect([(20, 17, 0), (20, 18, 0xFFFF_0000), (20, 21, 0xFFFF_0000), (20, 22, 0)]) {
+            $0.stroke(line, color: Self.red, width: 4)
+        }
+        return found
+            + [CGFloat(0), -1, .nan, .infinity].flatMap { width in
+                expect([(20, 20, 0)]) { $0.stroke(line, color: Self.red, width: width) }
+            }
+    }
+
+    private func clips() -> [String] {
+        expect([(4, 20, 0), (5, 20, 0xFFFF_0000), (19, 20, 0xFFFF_0000), (20, 20, 0), (25, 20, 0)]) {
+            $0.clip(to: Self.rect(5, 5, 20, 30))
+            $0.clip(to: Self.rect(0, 0, 20, 40))
+            $0.fill(Self.whole, color: Self.red)
+        }
+            + expect([(20, 20, 0)]) {
+                $0.clip(to: DrawingPath())
+                $0.fill(Self.whole, color: Self.red)
+            }
+    }
+
+    private func nests() -> [String] {
+        expect([(5, 5, 0xFFFF_0000), (15, 5, 0xFF00_0000), (25, 5, 0xFFFF_0000), (35, 5, 0)]) {
+            $0.save()
+            $0.clip(to: Self.rect(0, 0, 30, 40))
+            $0.save()
+            $0.clip(to: Self.rect(0, 0, 10, 40))
+            $0.concatenate(.translation(x: 0, y: 20))
+            $0.restore()
+            $0.fill(Self.rect(0, 0, 40, 10), color: Self.red)
+            $0.restore()
+            $0.fill(Self.rect(10, 0, 10, 10), color: .black)
+        }
+    }
+
+    private func unmatched() -> [String] {
+        expect([(20, 20, 0xFFFF_0000)]) {
+            $0.restore()
+            $0.restore()
+            $0.fill(Self.whole, color: Self.red)
+        }
+            + expect([(20, 20, 0xFFFF_0000)]) {
+                $0.draw(
+                    DisplayList(commands: [.restore, .save, .clip(Self.rect(0, 0, 1, 1)), .save, .concatenate(.translation(x: 99, y: 99))]))
+                $0.fill(Self.whole, color: Self.red)
+            }
+    }
+
+    private func transforms() -> [String] {
+        expect([(19, 10, 0), (20, 10, 0xFFFF_0000), (29, 19, 0xFFFF_0000), (30, 19, 0)]) {
+            $0.concatenate(.translation(x: 20, y: 10))
+            $0.concatenate(.scale(x: 2, y: 2))
+            $0.fill(Self.rect(0, 0, 5, 5), color: Self.red)
+        }
+    }
+
+    private func nonsense() -> [String] {
+        let points = [CGPoint(x: CGFloat.nan, y: 1), CGPoint(x: 1, y: CGFloat.infinity), CGPoint(x: -CGFloat.infinity, y: 0)]
+        let paths = points.map { DrawingPath(elements: [.move($0), .line(CGPoint(x: 40, y: 0)), .line(CGPoint(x: 40, y: 40)), .close]) }
+        let lone: [DrawingPath] = [DrawingPath(), DrawingPath(elements: [.close]), DrawingPath(elements: [.line(CGPoint(x: 40, y: 40))])]
+        let transforms = [
+            DrawingTransform.scale(x: 0, y: 0), .scale(x: .nan, y: 1), .translation(x: .infinity, y: 0), .scale(x: 1e-300, y: 1e-300),
+        ]
+        return expect([(20, 20, 0xFFFF_0000), (1, 1, 0xFFFF_0000)]) { canvas in
+            for path in paths + lone {
+                canvas.fill(path, color: .black)
+                canvas.stroke(path, color: .black, width: 3)
+                canvas.save()
+                canvas.clip(to: path)
+                canvas.restore()
+            }
+            for transform in transforms {
+                canvas.save()
+                canvas.concatenate(transform)
+                canvas.fill(Self.whole, color: .black)
+                canvas.clip(to: Self.whole)
+                canvas.draw(glyphs)
+                canvas.restore()
+            }
+            canvas.draw(
+                GlyphRunDrawing(font: glyphs.font, glyphs: glyphs.glyphs, positions: glyphs.glyphs.map { _ in points[0] }, color: .black))
+            canvas.draw(GlyphRunDrawing(font: glyphs.font, glyphs: [], positions: [], color: .black))
+            canvas.fill(Self.whole, color: Self.red)
+        }
+    }
+
+    private func overlaps() -> [String] {
+        let rects = [CGRect(x: 0, y: 0, width: 30, height: 40), CGRect(x: 10, y: 0, width: 30, height: 40)]
+        let picture = render { $0.draw(DisplayList(commands: [.fillRects(rects, LabelColor.black.withAlpha(0.5))])) }
+        return picture[5, 20] == picture[20, 20] && picture[20, 20] != 0 ? [] : ["the overlap is \(String(picture[20, 20], radix: 16))"]
+    }
+
+    private func drawsGlyphs() -> [String] {
+        let black = render { $0.draw(glyphs) }
+        var found = black.inkedCount > 0 ? [] : ["glyphs leave no ink"]
+        if black.pixels.contains(where: { $0 & 0xFF_FFFF != 0 }) { found.append("black glyphs are not black") }
+        if (0..<40).contains(where: { black[$0, 1] != 0 || black[1, $0] != 0 }) { found.append("ink far from the glyphs") }
+        var colored = glyphs
+        colored.color = Self.red
+        if render({ $0.draw(colored) }).pixels.map({ $0 >> 24 }) != black.pixels.map({ $0 >> 24 }) {
+            found.append("the colour changes the shape")
+        }
+        var unknown = glyphs
+        unknown.font = FontID(rawValue: .max)
+        if render({ $0.draw(unknown) }).inkedCount > 0 { found.append("an unknown font draws") }
+        let moved = render {
+            $0.concatenate(.translation(x: 0, y: 100))
+            $0.draw(glyphs)
+        }
+        if moved.inkedCount > 0 { found.append("glyphs do not move with the map") }
+        return found
+    }
+}

@@ -1,0 +1,45 @@
+import CICUBreaks
+import Foundation
+
+@testable import LinuxHost
+
+/// Unicode's break test files, as the system's package `unicode-data` has them.
+enum BreakTests {
+    /// A text and where it breaks.
+    struct Case {
+        var text: String
+        /// The segments' lengths in UTF-16 code units.
+        var segmentLengths: [Int]
+        var line: String
+    }
+
+    private static let folder = "/usr/share/unicode/auxiliary/"
+
+    static var exist: Bool { FileManager.default.fileExists(atPath: folder + "WordBreakTest.txt") }
+
+    /// The version of Unicode that a file is of, as "15.0".
+    static func version(_ name: String) throws -> String {
+        let text = try String(contentsOfFile: folder + name, encoding: .utf8)
+        let first = text.prefix { $0 != "." }.split(separator: "-").last ?? ""
+        let second = text.drop { $0 != "." }.dropFirst().prefix { $0 != "." }
+        return "\(first).\(second)"
+    }
+
+    static func read(_ name: String) throws -> [Case] {
+        try String(contentsOfFile: folder + name, encoding: .utf8).split(separator: "\n").compactMap { line in
+            let content = line.prefix { $0 != "#" }
+            guard !content.allSatisfy(\.isWhitespace) else { return nil }
+            let segments = content.split(separator: "÷").map { segment in
+                segment.split { " \t×".contains($0) }.compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
+            }.filter { !$0.isEmpty }
+            return Case(
+                text: String(String.UnicodeScalarView(segments.joined())),
+                segmentLengths: segments.map { $0.reduce(0) { $0 + UTF16.width($1) } },
+                line: String(content)
+            )
+        }
+    }
+}
+
+/// The version of Unicode that ICU's data is of, as "15.0".
+let icuUnicodeVersion = String(cString: icu_breaks_unicode_version())

@@ -1,0 +1,89 @@
+import CPango
+import Foundation
+import LinuxHost
+import SelectableLabel
+import SelectableLabelTesting
+import Testing
+
+/// Widths as Pango's own layout engine has them, with the system's fonts: shaping, fallback and spacing must be the same.
+@Suite struct PangoLayoutComparisonTests {
+    private let typesetter = PangoTypesetter(defaultFamily: "Noto Sans")
+
+    /// The width of an unbroken line of PangoLayout.
+    private func layoutWidth(_ text: String, context: OpaquePointer) -> Double {
+        let layout: OpaquePointer = pango_layout_new(context)
+        defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+        let description: OpaquePointer = pango_font_description_from_string("Noto Sans,sans-serif")
+        pango_font_description_set_absolute_size(description, 20 * Double(PANGO_SCALE))
+        pango_layout_set_font_description(layout, description)
+        pango_font_description_free(description)
+        pango_layout_set_text(layout, text, -1)
+        var (width, height): (Int32, Int32) = (0, 0)
+        pango_layout_get_size(layout, &width, &height)
+        return Double(width) / Double(PANGO_SCALE)
+    }
+
+    private func withContext(_ body: (OpaquePointer) -> Void) {
+        let map: UnsafeMutablePointer<PangoFontMap> = pango_cairo_font_map_new()
+        defer { g_object_unref(UnsafeMutableRawPointer(map)) }
+        pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
+        let context: OpaquePointer = pango_font_map_create_context(map)
+        defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+        let options = cairo_font_options_create()
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        pango_cairo_context_set_font_options(context, options)
+        cairo_font_options_destroy(options)
+        pango_context_set_round_glyph_positions(context, 0)
+        body(context)
+    }
+
+    /// Whole characters: where a mark is of another font than its letter, Pango sets it apart, and the kit does not.
+    private static let alphabet = [
+        "a", "f", "f", "i", "l", "A", "V", "T", "o", ".", "1", "é", "e\u{301}", "ß", "ש", "ל", "ע", "ل", "ا", "م", "ب", "بَ", "क", "क्ष", "कि",
+        "ก",
+        "กำ", "😀", "漢", "字", "か", "。", "한",
+    ]
+
+    @Test func lettersAreAsWideAsPangoLayoutHasThem() {
+        var generator = SeededGenerator(seed: 11)
+        withContext { context in
+            for _ in 0..<300 {
+                let count = Int.random(in: 1...14, using: &generator)
+                let text = (0..<count).compactMap { _ in Self.alphabet.randomElement(using: &generator) }.joined()
+                let line = typesetter.typeset(ParagraphSource(text, style: ShapingStyle(size: 20))).line(0..<text.utf16.count)
+                let expected = layoutWidth(text, context: context)
+                #expect(abs(Double(line.width) - expected) < 0.1, "\(text.unicodeScalars.map { String($0.value, radix: 16) })")
+            }
+        }
+    }
+
+    @Test func sentencesAreAsWideAsPangoLayoutHasThem() {
+        let texts = [
+            "The office of affluent AVATARs, Tom & Yvonne.", "我们在研究生命的起源。", "English العربية mixed עברית 123.",
+            "क्षत्रिय हिन्दी में पाठ", "สวัสดีครับ ภาษาไทย", "Emoji 👨‍👩‍👧‍👦 🇩🇪 👍🏽 end",
+        ]
+        withContext { context in
+            for text in texts {
+                let line = typesetter.typeset(ParagraphSource(text, style: ShapingStyle(size: 20))).line(0..<text.utf16.count)
+                #expect(abs(Double(line.width) - layoutWidth(text, context: context)) < 0.1, "\(text)")
+            }
+        }
+    }
+}
+
+/// Random numbers that are the same in each run.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ mixed >> 31
+    }
+}
