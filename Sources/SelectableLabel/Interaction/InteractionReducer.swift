@@ -36,15 +36,17 @@ public struct InteractionReducer: Sendable {
         var effects: [InteractionEffect] = []
         let before = state.selection
         fireLongPress(before: time, state: &state, effects: &effects)
+        // Read once: optimised builds of Swift 6.3.1 crash in the compiler where each case reads the gesture's finger.
+        let active = state.finger
         switch event {
         case .touchDown(let finger, let point):
-            if state.gesture == .idle { touchDown(finger, at: point.sanitized, time: time, state: &state, effects: &effects) }
+            if active == nil { touchDown(finger, at: point.sanitized, time: time, state: &state, effects: &effects) }
         case .touchMove(let finger, let point):
-            if finger == state.finger { touchMoved(to: point.sanitized, state: &state, effects: &effects) }
+            if finger == active { touchMoved(to: point.sanitized, state: &state, effects: &effects) }
         case .touchUp(let finger):
-            if finger == state.finger { touchUp(at: time, state: &state, effects: &effects) }
+            if finger == active { touchUp(at: time, state: &state, effects: &effects) }
         case .touchCancel(let finger):
-            if finger == state.finger { touchCancelled(state: &state) }
+            if finger == active { touchCancelled(state: &state) }
         case .timePassed: break
         case .menuItem(let id): choose(id, state: &state, effects: &effects)
         case .scrollBegan: scrollBegan(state: &state)
