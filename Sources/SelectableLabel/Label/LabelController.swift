@@ -57,6 +57,21 @@ public final class LabelController {
         self.identity = identity ?? LabelIdentity(UUID().uuidString)
     }
 
+    /// Shows other content, text and identity at once: what a reused cell does, so that a selection stays with what was shown before.
+    ///
+    /// - Parameters:
+    ///   - text: The content's text.
+    ///   - identity: The content's name.
+    public func show(_ text: RichText, identity: LabelIdentity) {
+        guard text != self.text || identity != self.identity else { return }
+        let notify = onChange
+        onChange = nil
+        self.identity = identity
+        self.text = text
+        onChange = notify
+        notify?()
+    }
+
     /// The layout in a label of a size; kept until text, options or size change.
     ///
     /// - Complexity: O(1) when kept; without shaping when only the size changed.

@@ -1,0 +1,41 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+
+extension ScenarioPlayer {
+    /// Does what the app or the system does, at one moment.
+    func performAppAction(_ action: ScenarioAction) throws {
+        switch action {
+        case .scroll(let id, let delta): screen.scroll(id, by: delta, at: clock.now)
+        case .setText(let id, let text, let identity): try setText(text, identity: identity, of: label(id))
+        case .setFrame(let id, let frame): screen.setFrame(frame.components, ofLabel: id)
+        case .remove(let id): screen.removeLabel(id)
+        case .add(let label): stage.add(label)
+        case .setEnableCopy(let id, let value): try label(id).controller.enableCopy = value
+        case .resize(let size): screen.size = size
+        case .appearance(let appearance): screen.appearance = appearance
+        case .select(let selection): try select(selection)
+        default: throw ScenarioObstacle(expected: "a step that is supported", got: action.name)
+        }
+    }
+
+    private func label(_ id: String) throws -> ScreenLabel {
+        if let label = screen.label(id) { return label }
+        throw ScenarioObstacle(expected: "a label \(id)", got: "none")
+    }
+
+    /// The new text is in the label's own style; links and styles of parts belonged to the old one.
+    private func setText(_ text: String, identity: String?, of label: ScreenLabel) {
+        let style = stage.style(ofLabel: label.id)
+        label.controller.show(
+            RichText(text, style: style), identity: identity.map { LabelIdentity($0) } ?? label.controller.identity)
+    }
+
+    private func select(_ selection: ScenarioSelection?) throws {
+        guard let selection else { return coordinator.select(nil, in: screen) }
+        let position = { (position: ScenarioPosition) in
+            LabelPosition(try self.label(position.label).controller.identity, position.offset)
+        }
+        coordinator.select(LabelSelection(start: try position(selection.start), end: try position(selection.end)), in: screen)
+    }
+}

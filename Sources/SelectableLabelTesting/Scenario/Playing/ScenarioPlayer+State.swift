@@ -1,0 +1,75 @@
+import Foundation
+import LabelDrawing
+import Magnifier
+import SelectableLabel
+
+extension ScenarioPlayer {
+    /// What can be seen now.
+    func state() -> ScenarioState {
+        let scale = coordinator.theme.magnifier.scale
+        var state = ScenarioState(magnifierScale: Double(scale))
+        state.pasteboard = stage.clipboard.plainText.map { ScenarioState.PasteboardContent(plain: $0) }
+        state.scroll = screen.scrollViews.map { ScenarioState.ScrollEntry(id: $0.id, offset: $0.offset) }
+        state.labels = screen.labels.map(entry)
+        state.events = events
+        // The overlay is that of the window the selection is in, which is this screen once something was touched on it.
+        guard coordinator.window === screen else { return state }
+        let overlay = coordinator.overlay
+        state.selection = coordinator.selection.flatMap(shown)
+        state.selectedText = coordinator.selectedText
+        state.rects = overlay.rects
+        state.pins = pins(of: overlay)
+        if let menu = screen.menu.menu {
+            state.menu.items = menu.buttons.map(\.item.id)
+            state.menu.placement = .init(frame: menu.placement.frame, arrow: menu.placement.arrow == .down ? .down : .up)
+        }
+        state.magnifier.placement = overlay.lens.map { .init(frame: $0.frame, source: $0.source) }
+        state.highlight = coordinator.state.pressedLink.map { ScenarioState.Highlight(label: name(of: $0.label), range: $0.range) }
+        return state
+    }
+
+    private func entry(_ label: ScreenLabel) -> ScenarioState.LabelEntry {
+        let size = label.resolvedFrame.size
+        let layout = label.controller.layout(in: size)
+        return ScenarioState.LabelEntry(
+            id: label.id, size: size, lines: layout.lineCount, isTruncated: layout.isTruncated, isExpanded: false)
+    }
+
+    private func pins(of overlay: SelectionOverlay) -> ScenarioState.Pins? {
+        guard let selection = coordinator.selection, coordinator.state.hasPins else { return nil }
+        let pin = { (pin: SelectionPin) in
+            guard let geometry = overlay.pins[pin] else {
+                return ScenarioState.Pin(
+                    caret: nil, dot: nil, shape: (pin == .start) != selection.isCrossed ? .left : .right, isVisible: false)
+            }
+            let caret = geometry.caret
+            return ScenarioState.Pin(
+                caret: .init(x: caret.minX, top: caret.minY, height: caret.height),
+                dot: geometry.dot,
+                shape: geometry.shape == .left ? .left : .right,
+                isVisible: geometry.isVisible
+            )
+        }
+        return ScenarioState.Pins(start: pin(.start), end: pin(.end))
+    }
+
+    /// A selection by the labels' names on the screen; nil for one that is empty within one label.
+    func shown(_ selection: LabelSelection) -> ScenarioState.Selection? {
+        guard !selection.isCollapsed else { return nil }
+        let position = { (position: LabelPosition) in
+            ScenarioPosition(label: self.name(of: position.label), offset: position.offset)
+        }
+        return ScenarioState.Selection(
+            start: position(selection.start), end: position(selection.end), isCrossed: selection.isCrossed)
+    }
+
+    func named(_ link: LinkReference) -> ScenarioState.Link {
+        ScenarioState.Link(label: name(of: link.label), range: link.range, url: link.url)
+    }
+
+    /// The label that shows a content, or showed it last.
+    private func name(of identity: LabelIdentity) -> String {
+        let label = screen.labels.first { $0.controller.identity == identity && !$0.isHidden }
+        return label?.id ?? labelIDs[identity] ?? identity.rawValue
+    }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+
+extension ScenarioPlayer {
+    /// How long the presses of a tap last, in seconds.
+    private static let tapDuration: TimeInterval = 0.05
+    /// From press to press of a double or triple tap, in seconds.
+    private static let tapInterval: TimeInterval = 0.1
+    /// How long a long press lasts, in seconds.
+    private static let longPressDuration: TimeInterval = 0.6
+    /// The finger of steps that name none.
+    private static let firstFinger = 1
+
+    func performTouch(_ action: ScenarioAction) throws {
+        switch action {
+        case .tap(let target, let count):
+            let point = try point(of: target)
+            tap(point, times: count)
+        case .longPress(let target):
+            press(Self.firstFinger, at: try point(of: target))
+            advance(by: Self.longPressDuration)
+            lift(Self.firstFinger)
+        case .press(let target, let count, let finger):
+            let point = try point(of: target)
+            tap(point, times: count - 1, with: finger)
+            if count > 1 { advance(by: Self.tapInterval - Self.tapDuration) }
+            press(finger, at: point)
+        case .hold(let seconds, let finger):
+            try requireDown(finger)
+            advance(by: seconds)
+        case .move(let target, let finger):
+            try requireDown(finger)
+            move(finger, to: try point(of: target))
+        case .release(let finger):
+            try requireDown(finger)
+            lift(finger)
+        case .cancel(let finger):
+            try requireDown(finger)
+            fingers[finger] = nil
+            screen.handle(.touchCancel(finger), at: clock.now)
+        case .dragPin(let pin, let targets, let release): try drag(pin, to: targets, release: release)
+        case .menu(let item): try choose(item)
+        default: break
+        }
+    }
+
+    private func press(_ finger: Int, at point: CGPoint) {
+        fingers[finger] = point
+        screen.handle(.touchDown(finger, at: point), at: clock.now)
+    }
+
+    private func move(_ finger: Int, to point: CGPoint) {
+        fingers[finger] = point
+        screen.handle(.touchMove(finger, to: point), at: clock.now)
+    }
+
+    private func lift(_ finger: Int) {
+        if let point = fingers.removeValue(forKey: finger) { liftedFingers.append(point) }
+        screen.handle(.touchUp(finger), at: clock.now)
+    }
+
+    private func tap(_ point: CGPoint, times: Int, with finger: Int = firstFinger) {
+        for index in 0..<max(times, 0) {
+            if index > 0 { advance(by: Self.tapInterval - Self.tapDuration) }
+            press(finger, at: point)
+            advance(by: Self.tapDuration)
+            lift(finger)
+        }
+    }
+
+    /// A finger that a step before this one could not put down is missing here too.
+    private func requireDown(_ finger: Int) throws {
+        guard fingers[finger] == nil else { return }
+        throw ScenarioObstacle(expected: "finger \(finger) down", got: "no such finger")
+    }
+
+    /// Takes a pin at its dot and moves the finger so that the pin's caret lands on each point.
+    private func drag(_ pin: ScenarioPin, to targets: [ScenarioTarget], release: Bool) throws {
+        let geometry = try geometry(of: pin)
+        let caret = geometry.caret.center
+        let start = geometry.dot.center
+        press(Self.firstFinger, at: start)
+        guard coordinator.state.draggedPin == SelectionPin(pin) else {
+            lift(Self.firstFinger)
+            throw ScenarioObstacle(expected: "the \(pin.rawValue) pin under the finger", got: "something else at \(start.text)")
+        }
+        for (index, target) in targets.enumerated() {
+            let point: CGPoint
+            do {
+                point = try self.point(of: target)
+            } catch {
+                lift(Self.firstFinger)
+                throw ScenarioObstacle(expected: "a point for target \(index)", got: (error as? ScenarioObstacle)?.got ?? "\(error)")
+            }
+            move(Self.firstFinger, to: CGPoint(x: start.x + point.x - caret.x, y: start.y + point.y - caret.y))
+        }
+        if release { lift(Self.firstFinger) }
+    }
+
+    /// Taps an item of the menu with a finger that is free.
+    private func choose(_ id: String) throws {
+        guard let menu = screen.menu.menu else {
+            throw ScenarioObstacle(expected: "a menu with \(id)", got: "no menu")
+        }
+        guard let button = menu.buttons.first(where: { $0.item.id == id }) else {
+            let items = menu.buttons.map(\.item.id).joined(separator: ", ")
+            throw ScenarioObstacle(expected: "a menu with \(id)", got: "a menu with \(items)")
+        }
+        let finger = (1...).first { fingers[$0] == nil } ?? Self.firstFinger
+        tap(button.frame.center, times: 1, with: finger)
+    }
+}
+
+extension ScenarioPlayer {
+    /// The point of a target as things are now.
+    func point(of target: ScenarioTarget) throws -> CGPoint {
+        switch target {
+        case .point(let point): return point
+        case .view(let id):
+            guard let view = screen.views.first(where: { $0.id == id }) else {
+                throw ScenarioObstacle(expected: "a view \(id)", got: "none")
+            }
+            return screen.frame(of: view).center
+        case .pin(let pin, let delta): return try geometry(of: pin).dot.center.offset(by: delta)
+        case .character(let id, let offset, let edge, let delta):
+            guard let label = screen.label(id) else { throw ScenarioObstacle(expected: "a label \(id)", got: "none") }
+            return point(ofCharacterAt: offset, edge: edge, in: label).offset(by: delta)
+        }
+    }
+
+    private func point(ofCharacterAt offset: Int, edge: ScenarioTarget.Edge, in label: ScreenLabel) -> CGPoint {
+        let frame = screen.frame(of: label)
+        let layout = label.controller.layout(in: frame.size)
+        let origin = frame.origin.offset(by: label.controller.origin(of: layout, in: frame.size))
+        let position = TextPosition(offset: offset)
+        guard offset < layout.text.length else { return layout.caretRect(at: position).center.offset(by: origin) }
+        let box = layout.characterBox(at: offset)
+        let x: CGFloat
+        switch edge {
+        case .center: x = box.midX
+        case .leading: x = layout.isRightToLeft(at: position) ? box.maxX : box.minX
+        case .trailing: x = layout.isRightToLeft(at: position) ? box.minX : box.maxX
+        }
+        return CGPoint(x: x, y: box.midY).offset(by: origin)
+    }
+
+    private func geometry(of pin: ScenarioPin) throws -> PinGeometry {
+        if let geometry = coordinator.overlay.pins[SelectionPin(pin)], coordinator.window === screen { return geometry }
+        throw ScenarioObstacle(expected: "a \(pin.rawValue) pin", got: "none")
+    }
+}
+
+extension SelectionPin {
+    init(_ pin: ScenarioPin) {
+        self = pin == .start ? .start : .end
+    }
+}
+
+extension CGPoint {
+    /// The point as a scenario writes it.
+    fileprivate var text: String { JSONValue.array([.number(Double(x)), .number(Double(y))]).text }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+
+/// A scenario's screen with its labels, and the platform that a player stands in for.
+@MainActor
+final class ScenarioStage {
+    /// A pasteboard that can be read back.
+    final class Clipboard: Pasteboard {
+        private(set) var plainText: String?
+
+        func write(plainText: String) { self.plainText = plainText }
+    }
+
+    let screen: Screen
+    let clipboard = Clipboard()
+    private let typesetter: any Typesetter
+    /// The labels' own styles, for texts they get later.
+    private var styles: [String: TextStyle] = [:]
+
+    init(_ scenario: Scenario, typesetter: any Typesetter, wordBoundaries: any WordBoundaryProvider) {
+        self.typesetter = typesetter
+        let menu = DrawnMenuPresenter(typesetter: typesetter)
+        let ports = SelectionPorts(wordBoundaries: wordBoundaries, pasteboard: clipboard, menu: menu)
+        let coordinator = SelectionCoordinator(ports: ports)
+        coordinator.configuration = SelectionConfiguration(scenario)
+        screen = Screen(
+            size: scenario.screen.size,
+            safeArea: scenario.screen.safeArea,
+            direction: scenario.screen.direction == .rightToLeft ? .rightToLeft : .leftToRight,
+            appearance: scenario.screen.appearance,
+            coordinator: coordinator,
+            menu: menu
+        )
+        for view in scenario.scrollViews { screen.add(ScreenScrollView(view)) }
+        for view in scenario.views { screen.add(ScreenView(view)) }
+        for label in scenario.labels { add(label) }
+    }
+
+    /// Puts a label on top of the screen.
+    func add(_ label: ScenarioLabel) {
+        styles[label.id] = TextStyle(label)
+        let controller = LabelController(
+            RichText(label),
+            options: LayoutOptions(label, direction: screen.direction),
+            identity: LabelIdentity(label.identity),
+            typesetter: typesetter
+        )
+        controller.verticalAlignment = SelectableLabel.VerticalAlignment(label.verticalAlignment)
+        controller.enableCopy = label.enableCopy
+        controller.selectionGroup = label.group
+        controller.selectionOrder = label.order
+        screen.add(
+            ScreenLabel(
+                id: label.id, controller: controller, frame: label.frame.components, scrollView: label.scrollView, isHidden: label.isHidden)
+        )
+    }
+
+    /// The style of a label's text as a whole.
+    func style(ofLabel id: String) -> TextStyle { styles[id] ?? TextStyle() }
+}
+
+extension ScenarioFrame {
+    /// The frame as a screen takes it.
+    var components: (x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat?) { (origin.x, origin.y, width, height) }
+}
+
+extension SelectionConfiguration {
+    fileprivate init(_ scenario: Scenario) {
+        self.init()
+        switch scenario.scope {
+        case .window: scope = .window
+        case .label: scope = .label
+        case .group: scope = .group
+        }
+        switch scenario.granularity {
+        case .characterWithWordAcceleration: granularity = .characterWithWordAcceleration
+        case .character: granularity = .character
+        case .word: granularity = .word
+        case .paragraph: granularity = .paragraph
+        }
+        separator = scenario.separator
+        menuItems = scenario.menuItems.map { SelectionMenuItem(id: $0.id, title: $0.title) }
+    }
+}
+
+extension ScreenScrollView {
+    fileprivate convenience init(_ view: ScenarioScrollView) {
+        self.init(id: view.id, frame: view.frame, contentSize: view.contentSize, offset: view.offset, parent: view.scrollView)
+    }
+}
+
+extension ScreenView {
+    fileprivate init(_ view: ScenarioView) {
+        self.init(id: view.id, frame: view.frame, kind: view.kind == .button ? .button : .textField, scrollView: view.scrollView)
+    }
+}
+
+extension SelectableLabel.VerticalAlignment {
+    fileprivate init(_ alignment: ScenarioLabel.VerticalAlignment) {
+        switch alignment {
+        case .top: self = .top
+        case .center: self = .center
+        case .bottom: self = .bottom
+        }
+    }
+}
+
+extension LayoutOptions {
+    fileprivate init(_ label: ScenarioLabel, direction: TextDirection) {
+        self.init(
+            lineLimit: label.lineLimit,
+            truncation: label.truncation == .clip ? .clip : .tail,
+            // The usual token takes the style of the text at the cut.
+            truncationToken: label.truncationToken == "…" ? nil : RichText(label.truncationToken, style: TextStyle(label)),
+            alignment: label.alignment,
+            defaultDirection: direction,
+            insets: label.insets
+        )
+    }
+}
+
+extension TextStyle {
+    /// The style of a label's text as a whole.
+    init(_ label: ScenarioLabel) {
+        self.init(
+            font: FontRequest(family: label.fontFamily, size: label.fontSize),
+            color: label.color.map { AdaptiveColor($0) } ?? .label
+        )
+    }
+
+    fileprivate mutating func apply(_ span: ScenarioLabel.StyleSpan) {
+        if let size = span.fontSize { font.size = size }
+        if let family = span.fontFamily { font.family = family }
+        if let bold = span.bold { font.isBold = bold }
+        if let italic = span.italic { font.isItalic = italic }
+        if let color = span.color { self.color = AdaptiveColor(color) }
+        if let color = span.backgroundColor { backgroundColor = AdaptiveColor(color) }
+        if let underline = span.underline { self.underline = underline ? LineDecoration() : nil }
+        if let strikethrough = span.strikethrough { self.strikethrough = strikethrough ? LineDecoration() : nil }
+    }
+}
+
+extension RichText {
+    fileprivate init(_ label: ScenarioLabel) {
+        var text = RichText(label.text, style: TextStyle(label))
+        for span in label.attributes {
+            text = text.restyled(span.range) { $0.apply(span) }
+        }
+        for link in label.links {
+            text = text.restyled(link.range) { $0.link = TextLink(url: link.url, hasLongPressAction: link.hasLongPress) }
+        }
+        self = text
+    }
+}

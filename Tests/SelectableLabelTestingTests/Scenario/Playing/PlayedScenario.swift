@@ -1,0 +1,60 @@
+import Foundation
+import SelectableLabel
+import Testing
+
+@testable import SelectableLabelTesting
+
+/// Words as stretches of letters and digits; everything else is a segment of its own.
+struct LetterWords: WordBoundaryProvider {
+    func segment(containing offset: Int, in paragraph: ArraySlice<UInt16>) -> Range<Int> {
+        let units = Array(paragraph)
+        guard units.indices.contains(offset), isLetter(units[offset]) else { return offset..<offset + 1 }
+        var range = offset..<offset + 1
+        while range.lowerBound > 0, isLetter(units[range.lowerBound - 1]) { range = range.lowerBound - 1..<range.upperBound }
+        while range.upperBound < units.count, isLetter(units[range.upperBound]) { range = range.lowerBound..<range.upperBound + 1 }
+        return range
+    }
+
+    private func isLetter(_ unit: UInt16) -> Bool {
+        Unicode.Scalar(unit).map { $0.properties.isAlphabetic || $0.properties.numericType != nil } ?? true
+    }
+}
+
+/// Scenarios on squares, for tests of the player: labels of font size 10, so character n of a line stands 10 n from its start.
+@MainActor
+enum PlayedScenario {
+    static func label(_ id: String = "a", _ text: String = "hello world", at y: Double = 100, _ more: JSONObject = [:]) -> JSONValue {
+        var label: JSONObject = ["id": .string(id), "frame": [20, .number(y), 200], "text": .string(text), "fontSize": 10]
+        for (key, value) in more.members { label[key] = value }
+        return .object(label)
+    }
+
+    static func player(_ steps: [JSONValue], labels: [JSONValue]? = nil, _ more: JSONObject = [:]) throws -> ScenarioPlayer {
+        var file: JSONObject = [
+            "name": "test", "engine": "monospace", "labels": .array(labels ?? [label()]), "steps": .array(steps),
+        ]
+        for (key, value) in more.members { file[key] = value }
+        let scenario = try Scenario(data: Data(JSONValue.object(file).text.utf8))
+        return ScenarioPlayer(scenario, typesetter: MonospaceTypesetter(), wordBoundaries: LetterWords())
+    }
+
+    /// What is not as the steps expect, in order.
+    static func failures(_ steps: [JSONValue], labels: [JSONValue]? = nil, _ more: JSONObject = [:]) throws -> [String] {
+        try player(steps, labels: labels, more).playAll().compactMap { $0.failure?.description }
+    }
+
+    /// The state after the last step.
+    static func state(_ steps: [JSONValue], labels: [JSONValue]? = nil, _ more: JSONObject = [:]) throws -> ScenarioState {
+        let results = try player(steps, labels: labels, more).playAll()
+        #expect(results.compactMap(\.failure) == [])
+        return try #require(results.last).record.state
+    }
+
+    /// The place of a character of a label.
+    static func at(_ offset: Int, _ label: String = "a") -> JSONValue { ["label": .string(label), "offset": .number(Double(offset))] }
+
+    /// What selects from an offset of the label `a` to another.
+    static func selection(_ start: Int, _ end: Int, crossed: Bool = false) -> JSONValue {
+        ["start": at(start), "end": at(end), "crossed": .bool(crossed)]
+    }
+}
