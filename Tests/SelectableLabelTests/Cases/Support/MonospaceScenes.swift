@@ -1,0 +1,130 @@
+import Foundation
+import LabelDrawing
+import LinuxHost
+import SelectableLabelTesting
+
+@testable import SelectableLabel
+
+/// The words of all scenes in these tests.
+let testWords = ICUWordBoundaryProvider()
+
+/// A text as squares of a side.
+func squares(
+    _ text: String, side: CGFloat = 20, width: CGFloat = .infinity, options: LayoutOptions = LayoutOptions()
+) -> TextLayout {
+    var options = options
+    options.width = width
+    return TextLayout(
+        RichText(text, style: TextStyle(font: FontRequest(size: side))), options: options, typesetter: MonospaceTypesetter())
+}
+
+/// A label whose frame begins where its text does.
+func testLabel(
+    _ identity: LabelIdentity, _ layout: TextLayout, at origin: CGPoint = .zero, size: CGSize? = nil, group: String? = nil
+) -> SceneLabel {
+    let width = layout.options.width.isFinite ? layout.options.width : layout.size.width
+    let frame = CGRect(origin: origin, size: size ?? CGSize(width: width, height: layout.size.height))
+    return SceneLabel(
+        identity: identity, layout: layout, frame: frame, origin: origin, clip: CGRect(x: 0, y: 0, width: 1000, height: 1000), group: group)
+}
+
+/// A window of 1000 × 1000 points with labels.
+func testScene(
+    _ labels: [SceneLabel], containers: [SceneContainer] = [], direction: TextDirection = .leftToRight
+) -> SelectionScene {
+    SelectionScene(
+        labels: labels,
+        containers: containers,
+        bounds: CGRect(x: 0, y: 0, width: 1000, height: 1000),
+        direction: direction,
+        wordBoundaries: testWords
+    )
+}
+
+/// Labels "1", "2", … one below the other, their left edges at 100, the first one's top at 200.
+func column(_ texts: [String], side: CGFloat = 20, width: CGFloat = 500, spacing: CGFloat = 40) -> SelectionScene {
+    var y: CGFloat = 200
+    var labels: [SceneLabel] = []
+    for (index, text) in texts.enumerated() {
+        let layout = squares(text, side: side, width: width)
+        labels.append(testLabel(LabelIdentity("\(index + 1)"), layout, at: CGPoint(x: 100, y: y)))
+        y += layout.size.height + spacing
+    }
+    return testScene(labels)
+}
+
+/// Labels "1", "2", … side by side from 100 on, each as wide as its text, their tops at 200 and whatever is added to that.
+func row(
+    _ texts: [String], side: CGFloat = 20, spacing: CGFloat = 40, tops: [CGFloat] = [], direction: TextDirection = .leftToRight
+) -> SelectionScene {
+    var x: CGFloat = 100
+    var labels: [SceneLabel] = []
+    let indices = direction == .rightToLeft ? Array(texts.indices.reversed()) : Array(texts.indices)
+    for index in indices {
+        let layout = squares(texts[index], side: side)
+        let top = tops.indices.contains(index) ? tops[index] : 0
+        labels.append(testLabel(LabelIdentity("\(index + 1)"), layout, at: CGPoint(x: x, y: 200 + top)))
+        x += layout.size.width + spacing
+    }
+    return testScene(labels, direction: direction)
+}
+
+extension SelectionScene {
+    /// All labels, as places in the reading order.
+    var everyone: [Int] { Array(labels.indices) }
+
+    /// The point just inside the leading edge of a character, at its line's middle; at the text's end just beyond the last character.
+    func point(_ label: LabelIdentity, _ offset: Int) -> CGPoint {
+        guard let found = self.label(label) else { return .zero }
+        let length = found.layout.text.length
+        let box = found.layout.characterBox(at: offset)
+        let isRightToLeft = found.layout.isRightToLeft(at: TextPosition(offset: offset))
+        if offset >= length {
+            let caret = found.layout.caretRect(at: TextPosition(offset: length))
+            return found.window(CGRect(x: caret.minX + 0.5, y: caret.midY, width: 0, height: 0)).origin
+        }
+        let x = isRightToLeft ? box.maxX - 0.5 : box.minX + min(0.5, box.width / 4)
+        return found.window(CGRect(x: x, y: box.midY, width: 0, height: 0)).origin
+    }
+
+    /// The caret at an offset, at its line's middle.
+    func caret(_ label: LabelIdentity, _ offset: Int, affinity: TextAffinity = .downstream) -> CGPoint {
+        guard let found = self.label(label) else { return .zero }
+        return found.window(found.layout.caretRect(at: TextPosition(offset: offset, affinity: affinity))).center
+    }
+
+    /// A selection in the notation of the cases: `2..5`, `5→2`, with several labels `1:0..2:4`.
+    func describe(_ selection: LabelSelection?) -> String {
+        guard let selection else { return "nil" }
+        let print = { (position: LabelPosition) in
+            labels.count == 1 ? "\(position.offset)" : "\(position.label):\(position.offset)"
+        }
+        return print(selection.start) + (selection.isCrossed ? "→" : "..") + print(selection.end)
+    }
+
+    /// The selection that a notation means.
+    func selection(_ notation: String) -> LabelSelection {
+        let isCrossed = notation.contains("→")
+        let ends = notation.replacingOccurrences(of: "→", with: "..").components(separatedBy: "..").map { end -> LabelPosition in
+            let parts = end.components(separatedBy: ":")
+            let label = parts.count == 2 ? LabelIdentity(parts[0]) : labels[0].identity
+            return LabelPosition(label, Int(parts[parts.count - 1]) ?? 0)
+        }
+        return LabelSelection(start: ends[0], end: ends[1], isCrossed: isCrossed)
+    }
+}
+
+/// SplitMix64: the same numbers for the same seed on every system.
+struct SplitMix: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+}
