@@ -5,7 +5,7 @@ final class HarfBuzzBuffer {
     /// Buffers for cuts that need shaping.
     static let pool = ResourcePool { HarfBuzzBuffer() }
 
-    private let buffer: OpaquePointer
+    private var buffer: OpaquePointer
 
     init() {
         buffer = hb_buffer_create()
@@ -16,7 +16,15 @@ final class HarfBuzzBuffer {
     /// Calls a function with the emptied buffer.
     func withEmptyBuffer<R>(_ body: (OpaquePointer) throws -> R) rethrows -> R {
         hb_buffer_clear_contents(buffer)
+        defer { shrink() }
         return try withExtendedLifetime(self) { try body(buffer) }
+    }
+
+    /// Lets go of a buffer that a long text has made large, some 60 bytes a glyph.
+    private func shrink() {
+        guard hb_buffer_get_length(buffer) > 16_384 else { return }
+        hb_buffer_destroy(buffer)
+        buffer = hb_buffer_create()
     }
 }
 

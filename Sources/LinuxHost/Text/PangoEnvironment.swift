@@ -41,6 +41,7 @@ final class PangoEnvironment {
     private let fontMap: GObjectReference
     private let context: GObjectReference
     private var styles: [ShapingStyle: Style] = [:]
+    private var metrics: [ShapingStyle: FontMetrics] = [:]
     private var asciiFonts: [ShapingStyle: ASCIIFont?] = [:]
     private var fonts: [UnsafeMutablePointer<PangoFont>: (font: ResolvedFont, owner: GObjectReference)] = [:]
 
@@ -85,6 +86,18 @@ final class PangoEnvironment {
         let resolved = FontRegistry.shared.resolve(font, size: size)
         fonts[font] = (resolved, GObjectReference(retaining: font))
         return resolved
+    }
+
+    /// The heights of a style's first font.
+    func metrics(_ style: ShapingStyle) -> FontMetrics {
+        if let known = metrics[style] { return known }
+        if metrics.count >= Self.cacheLimit { metrics.removeAll() }
+        let handle = self.style(style)
+        let font = withContext { pango_context_load_font($0, handle.description) }
+        let found = resolve(font, size: handle.size).metrics
+        if let font { g_object_unref(UnsafeMutableRawPointer(font)) }
+        metrics[style] = found
+        return found
     }
 
     /// What printable ASCII text of a style is set in; nil where it needs more than one font.

@@ -51,16 +51,7 @@ public final class PangoTypesetter: Typesetter {
     /// The heights of a font, for lines without characters.
     public func metrics(of style: ShapingStyle) -> FontMetrics {
         guard !collection.isEmpty else { return FontRegistry.shared.emptyFont(size: Float(style.font.size)).metrics }
-        return environments.with { environment in
-            let handle = environment.style(style)
-            return environment.withContext { context in
-                guard let font = pango_context_load_font(context, handle.description) else {
-                    return FontRegistry.shared.emptyFont(size: handle.size).metrics
-                }
-                defer { g_object_unref(UnsafeMutableRawPointer(font)) }
-                return environment.resolve(font, size: handle.size).metrics
-            }
-        }
+        return environments.with { $0.metrics(style) }
     }
 
     private func fontlessRuns(of paragraph: ParagraphSource, isRightToLeft: Bool) -> [ShapingRun] {

@@ -215,7 +215,8 @@ struct TextLayoutBuilder {
     }
 
     private mutating func reserve(_ characters: Int) {
-        guard typeset.paragraphs.count == 1, options.lineLimit == 0, !options.height.isFinite else { return }
+        guard options.lineLimit == 0, !options.height.isFinite else { return }
+        let characters = typeset.paragraphs.count == 1 ? characters : typeset.text.length
         characterStarts.reserveCapacity(characters + 1)
         leadingEdges.reserveCapacity(characters)
         glyphs.reserveCapacity(characters)

@@ -106,7 +106,7 @@ public struct LineBreakTable: Sendable {
         // Where every character is one code unit, offsets are indices.
         if Int(characterStarts.last ?? 0) == flags.count { return min(max(offset, 0), flags.count) }
         let offset = UInt32(clamping: offset)
-        return characterStarts.partitioningIndex { $0 >= offset }
+        return min(characterStarts.partitioningIndex { $0 >= offset }, flags.count)
     }
 
     /// The width of the hyphen that a line shows because it ends after a soft hyphen; nil when it shows none.
