@@ -62,10 +62,11 @@ targets += [
         dependencies: ["CPango"],
         path: "Benchmarks/peers/CPangoLayoutPeer"
     ),
+    .target(name: "CMachine", path: "Benchmarks/CMachine"),
     .executableTarget(
         name: "LabelBench",
         dependencies: [
-            "LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost", "CPangoLayoutPeer",
+            "LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost", "CPangoLayoutPeer", "CMachine",
         ],
         path: "Benchmarks/LabelBench",
         swiftSettings: strict

@@ -1,1 +1,47 @@
-print("LabelBench")
+import Foundation
+
+/// Writes a complaint where it does not get into the figures.
+func complain(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
+}
+
+guard let options = BenchmarkOptions(Array(CommandLine.arguments.dropFirst())) else {
+    complain(BenchmarkOptions.usage)
+    exit(2)
+}
+let warning = """
+    ************************************************************************
+    * This is a debug build: its figures mean nothing. Use                 *
+    *   swift run -c release LabelBench                                    *
+    ************************************************************************
+
+    """
+if Machine.isDebugBuild { complain(warning) }
+let staysOnProcessor = Machine.stayOnOneProcessor()
+let workbench = Workbench(rounds: options.rounds)
+for command in options.commands {
+    switch command {
+    case .layout: workbench.runLayout()
+    case .relayout: workbench.runRelayout()
+    case .hit: workbench.runHit()
+    case .rects: workbench.runRects()
+    case .drag: workbench.runDrag()
+    case .memory: workbench.runMemory()
+    }
+}
+let report = Report(results: workbench.results)
+do {
+    switch options.json {
+    case .standardOutput: FileHandle.standardOutput.write(try report.json() + Data("\n".utf8))
+    case .file(let path):
+        print(report.table, terminator: "")
+        try report.json().write(to: URL(fileURLWithPath: path))
+    case nil: print(report.table, terminator: "")
+    }
+} catch {
+    complain("LabelBench: the figures could not be written: \(error)\n")
+    exit(2)
+}
+if !staysOnProcessor { complain("LabelBench: the process could not be kept on one processor; trust the ratios less\n") }
+if Machine.isDebugBuild { complain(warning) }
+exit(workbench.results.passes ? 0 : 1)

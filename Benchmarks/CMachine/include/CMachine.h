@@ -1,0 +1,9 @@
+// What the C library says of the process and Swift cannot ask for.
+#pragma once
+#include <stddef.h>
+
+/// The bytes that are allocated now.
+size_t machine_allocated_bytes(void);
+
+/// Keeps the process on the processor it is on and returns that one's number; -1 where the system would not.
+int machine_stay_on_processor(void);

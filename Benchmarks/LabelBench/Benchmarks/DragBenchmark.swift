@@ -1,0 +1,174 @@
+import Foundation
+import LabelDrawing
+import LinuxHost
+import SelectableLabel
+import SelectableLabelTesting
+
+/// A pasteboard that nobody reads.
+private final class DiscardingPasteboard: Pasteboard {
+    func write(plainText: String) {}
+}
+
+/// A screen with labels and a finger that has the end pin in its hand.
+@MainActor
+private final class PinDragSession {
+    let screen: Screen
+    let coordinator: SelectionCoordinator
+    private var time = 0.0
+
+    init(size: CGSize, typesetter: PangoTypesetter) {
+        let menu = DrawnMenuPresenter(typesetter: typesetter)
+        let ports = SelectionPorts(wordBoundaries: ICUWordBoundaryProvider(), pasteboard: DiscardingPasteboard(), menu: menu)
+        coordinator = SelectionCoordinator(ports: ports)
+        screen = Screen(size: size, coordinator: coordinator, menu: menu)
+    }
+
+    /// Long-presses a word and takes hold of the selection's end pin.
+    ///
+    /// - Returns: Where the finger holds it; nil where nothing was selected.
+    func takeEndPin(ofWordAt point: CGPoint) -> CGPoint? {
+        send(.touchDown(1, at: point), after: 1)
+        send(.timePassed, after: 1)
+        send(.touchUp(1), after: 0.1)
+        guard let pin = coordinator.overlay.pins[.end] else { return nil }
+        let grip = CGPoint(x: pin.dot.midX, y: pin.dot.midY)
+        send(.touchDown(2, at: grip), after: 1)
+        return coordinator.state.draggedPin == .end ? grip : nil
+    }
+
+    /// Moves the finger and makes the list of all that lies above the labels, as a window does for its next frame.
+    func move(to point: CGPoint) {
+        send(.touchMove(2, to: point), after: 0.01)
+        consume(screen.frontDisplayList())
+    }
+
+    private func send(_ event: InteractionEvent, after interval: Double) {
+        time += interval
+        screen.handle(event, at: time)
+    }
+}
+
+extension Workbench {
+    private static let moveCount = 1000
+    private static let stepGate = Figure.Gate(subject: .maximum, limit: 2)
+    private static let screenSize = CGSize(width: 390, height: 844)
+
+    /// One label whose every line shows, and a screen of labels.
+    func runDrag() {
+        for corpus in [Corpus.latin(), .latinParagraph(), .chinese(), .chineseParagraph(), .bidi(), .posts()] {
+            dragThroughLabel(corpus)
+        }
+        dragOverLabels()
+    }
+
+    // MARK: One long label
+
+    /// Drags the end pin from the text's start to its end; nothing is clipped, so all selected lines are in the overlay.
+    private func dragThroughLabel(_ corpus: Corpus) {
+        let controller = LabelController(text(corpus), identity: "text", typesetter: typesetter)
+        controller.enableCopy = true
+        let height = controller.sizeThatFits(width: Self.width).height
+        var times: [Double] = []
+        var worstOnWall = 0.0
+        for round in -1..<max(rounds / 2, 1) {
+            let session = PinDragSession(size: CGSize(width: Self.width, height: height), typesetter: typesetter)
+            session.screen.add(ScreenLabel(id: "text", controller: controller, frame: (0, 0, Self.width, nil)))
+            guard let grip = session.takeEndPin(ofWordAt: CGPoint(x: Self.width / 2, y: 10)) else { return failDrag(corpus, "no pin") }
+            let steps = measure(session, path: path(from: grip, to: CGPoint(x: Self.width, y: height + 40)))
+            guard session.coordinator.selection?.end.offset == controller.text.length else { return failDrag(corpus, "end not reached") }
+            guard round >= 0 else { continue }
+            times += steps.processor
+            worstOnWall = max(worstOnWall, steps.wall.max() ?? 0)
+        }
+        add(
+            Figure(
+                benchmark: "drag",
+                name: "pin through one label",
+                corpus: corpus.name,
+                unit: "ms/move",
+                ours: times.median * 1e3,
+                maximum: (times.max() ?? 0) * 1e3,
+                gate: Self.stepGate,
+                note: String(format: "worst move on the wall, other processes included, %.2f ms", worstOnWall * 1e3)
+            ))
+    }
+
+    private func failDrag(_ corpus: Corpus, _ reason: String) {
+        add(
+            Figure(
+                benchmark: "drag", name: "pin through one label", corpus: corpus.name, unit: "ms/move", ours: 0, gate: Self.stepGate,
+                note: reason))
+    }
+
+    /// A way down the text that swings from side to side.
+    private func path(from start: CGPoint, to end: CGPoint) -> [CGPoint] {
+        (1...Self.moveCount).map { step in
+            let part = CGFloat(step) / CGFloat(Self.moveCount)
+            let swing = step == Self.moveCount ? end.x : abs(CGFloat(step * 37).truncatingRemainder(dividingBy: 2 * end.x) - end.x)
+            return CGPoint(x: swing, y: start.y + (end.y - start.y) * part)
+        }
+    }
+
+    private func measure(_ session: PinDragSession, path: [CGPoint]) -> (processor: [Double], wall: [Double]) {
+        var (processor, wall): ([Double], [Double]) = ([], [])
+        for point in path {
+            let (start, wallStart) = (Machine.processorTime(), Machine.wallTime())
+            session.move(to: point)
+            wall.append(Machine.wallTime() - wallStart)
+            processor.append(Machine.processorTime() - start)
+        }
+        return (processor, wall)
+    }
+
+    // MARK: A screen of labels
+
+    /// Pin moves on a screen that shows the middle of 50 labels, with texts of 2,000 characters and of ten times as many.
+    private func dragOverLabels() {
+        let one = labelMoves(length: 2000)
+        let ten = labelMoves(length: 20_000)
+        for (moves, corpus) in [(one, "50 labels × 2,000"), (ten, "50 labels × 20,000")] {
+            add(
+                Figure(
+                    benchmark: "drag",
+                    name: "pin over a screen",
+                    corpus: corpus,
+                    unit: "µs/move",
+                    ours: moves.median * 1e6,
+                    maximum: (moves.max() ?? 0) * 1e6
+                ))
+        }
+        add(
+            Figure(
+                benchmark: "drag", name: "ten times the text costs", corpus: "50 labels", unit: "times",
+                ours: ten.median / max(one.median, .leastNonzeroMagnitude)))
+    }
+
+    private func labelMoves(length: Int) -> [Double] {
+        let session = PinDragSession(size: Self.screenSize, typesetter: typesetter)
+        let screen = session.screen
+        // The accents and quotes take more bytes than code units.
+        let units = Array(Corpus.latin(bytes: 50 * length * 11 / 10).text.utf16)
+        var top: CGFloat = 0
+        var labels: [ScreenLabel] = []
+        for index in 0..<50 {
+            let string = String(decoding: units[(index * length)..<((index + 1) * length)], as: UTF16.self)
+            let controller = LabelController(RichText(string), identity: LabelIdentity("label \(index)"), typesetter: typesetter)
+            controller.enableCopy = true
+            let label = ScreenLabel(
+                id: "label \(index)", controller: controller, frame: (10, top, Self.screenSize.width - 20, nil), scrollView: "scroll")
+            top += label.resolvedFrame.height + 12
+            labels.append(label)
+        }
+        let offset = labels[25].resolvedFrame.minY - Self.screenSize.height / 2
+        let content = CGSize(width: Self.screenSize.width, height: top)
+        screen.add(
+            ScreenScrollView(
+                id: "scroll", frame: screen.bounds, contentSize: content, offset: CGPoint(x: 0, y: offset)))
+        for label in labels { screen.add(label) }
+        guard session.takeEndPin(ofWordAt: CGPoint(x: 100, y: 60)) != nil else { return [] }
+        let bottom = CGPoint(x: Self.screenSize.width, y: Self.screenSize.height)
+        let path = path(from: CGPoint(x: 0, y: 100), to: bottom)
+        consume(measure(session, path: path))
+        return measure(session, path: path.reversed()).processor
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+
+extension Workbench {
+    private static let layoutGate = Figure.Gate(subject: .ratio, limit: 0.5)
+    private static let relayoutGate = Figure.Gate(subject: .ratio, limit: 0.05)
+
+    private struct Case {
+        var corpus: Corpus
+        var isGated: Bool
+    }
+
+    private static var cases: [Case] {
+        [
+            Case(corpus: .latin(), isGated: true),
+            Case(corpus: .latinParagraph(), isGated: true),
+            Case(corpus: .chinese(), isGated: false),
+            Case(corpus: .bidi(), isGated: false),
+            Case(corpus: .posts(), isGated: false),
+        ]
+    }
+
+    /// From the text to a box for every character.
+    func runLayout() {
+        for item in Self.cases {
+            var comparison = Comparison()
+            let text = text(item.corpus)
+            var (lines, peerLines) = (0, 0)
+            for round in -1..<rounds {
+                var ours = Sample()
+                var peer = Sample()
+                lines = ours.measure {
+                    let layout = TextLayout(typeset(text), options: LayoutOptions(width: Self.width))
+                    consume(Self.sumBoxes(layout))
+                    return layout.lineCount
+                }
+                peerLines = peer.measure {
+                    setPeerText(item.corpus)
+                    let lines = layOutPeer(width: Self.width)
+                    consume(sumPeerBoxes())
+                    return lines
+                }
+                // The first round opens the fonts.
+                if round >= 0 { comparison.add(ours, peer) }
+            }
+            check(item, width: Self.width, ours: lines, peer: peerLines)
+            add(figure("layout", "all boxes at \(Int(Self.width)) pt", item, comparison, gate: Self.layoutGate))
+        }
+    }
+
+    /// From the shaped text to a box for every character at another width.
+    func runRelayout() {
+        for item in Self.cases {
+            var comparison = Comparison()
+            let typeset = typeset(text(item.corpus))
+            consume(TextLayout(typeset, options: LayoutOptions(width: Self.width)))
+            setPeerText(item.corpus)
+            layOutPeer(width: Self.width)
+            var (lines, peerLines) = (0, 0)
+            for round in -1..<rounds {
+                // Every round goes to another width, as PangoLayout does nothing for one it has.
+                let width = Self.otherWidth + CGFloat(abs(round) % 2)
+                var ours = Sample()
+                var peer = Sample()
+                lines = ours.measure {
+                    let layout = TextLayout(typeset, options: LayoutOptions(width: width))
+                    consume(Self.sumBoxes(layout))
+                    return layout.lineCount
+                }
+                peerLines = peer.measure {
+                    let lines = layOutPeer(width: width)
+                    consume(sumPeerBoxes())
+                    return lines
+                }
+                if round >= 0 { comparison.add(ours, peer) }
+                if round == 0 { check(item, width: width, ours: lines, peer: peerLines) }
+            }
+            add(figure("relayout", "all boxes at \(Int(Self.otherWidth)) pt", item, comparison, gate: Self.relayoutGate))
+        }
+    }
+
+    private func check(_ item: Case, width: CGFloat, ours: Int, peer: Int) {
+        let tolerance = item.isGated ? 0.01 : nil
+        results.lines.append(
+            LineCheck(corpus: item.corpus.name, width: Double(width), ours: ours, peer: peer, tolerance: tolerance))
+    }
+
+    private func figure(_ benchmark: String, _ name: String, _ item: Case, _ comparison: Comparison, gate: Figure.Gate) -> Figure {
+        Figure(
+            benchmark: benchmark,
+            name: name,
+            corpus: item.corpus.name,
+            unit: "ms",
+            ours: comparison.ours.median * 1e3,
+            maximum: comparison.ours.maximum * 1e3,
+            peer: comparison.peer.median * 1e3,
+            ratio: comparison.ratio,
+            gate: item.isGated ? gate : nil
+        )
+    }
+}
+
+extension Comparison {
+    /// Adds a round.
+    mutating func add(_ ours: Sample, _ peer: Sample) {
+        for time in ours.times { self.ours.add(time) }
+        for time in peer.times { self.peer.add(time) }
+    }
+}

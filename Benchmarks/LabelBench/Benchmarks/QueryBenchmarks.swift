@@ -1,0 +1,116 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+
+extension Workbench {
+    /// Texts to ask, and whether PangoLayout can be asked too: it cannot lay out a paragraph that is wider than 2²¹ points unwrapped.
+    private static var queried: [(corpus: Corpus, hasPeer: Bool)] {
+        [
+            (.latin(), true), (.latinParagraph(), true), (.chinese(), true), (.bidi(), true), (.posts(), true),
+            (.latinParagraph(bytes: 1_000_000), false),
+        ]
+    }
+
+    private static let hitCount = 2000
+    private static let slowPeerHitCount = 50
+    private static let selectionCount = 500
+    private static let slowPeerSelectionCount = 20
+    /// The longest selection, in UTF-16 code units.
+    private static let selectionLength = 600
+
+    /// Points anywhere in the text.
+    func runHit() {
+        for (corpus, hasPeer) in Self.queried {
+            let layout = layout(corpus)
+            if hasPeer { preparePeer(corpus) }
+            var generator = SeededGenerator(seed: 11)
+            let height = hasPeer ? min(layout.size.height, CGFloat(peerHeight)) : layout.size.height
+            let points = (0..<Self.hitCount).map { _ in
+                CGPoint(x: .random(in: 0..<Self.width, using: &generator), y: .random(in: 0..<height, using: &generator))
+            }
+            let peerPoints = corpus.isOneParagraph ? Array(points.prefix(Self.slowPeerHitCount)) : points
+            let comparison = compare(ours: points.count, peer: hasPeer ? peerPoints.count : 0) {
+                consume(points.reduce(0) { $0 &+ layout.hitTest($1).position.offset })
+            } peer: {
+                consume(peerPoints.reduce(0) { $0 &+ self.peerHit($1) })
+            }
+            addQuery("hit", "point to position", corpus, comparison, hasPeer: hasPeer)
+        }
+    }
+
+    /// Selections of up to 600 code units anywhere, and of any length.
+    func runRects() {
+        for (corpus, hasPeer) in Self.queried {
+            let layout = layout(corpus)
+            if hasPeer { preparePeer(corpus) }
+            for isShort in [true, false] {
+                let ranges = selections(layout.text.length, maximum: isShort ? Self.selectionLength : layout.text.length)
+                let ours = isShort ? ranges : Array(ranges.prefix(Self.slowPeerSelectionCount))
+                let isSlow = corpus.isOneParagraph || !isShort
+                let theirs = Array(ranges.prefix(isSlow ? Self.slowPeerSelectionCount : ranges.count))
+                let bytes = theirs.map { byteRange($0, in: layout.text.utf16) }
+                let comparison = compare(ours: ours.count, peer: hasPeer ? bytes.count : 0) {
+                    consume(ours.reduce(0) { $0 + layout.selectionRects(for: $1).reduce(0) { $0 + $1.minX + $1.maxX + $1.minY } })
+                } peer: {
+                    var count = 0
+                    consume(bytes.reduce(0) { $0 + self.sumPeerRects($1, count: &count) })
+                }
+                addQuery("rects", isShort ? "up to \(Self.selectionLength) units" : "any length", corpus, comparison, hasPeer: hasPeer)
+            }
+        }
+    }
+
+    private func preparePeer(_ corpus: Corpus) {
+        setPeerText(corpus)
+        layOutPeer(width: Self.width)
+    }
+
+    private func selections(_ length: Int, maximum: Int) -> [Range<Int>] {
+        var generator = SeededGenerator(seed: 12)
+        return (0..<Self.selectionCount).map { _ in
+            let start = Int.random(in: 0..<length, using: &generator)
+            return start..<min(start + Int.random(in: 1...maximum, using: &generator), length)
+        }
+    }
+
+    /// A range of code units as one of bytes, as PangoLayout counts; bounds inside a scalar move to its start.
+    private func byteRange(_ range: Range<Int>, in units: [UInt16]) -> Range<Int> {
+        let start = String(decoding: units[..<range.lowerBound], as: UTF16.self).utf8.count
+        return start..<start + String(decoding: units[range], as: UTF16.self).utf8.count
+    }
+
+    /// Both in turns; the samples are the times of one query.
+    private func compare(ours ourCount: Int, peer peerCount: Int, ours: () -> Void, peer: () -> Void) -> Comparison {
+        var comparison = Comparison()
+        for round in -1..<rounds {
+            var sample = Sample()
+            sample.measure(ours)
+            var peerSample = Sample()
+            if peerCount > 0 { peerSample.measure(peer) }
+            guard round >= 0 else { continue }
+            for time in sample.times { comparison.ours.add(time / Double(ourCount)) }
+            for time in peerSample.times { comparison.peer.add(time / Double(peerCount)) }
+        }
+        return comparison
+    }
+
+    private func addQuery(_ benchmark: String, _ name: String, _ corpus: Corpus, _ comparison: Comparison, hasPeer: Bool) {
+        add(
+            Figure(
+                benchmark: benchmark,
+                name: name,
+                corpus: corpus.name,
+                unit: "µs",
+                ours: comparison.ours.median * 1e6,
+                maximum: comparison.ours.maximum * 1e6,
+                peer: hasPeer ? comparison.peer.median * 1e6 : nil,
+                ratio: hasPeer ? comparison.ratio : nil,
+                note: hasPeer || benchmark != "hit" ? nil : "PangoLayout lays a paragraph wider than 2²¹ points out in one line"
+            ))
+    }
+}
+
+extension Corpus {
+    /// Whether the text has no line feed.
+    var isOneParagraph: Bool { !text.utf8.contains(0x0A) }
+}

@@ -1,0 +1,77 @@
+import CPangoLayoutPeer
+import Foundation
+import LabelDrawing
+import LinuxHost
+import SelectableLabel
+
+/// What all benchmarks share: the kit's engine and PangoLayout, set to the same font.
+@MainActor
+final class Workbench {
+    static let fontFamily = "Noto Sans"
+    static let fontSize: CGFloat = 17
+    static let width: CGFloat = 320
+    static let otherWidth: CGFloat = 300
+
+    let typesetter = PangoTypesetter(defaultFamily: Workbench.fontFamily)
+    let rounds: Int
+    var results: Results
+    private let peer: OpaquePointer?
+
+    init(rounds: Int) {
+        self.rounds = rounds
+        results = Results(
+            isDebugBuild: Machine.isDebugBuild, rounds: rounds, font: "\(Self.fontFamily) \(Int(Self.fontSize))")
+        peer = pango_layout_peer_create("\(Self.fontFamily),sans-serif", Double(Self.fontSize))
+    }
+
+    isolated deinit { pango_layout_peer_destroy(peer) }
+
+    func add(_ figure: Figure) { results.figures.append(figure) }
+
+    // MARK: The kit
+
+    func text(_ corpus: Corpus) -> RichText {
+        RichText(corpus.text, style: TextStyle(font: FontRequest(size: Self.fontSize)))
+    }
+
+    func typeset(_ text: RichText) -> TypesetText { TypesetText(text, typesetter: typesetter) }
+
+    func layout(_ corpus: Corpus) -> TextLayout {
+        TextLayout(typeset(text(corpus)), options: LayoutOptions(width: Self.width))
+    }
+
+    /// Reads the box of each character and sums them up.
+    static func sumBoxes(_ layout: TextLayout) -> (sum: CGFloat, count: Int) {
+        var (sum, count): (CGFloat, Int) = (0, 0)
+        layout.forEachCharacterBox { _, box in
+            sum += box.minX + box.width
+            count += 1
+        }
+        return (sum, count)
+    }
+
+    // MARK: PangoLayout
+
+    func setPeerText(_ corpus: Corpus) {
+        var text = corpus.text
+        text.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { pango_layout_peer_set_text(peer, $0.baseAddress, $0.count) }
+        }
+    }
+
+    @discardableResult
+    func layOutPeer(width: CGFloat) -> Int { Int(pango_layout_peer_lay_out(peer, Double(width))) }
+
+    var peerHeight: Double { pango_layout_peer_height(peer) }
+
+    func sumPeerBoxes() -> Double {
+        var count = 0
+        return pango_layout_peer_sum_boxes(peer, &count)
+    }
+
+    func peerHit(_ point: CGPoint) -> Int { pango_layout_peer_hit(peer, Double(point.x), Double(point.y)) }
+
+    func sumPeerRects(_ range: Range<Int>, count: inout Int) -> Double {
+        pango_layout_peer_sum_selection_rects(peer, range.lowerBound, range.upperBound, &count)
+    }
+}

@@ -1,0 +1,109 @@
+/// A text to measure with, the same on every run.
+struct Corpus {
+    /// What the report calls it.
+    let name: String
+    /// The text, its paragraphs separated by line feeds.
+    let text: String
+
+    private static let paragraphBytes = 600
+
+    /// English with a few accents and typographic quotes, in paragraphs of some 600 bytes.
+    static func latin(bytes: Int = 100_000) -> Corpus {
+        Corpus(name: "latin \(kilobytes(bytes))", text: paragraphs(bytes: bytes, seed: 1) { latinSentence(&$0) })
+    }
+
+    /// The same kind of English as one paragraph.
+    static func latinParagraph(bytes: Int = 100_000) -> Corpus {
+        Corpus(name: "latin \(kilobytes(bytes)), 1 paragraph", text: fill(bytes: bytes, seed: 2, separator: " ") { latinSentence(&$0) })
+    }
+
+    /// Chinese, in paragraphs of some 600 bytes.
+    static func chinese(bytes: Int = 100_000) -> Corpus {
+        Corpus(name: "chinese \(kilobytes(bytes))", text: paragraphs(bytes: bytes, seed: 3, separator: "") { chineseSentence(&$0) })
+    }
+
+    /// Chinese as one paragraph.
+    static func chineseParagraph(bytes: Int = 100_000) -> Corpus {
+        Corpus(name: "chinese \(kilobytes(bytes)), 1 paragraph", text: fill(bytes: bytes, seed: 6, separator: "") { chineseSentence(&$0) })
+    }
+
+    /// Arabic with English words and numbers in it, in paragraphs of some 600 bytes.
+    static func bidi(bytes: Int = 100_000) -> Corpus {
+        Corpus(name: "bidi \(kilobytes(bytes))", text: paragraphs(bytes: bytes, seed: 4) { bidiSentence(&$0) })
+    }
+
+    /// Short messages with emoji, one a paragraph.
+    static func posts(bytes: Int = 100_000) -> Corpus {
+        let text = fill(bytes: bytes, seed: 5, separator: "\n") { generator in
+            let sentences = (0..<Int.random(in: 1...2, using: &generator)).map { _ in
+                latinSentence(&generator) + " " + emoji(&generator)
+            }
+            return sentences.joined(separator: " ")
+        }
+        return Corpus(name: "posts \(kilobytes(bytes))", text: text)
+    }
+
+    // MARK: Making
+
+    private static func kilobytes(_ bytes: Int) -> String {
+        bytes >= 1_000_000 ? "\(bytes / 1_000_000) MB" : "\(bytes / 1000) KB"
+    }
+
+    private static func paragraphs(
+        bytes: Int, seed: UInt64, separator: String = " ", sentence: (inout SeededGenerator) -> String
+    ) -> String {
+        fill(bytes: bytes, seed: seed, separator: "\n") { generator in
+            var paragraph = sentence(&generator)
+            while paragraph.utf8.count < paragraphBytes - 40 { paragraph += separator + sentence(&generator) }
+            return paragraph
+        }
+    }
+
+    /// Parts in a row until the text is as long as wanted.
+    private static func fill(bytes: Int, seed: UInt64, separator: String, part: (inout SeededGenerator) -> String) -> String {
+        var generator = SeededGenerator(seed: seed)
+        var text = part(&generator)
+        while text.utf8.count < bytes { text += separator + part(&generator) }
+        return text
+    }
+
+    private static func latinSentence(_ generator: inout SeededGenerator) -> String {
+        var words = (0..<Int.random(in: 6...18, using: &generator)).map { _ in
+            Vocabulary.latin[generator.skewedIndex(below: Vocabulary.latin.count)]
+        }
+        words[0] = words[0].prefix(1).uppercased() + words[0].dropFirst()
+        if words.count > 10 { words[words.count / 2] += "," }
+        if generator.oneIn(12) { words[3] = "“" + words[3] + "”" }
+        if generator.oneIn(10) { words[4] = String(Int.random(in: 2...1999, using: &generator)) }
+        if generator.oneIn(20) { words[2] += " —" }
+        return words.joined(separator: " ") + (generator.oneIn(8) ? "?" : ".")
+    }
+
+    private static func chineseSentence(_ generator: inout SeededGenerator) -> String {
+        var sentence = ""
+        let clauses = Int.random(in: 1...3, using: &generator)
+        for clause in 1...clauses {
+            for _ in 0..<Int.random(in: 5...14, using: &generator) {
+                sentence.append(Vocabulary.chinese[generator.skewedIndex(below: Vocabulary.chinese.count)])
+            }
+            if generator.oneIn(15) { sentence += String(Int.random(in: 10...2030, using: &generator)) }
+            sentence += clause < clauses ? "，" : "。"
+        }
+        return sentence
+    }
+
+    private static func bidiSentence(_ generator: inout SeededGenerator) -> String {
+        let words = (0..<Int.random(in: 7...16, using: &generator)).map { _ -> String in
+            if generator.oneIn(9) { return String(Int.random(in: 10...2030, using: &generator)) }
+            if generator.oneIn(5) { return Vocabulary.latin[generator.skewedIndex(below: Vocabulary.latin.count)] }
+            return Vocabulary.arabic[generator.skewedIndex(below: Vocabulary.arabic.count)]
+        }
+        return words.joined(separator: " ") + (generator.oneIn(3) ? "،" : ".")
+    }
+
+    private static func emoji(_ generator: inout SeededGenerator) -> String {
+        (0..<Int.random(in: 1...3, using: &generator)).map { _ in
+            Vocabulary.emoji[Int.random(in: 0..<Vocabulary.emoji.count, using: &generator)]
+        }.joined()
+    }
+}

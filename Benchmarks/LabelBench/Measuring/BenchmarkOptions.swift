@@ -1,0 +1,56 @@
+/// What to run and where to write.
+struct BenchmarkOptions {
+    /// The benchmarks.
+    enum Command: String, CaseIterable {
+        case layout
+        case relayout
+        case hit
+        case rects
+        case drag
+        case memory
+    }
+
+    /// Where the JSON goes.
+    enum Output {
+        case standardOutput
+        case file(String)
+    }
+
+    var commands = Command.allCases
+    var rounds = 11
+    var json: Output?
+
+    static let usage = """
+        usage: LabelBench [layout|relayout|hit|rects|drag|memory|all] [--rounds N] [--json [FILE]]
+
+        Measures the kit against PangoLayout in the same run, in processor time, prints a table and exits with 1 when a gate fails.
+          --rounds N   how often each comparison is made, 1 to 1000 (11)
+          --json FILE  also writes the figures as JSON; without FILE to standard output instead of the table
+
+        """
+
+    /// Reads the arguments after the program's name; nil where they make no sense.
+    init?(_ arguments: [String]) {
+        var rest = arguments[...]
+        var named: [Command] = []
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "all": named += Command.allCases
+            case "--rounds":
+                guard let text = rest.popFirst(), let count = Int(text), (1...1000).contains(count) else { return nil }
+                rounds = count
+            case "--json":
+                if let next = rest.first, !next.hasPrefix("-"), next != "all", Command(rawValue: next) == nil {
+                    json = .file(next)
+                    rest = rest.dropFirst()
+                } else {
+                    json = .standardOutput
+                }
+            default:
+                guard let command = Command(rawValue: argument) else { return nil }
+                named.append(command)
+            }
+        }
+        if !named.isEmpty { commands = Command.allCases.filter(named.contains) }
+    }
+}

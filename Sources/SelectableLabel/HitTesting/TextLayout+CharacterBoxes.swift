@@ -1,0 +1,39 @@
+public import Foundation
+import LabelDrawing
+
+extension TextLayout {
+    /// Calls a function with each character that is shown and its box, in the order of the text.
+    ///
+    /// The boxes are those of `characterBox(at:)`; asking for all of them at once needs no search.
+    /// - Parameters:
+    ///   - lines: The lines whose characters are wanted, clamped into those there are; nil for all.
+    ///   - body: Gets the character, in UTF-16 code units, and its box, in the layout's coordinates.
+    /// - Complexity: O(characters of the lines).
+    public func forEachCharacterBox(inLines lines: Range<Int>? = nil, _ body: (_ character: TextRange, _ box: CGRect) -> Void) {
+        for index in (lines ?? 0..<lineCount).clamped(to: 0..<lineCount) {
+            let line = storage.lines[index]
+            for place in line.runs {
+                let run = storage.runs[line.isVisuallyOrdered ? place : Int(storage.logicalRuns[place])]
+                visitBoxes(of: run, in: line, body)
+            }
+        }
+    }
+
+    private func visitBoxes(of run: RunRecord, in line: LineRecord, _ body: (TextRange, CGRect) -> Void) {
+        guard run.characterStart < run.characterEnd else { return }
+        let characters = run.characters
+        let (top, height) = (CGFloat(line.top), CGFloat(line.height))
+        let trailing = run.isRightToLeft ? run.x : run.x + run.width
+        storage.characterStarts.withUnsafeBufferPointer { starts in
+            storage.leadingEdges.withUnsafeBufferPointer { edges in
+                for character in characters {
+                    let near = edges[character]
+                    let far = character + 1 < characters.upperBound ? edges[character + 1] : trailing
+                    let (left, right) = run.isRightToLeft ? (far, near) : (near, far)
+                    let box = CGRect(x: CGFloat(line.x + left), y: top, width: CGFloat(right - left).nonNegative, height: height)
+                    body(Int(starts[character])..<Int(starts[character + 1]), box)
+                }
+            }
+        }
+    }
+}
