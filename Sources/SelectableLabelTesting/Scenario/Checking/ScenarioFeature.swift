@@ -9,6 +9,10 @@ enum ScenarioFeature: Hashable, Sendable {
     case labelValue(String, JSONValue)
     /// A step's action.
     case action(ScenarioAction.Name)
+    /// What a step expects on the pasteboard, by its type.
+    case pasteboardType(String)
+    /// A kind of event that a step expects, or expects not to happen.
+    case event(String)
 
     static let unsupported: [ScenarioFeature] = [
         .labelKey("detect"),
@@ -28,6 +32,9 @@ enum ScenarioFeature: Hashable, Sendable {
         .action(.focus),
         .action(.becomeInactive),
         .action(.resignKey),
+        .pasteboardType("text/html"),
+        .pasteboardType("text/rtf"),
+        .event("truncationTap"),
     ]
 }
 
@@ -53,14 +60,26 @@ extension ScenarioFeature {
                 if let member = label.member(key), member.value == value {
                     throw member.unsupported("\(key) \(value.text)")
                 }
-            case .action: break
+            case .action, .pasteboardType, .event: break
             }
         }
     }
 
     private func refuse(inStep step: JSONCursor) throws {
-        guard case .action(let name) = self, let member = step.member(name.rawValue) else { return }
-        throw member.unsupported("the step \(name.rawValue)")
+        switch self {
+        case .labelKey, .labelValue: break
+        case .action(let name):
+            if let member = step.member(name.rawValue) { throw member.unsupported("the step \(name.rawValue)") }
+        case .pasteboardType(let type):
+            let member = step.member("expect")?.member("pasteboard")?.member(type)
+            if let member { throw member.unsupported("\(type) on the pasteboard") }
+        case .event(let kind):
+            for event in step.member("expect")?.list("events") ?? [] {
+                if let member = event.member(kind) ?? event.list("none").first(where: { $0.value == .string(kind) }) {
+                    throw member.unsupported("the event \(kind)")
+                }
+            }
+        }
     }
 }
 

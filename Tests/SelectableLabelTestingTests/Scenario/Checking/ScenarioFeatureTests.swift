@@ -33,6 +33,22 @@ import Testing
         #expect(refusal(file, [.labelKey("exclusions")])?.path == "$.steps[0].add.exclusions")
     }
 
+    @Test func refusesWhatAStepExpects() {
+        let file = ScenarioFixture.file([
+            ["wait": 1, "expect": ["pasteboard": ["text/plain": "a", "text/rtf": "b"]]],
+            ["wait": 1, "expect": ["events": [["tap": "v"], ["truncationTap": "a"]]]],
+            ["wait": 1, "expect": ["pasteboard": nil, "events": [["none": ["tap", "truncationTap"]]]]],
+        ])
+        let rtf = ScenarioError.unsupported(
+            path: "$.steps[0].expect.pasteboard[\"text/rtf\"]", message: "not supported yet: text/rtf on the pasteboard")
+        #expect(refusal(file, [.pasteboardType("text/rtf")]) == rtf)
+        #expect(refusal(file, [.pasteboardType("text/html")]) == nil)
+        let tap = ScenarioError.unsupported(
+            path: "$.steps[1].expect.events[1].truncationTap", message: "not supported yet: the event truncationTap")
+        #expect(refusal(file, [.event("truncationTap")]) == tap)
+        #expect(refusal(file, [.event("haptic")]) == nil)
+    }
+
     /// Every row of the table refuses a file that needs it, and nothing else is refused.
     @Test(arguments: ScenarioFeature.unsupported) func theTableIsInForce(feature: ScenarioFeature) {
         let samples: [String: JSONValue] = [
@@ -50,6 +66,8 @@ import Testing
         case .labelKey(let key): file = ScenarioFixture.file(label: [key: samples[key] ?? .null], text: "\u{FFFC}")
         case .labelValue(let key, let value): file = ScenarioFixture.file(label: [key: value])
         case .action(let name): file = ScenarioFixture.file(steps[name] ?? [])
+        case .pasteboardType(let type): file = ScenarioFixture.file([["wait": 1, "expect": ["pasteboard": .object([type: "a"])]]])
+        case .event(let kind): file = ScenarioFixture.file([["wait": 1, "expect": ["events": [["none": [.string(kind)]]]]]])
         }
         guard case .unsupported? = ScenarioFixture.error(file) else {
             Issue.record("\(file.text) is not refused")
