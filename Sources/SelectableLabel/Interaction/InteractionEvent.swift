@@ -21,8 +21,8 @@ public enum InteractionEvent: Equatable, Sendable {
     case scrollBegan
     /// Scrolling is over.
     case scrollEnded
-    /// Labels changed: their texts, frames or number.
-    case sceneChanged
+    /// The window's size, orientation, appearance or text size changed.
+    case surroundingsChanged
     /// The app selects something, or nothing.
     case select(LabelSelection?)
 }

@@ -5,14 +5,18 @@ extension InteractionReducer {
     // MARK: Pins
 
     /// The drag that a finger begins on a pin: the closer one where both are under it, the start one in a tie.
-    func pinDrag(_ finger: PointerID, at point: CGPoint, time: TimeInterval, state: InteractionState) -> PinDrag? {
+    ///
+    /// A press that follows a tap at once takes a pin by its dot only: the pins came with the second tap, under the finger of the third.
+    func pinDrag(
+        _ finger: PointerID, at point: CGPoint, time: TimeInterval, isFollowingTap: Bool, state: InteractionState
+    ) -> PinDrag? {
         guard state.hasPins, let selection = state.selection else { return nil }
         let pins = PinGeometry.pins(of: state, scene: scene, configuration: configuration, theme: theme)
         var nearest: (pin: SelectionPin, geometry: PinGeometry, distance: [CGFloat])?
         for pin in SelectionPin.allCases {
-            guard let geometry = pins[pin], geometry.isVisible,
-                geometry.touchTarget(minimum: configuration.minimumTouchTarget).containsInclusive(point)
-            else { continue }
+            guard let geometry = pins[pin], geometry.isVisible else { continue }
+            let target = isFollowingTap ? geometry.dot : geometry.touchTarget(minimum: configuration.minimumTouchTarget)
+            guard target.containsInclusive(point) else { continue }
             let distance = [geometry.caret.union(geometry.dot).distance(to: point), geometry.dot.center.distance(to: point)]
             if let nearest, !distance.lexicographicallyPrecedes(nearest.distance) { continue }
             nearest = (pin, geometry, distance)

@@ -4,7 +4,7 @@ extension InteractionReducer {
     /// The items the menu has for a state: the standard ones that apply, then the app's own.
     public func menuItems(for state: InteractionState) -> [SelectionMenuItem] {
         guard let selection = state.selection else { return [] }
-        let isEmpty = scene.isEmpty(selection, participants: participants(state))
+        let isEmpty = isEmpty(state)
         var items: [SelectionMenuItem] = []
         if isEmpty { items.append(.select) }
         if !scene.isEverything(selection, participants: participants(state)) { items.append(.selectAll) }
@@ -17,8 +17,7 @@ extension InteractionReducer {
         guard let selection = state.selection, let item = menuItems(for: state).first(where: { $0.id == id }) else { return }
         switch item.id {
         case SelectionMenuItem.copy.id:
-            effects.append(
-                .copy(scene.plainText(of: selection, participants: participants(state), separator: configuration.separator)))
+            effects.append(.copy(plainText(state)))
             state.isMenuShown = false
         case SelectionMenuItem.selectAll.id:
             guard let all = scene.everything(participants(state)) else { return }

@@ -9,7 +9,8 @@ extension InteractionReducer {
     ) {
         let count = pressCount(at: point, time: time, after: state.lastPress)
         var press = Press(finger: finger, time: time, start: point, count: count)
-        if let drag = pinDrag(finger, at: point, time: time, state: state) {
+        if let drag = pinDrag(finger, at: point, time: time, isFollowingTap: count > 1, state: state) {
+            settleAnchor(of: drag.pin, state: &state)
             state.lastPress = nil
             state.gesture = .draggingPin(drag)
             effects.append(.claimTouch(finger))
@@ -51,8 +52,7 @@ extension InteractionReducer {
     }
 
     private func isOnSelection(_ point: CGPoint, state: InteractionState) -> Bool {
-        guard let selection = state.selection else { return false }
-        return scene.parts(of: selection, participants: participants(state)).contains { part in
+        parts(state).contains { part in
             part.label.clip.containsInclusive(point)
                 && part.label.layout.selectionRects(for: part.range).contains { part.label.window($0).containsInclusive(point) }
         }
@@ -140,6 +140,6 @@ extension InteractionReducer {
         state.gesture = .idle
         guard let selection = state.selection else { return }
         state.shapeIsCrossed = selection.isCrossed
-        state.isMenuShown = !scene.isEmpty(selection, participants: participants(state))
+        state.isMenuShown = !isEmpty(state)
     }
 }

@@ -51,17 +51,27 @@ public struct InteractionReducer: Sendable {
         case .menuItem(let id): choose(id, state: &state, effects: &effects)
         case .scrollBegan: scrollBegan(state: &state)
         case .scrollEnded: state.isScrolling = false
-        case .sceneChanged: break
+        case .surroundingsChanged: state.isMenuShown = false
         case .select(let selection): select(selection, state: &state)
         }
-        if state.selection != before { effects.append(.selectionChanged(state.selection)) }
+        if state.selection != before {
+            forgetAbsent(state: &state)
+            // First what is selected now, then what follows from it: what was tapped gets its tap when the selection is gone.
+            effects.insert(.selectionChanged(state.selection), at: 0)
+        }
         return effects
     }
 
     /// The labels that a state's selection may span, as places in the reading order.
     func participants(_ state: InteractionState) -> [Int] {
-        guard let origin = state.origin ?? state.selection?.start.label else { return [] }
-        return scene.participants(configuration.scope, of: origin)
+        Self.participants(of: state, in: scene, scope: configuration.scope)
+    }
+
+    /// Any label of the selection tells what it may span, should the one it began in be gone.
+    static func participants(of state: InteractionState, in scene: SelectionScene, scope: SelectionScope) -> [Int] {
+        let known = [state.origin, state.selection?.start.label, state.selection?.end.label].compactMap { $0 } + state.span
+        guard let origin = known.first(where: { scene.rank(of: $0) != nil }) else { return [] }
+        return scene.participants(scope, of: origin)
     }
 
     func clear(_ state: inout InteractionState) {
@@ -70,6 +80,8 @@ public struct InteractionReducer: Sendable {
         state.hasPins = false
         state.isMenuShown = false
         state.shapeIsCrossed = false
+        state.span = []
+        state.absentTexts = [:]
     }
 
     func show(_ selection: LabelSelection, origin: LabelIdentity, state: inout InteractionState) {

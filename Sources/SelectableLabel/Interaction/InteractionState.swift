@@ -20,6 +20,10 @@ public struct InteractionState: Equatable, Sendable {
     var lastPress: Press?
     /// Whether a scroll view is moving.
     var isScrolling = false
+    /// The labels that the selection touches, in reading order, while one of its bounds is in a label that is gone; else empty.
+    var span: [LabelIdentity] = []
+    /// The texts of those of them that are gone, to know them again.
+    var absentTexts: [LabelIdentity: RichText] = [:]
 
     /// Nothing selected, no finger down.
     public init() {}

@@ -44,9 +44,7 @@ public final class SelectionCoordinator {
     ///
     /// - Complexity: O(n) in the text selected.
     public var selectedText: String {
-        guard let selection = state.selection, let reducer = reducer() else { return "" }
-        return reducer.scene.plainText(
-            of: selection, participants: reducer.participants(state), separator: configuration.separator)
+        reducer()?.plainText(state) ?? ""
     }
 
     /// When `handle(.timePassed, ...)` is due next, in the time of the events; nil for never.
@@ -75,9 +73,23 @@ public final class SelectionCoordinator {
     }
 
     /// Reads a window's labels again: after layout, scrolling, a change of text, size or appearance.
+    ///
+    /// The selection stays with its content; it goes where that went, or ends when what was selected is there no more.
     public func sceneChanged(in window: any OverlayWindow) {
         guard self.window === window else { return }
-        refresh()
+        let previous = scene
+        scene = nil
+        if let previous, let reducer = reducer() {
+            for effect in reducer.followContent(from: previous, state: &state) { perform(effect) }
+        }
+        updateOverlay()
+    }
+
+    /// Hides the menu over a selection, which stays: after a window's size, orientation, appearance or text size changed.
+    public func surroundingsChanged(in window: any OverlayWindow) {
+        guard self.window === window else { return }
+        sceneChanged(in: window)
+        handle(.surroundingsChanged, at: 0, in: window)
     }
 
     /// Does what an item of the menu says.

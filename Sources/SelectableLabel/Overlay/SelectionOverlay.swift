@@ -36,8 +36,8 @@ public struct SelectionOverlay: Sendable {
         if let link = state.pressedLink, let label = scene.label(link.label) {
             linkRects = label.layout.selectionRects(for: link.range).map { label.window($0).intersection(label.clip) }.filter { !$0.isNull }
         }
-        guard let selection = state.selection else { return }
-        for part in scene.parts(of: selection, participants: reducer.participants(state)) {
+        guard state.selection != nil else { return }
+        for part in reducer.parts(state) {
             rects += Self.visibleRects(of: part.range, in: part.label, bounds: scene.bounds)
         }
         pins = PinGeometry.pins(of: state, scene: scene, configuration: reducer.configuration, theme: reducer.theme)

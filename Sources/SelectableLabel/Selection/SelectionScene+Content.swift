@@ -3,7 +3,7 @@ import Foundation
 extension SelectionScene {
     /// What a selection takes of each label it touches, in reading order; ranges may be empty.
     ///
-    /// Labels that are no longer there count as nothing: a bound in one is the edge of what lies between.
+    /// None where a bound's label is no longer there.
     /// - Complexity: O(labels touched).
     public func parts(of selection: LabelSelection, participants: [Int]? = nil) -> [(label: SceneLabel, range: TextRange)] {
         let lower = selection.lowerBound
@@ -19,6 +19,23 @@ extension SelectionScene {
             parts.append((label, start..<max(start, end)))
         }
         return parts
+    }
+
+    /// What a selection takes of those labels of a span that are there, in the span's order; bounds in labels that are gone are the span's edges.
+    func parts(of selection: LabelSelection, span: [LabelIdentity]) -> [(label: SceneLabel, range: TextRange)] {
+        span.compactMap { identity in
+            guard let label = label(identity) else { return nil }
+            let length = label.layout.text.length
+            let start = identity == selection.lowerBound.label ? min(max(selection.lowerBound.offset, 0), length) : 0
+            let end = identity == selection.upperBound.label ? min(max(selection.upperBound.offset, 0), length) : length
+            return (label, start..<max(start, end))
+        }
+    }
+
+    /// The characters of some parts as they are copied.
+    static func plainText(of parts: [(label: SceneLabel, range: TextRange)], separator: String) -> String {
+        parts.map { part in String(decoding: part.label.layout.text.utf16[part.range].filter { $0 != 0xFFFC }, as: UTF16.self) }
+            .joined(separator: separator)
     }
 
     /// Whether a selection takes every character of the labels it may span.
@@ -44,13 +61,6 @@ extension SelectionScene {
     ///   - separator: What stands between two labels.
     /// - Complexity: O(n) in the text taken.
     public func plainText(of selection: LabelSelection, participants: [Int]? = nil, separator: String = "\n") -> String {
-        parts(of: selection, participants: participants)
-            .map { part in String(decoding: part.label.layout.text.utf16[part.range].filter { $0 != 0xFFFC }, as: UTF16.self) }
-            .joined(separator: separator)
-    }
-
-    /// Whether nothing would be copied: both bounds in one place, or only label boundaries between them.
-    func isEmpty(_ selection: LabelSelection, participants: [Int]?) -> Bool {
-        selection.isCollapsed || parts(of: selection, participants: participants).allSatisfy(\.range.isEmpty)
+        Self.plainText(of: parts(of: selection, participants: participants), separator: separator)
     }
 }

@@ -11,13 +11,13 @@ public import SelectableLabel
 @MainActor
 public final class Screen: OverlayWindow {
     /// The screen's size in points.
-    public var size: CGSize { didSet { if size != oldValue { contentChanged() } } }
+    public var size: CGSize { didSet { if size != oldValue { surroundingsChanged() } } }
     /// What bars and notches take of it.
-    public var safeArea: EdgeLengths { didSet { if safeArea != oldValue { contentChanged() } } }
+    public var safeArea: EdgeLengths { didSet { if safeArea != oldValue { surroundingsChanged() } } }
     /// The direction the screen reads in.
     public let direction: TextDirection
     /// Light or dark.
-    public var appearance: Appearance { didSet { if appearance != oldValue { contentChanged() } } }
+    public var appearance: Appearance { didSet { if appearance != oldValue { surroundingsChanged() } } }
     /// The labels, lowest first.
     public private(set) var labels: [ScreenLabel] = []
     /// The scroll views.
@@ -108,6 +108,11 @@ public final class Screen: OverlayWindow {
 
     func contentChanged() {
         coordinator.sceneChanged(in: self)
+        onContentChange?()
+    }
+
+    private func surroundingsChanged() {
+        coordinator.surroundingsChanged(in: self)
         onContentChange?()
     }
 

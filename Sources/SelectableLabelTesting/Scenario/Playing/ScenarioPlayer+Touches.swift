@@ -147,7 +147,7 @@ extension ScenarioPlayer {
 
     private func geometry(of pin: ScenarioPin) throws -> PinGeometry {
         if let geometry = coordinator.overlay.pins[SelectionPin(pin)], coordinator.window === screen { return geometry }
-        throw ScenarioObstacle(expected: "a \(pin.rawValue) pin", got: "none")
+        throw ScenarioObstacle(expected: "the \(pin.rawValue) pin", got: "none")
     }
 }
 

@@ -56,8 +56,9 @@ struct ReducerDriver {
 
     /// Replaces the labels, as after a change of the window's content.
     mutating func change(_ scene: SelectionScene) {
+        let previous = self.scene
         self.scene = scene
-        send(.sceneChanged)
+        effects += reducer.followContent(from: previous, state: &state)
     }
 
     // MARK: Fingers

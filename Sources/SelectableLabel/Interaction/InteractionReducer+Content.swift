@@ -1,0 +1,114 @@
+import LabelDrawing
+
+// MARK: - Overview
+//
+// A selection is of contents, not of views: labels come and go, are moved and get other texts while it stands. As long as both its labels are there,
+// the reading order tells what lies between. When one goes, the state keeps the labels it touched, so that the rest stays selected.
+
+extension InteractionReducer {
+    /// What a state's selection takes of each label that is there, in reading order; ranges may be empty.
+    func parts(_ state: InteractionState) -> [(label: SceneLabel, range: TextRange)] {
+        guard let selection = state.selection else { return [] }
+        guard state.span.isEmpty else { return scene.parts(of: selection, span: state.span) }
+        return scene.parts(of: selection, participants: participants(state))
+    }
+
+    /// The selected text as it is copied; empty for none.
+    ///
+    /// - Complexity: O(n) in the text selected.
+    func plainText(_ state: InteractionState) -> String {
+        SelectionScene.plainText(of: parts(state), separator: configuration.separator)
+    }
+
+    /// Whether nothing would be copied: both bounds in one place, or only label boundaries between them.
+    func isEmpty(_ state: InteractionState) -> Bool {
+        state.selection?.isCollapsed ?? true || parts(state).allSatisfy(\.range.isEmpty)
+    }
+
+    /// Keeps a selection with its content after labels changed.
+    ///
+    /// It is cleared when text up to the selected part's end has changed, or when no label of it is left.
+    /// - Parameters:
+    ///   - previous: The labels before.
+    ///   - state: What is remembered; changed in place.
+    /// - Returns: What is to be done outside.
+    /// - Complexity: O(labels selected), and O(n) in the texts that changed.
+    func followContent(from previous: SelectionScene, state: inout InteractionState) -> [InteractionEffect] {
+        guard let selection = state.selection else { return [] }
+        var span = state.span
+        if span.isEmpty {
+            let participants = Self.participants(of: state, in: previous, scope: configuration.scope)
+            span = previous.parts(of: selection, participants: participants).map(\.label.identity)
+        }
+        var texts = state.absentTexts
+        for identity in span {
+            let known = previous.label(identity)?.layout.text ?? texts[identity]
+            let text = scene.label(identity)?.layout.text
+            texts[identity] = text == nil ? known : nil
+            guard let known, let text, !isKept(known, in: text, label: identity, of: selection) else { continue }
+            return drop(&state)
+        }
+        guard span.contains(where: { scene.rank(of: $0) != nil }) else { return drop(&state) }
+        state.span = span
+        state.absentTexts = texts
+        forgetAbsent(state: &state)
+        return settle(&state)
+    }
+
+    /// Whether what is selected of a label, with all before it, is the same in another text.
+    private func isKept(_ known: RichText, in text: RichText, label: LabelIdentity, of selection: LabelSelection) -> Bool {
+        guard known != text else { return true }
+        let end = label == selection.upperBound.label ? selection.upperBound.offset : known.length
+        return text.utf16.starts(with: known.utf16.prefix(max(end, 0)))
+    }
+
+    private func drop(_ state: inout InteractionState) -> [InteractionEffect] {
+        clear(&state)
+        if state.isSelecting, let finger = state.finger { state.gesture = .passive(finger) }
+        return [.selectionChanged(nil)]
+    }
+
+    /// Puts bounds back on character boundaries and the crossing in step with the reading order; ends a drag whose labels are gone.
+    private func settle(_ state: inout InteractionState) -> [InteractionEffect] {
+        guard var selection = state.selection else { return [] }
+        let before = selection
+        if state.span.isEmpty { selection.isCrossed = scene.isBefore(selection.end, selection.start) }
+        for pin in SelectionPin.allCases {
+            guard let layout = scene.label(selection[pin].label)?.layout else { continue }
+            let floor = layout.characterBoundary(atOrBefore: selection[pin].offset)
+            let isLast = (pin == .end) != selection.isCrossed
+            selection[pin].offset = floor < selection[pin].offset && isLast ? layout.characterBoundary(after: floor) : floor
+        }
+        if !state.isSelecting { state.shapeIsCrossed = selection.isCrossed }
+        state.selection = selection
+        if state.isSelecting, !state.span.isEmpty, let finger = state.finger {
+            endDrag(state: &state)
+            state.gesture = .passive(finger)
+        }
+        return selection == before ? [] : [.selectionChanged(selection)]
+    }
+
+    /// Drops what is kept of labels that are gone once neither bound is in one.
+    func forgetAbsent(state: inout InteractionState) {
+        guard let selection = state.selection, scene.rank(of: selection.start.label) == nil || scene.rank(of: selection.end.label) == nil
+        else {
+            state.span = []
+            state.absentTexts = [:]
+            return
+        }
+    }
+
+    /// Before a pin is dragged whose other one's label is gone: what is left of the selection becomes all of it.
+    func settleAnchor(of pin: SelectionPin, state: inout InteractionState) {
+        guard var selection = state.selection, scene.rank(of: selection[pin.other].label) == nil else { return }
+        let parts = parts(state)
+        guard let first = parts.first, let last = parts.last else { return }
+        let isLast = (pin.other == .end) != selection.isCrossed
+        selection[pin.other] =
+            isLast
+            ? LabelPosition(last.label.identity, last.range.upperBound)
+            : LabelPosition(first.label.identity, first.range.lowerBound)
+        state.selection = selection
+        forgetAbsent(state: &state)
+    }
+}
