@@ -31,6 +31,11 @@ extension CGRect {
     /// The rectangle moved by a vector.
     package func offset(by delta: CGPoint) -> CGRect { offsetBy(dx: delta.x, dy: delta.y) }
 
+    /// The rectangle with each of its numbers that is not finite replaced by 0.
+    package var sanitized: CGRect {
+        CGRect(x: origin.x.finiteOrZero, y: origin.y.finiteOrZero, width: size.width.finiteOrZero, height: size.height.finiteOrZero)
+    }
+
     /// The centre of the rectangle.
     package var center: CGPoint { CGPoint(x: midX, y: midY) }
 

@@ -142,7 +142,8 @@ extension InteractionReducer {
         if previous.start != anchor {
             base = LabelSelection(start: anchor, end: near, isCrossed: isBackward)
         }
-        let adjuster = SelectionAdjuster(scene: scene, granularity: drag.granularity)
+        let clips = drag.granularity == .characterWithWordAcceleration
+        let adjuster = SelectionAdjuster(scene: scene, granularity: drag.granularity, clipsWordsToLines: clips)
         var result = adjuster.adjusted(base, moving: .end, to: raw, previousRaw: previous.start == anchor ? drag.raw : RawPosition(near))
         let leavesOut = isBackward ? scene.isBefore(near, result.end) : scene.isBefore(result.end, near)
         if leavesOut || result.isCrossed != isBackward { result.end = near }

@@ -36,15 +36,29 @@ struct ReadingOrderTree: Sendable {
         var used: Set<ContainerIdentity> = []
         for (index, label) in labels.enumerated() {
             let container = label.container.flatMap { containers[$0]?.identity }
-            nodes[container, default: []].append(Node(item: .label(index), frame: label.frame))
+            nodes[container, default: []].append(Node(item: .label(index), frame: label.frame.sanitized))
             var next = container
             while let identity = next, used.insert(identity).inserted, let holder = containers[identity] {
-                let parent = holder.parent.flatMap { containers[$0]?.identity }
-                nodes[parent, default: []].append(Node(item: .container(identity), frame: holder.frame))
+                let parent = Self.parent(of: holder, in: containers)
+                nodes[parent, default: []].append(Node(item: .container(identity), frame: holder.frame.sanitized))
                 next = parent
             }
         }
         levels = nodes.mapValues { Self.rows(of: $0, direction: direction) }
+    }
+
+    /// The scroll view that holds another; nil for one that stands in the window, is unknown, or is itself inside the other.
+    private static func parent(
+        of container: SceneContainer, in containers: [ContainerIdentity: SceneContainer]
+    ) -> ContainerIdentity? {
+        guard let parent = container.parent, containers[parent] != nil else { return nil }
+        var seen: Set<ContainerIdentity> = []
+        var next: ContainerIdentity? = parent
+        while let identity = next, seen.insert(identity).inserted {
+            if identity == container.identity { return nil }
+            next = containers[identity]?.parent
+        }
+        return parent
     }
 
     /// The rows of one level; none where nothing stands.
@@ -61,12 +75,13 @@ struct ReadingOrderTree: Sendable {
     /// The labels' indices in reading order: first those to which the app gave a place.
     func order(of labels: [SceneLabel]) -> [Int] {
         let reading = rows(in: nil).flatMap { $0.nodes.flatMap { self.labels(in: $0.item) } }
-        let rank = Dictionary(reading.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-        return reading.sorted { first, second in
-            let one = labels[first].order ?? .infinity
-            let other = labels[second].order ?? .infinity
-            return one != other ? one < other : (rank[first] ?? 0) < (rank[second] ?? 0)
-        }
+        let places = reading.enumerated().map { (rank: $0, label: $1, order: Self.order(of: labels[$1])) }
+        return places.sorted { ($0.order, $0.rank) < ($1.order, $1.rank) }.map(\.label)
+    }
+
+    private static func order(of label: SceneLabel) -> Double {
+        guard let order = label.order, !order.isNaN else { return .infinity }
+        return order
     }
 
     /// The same tree with labels called by their places in an order.
@@ -100,25 +115,35 @@ struct ReadingOrderTree: Sendable {
                 if sharesRow(nodes[first].frame, nodes[second].frame) { parent[root(second)] = root(first) }
             }
         }
-        let clusters = Dictionary(grouping: sorted, by: root).values
-        return clusters.map { row(of: $0, nodes: nodes, direction: direction) }.sorted {
-            let (one, other) = ($0.nodes[0].frame, $1.nodes[0].frame)
-            return ($0.minY, $0.maxY, one.minX) < ($1.minY, $1.maxY, other.minX)
+        let clusters = Dictionary(grouping: sorted, by: root).values.map { members in
+            members.map { Place(nodes[$0].frame, index: $0, direction: direction) }.sorted { $0.precedes($1) }
         }
+        let rows = clusters.map { places in (row: row(of: places.map { nodes[$0.index] }), first: places[0]) }
+        return rows.sorted { one, other in
+            if one.row.minY != other.row.minY { return one.row.minY < other.row.minY }
+            if one.row.maxY != other.row.maxY { return one.row.maxY < other.row.maxY }
+            return one.first.precedes(other.first)
+        }.map(\.row)
     }
 
-    private static func row(of members: [Int], nodes: [Node], direction: TextDirection) -> Row {
-        let ordered = members.sorted { first, second in
-            let (one, other) = (nodes[first].frame, nodes[second].frame)
-            let leading = direction == .rightToLeft ? (-one.maxX, -other.maxX) : (one.minX, other.minX)
-            return (leading.0, one.minY, first) < (leading.1, other.minY, second)
+    private static func row(of nodes: [Node]) -> Row {
+        Row(nodes: nodes, minY: nodes.map(\.frame.minY).min() ?? 0, maxY: nodes.map(\.frame.maxY).max() ?? 0)
+    }
+
+    /// What orders the items of a row: x from the leading side, then all else of the frame, so that only equal frames keep the order they came in.
+    private struct Place {
+        private let keys: [CGFloat]
+        let index: Int
+
+        init(_ frame: CGRect, index: Int, direction: TextDirection) {
+            let leading = direction == .rightToLeft ? -frame.maxX : frame.minX
+            keys = [leading, frame.minY, frame.width, frame.height]
+            self.index = index
         }
-        let frames = members.map { nodes[$0].frame }
-        return Row(
-            nodes: ordered.map { nodes[$0] },
-            minY: frames.map(\.minY).min() ?? 0,
-            maxY: frames.map(\.maxY).max() ?? 0
-        )
+
+        func precedes(_ other: Place) -> Bool {
+            keys == other.keys ? index < other.index : keys.lexicographicallyPrecedes(other.keys)
+        }
     }
 
     private static func sharesRow(_ one: CGRect, _ other: CGRect) -> Bool {

@@ -32,11 +32,14 @@ public struct SelectionAdjuster: Sendable {
     public let scene: SelectionScene
     /// The granularity.
     public let granularity: SelectionGranularity
+    /// Whether a word reaches no further than the line pointed at, so that one which a line break cuts can be left line by line.
+    public let clipsWordsToLines: Bool
 
     /// Creates an adjuster.
-    public init(scene: SelectionScene, granularity: SelectionGranularity) {
+    public init(scene: SelectionScene, granularity: SelectionGranularity, clipsWordsToLines: Bool = true) {
         self.scene = scene
         self.granularity = granularity
+        self.clipsWordsToLines = clipsWordsToLines
     }
 
     /// The selection between two raw positions, with nothing selected before.
@@ -72,7 +75,7 @@ public struct SelectionAdjuster: Sendable {
         let moved: LabelPosition
         switch granularity {
         case .character: moved = raw.position
-        case .word, .paragraph: moved = raw.isInSlot ? raw.position : outward(raw, pin: pin, previous: previous, clipsToLine: false)
+        case .word, .paragraph: moved = raw.isInSlot ? raw.position : outward(raw, pin: pin, previous: previous)
         case .characterWithWordAcceleration:
             guard let accelerated = accelerated(raw, previousRaw: before, pin: pin, previous: previous) else { return previous }
             moved = accelerated
@@ -88,7 +91,7 @@ public struct SelectionAdjuster: Sendable {
         _ raw: RawPosition, previousRaw: RawPosition, pin: SelectionPin, previous: LabelSelection
     ) -> LabelPosition? {
         if raw.isInSlot { return raw.position }
-        let snapped = { outward(raw, pin: pin, previous: previous, clipsToLine: true) }
+        let snapped = { outward(raw, pin: pin, previous: previous) }
         guard raw.position.label == previous[pin].label, raw.position.label == previousRaw.position.label else { return snapped() }
         guard raw.position != previousRaw.position else { return nil }
         guard let label = scene.label(raw.position.label) else { return raw.position }
@@ -103,8 +106,8 @@ public struct SelectionAdjuster: Sendable {
     }
 
     /// The far end of the word or paragraph at a raw position, seen from the other pin.
-    private func outward(_ raw: RawPosition, pin: SelectionPin, previous: LabelSelection, clipsToLine: Bool) -> LabelPosition {
-        guard let unit = unit(at: raw, clipsToLine: clipsToLine) else { return raw.position }
+    private func outward(_ raw: RawPosition, pin: SelectionPin, previous: LabelSelection) -> LabelPosition {
+        guard let unit = unit(at: raw, isClipped: clipsWordsToLines) else { return raw.position }
         let other = previous[pin.other]
         let offset = raw.position.offset
         let position = { (offset: Int) in LabelPosition(raw.position.label, offset) }
@@ -119,27 +122,26 @@ public struct SelectionAdjuster: Sendable {
 
     /// The word or paragraph at a position; the position itself, empty, where there is none.
     private func unit(at position: LabelPosition) -> TextRange {
-        unit(at: RawPosition(position), clipsToLine: false) ?? position.offset..<position.offset
+        unit(at: RawPosition(position), isClipped: false) ?? position.offset..<position.offset
     }
 
-    private func unit(at raw: RawPosition, clipsToLine: Bool) -> TextRange? {
+    private func unit(at raw: RawPosition, isClipped: Bool) -> TextRange? {
         guard let label = scene.label(raw.position.label) else { return nil }
         let segmenter = scene.segmenter(for: label)
-        let offset = raw.position.offset
-        if granularity == .paragraph { return segmenter.paragraph(at: offset) }
-        return clipsToLine
-            ? segmenter.wordInLine(at: TextPosition(offset: offset, affinity: raw.affinity))
-            : segmenter.word(at: offset)
+        if granularity == .paragraph { return segmenter.paragraph(at: raw.position.offset) }
+        let position = TextPosition(offset: raw.position.offset, affinity: raw.affinity)
+        return isClipped ? segmenter.wordInLine(at: position) : segmenter.word(at: position)
     }
 
     /// Grows a selection that has become empty by one character: in the direction it had, inwards at the text's ends.
     ///
-    /// Across labels an end of one and the start of the next are different positions, so such a selection does not come here.
+    /// Across labels an end of one and the start of the next are different positions, so such a selection does not come here. In a label
+    /// without characters there is nothing to grow by: what was selected before stays.
     private func keepingOneCharacter(_ selection: LabelSelection, moving pin: SelectionPin, previous: LabelSelection) -> LabelSelection {
         guard let label = scene.label(selection[pin].label) else { return selection }
         let offset = selection[pin].offset
         let length = label.layout.text.length
-        guard length > 0 else { return selection }
+        guard length > 0 else { return previous }
         let goesForward: Bool
         if offset == 0 {
             goesForward = true

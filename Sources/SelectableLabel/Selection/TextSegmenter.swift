@@ -23,15 +23,24 @@ public struct TextSegmenter: Sendable {
         let offset = min(max(offset, 0), layout.text.length)
         if let word = wordSegment(containing: offset) { return word }
         if offset > 0, let word = wordSegment(containing: offset - 1), word.upperBound == offset { return word }
-        return nearestWord(to: offset)
+        return nearestWord(to: offset, in: layout.line(at: layout.lineIndex(at: TextPosition(offset: offset))).range)
     }
 
-    /// The word at an offset, clipped to the line that the offset is in; so a word that a line break cuts can be left behind line by line.
-    public func wordInLine(at position: TextPosition) -> TextRange? {
-        guard let word = word(at: position.offset) else { return nil }
+    /// The word at a position: that of the character the position belongs to, else the one at its offset, but never one of another line's.
+    ///
+    /// So a finger on a word's last half character is still on that word, and one beyond a wrapped line's end is on the line's last.
+    /// - Returns: A range that is not empty; nil where the line has no word.
+    public func word(at position: TextPosition) -> TextRange? {
+        let offset = min(max(position.offset, 0), layout.text.length)
+        if position.affinity == .upstream, offset > 0, let word = wordSegment(containing: offset - 1) { return word }
         let line = layout.line(at: layout.lineIndex(at: position)).range
-        let clipped = word.clamped(to: line)
-        return clipped.isEmpty ? word : clipped
+        guard let word = word(at: offset) else { return nil }
+        return word.overlaps(line) ? word : nearestWord(to: offset, in: line)
+    }
+
+    /// The word at a position, clipped to the line that the position is in; so a word that a line break cuts can be left behind line by line.
+    public func wordInLine(at position: TextPosition) -> TextRange? {
+        word(at: position)?.clamped(to: layout.line(at: layout.lineIndex(at: position)).range)
     }
 
     /// Whether a word starts or ends at an offset.
@@ -86,9 +95,8 @@ public struct TextSegmenter: Sendable {
         return result
     }
 
-    /// The nearest word on the line of an offset that no word touches; the one before it wins a tie.
-    private func nearestWord(to offset: Int) -> TextRange? {
-        let line = layout.line(at: layout.lineIndex(at: TextPosition(offset: offset))).range
+    /// The nearest word on a line to an offset that no word of it touches; the one before it wins a tie.
+    private func nearestWord(to offset: Int, in line: TextRange) -> TextRange? {
         let units = layout.text.utf16
         var before = min(offset, line.upperBound) - 1
         while before >= line.lowerBound, WhiteSpace.isWhiteSpace(units[before]) { before -= 1 }

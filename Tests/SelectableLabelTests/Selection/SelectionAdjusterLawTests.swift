@@ -1,0 +1,122 @@
+import Foundation
+import LabelDrawing
+import Testing
+
+@testable import SelectableLabel
+
+/// What holds for every adjustment of every selection of short texts.
+@Suite struct SelectionAdjusterLawTests {
+    /// A scene, with all positions in it.
+    private struct World {
+        let scene: SelectionScene
+        var positions: [LabelPosition] = []
+
+        init(_ scene: SelectionScene) {
+            self.scene = scene
+            for label in scene.labels {
+                var offset = 0
+                positions.append(LabelPosition(label.identity, 0))
+                while offset < label.layout.text.length {
+                    offset = label.layout.characterBoundary(after: offset)
+                    positions.append(LabelPosition(label.identity, offset))
+                }
+            }
+        }
+
+        /// Every selection that dragging may have left behind.
+        var selections: [LabelSelection] {
+            positions.flatMap { start in
+                positions.filter { $0 != start }.map { LabelSelection(start: start, end: $0, isCrossed: scene.isBefore($0, start)) }
+            }
+        }
+    }
+
+    private static let worlds: [World] = [
+        World(column(["ab c"])), World(column(["a😀 é"])), World(column(["ab c"], width: 60)), World(column(["abcd"], width: 40)),
+        World(column(["a\n\nb"])), World(column(["ab", "", "c"])), World(column(["", "a", ""])), World(column(["א ב", "c"])),
+        World(column(["a,b", "  "])),
+    ]
+
+    private func forEachAdjustment(
+        _ granularity: SelectionGranularity,
+        _ body: (World, LabelSelection, SelectionPin, RawPosition, RawPosition?, LabelSelection) -> Void
+    ) {
+        for world in Self.worlds {
+            let adjuster = SelectionAdjuster(scene: world.scene, granularity: granularity)
+            let raws = world.positions.flatMap { [RawPosition($0), RawPosition($0, affinity: .upstream)] }
+            for previous in world.selections {
+                for pin in SelectionPin.allCases {
+                    for raw in raws {
+                        // Only word acceleration looks at where the pin pointed before.
+                        let before: [RawPosition?] = granularity == .characterWithWordAcceleration ? raws + [nil] : [nil]
+                        for previousRaw in before {
+                            let result = adjuster.adjusted(previous, moving: pin, to: raw, previousRaw: previousRaw)
+                            body(world, previous, pin, raw, previousRaw, result)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test(arguments: SelectionGranularity.allCases) func holdForAllShortTexts(granularity: SelectionGranularity) {
+        var failures: [String] = []
+        forEachAdjustment(granularity) { world, previous, pin, raw, previousRaw, result in
+            let scene = world.scene
+            var broken: [String] = []
+            if !world.positions.contains(result[pin]) { broken.append("off a character") }
+            if result != previous, result[pin.other] != previous[pin.other] { broken.append("moved the other pin") }
+            if result.isCrossed != scene.isBefore(result.end, result.start) { broken.append("wrongly crossed") }
+            if result.start == result.end { broken.append("empty in a label") }
+            let again = SelectionAdjuster(scene: scene, granularity: granularity).adjusted(result, moving: pin, to: raw, previousRaw: raw)
+            if again != result { broken.append("another at the same place: \(scene.describe(again))") }
+            if granularity == .character, result[pin] != raw.position, raw.position != previous[pin.other] {
+                broken.append("not where it points")
+            }
+            if granularity == .characterWithWordAcceleration, let previousRaw, previousRaw.position == raw.position,
+                previous[pin].label == raw.position.label, result != previous
+            {
+                broken.append("changed though its place did not")
+            }
+            guard !broken.isEmpty else { return }
+            let text = scene.labels.map(\.layout.text.string)
+            failures.append("\(text) \(scene.describe(previous)) \(pin) \(raw) from \(String(describing: previousRaw)): \(broken)")
+        }
+        #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(5).joined(separator: "\n"))")
+    }
+
+    /// Between labels a bound is where the finger points, whatever the granularity.
+    @Test(arguments: SelectionGranularity.allCases) func slotsAreTakenAsTheyAre(granularity: SelectionGranularity) {
+        for world in Self.worlds {
+            let adjuster = SelectionAdjuster(scene: world.scene, granularity: granularity)
+            for previous in world.selections {
+                for pin in SelectionPin.allCases {
+                    for position in world.positions where position != previous[pin.other] {
+                        let result = adjuster.adjusted(previous, moving: pin, to: RawPosition(position, isInSlot: true))
+                        #expect(result[pin] == position)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Two raw positions give a selection that holds both, by whole words or paragraphs, in their order.
+    @Test(arguments: SelectionGranularity.allCases) func firstSelectionsHoldBothEnds(granularity: SelectionGranularity) {
+        for world in Self.worlds {
+            let adjuster = SelectionAdjuster(scene: world.scene, granularity: granularity)
+            for start in world.positions {
+                for end in world.positions {
+                    let result = adjuster.selection(from: start, to: end)
+                    #expect(world.positions.contains(result.start) && world.positions.contains(result.end))
+                    if granularity == .character { #expect(result.start == start && result.end == end) }
+                    if granularity == .paragraph {
+                        let lower = world.scene.isBefore(end, start) ? end : start
+                        let upper = world.scene.isBefore(end, start) ? start : end
+                        #expect(!world.scene.isBefore(lower, result.lowerBound))
+                        #expect(!world.scene.isBefore(result.upperBound, upper))
+                    }
+                }
+            }
+        }
+    }
+}

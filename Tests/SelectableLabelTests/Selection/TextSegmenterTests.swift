@@ -1,0 +1,134 @@
+import Foundation
+import LabelDrawing
+import Testing
+
+@testable import SelectableLabel
+
+@Suite struct TextSegmenterTests {
+    private func segmenter(_ text: String, width: CGFloat = .infinity) -> TextSegmenter {
+        TextSegmenter(layout: squares(text, width: width), provider: testWords)
+    }
+
+    /// All words of a text, as they are found from every offset.
+    private func words(_ text: String) -> [String] {
+        let segmenter = segmenter(text)
+        var ranges: [TextRange] = []
+        for offset in 0..<text.utf16.count {
+            if let word = segmenter.word(at: offset), ranges.last != word { ranges.append(word) }
+        }
+        return ranges.map { segmenter.layout.text.slice($0).string }
+    }
+
+    @Test func aBoundaryBelongsToTheWordThatStartsThereElseToTheOneThatEndsThere() {
+        let words = segmenter("hello world")
+        #expect(words.word(at: 0) == 0..<5 && words.word(at: 4) == 0..<5 && words.word(at: 5) == 0..<5)
+        #expect(words.word(at: 6) == 6..<11 && words.word(at: 11) == 6..<11)
+        #expect(segmenter("a,b").word(at: 1) == 1..<2 && segmenter("a,b").word(at: 2) == 2..<3)
+    }
+
+    @Test func offsetsBeyondTheTextAreClamped() {
+        let words = segmenter("hello world")
+        #expect(words.word(at: -3) == 0..<5 && words.word(at: 99) == 6..<11 && words.word(at: .max) == 6..<11)
+        #expect(words.paragraph(at: -3) == 0..<11 && words.paragraph(at: .max) == 0..<11)
+        #expect(words.word(at: TextPosition(offset: .max, affinity: .upstream)) == 6..<11)
+    }
+
+    @Test func punctuationIsAWordOfItsOwn() {
+        #expect(words("abc...def") == ["abc", "...", "def"])
+        #expect(words("32.3") == ["32.3"] && words("don't") == ["don't"] && words("(1)") == ["(", "1", ")"])
+        #expect(words("wait?!\"") == ["wait", "?!\""])
+        #expect(words("a -- b") == ["a", "--", "b"])
+    }
+
+    @Test func picturesAndCurrencySignsAreWords() {
+        #expect(words("😀😀") == ["😀", "😀"] || words("😀😀") == ["😀😀"])
+        #expect(words("a 👨‍👩‍👧 b") == ["a", "👨‍👩‍👧", "b"])
+        #expect(segmenter("€,").word(at: 0) == 0..<1)
+    }
+
+    @Test func dictionariesCutWhatIsWrittenWithoutSpaces() {
+        #expect(words("你好世界") == ["你好", "世界"])
+        #expect(words("ภาษาไทย") == ["ภาษา", "ไทย"])
+    }
+
+    @Test func whiteSpaceTakesTheNearestWordOfItsLine() {
+        let words = segmenter("a     b\nc")
+        #expect(words.word(at: 2) == 0..<1 && words.word(at: 3) == 0..<1 && words.word(at: 4) == 6..<7)
+        #expect(words.word(at: 7) == 6..<7 && words.word(at: 8) == 8..<9)
+        let leading = segmenter("   a\n   ")
+        #expect(leading.word(at: 0) == 3..<4)
+        #expect(leading.word(at: 5) == nil && leading.word(at: 6) == nil && leading.word(at: 8) == nil)
+    }
+
+    @Test func emptyLinesAndTextsHaveNoWord() {
+        #expect(segmenter("").word(at: 0) == nil)
+        let words = segmenter("a\n\nb\n")
+        #expect(words.word(at: 2) == nil && words.word(at: 5) == nil)
+        #expect(words.word(at: 1) == 0..<1 && words.word(at: 3) == 3..<4 && words.word(at: 4) == 3..<4)
+    }
+
+    @Test func aPositionBelongsToTheCharacterOnItsSide() {
+        let words = segmenter("a,b c")
+        #expect(words.word(at: TextPosition(offset: 1)) == 1..<2)
+        #expect(words.word(at: TextPosition(offset: 1, affinity: .upstream)) == 0..<1)
+        #expect(words.word(at: TextPosition(offset: 4, affinity: .upstream)) == 4..<5)
+        #expect(words.word(at: TextPosition(offset: 0, affinity: .upstream)) == 0..<1)
+    }
+
+    @Test func theEndOfAWrappedLineHasTheLinesLastWord() {
+        let words = segmenter("hello world", width: 120)
+        #expect(words.layout.lineCount == 2)
+        #expect(words.word(at: TextPosition(offset: 6, affinity: .upstream)) == 0..<5)
+        #expect(words.word(at: TextPosition(offset: 6)) == 6..<11)
+        #expect(words.wordInLine(at: TextPosition(offset: 6, affinity: .upstream)) == 0..<5)
+        let spaces = segmenter("       \n b", width: 60)
+        #expect(spaces.word(at: TextPosition(offset: 3, affinity: .upstream)) == nil)
+    }
+
+    @Test func wordsAreClippedToTheirLine() {
+        let words = segmenter("helloworld", width: 80)
+        #expect(words.word(at: 2) == 0..<10)
+        #expect(words.wordInLine(at: TextPosition(offset: 2)) == 0..<4)
+        #expect(words.wordInLine(at: TextPosition(offset: 4)) == 4..<8)
+        #expect(words.wordInLine(at: TextPosition(offset: 4, affinity: .upstream)) == 0..<4)
+        #expect(words.wordInLine(at: TextPosition(offset: 10)) == 8..<10)
+    }
+
+    @Test func paragraphsExcludeTheirNewlines() {
+        let segmenter = segmenter("ab\ncd\r\n\nef")
+        #expect(segmenter.paragraph(at: 0) == 0..<2 && segmenter.paragraph(at: 2) == 0..<2)
+        #expect(segmenter.paragraph(at: 3) == 3..<5 && segmenter.paragraph(at: 6) == 3..<5)
+        #expect(segmenter.paragraph(at: 7) == 7..<7 && segmenter.paragraph(at: 8) == 8..<10 && segmenter.paragraph(at: 10) == 8..<10)
+    }
+
+    @Test func wordBoundariesAreWhereWordsStartOrEnd() {
+        let words = segmenter("ab, c  ")
+        #expect((0...7).filter(words.isWordBoundary) == [0, 2, 3, 4, 5])
+    }
+
+    /// Words hold the offset or touch it, are never empty, and cut no character.
+    @Test func wordsOfRandomTextsAreWhole() {
+        let pieces = [
+            "a", "b", " ", " ", "\n", ",", ".", "'", "1", "é", "e\u{301}", "😀", "👨‍👩‍👧", "א", "你", "好", "\u{200D}", "\u{FFFC}", "\r\n", "\t",
+        ]
+        var random = SplitMix(seed: 3)
+        for _ in 0..<200 {
+            let text = (0..<Int.random(in: 0...12, using: &random)).compactMap { _ in pieces.randomElement(using: &random) }.joined()
+            let segmenter = segmenter(text, width: 80)
+            let layout = segmenter.layout
+            for offset in 0...text.utf16.count {
+                for affinity in [TextAffinity.upstream, .downstream] {
+                    let position = TextPosition(offset: offset, affinity: affinity)
+                    guard let word = segmenter.word(at: position) else { continue }
+                    let line = layout.line(at: layout.lineIndex(at: position)).range
+                    #expect(!word.isEmpty && word.upperBound <= layout.text.length)
+                    #expect(layout.characterBoundary(atOrBefore: word.lowerBound) == word.lowerBound)
+                    #expect(layout.characterBoundary(atOrBefore: word.upperBound) == word.upperBound)
+                    #expect(word.overlaps(line), "\(text.debugDescription) at \(position)")
+                    let clipped = segmenter.wordInLine(at: position)
+                    #expect(clipped == word.clamped(to: line))
+                }
+            }
+        }
+    }
+}
