@@ -1,0 +1,67 @@
+import Foundation
+import LabelDrawing
+import LinuxHost
+import SelectableLabel
+import SelectableLabelTesting
+
+/// Draws a player's screen with its fingers.
+@MainActor
+struct FrameArtist {
+    /// The most pixels a picture has; screens that need more are drawn smaller.
+    private static let maximumPixels: CGFloat = 40_000_000
+    private static let maximumSide: CGFloat = 32_767
+    private static let fingerDiameter: CGFloat = 26
+
+    /// What letters are drawn with where the engine is squares.
+    let letters: MonospaceLetters
+
+    /// Draws what the screen shows now.
+    ///
+    /// - Throws: `CairoError` without enough memory.
+    func image(of player: ScenarioPlayer) throws -> CairoImage {
+        let size = player.screen.size
+        let scale = Self.scale(player.scenario.screen.scale, for: size)
+        func pixels(_ length: CGFloat) -> Int { Int(min(max((length * scale).rounded(.up), 1), Self.maximumSide)) }
+        let image = try CairoImage(pixelWidth: pixels(size.width), pixelHeight: pixels(size.height), scale: scale)
+        var list = player.screen.contentDisplayList()
+        list.append(player.screen.frontDisplayList())
+        if player.scenario.engine == .monospace {
+            var canvas = MonospaceCanvas(base: image.makeCanvas(), letters: letters)
+            canvas.draw(list)
+        } else {
+            var canvas = image.makeCanvas()
+            canvas.draw(list)
+        }
+        var canvas = image.makeCanvas()
+        canvas.draw(fingers(of: player))
+        return image
+    }
+
+    /// A scale at which the picture is not too large to be made.
+    static func scale(_ scale: CGFloat, for size: CGSize) -> CGFloat {
+        let side = max(size.width, size.height, 1)
+        let area = max(size.width, 1) * max(size.height, 1)
+        return min(scale, maximumSide / side, (maximumPixels / area).squareRoot())
+    }
+
+    /// A disc for each finger that is down, a ring where one was lifted.
+    private func fingers(of player: ScenarioPlayer) -> DisplayList {
+        let color = AdaptiveColor(
+            light: LabelColor(red: 0.35, green: 0.35, blue: 0.4), dark: LabelColor(red: 0.8, green: 0.8, blue: 0.85)
+        ).resolved(for: player.screen.appearance)
+        var list = DisplayList()
+        for point in player.liftedFingers {
+            list.append(.stroke(Self.disc(at: point), color.withAlpha(0.35), width: 1.5))
+        }
+        for point in player.fingers.sorted(by: { $0.key < $1.key }).map(\.value) {
+            list.append(.fill(Self.disc(at: point), color.withAlpha(0.3)))
+            list.append(.stroke(Self.disc(at: point), color.withAlpha(0.6), width: 1.5))
+        }
+        return list
+    }
+
+    private static func disc(at point: CGPoint) -> DrawingPath {
+        let side = fingerDiameter
+        return .ellipse(in: CGRect(x: point.x - side / 2, y: point.y - side / 2, width: side, height: side))
+    }
+}

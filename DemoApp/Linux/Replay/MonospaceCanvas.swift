@@ -1,0 +1,79 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+import SelectableLabelTesting
+
+/// Draws what a monospace typesetter laid out: a faint square for each character with the character in it.
+@MainActor
+struct MonospaceCanvas<Base: DrawingCanvas> {
+    var base: Base
+    let letters: MonospaceLetters
+
+    mutating func draw(_ list: DisplayList) {
+        // Glyphs become outlines and letters in place, so that clips and maps around them hold for these too.
+        var drawn = DisplayList()
+        for command in list.commands {
+            guard case .glyphs(let run) = command else {
+                drawn.append(command)
+                continue
+            }
+            drawn.append(letters.list(for: run))
+        }
+        base.draw(drawn)
+    }
+}
+
+/// The characters of a monospace typesetter's glyphs, set in a real font and kept.
+@MainActor
+final class MonospaceLetters {
+    private struct Key: Hashable {
+        var glyph: GlyphID
+        var font: FontID
+        var color: LabelColor
+    }
+
+    /// How much of its square a letter's font fills.
+    private static let fontShare: CGFloat = 0.86
+
+    private let typesetter: any Typesetter
+    private var cells: [Key: DisplayList] = [:]
+
+    init(typesetter: any Typesetter) {
+        self.typesetter = typesetter
+    }
+
+    /// A run of squares' glyphs as squares with letters.
+    func list(for run: GlyphRunDrawing) -> DisplayList {
+        var list = DisplayList()
+        guard let side = MonospaceTypesetter.side(of: run.font) else { return list }
+        for (glyph, origin) in zip(run.glyphs, run.positions) {
+            let key = Key(glyph: glyph, font: run.font, color: run.color)
+            let cell = cells[key] ?? makeCell(key, side: side)
+            cells[key] = cell
+            list.append(cell, transform: .translation(x: origin.x, y: origin.y))
+        }
+        return list
+    }
+
+    /// A square with its letter, the glyph's origin at zero.
+    private func makeCell(_ key: Key, side: CGFloat) -> DisplayList {
+        var list = DisplayList()
+        let square = CGRect(x: 0, y: -0.8 * side, width: side, height: side).insetBy(dx: 0.25, dy: 0.25)
+        list.append(.stroke(.rect(square), key.color.withAlpha(0.14 * key.color.alpha), width: 0.5))
+        guard let scalar = Unicode.Scalar(key.glyph), !scalar.properties.isWhitespace, scalar.properties.generalCategory != .control else {
+            return list
+        }
+        let requested = MonospaceFonts.shared.request(of: key.font) ?? FontRequest(size: side)
+        let font = FontRequest(
+            family: requested.family, size: side * Self.fontShare, isBold: requested.isBold, isItalic: requested.isItalic)
+        let text = RichText(String(Character(scalar)), style: TextStyle(font: font, color: AdaptiveColor(key.color)))
+        let layout = TextLayout(text, options: LayoutOptions(lineLimit: 1), typesetter: typesetter)
+        let line = layout.line(at: 0)
+        let fit = min(1, side * 0.96 / max(line.width, 1))
+        let move = DrawingTransform.translation(x: -line.left - line.width / 2, y: -line.baseline)
+            .concatenating(.scale(x: fit, y: fit))
+            .concatenating(.translation(x: side / 2, y: 0))
+        list.append(layout.displayList(appearance: .light), transform: move)
+        return list
+    }
+}

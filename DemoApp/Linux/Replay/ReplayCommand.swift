@@ -1,0 +1,114 @@
+import Foundation
+import LinuxHost
+import SelectableLabel
+import SelectableLabelTesting
+
+// MARK: - Overview
+//
+// `DemoApp replay`: reads each file, plays it, prints a line of JSON per step as it goes, and draws what the screen shows. `ReplayOptions` reads the
+// arguments, `FrameArtist` draws, `ReplayPage` writes the page that shows all frames.
+
+/// The command that plays scenario files.
+@MainActor
+struct ReplayCommand {
+    /// How a replay ended, as the process says it; a greater one is worse.
+    enum Status: Int32, Comparable {
+        case held = 0
+        case failed = 1
+        case unusable = 2
+
+        static func < (left: Status, right: Status) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    let options: ReplayOptions
+    /// Takes a line for standard output.
+    let print: (String) -> Void
+    /// Takes a line for standard error.
+    let complain: (String) -> Void
+    /// Lays texts out where `system` is asked for.
+    let systemTypesetter: any Typesetter
+
+    /// Plays what command-line arguments ask for.
+    ///
+    /// - Parameter arguments: Those after `replay`.
+    /// - Returns: The process's exit status.
+    static func run(arguments: [String]) -> Int32 {
+        let complain = { (line: String) in FileHandle.standardError.write(Data((line + "\n").utf8)) }
+        // Written at once, so that a reader sees each step when it is done.
+        let print = { (line: String) in FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+        do {
+            guard let options = try ReplayOptions.parse(arguments) else {
+                print(ReplayOptions.usage)
+                return Status.held.rawValue
+            }
+            let command = ReplayCommand(options: options, print: print, complain: complain, systemTypesetter: PangoTypesetter())
+            return command.run().rawValue
+        } catch {
+            complain("replay: \((error as? ReplayOptions.Misuse)?.message ?? "\(error)")")
+            complain(ReplayOptions.usage)
+            return Status.unusable.rawValue
+        }
+    }
+
+    /// Plays all files, the ones after a failing one too.
+    ///
+    /// - Returns: The worst that happened.
+    func run() -> Status {
+        let gallery: ReplayGallery?
+        do {
+            gallery = try options.frames == .none ? nil : options.output.map { try ReplayGallery(folder: $0, typesetter: systemTypesetter) }
+        } catch {
+            complain("replay: \(options.output ?? ""): \(FileProblem(error))")
+            return .unusable
+        }
+        var status = Status.held
+        for file in options.files { status = max(status, play(file, into: gallery)) }
+        do {
+            try gallery?.writePage()
+        } catch {
+            complain("replay: \(options.output ?? ""): \(FileProblem(error))")
+            return .unusable
+        }
+        return status
+    }
+
+    private func play(_ file: String, into gallery: ReplayGallery?) -> Status {
+        let scenario: Scenario
+        do {
+            scenario = try Scenario(data: FileProblem.contents(ofFile: file))
+        } catch {
+            let problem = (error as? ScenarioError).map { "\($0)" } ?? "\(FileProblem(error))"
+            complain("\(file): \(problem)")
+            gallery?.add(ReplayReport(file: file, problem: problem))
+            return .unusable
+        }
+        return play(scenario, file: file, into: gallery)
+    }
+
+    private func play(_ original: Scenario, file: String, into gallery: ReplayGallery?) -> Status {
+        var scenario = original
+        if let engine = options.engine { scenario.engine = engine }
+        if let scale = options.scale { scenario.screen.scale = scale }
+        let typesetter = scenario.engine == .monospace ? MonospaceTypesetter() as any Typesetter : systemTypesetter
+        let player = ScenarioPlayer(scenario, typesetter: typesetter, wordBoundaries: ICUWordBoundaryProvider())
+        var status = Status.held
+        var report = ReplayReport(file: file, scenario: scenario, folder: gallery?.folderName(for: scenario.name))
+        while let result = player.playNextStep() {
+            print(result.json.text)
+            if let failure = result.failure {
+                complain("\(failure)")
+                status = .failed
+            }
+            report.add(result)
+            do {
+                try gallery?.draw(player, step: result.index, of: report)
+            } catch {
+                complain("\(file): \(FileProblem(error))")
+                status = .unusable
+                break
+            }
+        }
+        gallery?.add(report)
+        return status
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import SelectableLabelTesting
+
+/// What the replay command is asked to do.
+struct ReplayOptions: Equatable {
+    /// Which pictures are made.
+    enum Frames: String, CaseIterable {
+        case none
+        /// One after each step.
+        case steps
+    }
+
+    /// The scenario files, at least one.
+    var files: [String] = []
+    /// The folder for pictures and page; nil for none.
+    var output: String?
+    var frames = Frames.steps
+    /// The text engine in place of the files' own.
+    var engine: Scenario.Engine?
+    /// Pixels a point in place of the files' own.
+    var scale: CGFloat?
+
+    static let usage = """
+        usage: DemoApp replay FILE... [--out DIR] [--frames none|steps] [--engine system|monospace] [--scale N]
+
+        Plays scenario files and prints the state after each step as one line of JSON.
+
+          --out DIR      write DIR/NAME/000.png and so on, a picture after each step, and the page DIR/index.html
+          --frames WHAT  none: with --out, write nothing; steps: the pictures and the page (default)
+          --engine WHAT  lay texts out by system or monospace, whatever the files say
+          --scale N      pixels a point in the pictures, 0.5 to 8, whatever the files say
+          --help         print this
+
+        Exit status: 0 all expectations held; 1 one did not, or a step could not be done; 2 a file is not a valid scenario
+        or needs what is not supported yet, or the command itself is wrong. Of several files the worst counts.
+        """
+
+    /// Why arguments are not understood.
+    struct Misuse: Error, Equatable {
+        var message: String
+    }
+
+    /// Reads arguments; nil when they ask for help.
+    static func parse(_ arguments: [String]) throws -> ReplayOptions? {
+        var options = ReplayOptions()
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            guard argument.hasPrefix("-"), argument != "-" else {
+                options.files.append(argument)
+                continue
+            }
+            if argument == "--help" || argument == "-h" { return nil }
+            if argument == "--" {
+                options.files += rest
+                break
+            }
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard ["--out", "--frames", "--engine", "--scale"].contains(parts[0]) else {
+                throw Misuse(message: "unknown option \(argument)")
+            }
+            guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else { throw Misuse(message: "\(argument) needs a value") }
+            try options.set(parts[0], to: value)
+        }
+        guard !options.files.isEmpty else { throw Misuse(message: "no scenario file given") }
+        return options
+    }
+
+    private mutating func set(_ option: String, to value: String) throws {
+        switch option {
+        case "--out":
+            guard !value.isEmpty else { throw Misuse(message: "--out needs a folder") }
+            output = value
+        case "--frames": frames = try Self.choice(option, value)
+        case "--engine": engine = try Self.choice(option, value) as Scenario.Engine
+        default:
+            guard let number = Double(value), (0.5...8).contains(number) else {
+                throw Misuse(message: "--scale must be a number from 0.5 to 8, not \(value)")
+            }
+            scale = CGFloat(number)
+        }
+    }
+
+    private static func choice<Choice: RawRepresentable & CaseIterable>(_ option: String, _ value: String) throws -> Choice
+    where Choice.RawValue == String {
+        if let choice = Choice(rawValue: value) { return choice }
+        let choices = Choice.allCases.map(\.rawValue).joined(separator: " or ")
+        throw Misuse(message: "\(option) must be \(choices), not \(value)")
+    }
+}

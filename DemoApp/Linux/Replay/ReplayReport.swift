@@ -1,0 +1,69 @@
+import Foundation
+import SelectableLabelTesting
+
+/// What the page shows of one file.
+struct ReplayReport {
+    /// One step as the page shows it.
+    struct Step {
+        var index: Int
+        var summary: String
+        var note: String?
+        var state: ScenarioState
+        var events: [String]
+        var time: TimeInterval
+        var failure: ScenarioFailure?
+        /// Whether the step says what it expects.
+        var isChecked: Bool
+    }
+
+    let file: String
+    let scenario: Scenario?
+    /// The frames' folder, beside the page.
+    let folder: String?
+    /// Why the file could not be played.
+    let problem: String?
+    private(set) var steps: [Step] = []
+
+    init(file: String, scenario: Scenario, folder: String?) {
+        (self.file, self.scenario, self.folder, problem) = (file, scenario, folder, nil)
+    }
+
+    init(file: String, problem: String) {
+        (self.file, scenario, folder, self.problem) = (file, nil, nil, problem)
+    }
+
+    var title: String { scenario?.name ?? (file as NSString).lastPathComponent }
+    var failureCount: Int { steps.filter { $0.failure != nil }.count }
+    var hasPassed: Bool { problem == nil && failureCount == 0 }
+
+    mutating func add(_ result: ScenarioStepResult) {
+        steps.append(
+            Step(
+                index: result.index,
+                summary: result.step.action.summary,
+                note: result.step.note,
+                state: result.record.state,
+                events: result.record.state.events.map(\.summary),
+                time: result.time,
+                failure: result.failure,
+                isChecked: result.step.expect != nil
+            ))
+    }
+
+    static func frameName(of step: Int) -> String { String(format: "%03d.png", step) }
+}
+
+extension ScenarioState.Event {
+    /// The event in a few words.
+    fileprivate var summary: String {
+        switch self {
+        case .linkTap(let link): return "link tapped: \(link.url)"
+        case .linkLongPress(let link): return "link held: \(link.url)"
+        case .tap(let id): return "tap on \(id)"
+        case .haptic: return "haptic"
+        case .selectionChange(let selection): return selection == nil ? "selection cleared" : "selection changed"
+        case .truncationTap(let id): return "tap on the token of \(id)"
+        case .menuItem(let id): return "item \(id) chosen"
+        }
+    }
+}
