@@ -48,10 +48,9 @@ extension SelectionScene {
         return nearest?.label
     }
 
-    /// Whether a label can be seen, or its grown target reached, at a point: not where its scroll view hides it.
+    /// Whether a label's target can be reached at a point: not where a scroll view hides it.
     private func isVisible(_ point: CGPoint, in label: SceneLabel) -> Bool {
-        guard let container = label.container, let frame = containers[container]?.frame else { return true }
-        return frame.containsInclusive(point) && (label.clip.containsInclusive(point) || label.clip.intersects(label.frame))
+        label.container == nil || label.clip.containsInclusive(point)
     }
 }
 
@@ -123,8 +122,7 @@ private struct PointSearch {
     private func slot(
         between before: ReadingOrderTree.Item, and after: ReadingOrderTree.Item, at point: CGPoint?
     ) -> PointLocation? {
-        let firstAfter = scene.tree.labels(in: after).filter(allowed.contains).min() ?? 0
-        let takesAfter = anchorRank.map { $0 >= firstAfter } ?? false
+        let takesAfter = distanceToAnchor(of: after) < distanceToAnchor(of: before)
         let item = takesAfter ? after : before
         if let point, case .label(let index) = item,
             var location = inside(ReadingOrderTree.Node(item: item, frame: scene.labels[index].frame), point)
@@ -133,6 +131,12 @@ private struct PointSearch {
             return location
         }
         return edge(of: item, atEnd: !takesAfter, isInSlot: true)
+    }
+
+    /// How many places in the reading order an item is from the anchor.
+    private func distanceToAnchor(of item: ReadingOrderTree.Item) -> Int {
+        guard let anchorRank else { return 0 }
+        return scene.tree.labels(in: item).filter(allowed.contains).map { abs($0 - anchorRank) }.min() ?? .max
     }
 
     /// The first or last position of an item.
