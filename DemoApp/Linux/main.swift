@@ -1,7 +1,4 @@
 import Foundation
 
-let arguments = CommandLine.arguments.dropFirst()
-if arguments.first == "replay" {
-    exit(ReplayCommand.run(arguments: Array(arguments.dropFirst())))
-}
-print("DemoApp")
+let arguments = Array(CommandLine.arguments.dropFirst())
+exit(MainActor.assumeIsolated { DemoCommand.run(arguments) })

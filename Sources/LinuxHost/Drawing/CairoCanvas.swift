@@ -6,7 +6,7 @@ public import LabelDrawing
 ///
 /// Copies of a canvas draw on the same surface with the same clip and map. Not for two threads at once.
 public struct CairoCanvas: DrawingCanvas {
-    private let context: CairoContext
+    let context: CairoContext
 
     /// A canvas whose unit is the surface's point.
     init(surface: CairoSurface) {

@@ -12,7 +12,7 @@ public final class CairoImage {
     /// How many pixels a point is.
     public let scale: CGFloat
 
-    private let surface: CairoSurface
+    let surface: CairoSurface
 
     /// Creates a clear picture.
     ///

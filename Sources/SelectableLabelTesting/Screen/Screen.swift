@@ -106,6 +106,15 @@ public final class Screen: OverlayWindow {
         contentChanged()
     }
 
+    /// Gives a scroll view another frame and content, and holds its offset within the new limits.
+    public func setScrollView(_ id: String, frame: CGRect, contentSize: CGSize) {
+        guard let view = scrollView(id) else { return }
+        view.frame = frame
+        view.contentSize = contentSize
+        view.scroll(by: .zero)
+        contentChanged()
+    }
+
     func contentChanged() {
         coordinator.sceneChanged(in: self)
         onContentChange?()

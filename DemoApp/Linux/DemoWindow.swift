@@ -1,0 +1,123 @@
+import Foundation
+import LabelDrawing
+import LinuxHost
+import SelectableLabel
+import SelectableLabelTesting
+
+// MARK: - Overview
+//
+// The demo's window: SDL's events go into a `Screen`, the screen's display lists come out. The labels are painted into a picture once and
+// copied to the window from then on; selecting paints the overlay alone.
+
+/// The demo in a real window.
+@MainActor
+final class DemoWindow {
+    private let window: SDLWindow
+    private let screen: Screen
+    private var content: CairoImage?
+    private var needsPaint = true
+    /// Whether the left button is a finger rather than a mouse.
+    private var isMouseFinger = true
+
+    /// The finger that the mouse's left button stands for.
+    private static let mouseFinger: PointerID = -1
+    private static let defaultSize = CGSize(width: 430, height: 860)
+
+    /// Opens the window.
+    init(scale: CGFloat?) throws {
+        window = try SDLWindow(title: "SelectableLabel", size: Self.defaultSize, scale: scale)
+        let typesetter = PangoTypesetter()
+        let menu = DrawnMenuPresenter(typesetter: typesetter)
+        let coordinator = SelectionCoordinator.shared
+        coordinator.ports = SelectionPorts(wordBoundaries: ICUWordBoundaryProvider(), pasteboard: SDLPasteboard(), menu: menu)
+        screen = Screen(size: window.size, coordinator: coordinator, menu: menu)
+        DemoArticle(typesetter: typesetter).fill(screen)
+        screen.onContentChange = { [weak self] in
+            self?.content = nil
+            self?.needsPaint = true
+        }
+        screen.onOverlayChange = { [weak self] in self?.needsPaint = true }
+        updateTitle()
+    }
+
+    /// Handles events until the window is closed.
+    func run() throws {
+        while true {
+            if needsPaint { try paint() }
+            let deadline = screen.coordinator.nextDeadline.map { max($0 - SDLWindow.now, 0) }
+            let event = window.nextEvent(timeout: deadline)
+            if let event, !handle(event) { return }
+            if event == nil { screen.handle(.timePassed, at: SDLWindow.now) }
+        }
+    }
+
+    // MARK: Events
+
+    /// Handles one event; false when the window is to close.
+    private func handle(_ event: WindowEvent) -> Bool {
+        switch event {
+        case .close: return false
+        case .finger(let finger, let phase, let point, let time): touch(finger, phase, at: point, time: time)
+        case .mouse(let button, let phase, let point, _, let time):
+            if isMouseFinger, button == .left { touch(Self.mouseFinger, phase, at: point, time: time) }
+        case .wheel(let point, let delta, let time): screen.scrollWheel(at: point, by: delta, at: time)
+        case .key(let name, let modifiers, _): return handleKey(name, modifiers: modifiers)
+        case .resized:
+            DemoArticle.layOut(screen, size: window.size)
+            needsPaint = true
+        case .exposed: needsPaint = true
+        case .focus: break
+        }
+        return true
+    }
+
+    private func touch(_ finger: PointerID, _ phase: WindowEvent.Phase, at point: CGPoint, time: TimeInterval) {
+        switch phase {
+        case .down: screen.handle(.touchDown(finger, at: point), at: time)
+        case .moved: screen.handle(.touchMove(finger, to: point), at: time)
+        case .up:
+            screen.handle(.touchMove(finger, to: point), at: time)
+            screen.handle(.touchUp(finger), at: time)
+        case .cancelled: screen.handle(.touchCancel(finger), at: time)
+        }
+    }
+
+    private func handleKey(_ name: String, modifiers: KeyModifiers) -> Bool {
+        switch (name, modifiers) {
+        case ("q", [.control]): return false
+        case ("d", []): screen.appearance = screen.appearance == .light ? .dark : .light
+        case ("m", []):
+            isMouseFinger.toggle()
+            updateTitle()
+        default: break
+        }
+        return true
+    }
+
+    private func updateTitle() {
+        let mode = isMouseFinger ? "the mouse is a finger" : "the mouse is a mouse"
+        window.setTitle("SelectableLabel — \(mode) (M), light or dark (D)")
+    }
+
+    // MARK: Painting
+
+    private func paint() throws {
+        needsPaint = false
+        let (width, height) = window.pixelSize
+        guard width > 0, height > 0 else { return }
+        let picture = try content ?? paintedContent(width: width, height: height)
+        content = picture
+        let front = screen.frontDisplayList()
+        try window.paint { canvas in
+            canvas.paint(picture)
+            canvas.draw(front)
+        }
+    }
+
+    private func paintedContent(width: Int, height: Int) throws -> CairoImage {
+        let image = try CairoImage(pixelWidth: width, pixelHeight: height, scale: window.scale)
+        var canvas = image.makeCanvas()
+        canvas.draw(screen.contentDisplayList())
+        return image
+    }
+}

@@ -1,0 +1,86 @@
+import CSDL2
+import Foundation
+
+/// Reads SDL's events into the window's own.
+struct SDLEvents {
+    /// SDL's window units in a point.
+    let unitsPerPoint: CGFloat
+    /// The window's size in points; fingers come in parts of it.
+    let size: CGSize
+
+    /// How far one notch of a wheel moves, in points.
+    private static let wheelStep: CGFloat = 40
+
+    func translate(_ event: SDL_Event) -> WindowEvent? {
+        switch SDL_EventType(event.type) {
+        case SDL_QUIT: .close
+        case SDL_WINDOWEVENT: window(event.window)
+        case SDL_FINGERDOWN: finger(event.tfinger, .down)
+        case SDL_FINGERMOTION: finger(event.tfinger, .moved)
+        case SDL_FINGERUP: finger(event.tfinger, .up)
+        case SDL_MOUSEBUTTONDOWN: button(event.button, .down)
+        case SDL_MOUSEBUTTONUP: button(event.button, .up)
+        case SDL_MOUSEMOTION: motion(event.motion)
+        case SDL_MOUSEWHEEL: wheel(event.wheel)
+        case SDL_KEYDOWN: key(event.key)
+        default: nil
+        }
+    }
+
+    private func point(_ x: Int32, _ y: Int32) -> CGPoint {
+        CGPoint(x: CGFloat(x) / unitsPerPoint, y: CGFloat(y) / unitsPerPoint)
+    }
+
+    private func time(_ timestamp: UInt32) -> TimeInterval { TimeInterval(timestamp) / 1000 }
+
+    private func window(_ event: SDL_WindowEvent) -> WindowEvent? {
+        switch SDL_WindowEventID(UInt32(event.event)) {
+        case SDL_WINDOWEVENT_SIZE_CHANGED: .resized
+        case SDL_WINDOWEVENT_EXPOSED: .exposed
+        case SDL_WINDOWEVENT_FOCUS_GAINED: .focus(true)
+        case SDL_WINDOWEVENT_FOCUS_LOST: .focus(false)
+        default: nil
+        }
+    }
+
+    private func finger(_ event: SDL_TouchFingerEvent, _ phase: WindowEvent.Phase) -> WindowEvent {
+        let point = CGPoint(x: CGFloat(event.x) * size.width, y: CGFloat(event.y) * size.height)
+        return .finger(Int(truncatingIfNeeded: event.fingerId), phase, at: point, time: time(event.timestamp))
+    }
+
+    private func button(_ event: SDL_MouseButtonEvent, _ phase: WindowEvent.Phase) -> WindowEvent? {
+        let button: MouseButton
+        switch Int32(event.button) {
+        case SDL_BUTTON_LEFT: button = .left
+        case SDL_BUTTON_RIGHT: button = .right
+        default: return nil
+        }
+        return .mouse(button, phase, at: point(event.x, event.y), modifiers: held, time: time(event.timestamp))
+    }
+
+    private func motion(_ event: SDL_MouseMotionEvent) -> WindowEvent {
+        let isLeftHeld = event.state & 1 != 0
+        return .mouse(isLeftHeld ? .left : .none, .moved, at: point(event.x, event.y), modifiers: held, time: time(event.timestamp))
+    }
+
+    private func wheel(_ event: SDL_MouseWheelEvent) -> WindowEvent {
+        let sign: CGFloat = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
+        let delta = CGPoint(
+            x: CGFloat(event.preciseX) * Self.wheelStep * sign, y: -CGFloat(event.preciseY) * Self.wheelStep * sign)
+        return .wheel(at: point(event.mouseX, event.mouseY), delta: delta, time: time(event.timestamp))
+    }
+
+    private func key(_ event: SDL_KeyboardEvent) -> WindowEvent? {
+        guard let name = SDL_GetKeyName(event.keysym.sym) else { return nil }
+        return .key(String(cString: name).lowercased(), modifiers: held, time: time(event.timestamp))
+    }
+
+    private var held: KeyModifiers {
+        let state = SDL_GetModState().rawValue
+        var modifiers: KeyModifiers = []
+        if state & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0 { modifiers.insert(.shift) }
+        if state & (KMOD_LCTRL.rawValue | KMOD_RCTRL.rawValue) != 0 { modifiers.insert(.control) }
+        if state & (KMOD_LALT.rawValue | KMOD_RALT.rawValue) != 0 { modifiers.insert(.alt) }
+        return modifiers
+    }
+}

@@ -1,0 +1,135 @@
+import CSDL2
+public import Foundation
+import LabelDrawing
+
+/// A window could not be opened or drawn.
+public struct WindowError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// What the window system said.
+    public let description: String
+
+    init(_ action: String) {
+        description = "\(action): \(String(cString: SDL_GetError()))"
+    }
+}
+
+/// A resizable window of SDL's that is painted by Cairo.
+///
+/// One at a time, on the main thread.
+@MainActor
+public final class SDLWindow {
+    private let window: SDLHandle
+    /// How many pixels a point is.
+    public let scale: CGFloat
+
+    /// Whether there is a display to open a window on.
+    public static var isDisplayAvailable: Bool {
+        let environment = ProcessInfo.processInfo.environment
+        let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
+        return names.contains { environment[$0].map { !$0.isEmpty } ?? false }
+    }
+
+    /// Opens a window.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - size: The content's size in points.
+    ///   - scale: How many pixels a point is; nil for what the display says.
+    /// - Throws: `WindowError` without a display.
+    public init(title: String, size: CGSize, scale: CGFloat? = nil) throws {
+        // Touches arrive as fingers only, not as a mouse again; the window's memory is ours to paint.
+        SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+        SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+        SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+        SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+        // SDL turns an interrupt into an event that a waiting loop would not see; ended by a signal, the program is to end.
+        SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
+        guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw WindowError("no display") }
+        let requested = scale.map { $0.isFinite ? min(max($0, 0.5), 8) : 1 }
+        let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+        let units = requested ?? 1
+        // `SDL_WINDOWPOS_CENTERED`, a macro that Swift does not see.
+        let centered: Int32 = 0x2FFF_0000
+        guard
+            let handle = SDL_CreateWindow(
+                title, centered, centered, Int32(size.width * units), Int32(size.height * units), flags)
+        else { throw WindowError("cannot open a window") }
+        window = SDLHandle(handle)
+        self.scale = requested ?? Self.pixelsPerUnit(of: handle)
+        SDL_SetWindowMinimumSize(handle, Int32(160 * units), Int32(160 * units))
+    }
+
+    /// The content's size in points.
+    public var size: CGSize {
+        guard let surface = SDL_GetWindowSurface(window.pointer) else { return .zero }
+        return CGSize(width: CGFloat(surface.pointee.w) / scale, height: CGFloat(surface.pointee.h) / scale)
+    }
+
+    /// The size in pixels.
+    public var pixelSize: (width: Int, height: Int) {
+        guard let surface = SDL_GetWindowSurface(window.pointer) else { return (0, 0) }
+        return (Int(surface.pointee.w), Int(surface.pointee.h))
+    }
+
+    /// Sets the window's title.
+    public func setTitle(_ title: String) {
+        SDL_SetWindowTitle(window.pointer, title)
+    }
+
+    /// Paints the window; nothing of what was there before remains.
+    ///
+    /// - Parameter body: Draws on a canvas in window points.
+    /// - Throws: `WindowError` or `CairoError` when the window has no memory to paint.
+    public func paint(_ body: (inout CairoCanvas) -> Void) throws {
+        guard let surface = SDL_GetWindowSurface(window.pointer), let pixels = surface.pointee.pixels else {
+            throw WindowError("cannot paint the window")
+        }
+        guard surface.pointee.w > 0, surface.pointee.h > 0 else { return }
+        try CairoCanvas.draw(
+            on: pixels,
+            pixelWidth: Int(surface.pointee.w),
+            pixelHeight: Int(surface.pointee.h),
+            bytesPerRow: Int(surface.pointee.pitch),
+            scale: scale,
+            body
+        )
+        guard SDL_UpdateWindowSurface(window.pointer) == 0 else { throw WindowError("cannot show the window") }
+    }
+
+    /// Waits for the next event.
+    ///
+    /// - Parameter timeout: How long at most, in seconds; nil for ever.
+    /// - Returns: The event in points; nil when the time is over or the event means nothing here.
+    public func nextEvent(timeout: TimeInterval?) -> WindowEvent? {
+        var event = SDL_Event()
+        let milliseconds = timeout.map { Int32(min(max($0 * 1000, 0), 60_000).rounded(.up)) } ?? 60_000
+        guard SDL_WaitEventTimeout(&event, milliseconds) == 1 else { return nil }
+        return SDLEvents(unitsPerPoint: unitsPerPoint, size: size).translate(event)
+    }
+
+    /// Seconds since the window system started, as events count them.
+    public static var now: TimeInterval { TimeInterval(SDL_GetTicks()) / 1000 }
+
+    /// SDL's window units in a point: events come in these, not in pixels.
+    private var unitsPerPoint: CGFloat { scale / Self.pixelsPerUnit(of: window.pointer) }
+
+    private static func pixelsPerUnit(of window: OpaquePointer) -> CGFloat {
+        var units: Int32 = 0
+        SDL_GetWindowSize(window, &units, nil)
+        guard units > 0, let surface = SDL_GetWindowSurface(window) else { return 1 }
+        return CGFloat(surface.pointee.w) / CGFloat(units)
+    }
+}
+
+/// Owns SDL's window and video; on the main thread like its owner.
+private final class SDLHandle {
+    let pointer: OpaquePointer
+
+    init(_ pointer: OpaquePointer) {
+        self.pointer = pointer
+    }
+
+    deinit {
+        SDL_DestroyWindow(pointer)
+        SDL_QuitSubSystem(SDL_INIT_VIDEO)
+    }
+}

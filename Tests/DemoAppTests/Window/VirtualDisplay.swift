@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+
+/// A program could not be run, or ended badly.
+struct ToolError: Error, CustomStringConvertible {
+    let description: String
+}
+
+/// Runs the programs a desktop has, and waits for them.
+enum Tool {
+    /// The path of a program; throws where it is not installed, as `scripts/bootstrap test` would have it.
+    static func path(_ name: String) throws -> URL {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+        for folder in folders {
+            let path = "\(folder)/\(name)"
+            if FileManager.default.isExecutableFile(atPath: path) { return URL(fileURLWithPath: path) }
+        }
+        throw ToolError(description: "\(name) is not installed; run scripts/bootstrap test")
+    }
+
+    /// Starts a program; its output goes to the pipe.
+    static func start(_ url: URL, _ arguments: [String], environment: [String: String] = [:], output: Pipe? = nil) throws -> Process {
+        let process = Process()
+        process.executableURL = url
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.standardOutput = output ?? FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        return process
+    }
+
+    /// Runs a program to its end and returns what it wrote.
+    static func run(_ name: String, _ arguments: [String], environment: [String: String]) throws -> (status: Int32, output: String) {
+        let pipe = Pipe()
+        let process = try start(path(name), arguments, environment: environment, output: pipe)
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
+
+    /// A program of this package, beside the tests.
+    static var builtProducts: URL {
+        URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    }
+}
+
+/// An X display without a screen, with a program's window on it that is worked by a made-up mouse.
+final class VirtualDisplay {
+    private let server: Process
+    private var program: Process?
+    private let environment: [String: String]
+    /// The window's top left corner on the display.
+    private(set) var origin = CGPoint.zero
+    /// The window's size.
+    private(set) var size = CGSize.zero
+
+    /// Starts an X server on a display number of its own choice.
+    init() throws {
+        let pipe = Pipe()
+        server = try Tool.start(
+            Tool.path("Xvfb"), ["-displayfd", "1", "-screen", "0", "1000x1000x24", "-nolisten", "tcp"], output: pipe)
+        var number = ""
+        while !number.hasSuffix("\n") {
+            let data = pipe.fileHandleForReading.availableData
+            guard !data.isEmpty else { throw ToolError(description: "Xvfb did not start") }
+            number += String(decoding: data, as: UTF8.self)
+        }
+        environment = ["DISPLAY": ":" + number.trimmingCharacters(in: .whitespacesAndNewlines), "SDL_VIDEODRIVER": "x11"]
+    }
+
+    deinit {
+        // Children inherit the blocked signals of the tests' worker threads, so only this one reaches them.
+        for process in [program, server].compactMap({ $0 }) { kill(process.processIdentifier, SIGKILL) }
+    }
+
+    /// Starts a program and waits for its window.
+    func open(_ url: URL, arguments: [String] = [], title: String) throws {
+        program = try Tool.start(url, arguments, environment: environment)
+        let deadline = Date(timeIntervalSinceNow: 20)
+        while Date() < deadline {
+            let found = try Tool.run("xdotool", ["search", "--onlyvisible", "--name", title], environment: environment)
+            if let window = found.output.split(separator: "\n").first {
+                try readGeometry(of: String(window))
+                return
+            }
+            usleep(50_000)
+        }
+        throw ToolError(description: "no window named \(title)")
+    }
+
+    private func readGeometry(of window: String) throws {
+        let text = try Tool.run("xdotool", ["getwindowgeometry", "--shell", window], environment: environment).output
+        var values: [String: Double] = [:]
+        for line in text.split(separator: "\n") {
+            let parts = line.split(separator: "=")
+            if parts.count == 2 { values[String(parts[0])] = Double(parts[1]) }
+        }
+        origin = CGPoint(x: values["X"] ?? 0, y: values["Y"] ?? 0)
+        size = CGSize(width: values["WIDTH"] ?? 0, height: values["HEIGHT"] ?? 0)
+        // The first frame may still be on its way.
+        usleep(500_000)
+    }
+
+    /// Whether the program is still there.
+    var isProgramRunning: Bool { program?.isRunning ?? false }
+
+    // MARK: Mouse
+
+    /// Does things with the mouse; points are the window's.
+    func mouse(_ actions: [MouseAction]) throws {
+        let arguments = actions.flatMap { action -> [String] in
+            switch action {
+            case .move(let point): ["mousemove", "\(Int(origin.x + point.x.rounded()))", "\(Int(origin.y + point.y.rounded()))"]
+            case .down: ["mousedown", "1"]
+            case .up: ["mouseup", "1"]
+            case .click(let count): ["click", "--repeat", "\(count)", "--delay", "90", "1"]
+            case .wait(let seconds): ["sleep", "\(seconds)"]
+            }
+        }
+        let result = try Tool.run("xdotool", arguments, environment: environment)
+        guard result.status == 0 else { throw ToolError(description: "xdotool \(arguments) failed") }
+    }
+
+    /// Something a mouse does.
+    enum MouseAction {
+        case move(CGPoint)
+        case down
+        case up
+        case click(Int)
+        case wait(Double)
+    }
+
+    // MARK: Clipboard
+
+    /// The text on the display's clipboard once it is the one expected, else what is there at last.
+    func clipboard(waitingFor expected: String) throws -> String {
+        let deadline = Date(timeIntervalSinceNow: 5)
+        var text = ""
+        repeat {
+            text = try Tool.run("xclip", ["-selection", "clipboard", "-o"], environment: environment).output
+            if text == expected { return text }
+            usleep(50_000)
+        } while Date() < deadline
+        return text
+    }
+}
