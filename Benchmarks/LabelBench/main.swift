@@ -18,7 +18,7 @@ let warning = """
     """
 if Machine.isDebugBuild { complain(warning) }
 let staysOnProcessor = Machine.stayOnOneProcessor()
-let workbench = Workbench(rounds: options.rounds)
+let workbench = Workbench(rounds: options.rounds, hasPeer: !options.runsAlone)
 for command in options.commands {
     switch command {
     case .layout: workbench.runLayout()

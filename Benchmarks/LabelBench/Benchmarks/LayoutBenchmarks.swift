@@ -35,11 +35,13 @@ extension Workbench {
                     consume(Self.sumBoxes(layout))
                     return layout.lineCount
                 }
-                peerLines = peer.measure {
-                    setPeerText(item.corpus)
-                    let lines = layOutPeer(width: Self.width)
-                    consume(sumPeerBoxes())
-                    return lines
+                if hasPeer {
+                    peerLines = peer.measure {
+                        setPeerText(item.corpus)
+                        let lines = layOutPeer(width: Self.width)
+                        consume(sumPeerBoxes())
+                        return lines
+                    }
                 }
                 // The first round opens the fonts.
                 if round >= 0 { comparison.add(ours, peer) }
@@ -55,8 +57,10 @@ extension Workbench {
             var comparison = Comparison()
             let typeset = typeset(text(item.corpus))
             consume(TextLayout(typeset, options: LayoutOptions(width: Self.width)))
-            setPeerText(item.corpus)
-            layOutPeer(width: Self.width)
+            if hasPeer {
+                setPeerText(item.corpus)
+                layOutPeer(width: Self.width)
+            }
             var (lines, peerLines) = (0, 0)
             for round in -1..<rounds {
                 // Every round goes to another width, as PangoLayout does nothing for one it has.
@@ -68,10 +72,12 @@ extension Workbench {
                     consume(Self.sumBoxes(layout))
                     return layout.lineCount
                 }
-                peerLines = peer.measure {
-                    let lines = layOutPeer(width: width)
-                    consume(sumPeerBoxes())
-                    return lines
+                if hasPeer {
+                    peerLines = peer.measure {
+                        let lines = layOutPeer(width: width)
+                        consume(sumPeerBoxes())
+                        return lines
+                    }
                 }
                 if round >= 0 { comparison.add(ours, peer) }
                 if round == 0 { check(item, width: width, ours: lines, peer: peerLines) }
@@ -81,6 +87,7 @@ extension Workbench {
     }
 
     private func check(_ item: Case, width: CGFloat, ours: Int, peer: Int) {
+        guard hasPeer else { return }
         let tolerance = item.isGated ? 0.01 : nil
         results.lines.append(
             LineCheck(corpus: item.corpus.name, width: Double(width), ours: ours, peer: peer, tolerance: tolerance))
@@ -94,9 +101,9 @@ extension Workbench {
             unit: "ms",
             ours: comparison.ours.median * 1e3,
             maximum: comparison.ours.maximum * 1e3,
-            peer: comparison.peer.median * 1e3,
-            ratio: comparison.ratio,
-            gate: item.isGated ? gate : nil
+            peer: hasPeer ? comparison.peer.median * 1e3 : nil,
+            ratio: hasPeer ? comparison.ratio : nil,
+            gate: item.isGated && hasPeer ? gate : nil
         )
     }
 }

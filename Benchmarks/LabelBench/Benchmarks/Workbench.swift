@@ -15,10 +15,13 @@ final class Workbench {
     let typesetter = PangoTypesetter(defaultFamily: Workbench.fontFamily)
     let rounds: Int
     var results: Results
+    /// Whether PangoLayout is measured too.
+    let hasPeer: Bool
     private let peer: OpaquePointer?
 
-    init(rounds: Int) {
+    init(rounds: Int, hasPeer: Bool) {
         self.rounds = rounds
+        self.hasPeer = hasPeer
         results = Results(
             isDebugBuild: Machine.isDebugBuild, rounds: rounds, font: "\(Self.fontFamily) \(Int(Self.fontSize))")
         peer = pango_layout_peer_create("\(Self.fontFamily),sans-serif", Double(Self.fontSize))

@@ -40,6 +40,13 @@ struct LinePiece {
     func place(_ text: ShapedText, textCharacters: Range<Int>, at x: Double, in line: inout ShapedLine) {
         placeEdges(text, textCharacters: textCharacters, at: x, in: &line)
         let glyphs = text.glyphRange(textCharacters)
+        if text.isOneToOne, !isRightToLeft {
+            line.glyphs.append(contentsOf: text.glyphs[glyphs])
+            let first = characters.lowerBound - line.characters.lowerBound
+            let edges = line.leadingEdges[first..<first + characters.count]
+            line.glyphOrigins.append(contentsOf: edges.lazy.map { SIMD2($0, 0) })
+            return
+        }
         if isRightToLeft {
             line.glyphs.append(contentsOf: text.glyphs[glyphs].reversed())
         } else {
@@ -65,9 +72,9 @@ struct LinePiece {
         let (origin, sign) = isRightToLeft ? (x + width, -1.0) : (x, 1.0)
         line.leadingEdges.withUnsafeMutableBufferPointer { edges in
             text.advances.withUnsafeBufferPointer { advances in
-                for index in 0..<textCharacters.count {
-                    edges[first + index] = Float(origin + sign * (advances[textCharacters.lowerBound + index] - start))
-                }
+                let edges = UnsafeMutableBufferPointer(rebasing: edges[first..<first + textCharacters.count])
+                let advances = UnsafeBufferPointer(rebasing: advances[textCharacters])
+                for index in 0..<edges.count { edges[index] = Float(origin + sign * (advances[index] - start)) }
             }
         }
     }

@@ -22,7 +22,7 @@ extension PangoParagraph {
 
     /// The characters of a line without white space that hangs over; nil where the line is drawn as it was shaped with the paragraph.
     private func visibleCharacters(ofReshapedLine characters: Range<Int>) -> Range<Int>? {
-        let isCut = { (character: Int) in character < table.flags.count && table.flags[character].contains(.joined) }
+        let isCut = { [flags = table.flags] (character: Int) in character < flags.count && flags[character].contains(.joined) }
         guard isCut(characters.lowerBound) || isCut(characters.upperBound), characters.count > 1 else { return nil }
         var end = characters.upperBound
         while end > characters.lowerBound + 1, table.flags[end - 1].contains(.hangs) { end -= 1 }
@@ -138,26 +138,26 @@ extension PangoParagraph {
 
     private func append(_ piece: LinePiece, at x: Double, to line: inout ShapedLine) {
         let firstGlyph = line.glyphs.count
-        let run = runs[piece.run]
+        let font = runs[piece.run].font
         switch piece.content {
         case .shaped:
             piece.place(text, textCharacters: piece.characters, at: x, in: &line)
         case .reshaped(let shaped):
             piece.place(shaped, textCharacters: 0..<piece.characters.count, at: x, in: &line)
         case .tab:
-            piece.placeSingle(run.font.space, at: x, in: &line)
+            piece.placeSingle(font.space, at: x, in: &line)
         case .hyphen:
-            piece.placeSingle(run.font.hyphen.glyph, at: x, in: &line)
+            piece.placeSingle(font.hyphen.glyph, at: x, in: &line)
         }
         line.runs.append(
             ShapedLine.Run(
                 characters: piece.characters,
                 glyphs: firstGlyph..<line.glyphs.count,
-                font: run.font.id,
+                font: font.id,
                 level: piece.level,
                 x: Float(x),
                 width: Float(piece.width),
-                metrics: run.font.metrics
+                metrics: font.metrics
             )
         )
     }

@@ -87,10 +87,10 @@ struct ShapedText: Sendable {
         if isOneToOne {
             glyphStarts = []
             glyphAdvances = []
-        } else if glyphs.capacity > glyphs.count + glyphs.count / 8 {
-            glyphs = Array(glyphs[...])
-            glyphAdvances = Array(glyphAdvances[...])
         }
+        glyphs = glyphs.trimmed()
+        glyphAdvances = glyphAdvances.trimmed()
+        glyphOffsets = glyphOffsets.trimmed()
     }
 
     /// Moves the flags out.

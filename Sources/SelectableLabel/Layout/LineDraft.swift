@@ -10,15 +10,18 @@ struct LineDraft {
     /// The text in the line from the paragraph's start, terminator excluded.
     let range: TextRange
     let isRightToLeft: Bool
+    /// The paragraph's settings.
+    let style: ParagraphStyle
     var isLastOfParagraph = true
     /// The glyphs of the truncation token in the line; empty without one.
     var tokenGlyphs: Range<Int> = 0..<0
     var hasToken: Bool { !tokenGlyphs.isEmpty }
 
-    init(paragraph: Int, shaped: TypesetText.Shaped?, range: TextRange, text: TypesetText) {
+    init(paragraph: Int, shaped: TypesetText.Shaped?, range: TextRange, style: ParagraphStyle, text: TypesetText) {
         self.paragraph = paragraph
         self.shaped = shaped
         self.range = range
+        self.style = style
         isRightToLeft = shaped?.typeset.isRightToLeft ?? text.isEmptyParagraphRightToLeft(paragraph)
     }
 }
@@ -32,9 +35,14 @@ struct LineHeight {
 }
 
 extension TypesetText {
+    /// A paragraph's settings: those at its first character.
+    func paragraphStyle(_ index: Int) -> ParagraphStyle {
+        text.paragraphStyle(at: paragraphs[index].content.lowerBound)
+    }
+
     /// The direction of a paragraph without characters: its style's, else the text's, else the default.
     func isEmptyParagraphRightToLeft(_ index: Int) -> Bool {
-        let style = text.style(at: paragraphs[index].content.lowerBound).paragraph
+        let style = paragraphStyle(index)
         return (style.direction ?? direction ?? defaultDirection) == .rightToLeft
     }
 }
@@ -43,20 +51,21 @@ extension TextLayoutBuilder {
     /// A line without characters.
     mutating func emptyLine(_ paragraph: Int) -> LineDraft {
         scratch.removeAll()
-        return LineDraft(paragraph: paragraph, shaped: nil, range: 0..<0, text: typeset)
+        return LineDraft(paragraph: paragraph, shaped: nil, range: 0..<0, style: typeset.paragraphStyle(paragraph), text: typeset)
     }
 
     /// How high the line in hand is: its tallest run, held between the paragraph's limits, and the spacing below.
     func lineHeight(of draft: LineDraft) -> LineHeight {
-        let content = typeset.paragraphs[draft.paragraph].content
         var metrics = FontMetrics(ascent: 0, descent: 0)
         for run in scratch.runs {
             metrics.ascent = max(metrics.ascent, run.metrics.ascent)
             metrics.descent = max(metrics.descent, run.metrics.descent)
             metrics.leading = max(metrics.leading, run.metrics.leading)
         }
-        if scratch.runs.isEmpty { metrics = typeset.metrics(at: content.lowerBound + draft.range.lowerBound) }
-        let style = typeset.text.style(at: content.lowerBound).paragraph
+        if scratch.runs.isEmpty {
+            metrics = typeset.metrics(at: typeset.paragraphs[draft.paragraph].content.lowerBound + draft.range.lowerBound)
+        }
+        let style = draft.style
         var height = metrics.ascent + metrics.descent + metrics.leading
         height = max(height, Float(style.minimumLineHeight))
         if style.maximumLineHeight > 0 { height = min(height, Float(style.maximumLineHeight)) }
@@ -84,9 +93,8 @@ extension TextLayoutBuilder {
 
     /// The line's alignment with natural resolved.
     func alignment(of draft: LineDraft) -> TextAlignment {
-        let style = typeset.text.style(at: typeset.paragraphs[draft.paragraph].content.lowerBound).paragraph
         let natural: TextAlignment = draft.isRightToLeft ? .right : .left
-        switch style.alignment ?? options.alignment {
+        switch draft.style.alignment ?? options.alignment {
         case .natural: return natural
         case .justified: return draft.isLastOfParagraph || draft.hasToken || !room.isFinite ? natural : .justified
         case let other: return other

@@ -188,13 +188,13 @@ extension TextLayout {
             self.contentRect = contentRect
             truncatedRange = builder.truncatedRange
             tokenStyle = builder.tokenStyle
-            lines = builder.lines
-            runs = builder.runs
-            logicalRuns = builder.logicalRuns
-            characterStarts = builder.characterStarts
-            leadingEdges = builder.leadingEdges
-            glyphs = builder.glyphs
-            glyphOrigins = builder.glyphOrigins
+            lines = builder.lines.trimmed()
+            runs = builder.runs.trimmed()
+            logicalRuns = builder.logicalRuns.trimmed()
+            characterStarts = builder.characterStarts.trimmed()
+            leadingEdges = builder.leadingEdges.trimmed()
+            glyphs = builder.glyphs.trimmed()
+            glyphOrigins = builder.glyphOrigins.trimmed()
         }
     }
 }

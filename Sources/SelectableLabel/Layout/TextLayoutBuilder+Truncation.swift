@@ -11,14 +11,16 @@ extension TextLayoutBuilder {
         let paragraph = typeset.paragraphIndex(at: start)
         let content = typeset.paragraphs[paragraph].content
         let isFirst = start == content.lowerBound
-        let token = truncationToken(at: start, room: lineRoom(paragraph: paragraph, isFirst: isFirst))
+        let style = typeset.paragraphStyle(paragraph)
+        let fullRoom = lineRoom(style, isFirst: isFirst)
+        let token = truncationToken(at: start, room: fullRoom)
         removeLastLine()
-        let room = (lineRoom(paragraph: paragraph, isFirst: isFirst) - CGFloat(token.width)).nonNegative
+        let room = (fullRoom - CGFloat(token.width)).nonNegative
         var draft: LineDraft
         if let shaped = typeset.shapedParagraph(paragraph), start < content.upperBound {
-            let range = fittingCharacters(of: shaped, from: start - content.lowerBound, room: room, paragraph: paragraph)
+            let range = fittingCharacters(of: shaped, from: start - content.lowerBound, room: room, paragraph: paragraph, style: style)
             if range.isEmpty { scratch.removeAll() } else { shaped.typeset.layOutLine(range, into: &scratch) }
-            draft = LineDraft(paragraph: paragraph, shaped: shaped, range: range, text: typeset)
+            draft = LineDraft(paragraph: paragraph, shaped: shaped, range: range, style: style, text: typeset)
         } else {
             draft = emptyLine(paragraph)
         }
@@ -31,13 +33,13 @@ extension TextLayoutBuilder {
 
     /// The characters from a place on that fit into a width, white space before the cut dropped.
     private mutating func fittingCharacters(
-        of shaped: TypesetText.Shaped, from start: Int, room: CGFloat, paragraph: Int
+        of shaped: TypesetText.Shaped, from start: Int, room: CGFloat, paragraph: Int, style: ParagraphStyle
     ) -> TextRange {
         // Two suggested lines hold more than fits on one, unless the paragraph ends.
         var end = start
         let length = typeset.paragraphs[paragraph].content.count
         for _ in 0..<2 where end < length {
-            end = max(shaped.typeset.suggestedLineBreak(from: end, width: lineRoom(paragraph: paragraph, isFirst: start == 0)), end + 1)
+            end = max(shaped.typeset.suggestedLineBreak(from: end, width: lineRoom(style, isFirst: start == 0)), end + 1)
         }
         shaped.typeset.layOutLine(start..<end, into: &scratch)
         let widths = scratch.characterWidths()

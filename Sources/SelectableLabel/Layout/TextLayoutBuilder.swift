@@ -60,6 +60,7 @@ struct TextLayoutBuilder {
     // MARK: Filling
 
     private mutating func fillLines() {
+        reserve()
         for index in typeset.paragraphs.indices where !fillParagraph(index) { return }
     }
 
@@ -69,15 +70,15 @@ struct TextLayoutBuilder {
         guard let shaped = typeset.shapedParagraph(index) else {
             return place(emptyLine(index), ofParagraph: index, at: paragraph.content.lowerBound)
         }
-        if index == 0 { reserve(shaped.characterStarts.count) }
+        let style = typeset.paragraphStyle(index)
         let length = paragraph.content.count
         var start = 0
         while start < length {
-            let room = lineRoom(paragraph: index, isFirst: start == 0)
+            let room = lineRoom(style, isFirst: start == 0)
             // An engine that made no progress would hang the layout.
             let end = max(min(shaped.typeset.suggestedLineBreak(from: start, width: room), length), start + 1)
             shaped.typeset.layOutLine(start..<end, into: &scratch)
-            var draft = LineDraft(paragraph: index, shaped: shaped, range: start..<end, text: typeset)
+            var draft = LineDraft(paragraph: index, shaped: shaped, range: start..<end, style: style, text: typeset)
             draft.isLastOfParagraph = end == length
             guard place(draft, ofParagraph: index, at: paragraph.content.lowerBound + start) else { return false }
             start = end
@@ -103,13 +104,12 @@ struct TextLayoutBuilder {
     }
 
     /// The width for text in a line.
-    func lineRoom(paragraph: Int, isFirst: Bool) -> CGFloat {
-        (room - lineIndent(paragraph: paragraph, isFirst: isFirst)).nonNegative
+    func lineRoom(_ style: ParagraphStyle, isFirst: Bool) -> CGFloat {
+        (room - lineIndent(style, isFirst: isFirst)).nonNegative
     }
 
-    func lineIndent(paragraph: Int, isFirst: Bool) -> CGFloat {
-        let style = typeset.text.style(at: typeset.paragraphs[paragraph].content.lowerBound).paragraph
-        return isFirst ? style.firstLineIndent : style.headIndent
+    func lineIndent(_ style: ParagraphStyle, isFirst: Bool) -> CGFloat {
+        isFirst ? style.firstLineIndent : style.headIndent
     }
 
     // MARK: Adding a line
@@ -132,7 +132,7 @@ struct TextLayoutBuilder {
             baseline: height.baseline,
             width: scratch.width,
             trailingWidth: trailingWidth(of: draft),
-            indent: Float(lineIndent(paragraph: draft.paragraph, isFirst: draft.range.lowerBound == 0)),
+            indent: Float(lineIndent(draft.style, isFirst: draft.range.lowerBound == 0)),
             alignment: alignment(of: draft),
             isRightToLeft: draft.isRightToLeft,
             isTerminated: takesTerminator,
@@ -153,7 +153,7 @@ struct TextLayoutBuilder {
         let firstGlyph = glyphs.count
         if let shaped = draft.shaped {
             let base = UInt32(typeset.paragraphs[draft.paragraph].content.lowerBound)
-            for start in shaped.characterStarts[scratch.characters] { characterStarts.append(start &+ base) }
+            characterStarts.append(contentsOf: shaped.characterStarts[scratch.characters].lazy.map { $0 &+ base })
         }
         leadingEdges.append(contentsOf: scratch.leadingEdges)
         glyphs.append(contentsOf: scratch.glyphs)
@@ -214,9 +214,10 @@ struct TextLayoutBuilder {
         logicalRuns.append(contentsOf: order.map { UInt32($0) })
     }
 
-    private mutating func reserve(_ characters: Int) {
+    /// Makes room for all characters where no limit can leave some out.
+    private mutating func reserve() {
         guard options.lineLimit == 0, !options.height.isFinite else { return }
-        let characters = typeset.paragraphs.count == 1 ? characters : typeset.text.length
+        let characters = typeset.characterCount
         characterStarts.reserveCapacity(characters + 1)
         leadingEdges.reserveCapacity(characters)
         glyphs.reserveCapacity(characters)

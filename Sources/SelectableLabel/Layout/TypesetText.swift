@@ -15,11 +15,16 @@ public final class TypesetText: @unchecked Sendable {
     }
 
     /// A paragraph as shaped.
-    package struct Shaped: Sendable {
+    package final class Shaped: Sendable {
         /// Where its characters start, from the paragraph's start, then its length.
-        package var characterStarts: [UInt32]
+        package let characterStarts: [UInt32]
         /// The engine's own.
-        package var typeset: any TypesetParagraph
+        package let typeset: any TypesetParagraph
+
+        init(characterStarts: [UInt32], typeset: any TypesetParagraph) {
+            self.characterStarts = characterStarts
+            self.typeset = typeset
+        }
     }
 
     /// The text.
@@ -74,6 +79,19 @@ public final class TypesetText: @unchecked Sendable {
             shaped[index] = fresh
             return fresh
         }
+    }
+
+    /// The number of characters, terminators included.
+    ///
+    /// - Complexity: O(paragraphs), when all are shaped; else they are shaped for it.
+    package var characterCount: Int {
+        let known = lock.withLock { shaped }
+        var count = 0
+        for (index, paragraph) in paragraphs.enumerated() {
+            if paragraph.isTerminated { count += 1 }
+            if let shaped = known[index] ?? shapedParagraph(index) { count += shaped.characterStarts.count - 1 }
+        }
+        return count
     }
 
     /// The index of the paragraph that holds an offset, its terminator included; the offset is clamped into the text.

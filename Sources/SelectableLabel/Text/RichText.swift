@@ -56,6 +56,13 @@ public struct RichText: Hashable, Sendable {
         storage.runs[runIndex(at: offset)].style
     }
 
+    /// The paragraph's settings at an offset, clamped into the text.
+    ///
+    /// - Complexity: O(log runs).
+    package func paragraphStyle(at offset: Int) -> ParagraphStyle {
+        storage.runs[runIndex(at: offset)].style.paragraph
+    }
+
     /// The index of the run that holds an offset, clamped into the text.
     ///
     /// - Complexity: O(log runs).
@@ -146,6 +153,16 @@ extension [RichText.Run] {
     }
 }
 
+extension Array {
+    /// The array in no more memory than it needs, but for an eighth.
+    ///
+    /// - Complexity: O(n) when memory is let go, else O(1).
+    package func trimmed() -> [Element] {
+        guard capacity > count + count / 8 else { return self }
+        return Array(unsafeUninitializedCapacity: count) { $1 = $0.initialize(fromContentsOf: self) }
+    }
+}
+
 extension Range<Int> {
     /// The range moved by a distance.
     package func shifted(by distance: Int) -> Range<Int> {
@@ -157,6 +174,7 @@ extension RandomAccessCollection {
     /// The first index from which on a predicate holds, which must hold for all elements after one it holds for.
     ///
     /// - Complexity: O(log n).
+    @inlinable
     package func partitioningIndex(where belongsToSecondPart: (Element) -> Bool) -> Index {
         var low = startIndex
         var remaining = count
