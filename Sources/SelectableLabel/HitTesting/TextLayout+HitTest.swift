@@ -25,14 +25,15 @@ extension TextLayout {
 
     /// What lies at a point, or nearest to it: first the line by y, then the character by x.
     ///
-    /// Always answers: left of a line is its left end, right of it its right end, above the text the first line, below it the last.
+    /// Always answers: left of a line is its start and right of it its end, in a right-to-left line the other way round; above the text is the first
+    /// line, below it the last.
     /// - Parameter point: In the layout's coordinates; a coordinate that is no number counts as 0.
     /// - Complexity: O(log n).
     public func hitTest(_ point: CGPoint) -> TextHit {
+        let point = CGPoint(x: point.x.isNaN ? 0 : point.x, y: point.y.isNaN ? 0 : point.y)
         let index = lineIndex(closestTo: point.y)
         var hit = hitTest(x: point.x, inLine: index)
-        let line = line(at: index)
-        hit.isInside = line.rect.containsInclusive(CGPoint(x: point.x, y: point.y))
+        hit.isInside = line(at: index).rect.containsInclusive(point)
         return hit
     }
 
@@ -46,43 +47,56 @@ extension TextLayout {
         let index = min(max(index, 0), lineCount - 1)
         let line = storage.lines[index]
         let start = Int(line.textStart)
-        guard let run = run(atX: Float(x.isNaN ? 0 : x) - line.x, in: line) else {
+        let local = Float(x.isNaN ? 0 : x) - line.x
+        guard let run = run(atX: local, in: line) else {
             return TextHit(position: TextPosition(offset: start), character: start..<start, line: index, isInside: false)
         }
-        let local = Float(x.isNaN ? 0 : x) - line.x
         let character = character(atX: local, in: run)
         let (left, right) = edges(ofCharacter: character, in: run)
         let range = Int(storage.characterStarts[character])..<Int(storage.characterStarts[character + 1])
-        let isTerminator = line.isTerminated && character + 1 == Int(line.characterEnd)
-        let isTrailingHalf = !isTerminator && (local > (left + right) / 2) != run.isRightToLeft
+        let isTrailingHalf = (local > (left + right) / 2) != run.isRightToLeft
         let position =
-            isTrailingHalf
-            ? TextPosition(offset: range.upperBound, affinity: .upstream)
-            : TextPosition(offset: range.lowerBound, affinity: .downstream)
+            positionBeyond(line, at: local)
+            ?? (isTrailingHalf && !isTerminator(run, of: line)
+                ? TextPosition(offset: range.upperBound, affinity: .upstream)
+                : TextPosition(offset: range.lowerBound, affinity: .downstream))
         return TextHit(position: position, character: range, line: index, isInside: false)
     }
 
-    /// The run of a line at an x from the line's own, or the nearest; nil in a line without characters. Tokens stand for the run beside them.
+    /// The line's start or end for an x, from the line's own, outside its text; nil for one inside.
+    private func positionBeyond(_ line: LineRecord, at x: Float) -> TextPosition? {
+        let text = storage.runs[line.runs].lazy.filter { !$0.isToken }
+        guard let first = text.first, let last = text.last, x < first.x || x > last.x + last.width else { return nil }
+        let isAtStart = (x < first.x) != line.isRightToLeft
+        // A terminator stands behind the line's end.
+        let end = line.isTerminated ? Int(storage.characterStarts[Int(line.characterEnd) - 1]) : Int(line.textEnd)
+        let isEmpty = end == Int(line.textStart)
+        return isAtStart || isEmpty ? TextPosition(offset: Int(line.textStart)) : TextPosition(offset: end, affinity: .upstream)
+    }
+
+    /// Whether a run is the line's terminator, which has one of its own.
+    private func isTerminator(_ run: RunRecord, of line: LineRecord) -> Bool {
+        line.isTerminated && run.characterEnd == line.characterEnd
+    }
+
+    /// The run of a line at an x from the line's own, or the nearest; nil in a line without characters. A terminator or a token stands for the run
+    /// beside it, where there is one.
     private func run(atX x: Float, in line: LineRecord) -> RunRecord? {
         guard !line.characters.isEmpty else { return nil }
         let runs = storage.runs[line.runs]
         var index = runs.partitioningIndex { $0.x > x } - 1
         index = min(max(index, runs.startIndex), runs.endIndex - 1)
-        // A terminator and a token are only met beyond the text, which is what they stand for.
-        let step = line.isRightToLeft ? 1 : -1
-        while runs[index].characterStart == runs[index].characterEnd || (runs[index].width == 0 && runs.count > 1) {
-            let next = index + step
-            guard runs.indices.contains(next) else { break }
-            index = next
-        }
-        return runs[index].characterStart < runs[index].characterEnd ? runs[index] : nil
+        // They stand at the line's end only.
+        let next = index + (line.isRightToLeft ? 1 : -1)
+        if runs[index].isToken || isTerminator(runs[index], of: line), runs.indices.contains(next) { index = next }
+        return runs[index]
     }
 
     /// The character of a run at an x from the line's own, or the nearest.
     private func character(atX x: Float, in run: RunRecord) -> Int {
         let edges = storage.leadingEdges[run.characters]
-        // Leading edges ascend in a left-to-right run and descend in the other.
-        let after = run.isRightToLeft ? edges.partitioningIndex { $0 < x } : edges.partitioningIndex { $0 > x }
+        // Leading edges ascend in a left-to-right run and descend in the other; what lies between two boxes belongs to the right one.
+        let after = run.isRightToLeft ? edges.partitioningIndex { $0 <= x } : edges.partitioningIndex { $0 > x }
         return min(max(after - 1, run.characters.lowerBound), run.characters.upperBound - 1)
     }
 }

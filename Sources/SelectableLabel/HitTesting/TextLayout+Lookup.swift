@@ -28,26 +28,22 @@ extension TextLayout {
         return start..<characterBoundary(after: start)
     }
 
-    /// The next character boundary after an offset; the text's length at its end.
+    /// The next character boundary after an offset; the text's length at its end, 0 before its start.
     ///
     /// - Complexity: O(log n); O(n) in the paragraph where the text is cut off.
     public func characterBoundary(after offset: Int) -> Int {
-        let offset = max(offset, -1)
         if offset < 0 { return 0 }
         if offset < visibleEnd {
             return Int(storage.characterStarts[storage.characterStarts.partitioningIndex { $0 > UInt32(offset) }])
         }
-        let length = text.length
-        var next = offset + 1
-        while next < length, storage.typeset.characterBoundary(atOrBefore: next) <= offset { next += 1 }
-        return min(next, length)
+        return storage.typeset.characterBoundary(after: offset)
     }
 
-    /// The previous character boundary before an offset; 0 at the text's start.
+    /// The previous character boundary before an offset; 0 at the text's start, the text's length beyond its end.
     ///
     /// - Complexity: O(log n); O(n) in the paragraph where the text is cut off.
     public func characterBoundary(before offset: Int) -> Int {
-        characterBoundary(atOrBefore: min(offset, text.length) - 1)
+        characterBoundary(atOrBefore: max(offset, 0) - 1)
     }
 
     /// The line that a position is drawn in: an upstream position at a line's wrap is in the upper line.
@@ -136,7 +132,8 @@ extension TextLayout {
     }
 
     private func caretX(offset: Int, affinity: TextAffinity, in line: LineRecord) -> Float {
-        guard !line.characters.isEmpty else { return line.x }
+        // A line that shows nothing but a token begins behind it.
+        guard !line.characters.isEmpty else { return line.isRightToLeft ? line.x + line.width : line.x }
         let start = Int(line.textStart)
         let end = Int(line.textEnd)
         let takesBefore = offset >= end || (affinity == .upstream && offset > start)

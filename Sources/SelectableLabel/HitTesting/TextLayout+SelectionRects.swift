@@ -18,6 +18,7 @@ extension TextLayout {
     ///
     /// - Complexity: O(log n + lines and runs touched).
     func selectionRects(for range: TextRange, inLines lines: ClosedRange<Int>) -> [CGRect] {
+        guard !range.isEmpty else { return [] }
         let hasMore = range.upperBound > visibleEnd
         let start = characterBoundary(atOrBefore: min(range.lowerBound, visibleEnd))
         var end = characterBoundary(atOrBefore: min(range.upperBound, visibleEnd))
@@ -48,9 +49,7 @@ extension TextLayout {
         let characters = characterIndex(at: inside.lowerBound)..<characterIndex(at: inside.upperBound)
         let content = storage.contentRect
         if line.isTerminated, line.characters.count == 1 {
-            let width = CGFloat(storage.typeset.metrics(at: inside.lowerBound).spaceWidth)
-            let x = CGFloat(line.x) - (line.isRightToLeft ? width : 0)
-            rects.append(CGRect(x: x, y: CGFloat(line.top), width: width, height: CGFloat(line.height)))
+            if let sliver = sliver(in: line) { rects.append(sliver) }
             return
         }
         var spans = visualSpans(of: characters, in: line)
@@ -60,11 +59,23 @@ extension TextLayout {
             extend(&spans, toTrailingEdgeOf: content, in: line)
         }
         for span in spans {
-            let left = max(CGFloat(span.left), options.width.isFinite ? content.minX : -.infinity)
-            let right = min(CGFloat(span.right), options.width.isFinite ? content.maxX : .infinity)
+            let left = max(CGFloat(span.left), isBounded ? content.minX : -.infinity)
+            let right = min(CGFloat(span.right), isBounded ? content.maxX : .infinity)
             guard left < right else { continue }
             rects.append(CGRect(x: left, y: CGFloat(line.top), width: right - left, height: CGFloat(line.height)))
         }
+    }
+
+    /// What shows that an empty line is selected: one space wide and inside the container; nil where that has no room.
+    private func sliver(in line: LineRecord) -> CGRect? {
+        let content = storage.contentRect
+        var width = CGFloat(storage.typeset.metrics(at: Int(line.textStart)).spaceWidth)
+        var x = CGFloat(line.x) - (line.isRightToLeft ? width : 0)
+        if isBounded {
+            width = min(width, content.width)
+            x = x.clamped(content.minX, content.maxX - width)
+        }
+        return width > 0 ? CGRect(x: x, y: CGFloat(line.top), width: width, height: CGFloat(line.height)) : nil
     }
 
     /// A selected stretch of one direction, in the layout's coordinates.

@@ -11,15 +11,17 @@ public enum TextTruncation: String, Hashable, Codable, Sendable {
 
 /// All that decides a layout besides the text: equal options and texts give equal layouts, for measuring, drawing and hit tests alike.
 public struct LayoutOptions: Hashable, Sendable {
-    /// The container's width in points, insets included; infinite for no wrapping.
+    /// The container's width in points, insets included; infinite, or 10,000,000 and more, for no wrapping.
     public var width: CGFloat
-    /// The container's height in points, insets included; lines that do not fit are cut, but the first is always there.
+    /// The container's height in points, insets included; lines that do not fit are cut, but the first is always there. Infinite, or 10,000,000 and
+    /// more, for no limit.
     public var height: CGFloat
     /// The most lines there may be; 0 for no limit.
     public var lineLimit: Int
     /// How a cut text ends.
     public var truncation: TextTruncation
-    /// What stands for the cut text; nil for "…" in the style of the text at the cut.
+    /// What stands for the cut text: its first paragraph, in its own styles; nil for "…" in the style of the text before the cut. Where it has no room,
+    /// nothing.
     public var truncationToken: RichText?
     /// The alignment of paragraphs whose style has none.
     public var alignment: TextAlignment

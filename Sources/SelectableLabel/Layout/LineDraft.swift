@@ -8,14 +8,14 @@ struct LineDraft {
     /// The paragraph; nil for an empty one.
     let shaped: TypesetText.Shaped?
     /// The text in the line from the paragraph's start, terminator excluded.
-    let range: TextRange
+    var range: TextRange
     let isRightToLeft: Bool
     /// The paragraph's settings.
     let style: ParagraphStyle
+    /// Whether nothing of the paragraph, its terminator included, is left for another line.
     var isLastOfParagraph = true
-    /// The glyphs of the truncation token in the line; empty without one.
-    var tokenGlyphs: Range<Int> = 0..<0
-    var hasToken: Bool { !tokenGlyphs.isEmpty }
+    /// The truncation token at the line's end.
+    var token: TruncationToken?
 
     init(paragraph: Int, shaped: TypesetText.Shaped?, range: TextRange, style: ParagraphStyle, text: TypesetText) {
         self.paragraph = paragraph
@@ -28,16 +28,35 @@ struct LineDraft {
 
 /// The heights of a line, in points.
 struct LineHeight {
-    /// From the top to the next line's top.
-    var total: Float
+    /// From the top to the bottom, without the spacing below.
+    var height: Float
     /// From the top to the baseline.
     var baseline: Float
+    /// From the bottom to the next line's top.
+    var spacing: Float
+}
+
+extension TypesetText.Shaped {
+    /// Where the white space that hangs over begins among some characters.
+    ///
+    /// - Parameters:
+    ///   - characters: The characters, as indices into the paragraph's.
+    ///   - units: The paragraph.
+    func endOfVisibleCharacters(_ characters: Range<Int>, in units: ArraySlice<UInt16>) -> Int {
+        characters.lastIndex { !isHanging($0, in: units) }.map { $0 + 1 } ?? characters.lowerBound
+    }
+
+    /// Whether a character is white space that may hang over a line's end; with a mark on it, it is not.
+    func isHanging(_ character: Int, in units: ArraySlice<UInt16>) -> Bool {
+        let start = characterStarts[character]
+        return characterStarts[character + 1] == start + 1 && WhiteSpace.hangs(units[units.startIndex + Int(start)])
+    }
 }
 
 extension TypesetText {
-    /// A paragraph's settings: those at its first character.
+    /// A paragraph's settings, those at its first character, with lengths that are safe to count with.
     func paragraphStyle(_ index: Int) -> ParagraphStyle {
-        text.paragraphStyle(at: paragraphs[index].content.lowerBound)
+        text.paragraphStyle(at: paragraphs[index].content.lowerBound).bounded
     }
 
     /// The direction of a paragraph without characters: its style's, else the text's, else the default.
@@ -62,7 +81,10 @@ extension TextLayoutBuilder {
             metrics.descent = max(metrics.descent, run.metrics.descent)
             metrics.leading = max(metrics.leading, run.metrics.leading)
         }
-        if scratch.runs.isEmpty {
+        if let token = draft.token {
+            metrics.ascent = max(metrics.ascent, token.line.baseline)
+            metrics.descent = max(metrics.descent, token.line.height - token.line.baseline - metrics.leading)
+        } else if scratch.runs.isEmpty {
             metrics = typeset.metrics(at: typeset.paragraphs[draft.paragraph].content.lowerBound + draft.range.lowerBound)
         }
         let style = draft.style
@@ -71,19 +93,14 @@ extension TextLayoutBuilder {
         if style.maximumLineHeight > 0 { height = min(height, Float(style.maximumLineHeight)) }
         // As UIKit does, what a line gains or loses, it does above its baseline.
         let baseline = height - metrics.descent - metrics.leading
-        let isLast = draft.isLastOfParagraph && draft.paragraph == typeset.paragraphs.count - 1
-        var below = isLast ? 0 : Float(style.lineSpacing)
-        if draft.isLastOfParagraph && !isLast { below += Float(style.paragraphSpacing) }
-        return LineHeight(total: height + below, baseline: baseline)
+        let spacing = style.lineSpacing + (draft.isLastOfParagraph ? style.paragraphSpacing : 0)
+        return LineHeight(height: height, baseline: baseline, spacing: Float(spacing))
     }
 
     /// The width of the white space at the line's end.
     func trailingWidth(of draft: LineDraft) -> Float {
-        guard let shaped = draft.shaped, !draft.hasToken else { return 0 }
-        let units = typeset.text.utf16
-        let base = typeset.paragraphs[draft.paragraph].content.lowerBound
-        var first = scratch.characters.upperBound
-        while first > scratch.characters.lowerBound, WhiteSpace.hangs(units[base + Int(shaped.characterStarts[first - 1])]) { first -= 1 }
+        guard draft.token == nil else { return 0 }
+        let first = endOfVisibleCharacters(of: draft)
         guard first < scratch.characters.upperBound else { return 0 }
         guard first > scratch.characters.lowerBound else { return scratch.width }
         // Trailing white space has the paragraph's level, so it is all that lies beyond the leading edge of its first character.
@@ -91,12 +108,20 @@ extension TextLayoutBuilder {
         return draft.isRightToLeft ? edge : scratch.width - edge
     }
 
+    /// Where the white space at the end of the line in hand begins.
+    func endOfVisibleCharacters(of draft: LineDraft) -> Int {
+        guard let shaped = draft.shaped else { return scratch.characters.upperBound }
+        return shaped.endOfVisibleCharacters(scratch.characters, in: typeset.text.utf16[typeset.paragraphs[draft.paragraph].content])
+    }
+
     /// The line's alignment with natural resolved.
     func alignment(of draft: LineDraft) -> TextAlignment {
         let natural: TextAlignment = draft.isRightToLeft ? .right : .left
         switch draft.style.alignment ?? options.alignment {
         case .natural: return natural
-        case .justified: return draft.isLastOfParagraph || draft.hasToken || !room.isFinite ? natural : .justified
+        case .justified:
+            let endsParagraph = draft.range.upperBound == typeset.paragraphs[draft.paragraph].content.count
+            return endsParagraph || draft.token != nil || !room.isFinite ? natural : .justified
         case let other: return other
         }
     }
@@ -118,7 +143,7 @@ extension TextLayoutBuilder {
                 }
             let indent = line.isRightToLeft ? 0 : line.indent
             let hanging = line.isRightToLeft ? line.trailingWidth : 0
-            lines[index].x = Float(options.insets.left + left) + indent - hanging
+            lines[index].x = Float(insets.left + left) + indent - hanging
         }
     }
 }

@@ -8,18 +8,24 @@ extension TextLayout {
     /// drawn once in each, clipped to its characters' boxes.
     /// - Parameters:
     ///   - appearance: Light or dark.
-    ///   - rect: In the layout's coordinates: lines that do not touch it are left out; nil for all.
+    ///   - rect: In the layout's coordinates: lines wholly above or below it are left out; nil for all.
     /// - Returns: A list in the layout's coordinates.
     /// - Complexity: O(log lines + glyphs of the lines taken).
     public func displayList(appearance: Appearance, in rect: CGRect? = nil) -> DisplayList {
         var scene = TextScene(layout: self, appearance: appearance)
-        let first = rect.map { lineIndex(closestTo: $0.minY) } ?? 0
-        let last = rect.map { lineIndex(closestTo: $0.maxY) } ?? lineCount - 1
-        for index in first...max(first, last) { scene.addLine(storage.lines[index]) }
+        for index in lineIndices(touching: rect) { scene.addLine(storage.lines[index]) }
         var list = scene.backgrounds
         list.append(scene.glyphs)
         list.append(scene.decorations)
         return list
+    }
+
+    /// The lines that share some height with a rectangle.
+    private func lineIndices(touching rect: CGRect?) -> Range<Int> {
+        guard let rect else { return 0..<lineCount }
+        let first = storage.lines.partitioningIndex { CGFloat($0.top) + CGFloat($0.height) > rect.minY }
+        let end = storage.lines.partitioningIndex { CGFloat($0.top) >= rect.maxY }
+        return first..<max(first, end)
     }
 }
 
@@ -41,12 +47,26 @@ private struct TextScene {
     mutating func addLine(_ line: LineRecord) {
         for run in storage.runs[line.runs] {
             if run.isToken {
-                guard let style = storage.tokenStyle else { continue }
-                addGlyphs(Array(run.glyphs), of: run, in: line, style: style)
+                addToken(run, in: line)
             } else if run.characterStart < run.characterEnd {
                 addRun(run, in: line)
             }
         }
+    }
+
+    /// The token is a layout of its own, drawn as if its one line were part of the line it ends.
+    private mutating func addToken(_ run: RunRecord, in line: LineRecord) {
+        guard let token = storage.token else { return }
+        var record = token.line
+        record.x = line.x + run.x
+        record.top = line.top
+        record.height = line.height
+        record.baseline = line.baseline
+        var scene = TextScene(layout: token.layout, appearance: appearance)
+        scene.addLine(record)
+        backgrounds.append(scene.backgrounds)
+        glyphs.append(scene.glyphs)
+        decorations.append(scene.decorations)
     }
 
     private mutating func addRun(_ run: RunRecord, in line: LineRecord) {

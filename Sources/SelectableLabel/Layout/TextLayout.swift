@@ -166,8 +166,8 @@ extension TextLayout {
         package let size: CGSize
         package let contentRect: CGRect
         package let truncatedRange: TextRange
-        /// The token's style where one is shown.
-        package let tokenStyle: TextStyle?
+        /// The token where one is shown.
+        let token: TruncationToken?
         package let lines: [LineRecord]
         /// The runs of all lines, each line's from left to right.
         package let runs: [RunRecord]
@@ -187,7 +187,7 @@ extension TextLayout {
             self.size = size
             self.contentRect = contentRect
             truncatedRange = builder.truncatedRange
-            tokenStyle = builder.tokenStyle
+            token = builder.token
             lines = builder.lines.trimmed()
             runs = builder.runs.trimmed()
             logicalRuns = builder.logicalRuns.trimmed()

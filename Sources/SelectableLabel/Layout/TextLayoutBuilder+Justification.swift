@@ -21,7 +21,7 @@ extension TextLayoutBuilder {
         guard let shaped = draft.shaped else { return [] }
         let base = typeset.paragraphs[draft.paragraph].content.lowerBound
         let units = scratch.characters.map { typeset.text.utf16[base + Int(shaped.characterStarts[$0])] }
-        let end = (units.lastIndex { !WhiteSpace.hangs($0) } ?? 0)
+        let end = endOfVisibleCharacters(of: draft) - 1 - scratch.characters.lowerBound
         return units.enumerated().map { index, unit in
             index < end && (unit == 0x20 || unit == 0xA0 || (0x2E80...0x9FFF).contains(unit) || (0xF900...0xFAFF).contains(unit))
         }

@@ -19,41 +19,44 @@ struct TextLayoutBuilder {
     var glyphs: [GlyphID] = []
     var glyphOrigins: [SIMD2<Float>] = []
     var truncatedRange: TextRange
-    var tokenStyle: TextStyle?
+    var token: TruncationToken?
 
     /// The line in hand; its memory is used again for the next.
     var scratch = ShapedLine()
     /// The room between the insets; infinite for no wrapping.
     let room: CGFloat
+    let insets: EdgeLengths
     private let maximumLineCount: Int
     private let maximumBottom: Double
+    /// The bottom of the last line, the spacing below it included.
     private var top: Double
+    /// The height of the last line without the spacing below it.
+    private var lastHeight: Float = 0
 
     init(typeset: TypesetText, options: LayoutOptions) {
         self.typeset = typeset
         self.options = options
-        room = (options.width - options.insets.left - options.insets.right).nonNegative
-        maximumLineCount = options.lineLimit == 0 ? .max : options.lineLimit
-        maximumBottom = Double(options.height - options.insets.bottom)
-        top = Double(options.insets.top)
+        room = options.room
+        insets = options.boundedInsets
+        maximumLineCount = options.lineLimit <= 0 ? .max : options.lineLimit
+        maximumBottom = Double(options.maximumBottom)
+        top = Double(insets.top)
         truncatedRange = typeset.text.length..<typeset.text.length
     }
 
     mutating func build() -> TextLayout.Storage {
         fillLines()
+        removeLastSpacing()
         characterStarts.append(UInt32(truncatedRange.lowerBound))
         placeLines()
         let widest = lines.reduce(0) { max($0, CGFloat($1.width - $1.trailingWidth + $1.indent)) }
         let contentRect = CGRect(
-            x: options.insets.left,
-            y: options.insets.top,
+            x: insets.left,
+            y: insets.top,
             width: room.isFinite ? room : widest,
-            height: CGFloat(top) - options.insets.top
+            height: CGFloat(top) - insets.top
         )
-        let size = CGSize(
-            width: widest + options.insets.left + options.insets.right,
-            height: CGFloat(top) + options.insets.bottom
-        )
+        let size = CGSize(width: widest + insets.left + insets.right, height: CGFloat(top) + insets.bottom)
         return TextLayout.Storage(self, size: size, contentRect: contentRect)
     }
 
@@ -89,7 +92,7 @@ struct TextLayoutBuilder {
     /// Adds the line in hand unless the layout is full; then the last line that fits is cut, and false returned.
     private mutating func place(_ draft: LineDraft, ofParagraph index: Int, at offset: Int) -> Bool {
         let height = lineHeight(of: draft)
-        if !lines.isEmpty && top + Double(height.total) > maximumBottom + 0.01 {
+        if !lines.isEmpty && !hasRoom(for: height) {
             truncateLastLine(beforeTextAt: offset)
             return false
         }
@@ -101,6 +104,24 @@ struct TextLayoutBuilder {
             return false
         }
         return true
+    }
+
+    /// Whether a line of some height can stand below those there are.
+    private func hasRoom(for height: LineHeight) -> Bool {
+        top + Double(height.height) <= maximumBottom + 0.01
+    }
+
+    /// Whether the last line reaches beyond the room, which the first one may.
+    var isLastLineTooLow: Bool {
+        guard lines.count > 1, let record = lines.last else { return false }
+        return record.top + Double(lastHeight) > maximumBottom + 0.01
+    }
+
+    /// Below the last line nothing follows that it would have to be spaced from.
+    private mutating func removeLastSpacing() {
+        guard let record = lines.last else { return }
+        lines[lines.count - 1].height = lastHeight
+        top = record.top + Double(lastHeight)
     }
 
     /// The width for text in a line.
@@ -128,9 +149,9 @@ struct TextLayoutBuilder {
             runStart: UInt32(runs.count),
             runEnd: 0,
             top: top,
-            height: height.total,
+            height: height.height + height.spacing,
             baseline: height.baseline,
-            width: scratch.width,
+            width: scratch.width + (draft.token?.line.width ?? 0),
             trailingWidth: trailingWidth(of: draft),
             indent: Float(lineIndent(draft.style, isFirst: draft.range.lowerBound == 0)),
             alignment: alignment(of: draft),
@@ -139,14 +160,17 @@ struct TextLayoutBuilder {
             isVisuallyOrdered: true
         )
         justifyIfWanted(draft, record: &record)
+        if let token = draft.token, draft.isRightToLeft { scratch.moveRight(by: token.line.width) }
         copyScratch(draft, firstCharacter: firstCharacter)
+        if let token = draft.token { append(token, to: record) }
         if takesTerminator { appendTerminator(at: paragraph.content.upperBound, to: record) }
         record.characterEnd = UInt32(characterStarts.count)
         record.runEnd = UInt32(runs.count)
         record.isVisuallyOrdered = isVisuallyOrdered(record)
         appendLogicalOrder(of: record)
         lines.append(record)
-        top += Double(height.total)
+        top += Double(record.height)
+        lastHeight = height.height
     }
 
     private mutating func copyScratch(_ draft: LineDraft, firstCharacter: Int) {
@@ -160,18 +184,17 @@ struct TextLayoutBuilder {
         glyphOrigins.append(contentsOf: scratch.glyphOrigins)
         let shift = firstCharacter - scratch.characters.lowerBound
         for run in scratch.runs {
-            let isToken = draft.tokenGlyphs.contains(run.glyphs.lowerBound)
             runs.append(
                 RunRecord(
-                    characterStart: UInt32(isToken ? 0 : run.characters.lowerBound + shift),
-                    characterEnd: UInt32(isToken ? 0 : run.characters.upperBound + shift),
+                    characterStart: UInt32(run.characters.lowerBound + shift),
+                    characterEnd: UInt32(run.characters.upperBound + shift),
                     glyphStart: UInt32(run.glyphs.lowerBound + firstGlyph),
                     glyphEnd: UInt32(run.glyphs.upperBound + firstGlyph),
                     font: run.font,
                     x: run.x,
                     width: run.width,
                     level: run.level,
-                    isToken: isToken
+                    isToken: false
                 ))
         }
     }
@@ -198,8 +221,10 @@ struct TextLayoutBuilder {
 
     private func isVisuallyOrdered(_ record: LineRecord) -> Bool {
         var next = record.characterStart
-        for run in runs[record.runs] where run.characterStart < run.characterEnd {
-            guard run.characterStart == next, run.level % 2 == 0 || record.runs.count == 1 else { return false }
+        for (index, run) in zip(record.runs, runs[record.runs]) {
+            // Searches count on a token to come last.
+            if run.isToken && index + 1 == record.runs.upperBound { continue }
+            guard !run.isToken, run.characterStart == next, run.level % 2 == 0 || record.runs.count == 1 else { return false }
             next = run.characterEnd
         }
         return true

@@ -114,9 +114,26 @@ public final class TypesetText: @unchecked Sendable {
         let paragraph = paragraphs[paragraphIndex(at: offset)]
         guard offset < paragraph.end else { return offset }
         guard offset < paragraph.content.upperBound else { return paragraph.content.upperBound }
-        let start = paragraph.content.lowerBound
-        let starts = CharacterBoundaries.starts(of: text.utf16[paragraph.content])
-        return start + Int(starts[starts.partitioningIndex { $0 > UInt32(offset - start) } - 1])
+        let starts = characterStarts(of: paragraph)
+        let index = starts.partitioningIndex { $0 > UInt32(offset - paragraph.content.lowerBound) } - 1
+        return paragraph.content.lowerBound + Int(starts[index])
+    }
+
+    /// The next character boundary after an offset; the text's length at its end.
+    ///
+    /// - Complexity: O(n) in the paragraph, which is not shaped for it.
+    package func characterBoundary(after offset: Int) -> Int {
+        guard offset >= 0 else { return 0 }
+        guard offset < text.length else { return text.length }
+        let paragraph = paragraphs[paragraphIndex(at: offset)]
+        guard offset < paragraph.content.upperBound else { return paragraph.end }
+        let starts = characterStarts(of: paragraph)
+        let index = starts.partitioningIndex { $0 > UInt32(offset - paragraph.content.lowerBound) }
+        return paragraph.content.lowerBound + Int(starts[index])
+    }
+
+    private func characterStarts(of paragraph: Paragraph) -> [UInt32] {
+        CharacterBoundaries.starts(of: text.utf16[paragraph.content])
     }
 
     private func source(of range: TextRange) -> ParagraphSource {

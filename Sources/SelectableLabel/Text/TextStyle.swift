@@ -80,13 +80,13 @@ public struct ParagraphStyle: Hashable, Codable, Sendable {
     public var alignment: TextAlignment?
     /// The direction; nil for the one of the layout's options.
     public var direction: TextDirection?
-    /// Space added below each line but the text's last, in points.
+    /// Space added below each line but the layout's last, in points.
     public var lineSpacing: CGFloat
     /// The least height of a line, in points.
     public var minimumLineHeight: CGFloat
     /// The greatest height of a line, in points; 0 for no limit.
     public var maximumLineHeight: CGFloat
-    /// Space added after the paragraph, in points.
+    /// Space added after the paragraph unless it is the layout's last, in points.
     public var paragraphSpacing: CGFloat
     /// The indent of the paragraph's first line from the leading edge, in points.
     public var firstLineIndent: CGFloat

@@ -1,0 +1,118 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+import SelectableLabelTesting
+import Testing
+
+/// Random numbers that are the same in every run.
+struct SeededRandom: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    /// SplitMix64.
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+        return value ^ value >> 31
+    }
+}
+
+/// The texts on which laws are put to the test.
+enum LawTexts {
+    /// A letter, a space, a combining acute, a Hebrew letter, an emoji, a newline.
+    static let alphabet = ["a", " ", "\u{301}", "א", "😀", "\n"]
+    /// What is rarer: two units that end a paragraph, a soft hyphen, a tab.
+    static let secondAlphabet = ["b", "א", " ", "\t", "\u{AD}", "\r\n", "\u{301}"]
+
+    /// Every text of exactly some length over an alphabet.
+    static func all(of length: Int, over alphabet: [String]) -> [String] {
+        var texts = [""]
+        for _ in 0..<length { texts = texts.flatMap { text in alphabet.map { text + $0 } } }
+        return texts
+    }
+
+    /// Every text of up to some length over an alphabet.
+    static func all(upTo length: Int, over alphabet: [String]) -> [String] {
+        (0...length).flatMap { all(of: $0, over: alphabet) }
+    }
+
+    /// A long text of several scripts and many paragraphs.
+    static func mixed(_ count: Int, using random: inout SeededRandom) -> String {
+        let words = [
+            "word", "a", "office", "x\u{301}\u{323}y", "שלום", "עולם", "אב", "سلام", "漢字", "你好世界", "😀", "👍🏽", "👨‍👩‍👧‍👦", "e\u{301}", "-", "...",
+            "I", "שׁ",
+            "Donaudampfschiff",
+        ]
+        let gaps = [" ", " ", " ", " ", "  ", "\n", " \n", "\r\n", "\n\n", "\u{2028}", "\t", ""]
+        var text = ""
+        while text.utf16.count < count {
+            text += words[Int.random(in: 0..<words.count, using: &random)]
+            text += gaps[Int.random(in: 0..<gaps.count, using: &random)]
+        }
+        return text
+    }
+}
+
+/// A text so that it can be pasted into a Swift literal.
+func escaped(_ text: String) -> String {
+    "\"" + text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined() + "\""
+}
+
+/// A layout in squares of one point.
+func monospaceLayout(_ text: String, width: CGFloat = .infinity, _ change: (inout LayoutOptions) -> Void = { _ in }) -> TextLayout {
+    monospaceLayout(RichText(text, style: TextStyle(font: FontRequest(size: 1))), width: width, change)
+}
+
+/// A layout in squares of one point, or of what the text's styles say.
+func monospaceLayout(_ text: RichText, width: CGFloat = .infinity, _ change: (inout LayoutOptions) -> Void = { _ in }) -> TextLayout {
+    var options = LayoutOptions(width: width)
+    change(&options)
+    return TextLayout(text, options: options, typesetter: MonospaceTypesetter())
+}
+
+extension TextLayout {
+    /// What is needed to see where a law failed: the text, the width, and each line with its characters' boxes.
+    var trace: String {
+        let shown = escaped(text.string.count > 200 ? String(text.string.prefix(200)) + "…" : text.string)
+        let lines = (0..<min(lineCount, 12)).map { index in
+            let line = line(at: index)
+            var boxes: [String] = []
+            var offset = line.range.lowerBound
+            while offset < line.range.upperBound, boxes.count < 40 {
+                let box = characterBox(at: offset)
+                boxes.append("\(offset):\(box.minX)–\(box.maxX)")
+                offset = max(characterBoundary(after: offset), offset + 1)
+            }
+            return "  \(line.range) y \(line.top)–\(line.bottom) \(line.isRightToLeft ? "←" : "→") [\(boxes.joined(separator: " "))]"
+        }
+        return "\(shown) in \(options.width):\n" + lines.joined(separator: "\n")
+    }
+}
+
+/// What was found wrong, each with a trace; the first few are enough.
+struct LawFailures {
+    private(set) var messages: [String] = []
+
+    /// Whether there is no need to look further.
+    var isFull: Bool { messages.count >= 3 }
+
+    /// Notes a failure of a layout's unless enough are known.
+    mutating func add(_ message: @autoclosure () -> String, in layout: TextLayout) {
+        if !isFull { messages.append(message() + "\n" + layout.trace) }
+    }
+
+    /// Notes what a check of a layout found.
+    mutating func add(_ found: [String], in layout: TextLayout) {
+        for message in found { add(message, in: layout) }
+    }
+
+    /// Makes the running test fail if anything was found.
+    func report(sourceLocation: SourceLocation = #_sourceLocation) {
+        for message in messages { Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation) }
+    }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+
+/// What holds for every layout over any engine, told from its public face alone.
+///
+/// Each function returns what is wrong.
+enum LayoutLaws {
+    static let tolerance: CGFloat = 0.02
+
+    /// Whether lines tile the text that is shown and the height.
+    static func tiling(_ layout: TextLayout) -> [String] {
+        var found: [String] = []
+        var (offset, y) = (0, layout.options.insets.top)
+        for index in 0..<layout.lineCount {
+            let line = layout.line(at: index)
+            if line.range.lowerBound != offset { found.append("line \(index) starts at \(line.range.lowerBound), not \(offset)") }
+            if line.top != y { found.append("line \(index) is at \(line.top), not \(y)") }
+            if !(line.height >= 0 && line.height.isFinite) { found.append("line \(index) is \(line.height) high") }
+            offset = line.range.upperBound
+            y = line.bottom
+        }
+        let end = layout.truncatedRange.lowerBound
+        if offset != end { found.append("lines end at \(offset), the text that is shown at \(end)") }
+        if layout.truncatedRange.upperBound != layout.text.length { found.append("\(layout.truncatedRange) is cut off") }
+        if abs(layout.contentRect.maxY - y) > tolerance { found.append("the content ends at \(layout.contentRect.maxY), lines at \(y)") }
+        return found
+    }
+
+    /// Whether every character has one box in one line, and boxes tile their line.
+    static func boxes(_ layout: TextLayout) -> [String] {
+        var found: [String] = []
+        var offset = 0
+        var line = 0
+        var boxes: [CGRect] = []
+        for character in layout.text.string {
+            let range = offset..<offset + character.utf16.count
+            offset = range.upperBound
+            guard range.lowerBound < layout.truncatedRange.lowerBound else { break }
+            while !layout.line(at: line).range.contains(range.lowerBound), line < layout.lineCount {
+                found += rowFaults(boxes, in: layout.line(at: line))
+                boxes = []
+                line += 1
+            }
+            guard line < layout.lineCount, layout.line(at: line).range.upperBound >= range.upperBound else {
+                found.append("the character \(range) is in no line")
+                return found
+            }
+            let box = layout.characterBox(at: range.lowerBound)
+            if box.minY != layout.line(at: line).top || box.height != layout.line(at: line).height {
+                found.append("the box \(box) of \(range) is not as high as line \(line)")
+            }
+            for unit in range.dropFirst() where layout.characterBox(at: unit) != box { found.append("\(range) has two boxes") }
+            for unit in range where layout.characterRange(containing: unit) != range {
+                found.append("\(unit) is in the character \(layout.characterRange(containing: unit)), not \(range)")
+            }
+            boxes.append(box)
+        }
+        if line < layout.lineCount { found += rowFaults(boxes, in: layout.line(at: line)) }
+        return found
+    }
+
+    /// Whether boxes stand side by side without gap or overlap and as wide as the line, white space that hangs over its end left out.
+    private static func rowFaults(_ boxes: [CGRect], in line: TextLayout.Line) -> [String] {
+        var found: [String] = []
+        let boxes = boxes.sorted { ($0.minX, $0.maxX) < ($1.minX, $1.maxX) }
+        for (left, right) in zip(boxes, boxes.dropFirst()) where abs(left.maxX - right.minX) > tolerance {
+            found.append("in line \(line.index) a box ends at \(left.maxX), the next begins at \(right.minX)")
+        }
+        guard let first = boxes.first, let last = boxes.last else { return found }
+        let (near, far) = line.isRightToLeft ? (last.maxX, line.right) : (first.minX, line.left)
+        if abs(near - far) > tolerance { found.append("line \(line.index) begins at \(far), its boxes at \(near)") }
+        if line.left < first.minX - tolerance || line.right > last.maxX + tolerance {
+            found.append("line \(line.index) \(line.left)–\(line.right) is not covered by its boxes")
+        }
+        return found
+    }
+
+    /// Whether the steps from character to character are those of the string.
+    static func boundaries(_ layout: TextLayout) -> [String] {
+        var found: [String] = []
+        var starts = [0]
+        for character in layout.text.string { starts.append(starts[starts.count - 1] + character.utf16.count) }
+        let length = layout.text.length
+        for offset in [Int.min, -1] + Array(0...length) + [length + 1, .max] {
+            let at = starts.last { $0 <= offset } ?? 0
+            let after = starts.first { $0 > offset } ?? length
+            let before = starts.last { $0 < offset } ?? 0
+            if layout.characterBoundary(atOrBefore: offset) != at {
+                found.append("at or before \(offset) is \(layout.characterBoundary(atOrBefore: offset)), not \(at)")
+            }
+            if layout.characterBoundary(after: offset) != after {
+                found.append("after \(offset) is \(layout.characterBoundary(after: offset)), not \(after)")
+            }
+            if layout.characterBoundary(before: offset) != before {
+                found.append("before \(offset) is \(layout.characterBoundary(before: offset)), not \(before)")
+            }
+        }
+        return found
+    }
+
+    /// Whether a point in a character's left or right quarter leads to its edge there, and the caret of that place stands there.
+    static func roundTrips(_ layout: TextLayout, offsets: some Sequence<Int>) -> [String] {
+        var found: [String] = []
+        for offset in offsets where offset < layout.truncatedRange.lowerBound {
+            let range = layout.characterRange(containing: offset)
+            let box = layout.characterBox(at: offset)
+            guard box.width > 4 * tolerance else { continue }
+            let start = TextPosition(offset: range.lowerBound)
+            let end = TextPosition(offset: range.upperBound, affinity: .upstream)
+            let (left, right) = layout.isRightToLeft(at: start) ? (end, start) : (start, end)
+            for (x, edge, expected) in [(box.minX + box.width / 4, box.minX, left), (box.maxX - box.width / 4, box.maxX, right)] {
+                let hit = layout.hitTest(CGPoint(x: x, y: box.midY))
+                if hit.position != expected || hit.character != range {
+                    found.append("at \(x) in \(range) is \(hit.position.offset) \(hit.position.affinity) of \(hit.character)")
+                }
+                let caret = layout.caretRect(at: expected)
+                if abs(caret.minX - edge) > tolerance || caret.minY != box.minY || caret.height != box.height || caret.width != 0 {
+                    found.append("the caret of \(expected.offset) \(expected.affinity) is \(caret), the edge \(edge)")
+                }
+                if layout.lineIndex(at: expected) != hit.line { found.append("\(expected) is in line \(layout.lineIndex(at: expected))") }
+            }
+        }
+        return found
+    }
+
+    /// Whether a range's rectangles lie in the container where it has a width, in order, apart from each other, and the bounding one is their union.
+    static func rectangles(_ layout: TextLayout, of range: Range<Int>) -> [String] {
+        let rects = layout.selectionRects(for: range)
+        var found: [String] = []
+        var last = CGRect(x: -CGFloat.infinity, y: -CGFloat.infinity, width: 0, height: 0)
+        for rect in rects {
+            if !(rect.width > 0 && rect.height > 0) { found.append("\(rect) of \(range) is empty") }
+            let content = layout.contentRect
+            if layout.options.width.isFinite, rect.minX < content.minX - tolerance || rect.maxX > content.maxX + tolerance {
+                found.append("\(rect) of \(range) leaves the container \(content)")
+            }
+            let isAfter = rect.minY == last.minY ? rect.minX >= last.maxX - tolerance : rect.minY >= last.maxY - tolerance
+            if !isAfter && rects.first != rect { found.append("\(rect) of \(range) stands before \(last)") }
+            last = rect
+        }
+        var union: CGRect? = nil
+        for rect in rects { union = union.map { $0.union(rect) } ?? rect }
+        if layout.boundingRect(for: range) != union ?? .null {
+            found.append("the rectangle around \(range) is \(layout.boundingRect(for: range))")
+        }
+        return found
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+import SelectableLabelTesting
+import Testing
+
+/// All short texts over a small alphabet, against the laws of layouts and a naive oracle.
+@Suite struct SmallTextLawTests {
+    private static let widths: [CGFloat] = [0, 1, 2, 3, .infinity]
+
+    /// Checks every text at a width against everything.
+    private func check(_ texts: [String], width: CGFloat) -> LawFailures {
+        var failures = LawFailures()
+        for text in texts where !failures.isFull {
+            let layout = monospaceLayout(text, width: width)
+            let oracle = MonospaceOracle(text, width: Double(width))
+            failures.add(LayoutLaws.tiling(layout) + LayoutLaws.boxes(layout) + LayoutLaws.boundaries(layout), in: layout)
+            failures.add(LayoutLaws.roundTrips(layout, offsets: 0..<layout.text.length), in: layout)
+            failures.add(oracle.lineFaults(of: layout), in: layout)
+            for lower in 0...layout.text.length {
+                for upper in lower...layout.text.length {
+                    failures.add(
+                        oracle.rectFaults(of: layout, lower..<upper) + LayoutLaws.rectangles(layout, of: lower..<upper), in: layout)
+                }
+            }
+            for point in oracle.points() { failures.add(oracle.hitFaults(of: layout, at: point), in: layout) }
+        }
+        return failures
+    }
+
+    @Test(arguments: widths) func everyTextOfFourIsAsTheOracleSays(_ width: CGFloat) {
+        check(LawTexts.all(upTo: 4, over: LawTexts.alphabet), width: width).report()
+    }
+
+    @Test(arguments: widths) func everyTextWithRarerCharactersIsAsTheOracleSays(_ width: CGFloat) {
+        check(LawTexts.all(upTo: 3, over: LawTexts.secondAlphabet), width: width).report()
+    }
+}
