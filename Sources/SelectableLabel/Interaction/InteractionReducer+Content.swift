@@ -34,6 +34,7 @@ extension InteractionReducer {
     /// - Returns: What is to be done outside.
     /// - Complexity: O(labels selected), and O(n) in the texts that changed.
     func followContent(from previous: SelectionScene, state: inout InteractionState) -> [InteractionEffect] {
+        settleLink(&state)
         guard let selection = state.selection else { return [] }
         var span = state.span
         if span.isEmpty {
@@ -63,8 +64,8 @@ extension InteractionReducer {
     }
 
     private func drop(_ state: inout InteractionState) -> [InteractionEffect] {
+        letGo(&state)
         clear(&state)
-        if state.isSelecting, let finger = state.finger { state.gesture = .passive(finger) }
         return [.selectionChanged(nil)]
     }
 
@@ -81,11 +82,18 @@ extension InteractionReducer {
         }
         if !state.isSelecting { state.shapeIsCrossed = selection.isCrossed }
         state.selection = selection
-        if state.isSelecting, !state.span.isEmpty, let finger = state.finger {
-            endDrag(state: &state)
-            state.gesture = .passive(finger)
-        }
+        if !state.span.isEmpty { letGo(&state) }
         return selection == before ? [] : [.selectionChanged(selection)]
+    }
+
+    /// A link that is no longer where the finger came down on it is not pressed.
+    private func settleLink(_ state: inout InteractionState) {
+        guard case .pressing(var press) = state.gesture, let link = press.link else { return }
+        let found = scene.label(link.label)?.layout.link(at: link.range.lowerBound)
+        guard found?.range != link.range || found?.link.url != link.url else { return }
+        press.link = nil
+        state.pressedLink = nil
+        state.gesture = .pressing(press)
     }
 
     /// Drops what is kept of labels that are gone once neither bound is in one.

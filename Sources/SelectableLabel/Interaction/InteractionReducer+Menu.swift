@@ -12,15 +12,19 @@ extension InteractionReducer {
         return items
     }
 
-    /// Does what a menu item says; an item that the menu would not show does nothing.
+    /// Does what a menu item says; an item that the menu would not show does nothing, nor does any while a finger drags.
     func choose(_ id: String, state: inout InteractionState, effects: inout [InteractionEffect]) {
-        guard let selection = state.selection, let item = menuItems(for: state).first(where: { $0.id == id }) else { return }
+        guard !state.isSelecting, let selection = state.selection, let item = menuItems(for: state).first(where: { $0.id == id }) else {
+            return
+        }
         switch item.id {
         case SelectionMenuItem.copy.id:
-            effects.append(.copy(plainText(state)))
+            let text = plainText(state)
+            // Attachments alone have no text, which is no reason to lose what was copied before.
+            if !text.isEmpty { effects.append(.copy(text)) }
             state.isMenuShown = false
         case SelectionMenuItem.selectAll.id:
-            guard let all = scene.everything(participants(state)) else { return }
+            guard let all = scene.everything(participants(state)), !all.isCollapsed else { return }
             show(all, origin: state.origin ?? all.start.label, state: &state)
             state.isMenuShown = true
         case SelectionMenuItem.select.id:

@@ -106,9 +106,8 @@ extension InteractionReducer {
         case .pressing(let press): tap(press, state: &state, effects: &effects)
         case .draggingPin(let drag):
             endDrag(state: &state)
-            guard !drag.isMoved else { return }
-            let isTap = time - drag.time < configuration.longPressDelay
-            state.isMenuShown = isTap ? !drag.hadMenu : drag.hadMenu
+            let isTap = !drag.isMoved && time - drag.time < configuration.longPressDelay
+            if isTap { state.isMenuShown = !drag.hadMenu && !isEmpty(state) }
         case .extending: endDrag(state: &state)
         }
     }
@@ -116,7 +115,7 @@ extension InteractionReducer {
     private func tap(_ press: Press, state: inout InteractionState, effects: inout [InteractionEffect]) {
         state.gesture = .idle
         state.pressedLink = nil
-        if press.isOnSelection {
+        if press.isOnSelection, state.selection != nil {
             state.isMenuShown.toggle()
             return
         }
@@ -135,11 +134,13 @@ extension InteractionReducer {
         if state.isSelecting { endDrag(state: &state) } else { state.gesture = .idle }
     }
 
-    /// Lifts the finger off what it drags: shapes follow, the magnifier goes, the menu comes.
+    /// Lifts the finger off what it drags: shapes follow, the magnifier goes, the menu comes. A pin that was only held has the menu it had.
     func endDrag(state: inout InteractionState) {
+        var wantsMenu = true
+        if case .draggingPin(let drag) = state.gesture, !drag.isMoved { wantsMenu = drag.hadMenu }
         state.gesture = .idle
         guard let selection = state.selection else { return }
         state.shapeIsCrossed = selection.isCrossed
-        state.isMenuShown = !isEmpty(state)
+        state.isMenuShown = wantsMenu && !isEmpty(state)
     }
 }

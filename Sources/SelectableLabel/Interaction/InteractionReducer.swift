@@ -91,21 +91,23 @@ public struct InteractionReducer: Sendable {
         state.shapeIsCrossed = selection.isCrossed
     }
 
-    /// What the app selects: clamped to characters, ignored where an offset is out of its text or a label is not there.
+    /// What the app selects: clamped to characters, ignored where an offset is out of its text, a label is not there or nothing changes.
     private func select(_ selection: LabelSelection?, state: inout InteractionState) {
         guard let selection else {
+            letGo(&state)
             clear(&state)
-            if state.isSelecting, let finger = state.finger { state.gesture = .passive(finger) }
             return
         }
         guard let start = settled(selection.start), let end = settled(selection.end) else { return }
-        if state.isSelecting, let finger = state.finger { state.gesture = .passive(finger) }
-        var result = LabelSelection(start: start, end: end)
-        result.isCrossed = scene.isBefore(end, start)
-        show(result, origin: start.label, state: &state)
-        state.hasPins = !result.isCollapsed
-        state.isMenuShown = false
-        if result.isCollapsed { clear(&state) }
+        let settled = LabelSelection(start: start, end: end, isCrossed: scene.isBefore(end, start))
+        guard settled != state.selection else { return }
+        letGo(&state)
+        if settled.isCollapsed {
+            clear(&state)
+        } else {
+            show(settled, origin: start.label, state: &state)
+            state.isMenuShown = false
+        }
     }
 
     private func settled(_ position: LabelPosition) -> LabelPosition? {
@@ -116,6 +118,11 @@ public struct InteractionReducer: Sendable {
     private func scrollBegan(state: inout InteractionState) {
         state.isScrolling = true
         // A drag does not outlive a scroll that it did not cause.
+        letGo(&state)
+    }
+
+    /// Ends the drag of a finger that changes the selection; nothing that it does from here on counts.
+    func letGo(_ state: inout InteractionState) {
         guard state.isSelecting, let finger = state.finger else { return }
         endDrag(state: &state)
         state.gesture = .passive(finger)

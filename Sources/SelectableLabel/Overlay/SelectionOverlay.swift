@@ -86,7 +86,7 @@ public struct SelectionOverlay: Sendable {
         let line = label.window(label.layout.line(at: reference.line).rect)
         let subject: MagnifierSubject = selection.isCollapsed ? .caret : .range
         let reach = style.size(for: subject).width / 2
-        guard point.x >= line.minX - reach, point.x <= line.maxX + reach,
+        guard finger.x >= line.minX - reach, finger.x <= line.maxX + reach,
             finger.y <= line.maxY + reducer.configuration.magnifierDropDistance
         else { return nil }
         let focus = CGPoint(x: point.x.clamped(line.minX, line.maxX), y: line.midY)

@@ -40,8 +40,13 @@ extension SelectionScene {
 
     /// Whether a selection takes every character of the labels it may span.
     func isEverything(_ selection: LabelSelection, participants: [Int]) -> Bool {
-        guard let all = everything(participants) else { return true }
-        return selection.lowerBound == all.start && selection.upperBound == all.end
+        guard let first = rank(of: selection.lowerBound.label), let last = rank(of: selection.upperBound.label) else { return false }
+        return participants.allSatisfy { index in
+            let length = labels[index].layout.text.length
+            let isFromStart = index > first || (index == first && selection.lowerBound.offset <= 0)
+            let isToEnd = index < last || (index == last && selection.upperBound.offset >= length)
+            return length == 0 || (isFromStart && isToEnd)
+        }
     }
 
     /// The selection of all that some labels hold; nil without any label.

@@ -5,6 +5,9 @@ import SelectableLabelTesting
 
 @testable import SelectableLabel
 
+/// The text engine of these tests.
+let testTypesetter = MonospaceTypesetter()
+
 /// The words of all scenes in these tests.
 let testWords = ICUWordBoundaryProvider()
 

@@ -1,0 +1,175 @@
+import Foundation
+import LabelDrawing
+import Magnifier
+import Testing
+
+@testable import SelectableLabel
+
+/// What holds whatever fingers, apps and labels do, in whatever order.
+@Suite struct InteractionFuzzTests {
+    /// One run of random events, which notes what does not hold.
+    private struct Run {
+        var random: SplitMix
+        var driver: ReducerDriver
+        var announced: LabelSelection?
+        var names = 0
+        var log: [String] = []
+        var failures: [String] = []
+
+        private static let texts = [
+            "hello world", "", "a", "one\n\ntwo three", "ab😀 é👨‍👩‍👧 x", "שלום abc עולם", "你好世界。", "a\u{FFFC}b", "   ", "\n",
+            "helloworldhelloworld",
+        ]
+
+        init(seed: UInt64) {
+            random = SplitMix(seed: seed)
+            driver = ReducerDriver(testScene([]))
+            driver.configuration.granularity = SelectionGranularity.allCases.randomElement(using: &random) ?? .character
+            driver.configuration.scope = SelectionScope.allCases.randomElement(using: &random) ?? .window
+            driver.configuration.menuItems = [SelectionMenuItem(id: "look up", title: "Look Up")]
+            driver.scene = testScene((0..<number(1...4)).map { _ in label() }, containers: [list])
+        }
+
+        mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+
+        let list = SceneContainer(identity: ContainerIdentity("list"), frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+
+        mutating func text() -> TextLayout {
+            let text = Self.texts.randomElement(using: &random) ?? ""
+            var rich = RichText(text, style: TextStyle(font: FontRequest(size: 20)))
+            if number(0...2) == 0 { rich = rich.restyled(1..<4) { $0.link = TextLink(url: "u", hasLongPressAction: text.count % 2 == 0) } }
+            return TextLayout(rich, options: LayoutOptions(width: 160, lineLimit: number(0...3)), typesetter: testTypesetter)
+        }
+
+        mutating func label() -> SceneLabel {
+            names += 1
+            return place(testLabel(LabelIdentity("\(names)"), text()))
+        }
+
+        mutating func place(_ label: SceneLabel) -> SceneLabel {
+            var label = label
+            let origin = CGPoint(x: 40 * number(0...10), y: 20 * number(0...15))
+            label.frame.origin = origin
+            label.origin = origin
+            label.container = number(0...3) == 0 ? list.identity : nil
+            if label.container != nil { label.clip = list.frame }
+            label.group = number(0...1) == 0 ? "g" : nil
+            return label
+        }
+
+        mutating func point() -> CGPoint {
+            if number(0...3) == 0, let pin = driver.overlay.pins.values.randomElement(using: &random) { return pin.dot.center }
+            if number(0...40) == 0 { return CGPoint(x: CGFloat.nan, y: .infinity) }
+            return CGPoint(x: 5 * number(-2...120), y: 5 * number(-2...80))
+        }
+
+        mutating func position() -> LabelPosition {
+            let label = driver.scene.labels.randomElement(using: &random)?.identity ?? "none"
+            return LabelPosition(label, number(-1...12))
+        }
+
+        /// Other labels, texts or places.
+        mutating func changeScene() {
+            var labels = driver.scene.labels
+            let index = labels.indices.randomElement(using: &random)
+            switch number(0...3) {
+            case 0: labels.append(label())
+            case 1: if let index { labels.remove(at: index) }
+            case 2:
+                if let index {
+                    labels[index].layout = text()
+                    labels[index].frame.size = labels[index].layout.size
+                }
+            default: if let index { labels[index] = place(labels[index]) }
+            }
+            log.append("change to \(labels.map { ($0.identity, $0.layout.text.string) })")
+            driver.change(testScene(labels, containers: [list]))
+        }
+
+        mutating func step() {
+            driver.forget()
+            let finger = number(1...4) == 1 ? 2 : 1
+            switch number(0...15) {
+            case 0...2: send(.touchDown(finger, at: point()))
+            case 3...6: send(.touchMove(finger, to: point()))
+            case 7...8: send(.touchUp(finger))
+            case 9: send(.touchCancel(finger))
+            case 10...11:
+                log.append("wait")
+                driver.wait([0.05, 0.2, 0.6].randomElement(using: &random) ?? 0)
+            case 12:
+                let id = ["copy", "select", "selectAll", "look up", "none"].randomElement(using: &random) ?? ""
+                send(.menuItem(id))
+            case 13: send(number(0...2) == 0 ? .scrollBegan : .scrollEnded)
+            case 14: changeScene()
+            default:
+                let selection = LabelSelection(start: position(), end: position(), isCrossed: number(0...1) == 0)
+                send(number(0...3) == 0 ? .select(nil) : number(0...3) == 0 ? .surroundingsChanged : .select(selection))
+            }
+            check()
+        }
+
+        mutating func send(_ event: InteractionEvent) {
+            log.append("\(event)")
+            driver.send(event)
+        }
+
+        mutating func fail(_ what: String) {
+            failures.append("\(what): \(driver.selected) after\n" + log.suffix(12).joined(separator: "\n"))
+        }
+
+        mutating func check() {
+            let (state, scene, overlay) = (driver.state, driver.scene, driver.overlay)
+            for effect in driver.effects {
+                if case .selectionChanged(let selection) = effect { announced = selection }
+                if case .copy(let text) = effect, text.isEmpty || text.contains("\u{FFFC}") { fail("copied \(text)") }
+            }
+            if announced != state.selection { fail("told of another selection") }
+            if overlay.menuAnchor != nil, overlay.lens != nil || state.isSelecting || overlay.menuItems.isEmpty { fail("menu in the way") }
+            if overlay.lens != nil, !state.isSelecting { fail("lens without a finger") }
+            if let lens = overlay.lens, !scene.bounds.contains(lens.frame) || !scene.bounds.contains(lens.source) { fail("lens outside") }
+            if !overlay.rects.allSatisfy(scene.bounds.contains) { fail("fill outside") }
+            if state.finger == nil, state.gesture != .idle { fail("gesture without a finger") }
+            checkSelection()
+        }
+
+        private mutating func checkSelection() {
+            let (state, scene, overlay) = (driver.state, driver.scene, driver.overlay)
+            guard let selection = state.selection else {
+                if !(overlay.rects.isEmpty && overlay.pins.isEmpty && overlay.menuAnchor == nil && overlay.lens == nil) {
+                    fail("left behind")
+                }
+                if state.hasPins || state.isMenuShown || state.isSelecting { fail("goes on without a selection") }
+                return
+            }
+            for pin in SelectionPin.allCases {
+                guard let layout = scene.label(selection[pin].label)?.layout else { continue }
+                let offset = selection[pin].offset
+                if !(0...layout.text.length).contains(offset) || layout.characterBoundary(atOrBefore: offset) != offset {
+                    fail("off a character")
+                }
+            }
+            if selection.start == selection.end { fail("empty in one label") }
+            guard let start = scene.rank(of: selection.start.label), let end = scene.rank(of: selection.end.label) else { return }
+            if selection.isCrossed != scene.isBefore(selection.end, selection.start) { fail("wrongly crossed") }
+            let participants = driver.reducer.participants(state)
+            if participants.isEmpty { fail("nobody takes part") }
+            if case .extending(let drag) = state.gesture {
+                let isHeld =
+                    !scene.isBefore(drag.origin.start, selection.lowerBound) && !scene.isBefore(selection.upperBound, drag.origin.end)
+                if !isHeld { fail("lost its origin") }
+                if !participants.contains(start) || !participants.contains(end) { fail("out of its scope") }
+            }
+        }
+    }
+
+    @Test(arguments: 0..<8) func holdsWhateverHappens(batch: Int) {
+        var failures: [String] = []
+        for seed in 0..<40 {
+            var run = Run(seed: UInt64(batch * 1000 + seed))
+            for _ in 0..<160 where run.failures.isEmpty { run.step() }
+            failures += run.failures.map { "seed \(batch * 1000 + seed): \($0)" }
+        }
+        #expect(failures.isEmpty, "\(failures.count): \(failures.first ?? "")")
+    }
+}
