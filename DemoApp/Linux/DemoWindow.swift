@@ -58,10 +58,14 @@ final class DemoWindow {
         switch event {
         case .close: return false
         case .finger(let finger, let phase, let point, let time): touch(finger, phase, at: point, time: time)
-        case .mouse(let button, let phase, let point, _, let time):
-            if isMouseFinger, button == .left { touch(Self.mouseFinger, phase, at: point, time: time) }
+        case .mouse(let button, let phase, let point, let modifiers, let time):
+            if !isMouseFinger {
+                mouse(button, phase, at: point, modifiers: modifiers, time: time)
+            } else if button == .left {
+                touch(Self.mouseFinger, phase, at: point, time: time)
+            }
         case .wheel(let point, let delta, let time): screen.scrollWheel(at: point, by: delta, at: time)
-        case .key(let name, let modifiers, _): return handleKey(name, modifiers: modifiers)
+        case .key(let name, let modifiers, let time): return handleKey(name, modifiers: modifiers, time: time)
         case .resized:
             DemoArticle.layOut(screen, size: window.size)
             needsPaint = true
@@ -82,7 +86,21 @@ final class DemoWindow {
         }
     }
 
-    private func handleKey(_ name: String, modifiers: KeyModifiers) -> Bool {
+    private func mouse(_ button: MouseButton, _ phase: WindowEvent.Phase, at point: CGPoint, modifiers: KeyModifiers, time: TimeInterval) {
+        let pointer: PointerButton = button == .right ? .secondary : .primary
+        switch phase {
+        case .down: screen.handle(.mouseDown(at: point, button: pointer, extends: modifiers.contains(.shift)), at: time)
+        case .moved: screen.handle(.mouseMoved(to: point), at: time)
+        case .up, .cancelled:
+            if pointer == .primary { screen.handle(.mouseUp, at: time) }
+        }
+    }
+
+    private func handleKey(_ name: String, modifiers: KeyModifiers, time: TimeInterval) -> Bool {
+        if let command = KeyBindings.command(for: name, modifiers: modifiers) {
+            screen.handle(.command(command), at: time)
+            return true
+        }
         switch (name, modifiers) {
         case ("q", [.control]): return false
         case ("d", []): screen.appearance = screen.appearance == .light ? .dark : .light

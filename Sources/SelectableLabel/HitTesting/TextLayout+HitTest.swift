@@ -93,7 +93,7 @@ extension TextLayout {
     }
 
     /// The character of a run at an x from the line's own, or the nearest.
-    private func character(atX x: Float, in run: RunRecord) -> Int {
+    func character(atX x: Float, in run: RunRecord) -> Int {
         let edges = storage.leadingEdges[run.characters]
         // Leading edges ascend in a left-to-right run and descend in the other; what lies between two boxes belongs to the right one.
         let after = run.isRightToLeft ? edges.partitioningIndex { $0 <= x } : edges.partitioningIndex { $0 > x }

@@ -13,6 +13,14 @@ public enum InteractionEvent: Equatable, Sendable {
     case touchUp(PointerID)
     /// A finger was taken away from the app.
     case touchCancel(PointerID)
+    /// A mouse's button went down; `extends` while shift is held.
+    case mouseDown(at: CGPoint, button: PointerButton, extends: Bool)
+    /// The mouse moved with its primary button held.
+    case mouseMoved(to: CGPoint)
+    /// The mouse's primary button was let go.
+    case mouseUp
+    /// A key command.
+    case command(SelectionCommand)
     /// Time passed with nothing happening; sent at `InteractionState.nextDeadline`.
     case timePassed
     /// A menu item was chosen.
@@ -25,6 +33,26 @@ public enum InteractionEvent: Equatable, Sendable {
     case surroundingsChanged
     /// The app selects something, or nothing.
     case select(LabelSelection?)
+}
+
+/// A mouse's button.
+public enum PointerButton: String, Hashable, Sendable, Codable {
+    /// The one that selects.
+    case primary
+    /// The one that opens a menu.
+    case secondary
+}
+
+/// What keys do to the selection.
+public enum SelectionCommand: Hashable, Sendable {
+    /// Copies what is selected.
+    case copy
+    /// Selects all that the selection may span.
+    case selectAll
+    /// Selects nothing.
+    case clear
+    /// Moves the selection's focus; its anchor stays.
+    case extend(SelectionMovement)
 }
 
 /// Something the selection wants done outside.

@@ -53,6 +53,7 @@ extension InteractionReducer {
             let adjusted = adjuster.adjusted(selection, moving: drag.pin, to: raw, previousRaw: drag.raw)
             if adjusted != selection { drag.isMoved = true }
             state.selection = adjusted
+            state.focusPin = drag.pin
             drag.raw = raw
             drag.line = lineReference(of: raw) ?? drag.line
         }
@@ -127,9 +128,18 @@ extension InteractionReducer {
         var drag = drag
         drag.location = point
         defer { state.gesture = .extending(drag) }
+        if let mouse = drag.mouse, !mouse.isMoved {
+            guard point.distance(to: mouse.start) > configuration.mouseSlop else { return }
+            drag.mouse?.isMoved = true
+            state.pressedLink = nil
+        }
         guard let location = scene.location(of: point, anchor: drag.origin.start, participants: participants(state)) else { return }
         let raw = RawPosition(location)
-        state.selection = extended(drag, to: raw, previous: state.selection ?? drag.origin)
+        if drag.granularity == .character, drag.mouse != nil {
+            extendByCharacter(drag, to: raw, state: &state)
+        } else {
+            state.selection = extended(drag, to: raw, previous: state.selection ?? drag.origin)
+        }
         drag.raw = raw
         drag.line = lineReference(of: raw) ?? drag.line
     }

@@ -7,7 +7,7 @@ extension InteractionReducer {
     func touchDown(
         _ finger: PointerID, at point: CGPoint, time: TimeInterval, state: inout InteractionState, effects: inout [InteractionEffect]
     ) {
-        let count = pressCount(at: point, time: time, after: state.lastPress)
+        let count = pressCount(at: point, time: time, isMouse: false, after: state.lastPress)
         var press = Press(finger: finger, time: time, start: point, count: count)
         if let drag = pinDrag(finger, at: point, time: time, isFollowingTap: count > 1, state: state) {
             settleAnchor(of: drag.pin, state: &state)
@@ -20,6 +20,11 @@ extension InteractionReducer {
         state.lastPress = press
         press.link = link(at: point)
         press.isOnSelection = isOnSelection(point, state: state)
+        if state.selection != nil, !state.hasPins {
+            press.broughtPinsBack = true
+            state.hasPins = true
+            state.isMenuShown = !isEmpty(state)
+        }
         state.pressedLink = press.link
         let isSelectable = scene.touchedLabel(at: point, minimumTarget: configuration.minimumTouchTarget) != nil
         if count > 1, press.link == nil, isSelectable {
@@ -34,15 +39,15 @@ extension InteractionReducer {
     }
 
     /// How many presses in a row a press is: a third tap's follower begins anew.
-    private func pressCount(at point: CGPoint, time: TimeInterval, after last: Press?) -> Int {
-        guard let last, last.count < 3, time - last.time <= configuration.multiTapInterval,
+    func pressCount(at point: CGPoint, time: TimeInterval, isMouse: Bool, after last: Press?) -> Int {
+        guard let last, last.count < 3, last.isMouse == isMouse, time - last.time <= configuration.multiTapInterval,
             point.distance(to: last.start) <= configuration.multiTapDistance
         else { return 1 }
         return last.count + 1
     }
 
     /// The link at a point, of any label that takes part.
-    private func link(at point: CGPoint) -> LinkReference? {
+    func link(at point: CGPoint) -> LinkReference? {
         for label in scene.labels where label.clip.containsInclusive(point) && label.frame.containsInclusive(point) {
             if let link = label.layout.link(at: label.local(point)) {
                 return LinkReference(label: label.identity, range: link.range, url: link.link.url)
@@ -51,7 +56,7 @@ extension InteractionReducer {
         return nil
     }
 
-    private func isOnSelection(_ point: CGPoint, state: InteractionState) -> Bool {
+    func isOnSelection(_ point: CGPoint, state: InteractionState) -> Bool {
         parts(state).contains { part in
             part.label.clip.containsInclusive(point)
                 && part.label.layout.selectionRects(for: part.range).contains { part.label.window($0).containsInclusive(point) }
@@ -116,7 +121,7 @@ extension InteractionReducer {
         state.gesture = .idle
         state.pressedLink = nil
         if press.isOnSelection, state.selection != nil {
-            state.isMenuShown.toggle()
+            if !press.broughtPinsBack { state.isMenuShown.toggle() }
             return
         }
         clear(&state)
@@ -136,7 +141,7 @@ extension InteractionReducer {
 
     /// Lifts the finger off what it drags: shapes follow, the magnifier goes, the menu comes. A pin that was only held has the menu it had.
     func endDrag(state: inout InteractionState) {
-        var wantsMenu = true
+        var wantsMenu = state.finger != Self.mouse
         if case .draggingPin(let drag) = state.gesture, !drag.isMoved { wantsMenu = drag.hadMenu }
         state.gesture = .idle
         guard let selection = state.selection else { return }

@@ -47,6 +47,14 @@ public struct InteractionReducer: Sendable {
             if finger == active { touchUp(at: time, state: &state, effects: &effects) }
         case .touchCancel(let finger):
             if finger == active { touchCancelled(state: &state) }
+        case .mouseDown(let point, let button, let extends):
+            guard active == nil else { break }
+            mouseDown(at: point.sanitized, button: button, extends: extends, time: time, state: &state, effects: &effects)
+        case .mouseMoved(let point):
+            if active == Self.mouse { touchMoved(to: point.sanitized, state: &state, effects: &effects) }
+        case .mouseUp:
+            if active == Self.mouse { mouseUp(state: &state, effects: &effects) }
+        case .command(let command): perform(command, state: &state, effects: &effects)
         case .timePassed: break
         case .menuItem(let id): choose(id, state: &state, effects: &effects)
         case .scrollBegan: scrollBegan(state: &state)
@@ -82,6 +90,8 @@ public struct InteractionReducer: Sendable {
         state.shapeIsCrossed = false
         state.span = []
         state.absentTexts = [:]
+        state.caret = nil
+        state.keyCaret = nil
     }
 
     func show(_ selection: LabelSelection, origin: LabelIdentity, state: inout InteractionState) {
@@ -89,6 +99,9 @@ public struct InteractionReducer: Sendable {
         state.origin = origin
         state.hasPins = true
         state.shapeIsCrossed = selection.isCrossed
+        state.focusPin = .end
+        state.caret = nil
+        state.keyCaret = nil
     }
 
     /// What the app selects: clamped to characters, ignored where an offset is out of its text, a label is not there or nothing changes.
@@ -110,7 +123,7 @@ public struct InteractionReducer: Sendable {
         }
     }
 
-    private func settled(_ position: LabelPosition) -> LabelPosition? {
+    func settled(_ position: LabelPosition) -> LabelPosition? {
         guard let label = scene.label(position.label), (0...label.layout.text.length).contains(position.offset) else { return nil }
         return LabelPosition(position.label, label.layout.characterBoundary(atOrBefore: position.offset))
     }

@@ -14,6 +14,12 @@ public struct InteractionState: Equatable, Sendable {
     var origin: LabelIdentity?
     /// The crossing that decides the pins' shapes: frozen while a finger drags.
     var shapeIsCrossed = false
+    /// The pin that a shift-click or key moves: the one that was moved last.
+    var focusPin = SelectionPin.end
+    /// Where a mouse put the caret while nothing is selected: what a shift-click or key extends from.
+    var caret: LabelPosition?
+    /// The caret that keys move, as long as nothing else moved the selection.
+    var keyCaret: KeyCaret?
     /// What the finger that is down does.
     var gesture = Gesture.idle
     /// The last press, for counting taps.
@@ -95,6 +101,10 @@ struct Press: Equatable, Sendable {
     var link: LinkReference?
     /// Whether it is on what is selected.
     var isOnSelection = false
+    /// Whether it brought back the pins of a selection made by a mouse or keys.
+    var broughtPinsBack = false
+    /// Whether it is a mouse's.
+    var isMouse = false
 }
 
 /// A pin in a finger's hand.
@@ -140,4 +150,25 @@ struct Extension: Equatable, Sendable {
     var hasMagnifier: Bool
     /// The line under the finger.
     var line: LineReference
+    /// What a mouse's press began with; nil for a finger.
+    var mouse: MousePress?
+}
+
+/// What a drag by mouse remembers of its press.
+struct MousePress: Equatable, Sendable {
+    var start: CGPoint
+    /// The link it is on.
+    var link: LinkReference?
+    /// Whether the press is a lone click so far, which taps what it is on.
+    var isClick: Bool
+    /// Whether the mouse went far enough to drag.
+    var isMoved = false
+}
+
+/// The caret that keys move.
+struct KeyCaret: Hashable, Sendable {
+    /// Where it is, with the side it is drawn on.
+    var caret: LabelCaret
+    /// The x that upward and downward movements keep, in window points.
+    var stickyX: CGFloat?
 }

@@ -13,6 +13,8 @@ public struct SelectionConfiguration: Hashable, Sendable {
     public var multiTapDistance: CGFloat = 25
     /// How far a finger moves before it drags, in points.
     public var touchSlop: CGFloat = 10
+    /// How far a mouse moves before it drags, in points.
+    public var mouseSlop: CGFloat = 2
     /// The least width and height of what a finger can hit, in points.
     public var minimumTouchTarget: CGFloat = 44
     /// How dragged bounds reach round the finger.

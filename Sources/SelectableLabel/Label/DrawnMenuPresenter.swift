@@ -49,22 +49,27 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
         onChange?()
     }
 
-    /// Takes a touch that is on the menu.
+    /// Takes a touch or click that is on the menu.
     ///
     /// - Returns: Whether the menu took it, so that nothing else gets it.
     public func handle(_ event: InteractionEvent) -> Bool {
         switch event {
         case .touchDown(let id, let point):
-            guard finger == nil, let item = menu?.item(at: point) else { return false }
-            (finger, pressed) = (id, item)
+            guard press(id, at: point) else { return false }
+        case .mouseDown(let point, .primary, _):
+            guard press(Self.mouse, at: point) else { return false }
         case .touchMove(let id, let point):
             guard id == finger else { return false }
             pressed = menu?.item(at: point)
+        case .mouseMoved(let point):
+            guard finger == Self.mouse else { return false }
+            pressed = menu?.item(at: point)
         case .touchUp(let id):
             guard id == finger else { return false }
-            let chosen = pressed
-            (finger, pressed) = (nil, nil)
-            if let chosen { onChoose?(chosen) }
+            release()
+        case .mouseUp:
+            guard finger == Self.mouse else { return false }
+            release()
         case .touchCancel(let id):
             guard id == finger else { return false }
             (finger, pressed) = (nil, nil)
@@ -72,5 +77,20 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
         }
         onChange?()
         return true
+    }
+
+    /// The number by which a mouse is followed; fingers have others.
+    private static let mouse = InteractionReducer.mouse
+
+    private func press(_ id: PointerID, at point: CGPoint) -> Bool {
+        guard finger == nil, let item = menu?.item(at: point) else { return false }
+        (finger, pressed) = (id, item)
+        return true
+    }
+
+    private func release() {
+        let chosen = pressed
+        (finger, pressed) = (nil, nil)
+        if let chosen { onChoose?(chosen) }
     }
 }

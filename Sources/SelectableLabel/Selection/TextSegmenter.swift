@@ -55,6 +55,26 @@ public struct TextSegmenter: Sendable {
         layout.typeset.paragraphs[layout.typeset.paragraphIndex(at: offset)].content
     }
 
+    /// The end of the first word that reaches beyond an offset; nil after the last one.
+    func wordEnd(after offset: Int) -> Int? {
+        var next = max(offset, 0)
+        while next < layout.text.length {
+            if let word = wordSegment(containing: next), word.upperBound > offset { return word.upperBound }
+            next = layout.characterBoundary(after: next)
+        }
+        return nil
+    }
+
+    /// The start of the last word that begins before an offset; nil before the first one.
+    func wordStart(before offset: Int) -> Int? {
+        var next = min(offset, layout.text.length)
+        while next > 0 {
+            next = layout.characterBoundary(before: next)
+            if let word = wordSegment(containing: next), word.lowerBound < offset { return word.lowerBound }
+        }
+        return nil
+    }
+
     // MARK: Segments
 
     /// The word that holds a code unit; nil for white space, terminators and the text's end.

@@ -1,0 +1,49 @@
+import Foundation
+
+extension InteractionReducer {
+    /// Does what a key command says; without a selection or a caret only Select All has anything to do.
+    func perform(_ command: SelectionCommand, state: inout InteractionState, effects: inout [InteractionEffect]) {
+        guard state.finger == nil else { return }
+        switch command {
+        case .copy:
+            hideTouchInterface(&state)
+            if !isEmpty(state) { effects.append(.copy(plainText(state))) }
+        case .clear: clear(&state)
+        case .selectAll:
+            guard let origin = state.origin ?? state.selection?.start.label ?? scene.labels.first?.identity,
+                let all = scene.everything(scene.participants(configuration.scope, of: origin)), all.start != all.end
+            else { return }
+            show(all, origin: origin, state: &state)
+            state.focusPin = .end
+            hideTouchInterface(&state)
+        case .extend(let movement): extend(movement, state: &state)
+        }
+    }
+
+    private func extend(_ movement: SelectionMovement, state: inout InteractionState) {
+        guard let anchor = anchor(of: state) else { return }
+        let focus = state.selection?[state.focusPin] ?? anchor
+        var key = state.keyCaret
+        if key?.caret.position != focus {
+            let isLast = state.selection.map { PinGeometry.affinity(of: state.focusPin, in: $0) } ?? .downstream
+            key = KeyCaret(caret: LabelCaret(position: focus, affinity: isLast), stickyX: nil)
+        }
+        guard var key, let label = scene.label(focus.label) else { return }
+        let isVertical = movement == .up || movement == .down
+        if isVertical {
+            key.stickyX = key.stickyX ?? label.window(label.layout.caretRect(at: key.caret.text)).minX
+        } else {
+            key.stickyX = nil
+        }
+        key.caret = scene.caret(movement, from: key.caret, stickyX: key.stickyX, participants: participants(state))
+        let moved = key.caret.position
+        var selection = LabelSelection(start: anchor, end: anchor)
+        selection[state.focusPin] = moved
+        selection.isCrossed = scene.isBefore(selection.end, selection.start)
+        state.selection = moved == anchor ? nil : selection
+        state.caret = anchor
+        state.keyCaret = key
+        state.shapeIsCrossed = selection.isCrossed
+        hideTouchInterface(&state)
+    }
+}

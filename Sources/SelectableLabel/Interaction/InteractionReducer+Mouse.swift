@@ -1,0 +1,115 @@
+import Foundation
+import LabelDrawing
+
+// MARK: - Overview
+//
+// A mouse selects as on a desktop: the press sets the anchor, outside of labels too; what is dragged over is selected by characters, after a double click by
+// words, after a triple click by paragraphs; no pins, menu or magnifier. Shift and the secondary button work on what is selected already.
+
+extension InteractionReducer {
+    /// The number by which a mouse is followed; fingers have others.
+    static let mouse = PointerID.min
+
+    func mouseDown(
+        at point: CGPoint, button: PointerButton, extends: Bool, time: TimeInterval, state: inout InteractionState,
+        effects: inout [InteractionEffect]
+    ) {
+        guard button == .primary else { return openMenu(at: point, state: &state) }
+        if extends, let anchor = anchor(of: state) {
+            hideTouchInterface(&state)
+            beginMouseDrag(
+                from: anchor, at: point, mouse: MousePress(start: point, link: nil, isClick: false, isMoved: true), state: &state)
+            return touchMoved(to: point, state: &state, effects: &effects)
+        }
+        var press = Press(finger: Self.mouse, time: time, start: point, count: 1, isMouse: true)
+        press.count = pressCount(at: point, time: time, isMouse: true, after: state.lastPress)
+        state.lastPress = press
+        press.link = link(at: point)
+        clear(&state)
+        if press.count > 1, beginUnitDrag(press, state: &state) { return }
+        guard let location = scene.location(of: point, anchor: nil, participants: Array(scene.labels.indices)) else {
+            state.gesture = .passive(Self.mouse)
+            return
+        }
+        let mouse = MousePress(start: point, link: press.link, isClick: press.count == 1)
+        beginMouseDrag(from: location.position, at: point, mouse: mouse, state: &state)
+        state.pressedLink = press.link
+    }
+
+    /// The fixed bound for a shift-click or a key.
+    func anchor(of state: InteractionState) -> LabelPosition? {
+        state.selection.map { $0[state.focusPin.other] } ?? state.caret.flatMap(settled)
+    }
+
+    /// Takes away what only fingers need.
+    func hideTouchInterface(_ state: inout InteractionState) {
+        state.hasPins = false
+        state.isMenuShown = false
+    }
+
+    private func beginMouseDrag(from anchor: LabelPosition, at point: CGPoint, mouse: MousePress, state: inout InteractionState) {
+        state.caret = anchor
+        state.origin = anchor.label
+        state.focusPin = .end
+        state.keyCaret = nil
+        let line = lineReference(of: RawPosition(anchor)) ?? LineReference(label: anchor.label, line: 0)
+        state.gesture = .extending(
+            Extension(
+                finger: Self.mouse,
+                location: point,
+                origin: LabelSelection(start: anchor, end: anchor),
+                granularity: .character,
+                raw: RawPosition(anchor),
+                hasMagnifier: false,
+                line: line,
+                mouse: mouse
+            ))
+    }
+
+    /// Selects the word or paragraph under a double or triple click and lets the mouse extend it; false where there is none.
+    private func beginUnitDrag(_ press: Press, state: inout InteractionState) -> Bool {
+        let granularity: SelectionGranularity = press.count == 2 ? .word : .paragraph
+        guard beginExtension(press, granularity: granularity, hasMagnifier: false, state: &state),
+            case .extending(var drag) = state.gesture
+        else { return false }
+        drag.mouse = MousePress(start: press.start, link: nil, isClick: false)
+        state.gesture = .extending(drag)
+        hideTouchInterface(&state)
+        return true
+    }
+
+    /// Selects by characters up to the mouse; an empty selection is none, its anchor kept.
+    func extendByCharacter(_ drag: Extension, to raw: RawPosition, state: inout InteractionState) {
+        let anchor = drag.origin.start
+        guard raw.position != anchor else {
+            state.selection = nil
+            state.caret = anchor
+            return
+        }
+        state.selection = LabelSelection(start: anchor, end: raw.position, isCrossed: scene.isBefore(raw.position, anchor))
+    }
+
+    func mouseUp(state: inout InteractionState, effects: inout [InteractionEffect]) {
+        guard case .extending(let drag) = state.gesture, let mouse = drag.mouse else {
+            if state.finger == Self.mouse { state.gesture = .idle }
+            return
+        }
+        state.gesture = .idle
+        state.pressedLink = nil
+        state.shapeIsCrossed = state.selection?.isCrossed ?? false
+        guard mouse.isClick, !mouse.isMoved else { return }
+        effects.append(mouse.link.map { .linkTapped($0) } ?? .tap(mouse.start))
+    }
+
+    /// The secondary button: the menu over what is selected, or over the word under the mouse.
+    private func openMenu(at point: CGPoint, state: inout InteractionState) {
+        if !isOnSelection(point, state: state) {
+            clear(&state)
+            let press = Press(finger: Self.mouse, time: 0, start: point, count: 2, isMouse: true)
+            guard beginExtension(press, granularity: .word, hasMagnifier: false, state: &state) else { return }
+            state.gesture = .idle
+        }
+        hideTouchInterface(&state)
+        state.isMenuShown = true
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import LabelDrawing
+
+/// A way to move the end of a selection by keys; left and right as they are seen.
+public enum SelectionMovement: String, Hashable, Sendable, Codable, CaseIterable {
+    case left
+    case right
+    case up
+    case down
+    case wordLeft
+    case wordRight
+    case lineLeft
+    case lineRight
+    case documentStart
+    case documentEnd
+}
+
+/// A caret among labels: a position and the side it is drawn on.
+struct LabelCaret: Hashable, Sendable {
+    var position: LabelPosition
+    var affinity: TextAffinity
+
+    var text: TextPosition { TextPosition(offset: position.offset, affinity: affinity) }
+}
+
+extension SelectionScene {
+    /// Where a movement leads from a caret, into a neighbouring label where its own ends.
+    ///
+    /// - Parameters:
+    ///   - movement: The way.
+    ///   - caret: Where to start.
+    ///   - stickyX: The x that upward and downward movements keep, in window points; nil for the caret's own.
+    ///   - participants: The labels that may be entered, as places in the reading order.
+    /// - Returns: The caret there; the same one where there is nowhere to go.
+    func caret(_ movement: SelectionMovement, from caret: LabelCaret, stickyX: CGFloat?, participants: [Int]) -> LabelCaret {
+        guard let label = label(caret.position.label) else { return caret }
+        switch movement {
+        case .left, .right: return beside(caret, in: label, toRight: movement == .right, participants: participants)
+        case .wordLeft, .wordRight:
+            let isForward = (movement == .wordRight) != isRightToLeft(caret, in: label)
+            return word(from: caret, in: label, isForward: isForward, participants: participants)
+        case .lineLeft, .lineRight:
+            let end = label.layout.lineEnd(of: caret.text, toRight: movement == .lineRight)
+            return LabelCaret(position: LabelPosition(label.identity, end.offset), affinity: end.affinity)
+        case .up, .down:
+            let x = stickyX ?? label.window(label.layout.caretRect(at: caret.text)).minX
+            return line(from: caret, in: label, isDown: movement == .down, x: x, participants: participants)
+        case .documentStart, .documentEnd:
+            guard let all = everything(participants) else { return caret }
+            return movement == .documentStart
+                ? LabelCaret(position: all.start, affinity: .downstream) : LabelCaret(position: all.end, affinity: .upstream)
+        }
+    }
+
+    private func isRightToLeft(_ caret: LabelCaret, in label: SceneLabel) -> Bool {
+        label.layout.line(at: label.layout.lineIndex(at: caret.text)).isRightToLeft
+    }
+
+    private func beside(_ caret: LabelCaret, in label: SceneLabel, toRight: Bool, participants: [Int]) -> LabelCaret {
+        if let next = label.layout.position(beside: caret.text, toRight: toRight) {
+            return LabelCaret(position: LabelPosition(label.identity, next.offset), affinity: next.affinity)
+        }
+        // Past a line's end the text goes on in the paragraph's direction.
+        let isForward = toRight != isRightToLeft(caret, in: label)
+        let offset = caret.position.offset
+        if isForward ? offset >= label.layout.text.length : offset <= 0 {
+            return neighbour(of: label, isNext: isForward, participants: participants) ?? caret
+        }
+        let next = isForward ? label.layout.characterBoundary(after: offset) : label.layout.characterBoundary(before: offset)
+        return LabelCaret(position: LabelPosition(label.identity, next), affinity: .downstream)
+    }
+
+    private func word(from caret: LabelCaret, in label: SceneLabel, isForward: Bool, participants: [Int]) -> LabelCaret {
+        let segmenter = segmenter(for: label)
+        let offset = caret.position.offset
+        let next = isForward ? segmenter.wordEnd(after: offset) : segmenter.wordStart(before: offset)
+        if let next {
+            return LabelCaret(position: LabelPosition(label.identity, next), affinity: isForward ? .upstream : .downstream)
+        }
+        let end = isForward ? label.layout.text.length : 0
+        guard offset == end else {
+            return LabelCaret(position: LabelPosition(label.identity, end), affinity: isForward ? .upstream : .downstream)
+        }
+        return neighbour(of: label, isNext: isForward, participants: participants) ?? caret
+    }
+
+    private func line(from caret: LabelCaret, in label: SceneLabel, isDown: Bool, x: CGFloat, participants: [Int]) -> LabelCaret {
+        let current = label.layout.lineIndex(at: caret.text)
+        let next = isDown ? current + 1 : current - 1
+        if (0..<label.layout.lineCount).contains(next) { return self.caret(atX: x, inLine: next, of: label) }
+        guard let other = neighbour(of: label, isNext: isDown, participants: participants).flatMap({ self.label($0.position.label) }) else {
+            let end = isDown ? label.layout.text.length : 0
+            return LabelCaret(position: LabelPosition(label.identity, end), affinity: isDown ? .upstream : .downstream)
+        }
+        return self.caret(atX: x, inLine: isDown ? 0 : other.layout.lineCount - 1, of: other)
+    }
+
+    private func caret(atX x: CGFloat, inLine line: Int, of label: SceneLabel) -> LabelCaret {
+        let hit = label.layout.hitTest(x: x - label.origin.x, inLine: line).position
+        return LabelCaret(position: LabelPosition(label.identity, hit.offset), affinity: hit.affinity)
+    }
+
+    /// The near end of the next or previous label that may be entered.
+    private func neighbour(of label: SceneLabel, isNext: Bool, participants: [Int]) -> LabelCaret? {
+        guard let rank = rank(of: label.identity) else { return nil }
+        let others = participants.filter { isNext ? $0 > rank : $0 < rank }
+        guard let index = isNext ? others.min() : others.max() else { return nil }
+        let other = labels[index]
+        let offset = isNext ? 0 : other.layout.text.length
+        return LabelCaret(position: LabelPosition(other.identity, offset), affinity: isNext ? .downstream : .upstream)
+    }
+}
