@@ -1,0 +1,184 @@
+import Foundation
+import LabelDrawing
+import Testing
+
+@testable import SelectableLabel
+
+@Suite struct LongPressTests {
+    private let scene = column(["hello world hello world", "second label"])
+
+    @Test func firesAfterHalfASecondAndNotBefore() {
+        var driver = ReducerDriver(scene)
+        let start = driver.time
+        driver.down(scene.point("1", 8))
+        #expect(driver.state.nextDeadline == start + 0.5)
+        driver.time = start + 0.499
+        driver.send(.timePassed)
+        #expect(driver.state.selection == nil && driver.effects.isEmpty)
+        driver.time = start + 0.5
+        driver.send(.timePassed)
+        #expect(driver.selected == "1:6..1:11" && driver.state.nextDeadline == nil)
+        #expect(driver.effects == [.selectionChanged(driver.state.selection), .claimTouch(1), .selectionHaptic])
+        driver.wait(5)
+        #expect(driver.effects.count == 3)
+    }
+
+    @Test func firesInTimeWithoutTheTick() {
+        for isUp in [false, true] {
+            var driver = ReducerDriver(scene)
+            driver.down(scene.point("1", 8))
+            driver.time += 0.7
+            if isUp { driver.up() } else { driver.move(scene.point("1", 13)) }
+            #expect(driver.selected == (isUp ? "1:6..1:11" : "1:6..1:17"))
+        }
+    }
+
+    @Test func showsPinsAndLensAtOnceAndTheMenuOnRelease() {
+        var driver = ReducerDriver(scene)
+        driver.show("1:12..1:17")
+        driver.longPressAndHold(scene.point("2", 2))
+        #expect(driver.selected == "2:0..2:6")
+        #expect(driver.overlay.pins.count == 2 && driver.hasLens && !driver.hasMenu && driver.state.isSelecting)
+        driver.move(scene.point("2", 8))
+        #expect(driver.hasLens && !driver.hasMenu)
+        driver.up()
+        #expect(driver.overlay.pins.count == 2 && !driver.hasLens && driver.hasMenu && !driver.state.isSelecting)
+    }
+
+    @Test func allowsTenPointsOfMovementBefore() {
+        let start = scene.point("1", 8)
+        for (distance, fires) in [(CGFloat(10), true), (10.1, false)] {
+            var driver = ReducerDriver(scene)
+            driver.down(start)
+            driver.move(CGPoint(x: start.x + distance, y: start.y))
+            driver.wait(0.6)
+            #expect((driver.state.selection != nil) == fires)
+        }
+    }
+
+    @Test func theWordUnderThePressCountsWhereverTheFingerTrembled() {
+        var driver = ReducerDriver(scene)
+        let start = CGPoint(x: 100 + 11 * 20 - 2, y: 210)
+        driver.down(start)
+        driver.move(CGPoint(x: start.x + 9, y: start.y))
+        driver.wait(0.6)
+        #expect(driver.selected == "1:6..1:11")
+    }
+
+    @Test func aDragGrowsByWordsShrinksByCharactersAndKeepsItsOrigin() {
+        var driver = ReducerDriver(scene)
+        driver.longPressAndHold(scene.point("1", 8))
+        let steps: [(LabelIdentity, Int, String)] = [
+            ("1", 13, "1:6..1:17"), ("1", 15, "1:6..1:17"), ("1", 14, "1:6..1:14"), ("1", 13, "1:6..1:13"), ("1", 8, "1:6..1:11"),
+            ("1", 4, "1:11→1:0"), ("1", 1, "1:11→1:0"), ("1", 3, "1:11→1:3"), ("1", 9, "1:6..1:11"), ("2", 2, "1:6..2:6"),
+        ]
+        for (label, offset, selected) in steps {
+            driver.move(scene.point(label, offset))
+            #expect(driver.selected == selected)
+        }
+    }
+
+    @Test(arguments: SelectionGranularity.allCases) func aDragUsesTheGranularity(granularity: SelectionGranularity) {
+        var driver = ReducerDriver(column(["one two three\nfour five"]))
+        driver.configuration.granularity = granularity
+        driver.longPressAndHold(driver.scene.point("1", 5))
+        #expect(driver.selected == (granularity == .paragraph ? "0..13" : "4..7"))
+        driver.move(driver.scene.point("1", 10))
+        let grown: [SelectionGranularity: String] = [
+            .characterWithWordAcceleration: "4..13", .character: "4..10", .word: "4..13", .paragraph: "0..13",
+        ]
+        #expect(driver.selected == grown[granularity])
+        driver.move(driver.scene.point("1", 16))
+        #expect(driver.selected == (granularity == .character ? "4..16" : granularity == .paragraph ? "0..23" : "4..18"))
+        driver.move(driver.scene.point("1", 1))
+        let back: [SelectionGranularity: String] = [
+            .characterWithWordAcceleration: "7→0", .character: "7→1", .word: "7→0", .paragraph: "0..13",
+        ]
+        #expect(driver.selected == back[granularity])
+    }
+
+    /// A word that a line break cuts is left line by line.
+    @Test func aDragClipsWordsToTheirLines() {
+        let scene = column(["one " + String(repeating: "x", count: 30)], width: 200)
+        var driver = ReducerDriver(scene)
+        driver.longPressAndHold(scene.point("1", 1))
+        driver.move(scene.point("1", 16))
+        #expect(driver.selected == "0..\(scene.labels[0].layout.line(at: 2).range.upperBound)")
+        driver.move(scene.point("1", 6))
+        #expect(driver.selected == "0..\(scene.labels[0].layout.line(at: 1).range.upperBound)")
+    }
+
+    @Test func aSecondFingerNeitherStealsNorRestarts() {
+        var driver = ReducerDriver(scene)
+        driver.longPressAndHold(scene.point("1", 8))
+        driver.down(scene.point("2", 2), finger: 2)
+        driver.move(scene.point("2", 8), finger: 2)
+        driver.wait(2)
+        driver.up(finger: 2)
+        #expect(driver.selected == "1:6..1:11" && driver.hasLens)
+        driver.move(scene.point("1", 13))
+        #expect(driver.selected == "1:6..1:17")
+    }
+
+    @Test func aCancelEndsTheDragWhereItIs() {
+        var driver = ReducerDriver(scene)
+        driver.longPressAndHold(scene.point("1", 8))
+        driver.move(scene.point("1", 13))
+        driver.forget()
+        driver.cancel()
+        #expect(driver.selected == "1:6..1:17" && !driver.hasLens && driver.overlay.pins.count == 2)
+        driver.move(scene.point("1", 20))
+        driver.up()
+        #expect(driver.selected == "1:6..1:17" && driver.effects.isEmpty)
+        driver.down(scene.point("1", 20))
+        driver.cancel()
+        driver.wait(1)
+        #expect(driver.effects.isEmpty)
+    }
+
+    @Test func aboveAndBelowATextItsFirstAndLastWord() {
+        let label = SceneLabel(
+            identity: "1", layout: squares("one two\nsix ten"), frame: CGRect(x: 100, y: 200, width: 300, height: 100),
+            origin: CGPoint(x: 100, y: 230), clip: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+        for (y, word) in [(CGFloat(210), "0..3"), (229, "0..3"), (240, "4..7"), (275, "12..15"), (299, "12..15")] {
+            var driver = ReducerDriver(testScene([label]))
+            driver.longPress(CGPoint(x: 200, y: y))
+            #expect(driver.selected == word)
+        }
+    }
+
+    @Test func whiteSpaceAndLineEndsTakeTheNearestWord() {
+        let scene = column(["a     b\nc"])
+        for (point, word) in [
+            (scene.point("1", 2), "0..1"), (scene.point("1", 4), "6..7"), (CGPoint(x: 590, y: 210), "6..7"),
+            (CGPoint(x: 590, y: 230), "8..9"),
+        ] {
+            var driver = ReducerDriver(scene)
+            driver.longPress(point)
+            #expect(driver.selected == word)
+        }
+    }
+
+    @Test func outsideEveryTargetIsNothing() {
+        var driver = ReducerDriver(scene)
+        driver.show("1:0..1:5")
+        driver.longPress(CGPoint(x: 300, y: 150))
+        #expect(driver.otherEffects == [.tap(CGPoint(x: 300, y: 150))] && driver.state.selection == nil)
+    }
+
+    @Test func whereThereIsNoWordTheSelectionStaysAndNothingIsTapped() {
+        let scene = column(["one\n\ntwo three"])
+        var driver = ReducerDriver(scene)
+        driver.show("5..8")
+        driver.longPress(CGPoint(x: 300, y: 230))
+        #expect(driver.selected == "5..8" && driver.effects.isEmpty && driver.hasMenu)
+    }
+
+    @Test func unsureTimesFireNothing() {
+        var driver = ReducerDriver(scene)
+        driver.down(scene.point("1", 8))
+        driver.time = .nan
+        driver.send(.timePassed)
+        #expect(driver.state.selection == nil)
+    }
+}
