@@ -29,6 +29,8 @@ public enum InteractionEvent: Equatable, Sendable {
     case scrollBegan
     /// Scrolling is over.
     case scrollEnded
+    /// A scroll view was scrolled as `InteractionEffect.autoScroll` asked: the finger that is down now points at something else.
+    case autoScrolled
     /// The window's size, orientation, appearance or text size changed.
     case surroundingsChanged
     /// The app selects something, or nothing.
@@ -71,8 +73,18 @@ public enum InteractionEffect: Equatable, Sendable {
     case linkTapped(LinkReference)
     /// A link was pressed for long.
     case linkLongPressed(LinkReference)
+    /// A scroll view is to grow its offset by a vector, within its limits, because a finger drags near its edge.
+    case autoScroll(ContainerIdentity, by: CGPoint)
     /// The touch belongs to the selection from here on: what else follows it must let go of it.
     case claimTouch(PointerID)
+}
+
+extension InteractionEffect {
+    /// Whether a scroll view is to scroll.
+    var isAutoScroll: Bool {
+        if case .autoScroll = self { return true }
+        return false
+    }
 }
 
 /// A link in one of the labels.

@@ -104,6 +104,7 @@ extension InteractionReducer {
         state.gesture = .extending(
             Extension(
                 finger: press.finger,
+                start: press.start,
                 location: press.start,
                 origin: origin,
                 granularity: granularity,

@@ -56,6 +56,7 @@ extension InteractionReducer {
         state.gesture = .extending(
             Extension(
                 finger: Self.mouse,
+                start: point,
                 location: point,
                 origin: LabelSelection(start: anchor, end: anchor),
                 granularity: .character,

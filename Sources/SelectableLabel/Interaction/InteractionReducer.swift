@@ -36,6 +36,7 @@ public struct InteractionReducer: Sendable {
         var effects: [InteractionEffect] = []
         let before = state.selection
         fireLongPress(before: time, state: &state, effects: &effects)
+        autoScroll(before: time, state: &state, effects: &effects)
         // Read once: optimised builds of Swift 6.3.1 crash in the compiler where each case reads the gesture's finger.
         let active = state.finger
         switch event {
@@ -59,9 +60,11 @@ public struct InteractionReducer: Sendable {
         case .menuItem(let id): choose(id, state: &state, effects: &effects)
         case .scrollBegan: scrollBegan(state: &state)
         case .scrollEnded: state.isScrolling = false
+        case .autoScrolled: pointAgain(state: &state)
         case .surroundingsChanged: state.isMenuShown = false
         case .select(let selection): select(selection, state: &state)
         }
+        scheduleAutoScroll(at: time, state: &state)
         if state.selection != before {
             forgetAbsent(state: &state)
             // First what is selected now, then what follows from it: what was tapped gets its tap when the selection is gone.

@@ -26,6 +26,8 @@ public struct InteractionState: Equatable, Sendable {
     var lastPress: Press?
     /// Whether a scroll view is moving.
     var isScrolling = false
+    /// When the next step of scrolling at an edge is due; nil while the finger is near none.
+    var autoScrollTime: TimeInterval?
     /// The labels that the selection touches, in reading order, while one of its bounds is in a label that is gone; else empty.
     var span: [LabelIdentity] = []
     /// The texts of those of them that are gone, to know them again.
@@ -36,8 +38,11 @@ public struct InteractionState: Equatable, Sendable {
 
     /// When `InteractionEvent.timePassed` is due, in the time of the events; nil for never.
     public var nextDeadline: TimeInterval? {
-        if case .pressing(let press) = gesture { return press.deadline }
-        return nil
+        switch gesture {
+        case .pressing(let press): press.deadline
+        case .draggingPin, .extending: autoScrollTime
+        case .idle, .passive: nil
+        }
     }
 
     /// The pin in a finger's hand.
@@ -140,6 +145,7 @@ struct LineReference: Equatable, Sendable {
 /// A selection that grows from what was under the finger.
 struct Extension: Equatable, Sendable {
     var finger: PointerID
+    var start: CGPoint
     var location: CGPoint
     /// What was selected first, and stays so.
     var origin: LabelSelection

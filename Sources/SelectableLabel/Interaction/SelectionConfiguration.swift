@@ -33,6 +33,14 @@ public struct SelectionConfiguration: Hashable, Sendable {
     public var menuDistance: CGFloat = 8
     /// How far a finger may be below its line before the magnifier hides, in points.
     public var magnifierDropDistance: CGFloat = 48
+    /// How near a scroll view's edge a dragging finger makes it scroll, in points.
+    public var autoScrollZone: CGFloat = 44
+    /// How far a finger must have moved towards that edge before, in points.
+    public var autoScrollMovement: CGFloat = 22
+    /// The greatest step of such scrolling, at the edge and beyond, in points.
+    public var autoScrollStep: CGFloat = 20
+    /// The time between two steps, in seconds.
+    public var autoScrollInterval: TimeInterval = 1.0 / 30
     /// The app's own menu items, after the standard ones.
     public var menuItems: [SelectionMenuItem] = []
 

@@ -39,6 +39,8 @@ public protocol OverlayWindow: AnyObject {
     var labelPlacements: [LabelPlacement] { get }
     /// The scroll views that hold labels.
     var scrollContainers: [SceneContainer] { get }
+    /// Scrolls a scroll view at once, within its limits, because a finger drags near its edge.
+    func scroll(_ container: ContainerIdentity, by delta: CGPoint)
     /// Shows the overlay above everything else in the window, instead of what it showed before; an empty one is taken away.
     func show(_ overlay: SelectionOverlay)
 }

@@ -69,6 +69,7 @@ public final class SelectionCoordinator {
         state = next
         for effect in effects { perform(effect) }
         if isChanged { updateOverlay() }
+        if effects.contains(where: \.isAutoScroll) { handle(.autoScrolled, at: time, in: window) }
         return state.isSelecting
     }
 
@@ -162,6 +163,9 @@ public final class SelectionCoordinator {
         case .selectionHaptic: ports?.haptics?.selectionOccurred()
         case .linkTapped(let link): controller(of: link.label)?.onLinkTap?(link)
         case .linkLongPressed(let link): controller(of: link.label)?.onLinkLongPress?(link)
+        case .autoScroll(let container, let delta):
+            window?.scroll(container, by: delta)
+            scene = nil
         case .selectionChanged, .menuItem, .tap, .claimTouch: break
         }
         onEffect?(effect)

@@ -78,12 +78,15 @@ public struct SceneContainer: Equatable, Sendable {
     public var frame: CGRect
     /// The scroll view that holds this one; nil for the window.
     public var parent: ContainerIdentity?
+    /// How far the content can still be scrolled to show more of each side, in points.
+    public var room: EdgeLengths
 
     /// Creates a scroll view's description.
-    public init(identity: ContainerIdentity, frame: CGRect, parent: ContainerIdentity? = nil) {
+    public init(identity: ContainerIdentity, frame: CGRect, parent: ContainerIdentity? = nil, room: EdgeLengths = .zero) {
         self.identity = identity
         self.frame = frame
         self.parent = parent
+        self.room = room
     }
 }
 

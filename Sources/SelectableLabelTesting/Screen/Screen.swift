@@ -182,9 +182,20 @@ public final class Screen: OverlayWindow {
             return SceneContainer(
                 identity: ContainerIdentity(view.id),
                 frame: view.frame.offsetBy(dx: origin.x, dy: origin.y),
-                parent: view.parent.map(ContainerIdentity.init)
+                parent: view.parent.map(ContainerIdentity.init),
+                room: EdgeLengths(
+                    top: view.offset.y,
+                    left: view.offset.x,
+                    bottom: view.maximumOffset.y - view.offset.y,
+                    right: view.maximumOffset.x - view.offset.x
+                )
             )
         }
+    }
+
+    /// Scrolls a scroll view for a finger that drags near its edge.
+    public func scroll(_ container: ContainerIdentity, by delta: CGPoint) {
+        if scrollView(container.rawValue)?.scroll(by: delta) == true { contentChanged() }
     }
 
     /// Notes that what lies above the labels is another now.

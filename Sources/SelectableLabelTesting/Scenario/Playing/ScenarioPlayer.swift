@@ -132,7 +132,7 @@ public final class ScenarioPlayer {
         case .linkTapped(let link): events.append(.linkTap(named(link)))
         case .linkLongPressed(let link): events.append(.linkLongPress(named(link)))
         // Taps are told by the screen, which knows what they hit; copies are seen on the pasteboard.
-        case .tap, .copy, .claimTouch: break
+        case .tap, .copy, .claimTouch, .autoScroll: break
         }
     }
 }
