@@ -1,0 +1,33 @@
+import Foundation
+import LinuxHost
+import SelectableLabel
+import SelectableLabelTesting
+import Testing
+
+@testable import DemoApp
+
+@MainActor
+@Suite struct BundledScenarioTests {
+    @Test nonisolated func thereAreManyAndAllAreFound() {
+        let source = ReplayFixture.repository.appendingPathComponent("DemoApp/Scenarios")
+        let committed = (try? FileManager.default.contentsOfDirectory(atPath: source.path))?.filter { $0.hasSuffix(".json") }.sorted()
+        #expect(BundledScenarios.files.map { ($0 as NSString).lastPathComponent } == committed)
+        #expect(BundledScenarios.files.count >= 12)
+    }
+
+    @Test(arguments: BundledScenarios.files) func everyExpectationHolds(file: String) throws {
+        let scenario = try Scenario(data: FileProblem.contents(ofFile: file))
+        let typesetter = try scenario.engine == .monospace ? MonospaceTypesetter() as any Typesetter : ReplayFixture.typesetter()
+        let player = ScenarioPlayer(scenario, typesetter: typesetter, wordBoundaries: ICUWordBoundaryProvider())
+        #expect(player.playAll().compactMap { $0.failure?.description } == [])
+    }
+
+    /// A story says what it shows and checks most of what it does.
+    @Test(arguments: BundledScenarios.files) nonisolated func isAStory(file: String) throws {
+        let scenario = try Scenario(data: FileProblem.contents(ofFile: file))
+        #expect(scenario.name + ".json" == (file as NSString).lastPathComponent)
+        #expect(scenario.steps.contains { $0.note != nil })
+        let actions = scenario.steps.filter { $0.action.name != "wait" }
+        #expect(actions.filter { $0.expect != nil }.count * 2 > actions.count)
+    }
+}

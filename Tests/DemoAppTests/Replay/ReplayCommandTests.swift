@@ -1,0 +1,142 @@
+import Foundation
+import SelectableLabelTesting
+import Testing
+
+@testable import DemoApp
+
+/// The built executable, as a person or a script runs it.
+@Suite struct ReplayCommandTests {
+    @Test func aScenarioThatHoldsPrintsALinePerStep() throws {
+        try ReplayFixture.withFolder { folder in
+            let file = try ReplayFixture.write(ReplayFixture.scenario(), "good.json", in: folder)
+            let run = try ReplayFixture.run(file, in: folder)
+            #expect(run.status == 0 && run.errors == "")
+            #expect(run.lines.count == 2)
+            #expect(run.lines.first?.hasPrefix(#"{"scenario": "test", "step": 0, "action": "doubleTap", "time": 0.15, "state": {"#) == true)
+            #expect(run.lines.last?.contains(#""pasteboard": {"text/plain": "world"}"#) == true)
+        }
+    }
+
+    @Test func anExpectationThatFailsIsReportedAndTheRestPlayed() throws {
+        try ReplayFixture.withFolder { folder in
+            let bad = try ReplayFixture.write(ReplayFixture.scenario("bad", expecting: "hello"), "bad.json", in: folder)
+            let good = try ReplayFixture.write(ReplayFixture.scenario("good"), "good.json", in: folder)
+            let run = try ReplayFixture.run(bad, good, in: folder)
+            #expect(run.status == 1)
+            #expect(run.errors == "bad: step 1: $.steps[1].expect.selectedText: expected \"hello\", got \"world\"\n")
+            #expect(run.lines.count == 4)
+        }
+    }
+
+    @Test func aStepThatCannotBeDoneFails() throws {
+        try ReplayFixture.withFolder { folder in
+            let text = #"{"name": "early", "labels": [], "steps": [{"menu": "copy"}, {"dragPin": "end", "to": [[0, 0]]}]}"#
+            let run = try ReplayFixture.run(try ReplayFixture.write(text, "early.json", in: folder), in: folder)
+            #expect(run.status == 1 && run.lines.count == 2)
+            #expect(
+                run.errors == """
+                    early: step 0: $.steps[0].menu: expected a menu with copy, got no menu
+                    early: step 1: $.steps[1].dragPin: expected the end pin, got none
+
+                    """)
+        }
+    }
+
+    @Test(arguments: [
+        (#"{"name": "x", "labels": [], "steps": []}"#, "$.steps: "),
+        (#"{"name": "x", "labels": [], "steps": [{"wait": 1}], "colour": 1}"#, "$.colour: "),
+        (#"{"name": "x", "labels": [], "steps": [{"tap": {"label": "a", "offset": 1}}]}"#, "$.steps[0].tap.label: "),
+        (#"{"name": "x", "labels": [], "steps": [{"key": "cmd+c"}]}"#, "$.steps[0].key: not supported yet"),
+        (#"{"name": "x", "labels": [], "steps": [{"wait": 1, "expect": {"pasteboard": {"text/rtf": "a"}}}]}"#, "not supported yet"),
+        ("{", "$: "),
+        ("", "$: "),
+    ]) func aFileThatCannotBePlayedIsRefusedBeforeItsFirstStep(text: String, message: String) throws {
+        try ReplayFixture.withFolder { folder in
+            let run = try ReplayFixture.run(try ReplayFixture.write(text, "file.json", in: folder), in: folder)
+            #expect(run.status == 2 && run.output == "")
+            #expect(run.errors.hasPrefix("\(folder.path)/file.json: $") && run.errors.contains(message))
+        }
+    }
+
+    @Test func filesThatAreNoneAreNamed() throws {
+        try ReplayFixture.withFolder { folder in
+            try Data([0x22, 0xFF, 0x22]).write(to: folder.appendingPathComponent("latin.json"))
+            let good = try ReplayFixture.write(ReplayFixture.scenario(), "good.json", in: folder)
+            let run = try ReplayFixture.run("missing.json", folder.path, "latin.json", good, in: folder)
+            #expect(run.status == 2 && run.lines.count == 2)
+            let errors = run.errors.split(separator: "\n")
+            #expect(errors.count == 3)
+            #expect(errors.first == "missing.json: no such file")
+            #expect(errors.dropFirst().first == "\(folder.path): is a folder, not a file")
+            #expect(errors.last?.hasPrefix("latin.json: $: ") == true)
+        }
+    }
+
+    @Test func wrongUseShowsTheUsage() throws {
+        try ReplayFixture.withFolder { folder in
+            let run = try ReplayFixture.run("--frames", "some", in: folder)
+            #expect(run.status == 2 && run.output == "" && run.errors.contains("usage: DemoApp replay FILE..."))
+            let help = try ReplayFixture.run("--help", in: folder)
+            #expect(help.status == 0 && help.output.hasPrefix("usage: DemoApp replay FILE...") && help.errors == "")
+        }
+    }
+
+    @Test func writesFramesAndThePage() throws {
+        try ReplayFixture.withFolder { folder in
+            let one = try ReplayFixture.write(ReplayFixture.scenario("index.html"), "one.json", in: folder)
+            let two = try ReplayFixture.write(ReplayFixture.scenario("two", expecting: "x"), "two.json", in: folder)
+            let run = try ReplayFixture.run(one, two, two, "--out", "pages/new", "--scale", "2", in: folder)
+            #expect(run.status == 1)
+            let pages = folder.appendingPathComponent("pages/new")
+            let found = try FileManager.default.subpathsOfDirectory(atPath: pages.path).filter { $0.hasSuffix("png") }.sorted()
+            let folders = ["index.html-2", "two-2", "two"]
+            #expect(found == folders.flatMap { ["\($0)/000.png", "\($0)/001.png"] })
+            let page = try String(contentsOf: pages.appendingPathComponent("index.html"), encoding: .utf8)
+            #expect(page.contains("src=\"two-2/001.png\"") && page.contains("a &lt;b&gt; &amp; c"))
+            let picture = try Data(contentsOf: pages.appendingPathComponent("two/000.png"))
+            #expect(Array(picture[16..<24]) == [0, 0, 2, 88, 0, 0, 1, 144])
+        }
+    }
+
+    @Test func withoutFramesNothingIsWritten() throws {
+        try ReplayFixture.withFolder { folder in
+            let file = try ReplayFixture.write(ReplayFixture.scenario(), "good.json", in: folder)
+            let run = try ReplayFixture.run(file, "--out", "pages", "--frames", "none", in: folder)
+            #expect(run.status == 0 && run.lines.count == 2)
+            #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("pages").path))
+        }
+    }
+
+    @Test func aFolderThatCannotBeWrittenIsRefusedAtOnce() throws {
+        try ReplayFixture.withFolder { folder in
+            let file = try ReplayFixture.write(ReplayFixture.scenario(), "good.json", in: folder)
+            for output in [file, file + "/below"] {
+                let run = try ReplayFixture.run(file, "--out", output, in: folder)
+                #expect(run.status == 2 && run.output == "")
+                #expect(run.errors.hasPrefix("replay: \(output): ") && run.errors.split(separator: "\n").count == 1)
+            }
+        }
+    }
+
+    @Test func theEngineCanBeChosen() throws {
+        try ReplayFixture.withFolder { folder in
+            let file = try ReplayFixture.write(ReplayFixture.scenario(), "good.json", in: folder)
+            let squares = try ReplayFixture.run(file, in: folder)
+            let letters = try ReplayFixture.run(file, "--engine", "system", in: folder)
+            #expect(squares.lines.first?.contains("\"rects\": [[116, 80, 80, 16]]") == true)
+            #expect(letters.status == 0 && letters.lines.first?.contains("\"rects\": [[116, 80, 80, 16]]") == false)
+        }
+    }
+
+    /// With the fonts beside the tests and through the command itself, pictures included.
+    @Test func theBundledScenariosAreReplayedWithPictures() throws {
+        try ReplayFixture.withFolder { folder in
+            let files = BundledScenarios.files.filter { $0.hasSuffix("/emoji.json") || $0.hasSuffix("/crossing-pins.json") }
+            #expect(files.count == 2)
+            for file in files {
+                let run = try ReplayFixture.run(file, "--out", "pages", "--scale", "1", in: folder)
+                #expect(run.status == 0 && run.errors == "")
+            }
+        }
+    }
+}

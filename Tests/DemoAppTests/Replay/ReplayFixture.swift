@@ -1,0 +1,75 @@
+import Foundation
+import LinuxHost
+
+@testable import DemoApp
+
+/// What the tests of the replay share.
+enum ReplayFixture {
+    static let repository = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    static let fonts = repository.appendingPathComponent("Tests/Fixtures/Fonts")
+
+    /// A typesetter with the fonts beside the tests alone.
+    static func typesetter() throws -> PangoTypesetter {
+        let files = try FileManager.default.contentsOfDirectory(at: fonts, includingPropertiesForKeys: nil)
+        return try PangoTypesetter(
+            fontFiles: files.filter { ["ttf", "otf"].contains($0.pathExtension) }.sorted { $0.path < $1.path }, defaultFamily: "Noto Sans")
+    }
+
+    /// A scenario on squares: a label whose second word is tapped twice, and a last step that expects a text.
+    static func scenario(_ name: String = "test", expecting text: String = "world") -> String {
+        """
+        {"name": "\(name)", "engine": "monospace", "screen": {"width": 300, "height": 200, "scale": 1},
+         "labels": [{"id": "a", "frame": [20, 80, 200], "text": "hello world"}],
+         "steps": [{"doubleTap": {"label": "a", "offset": 7}, "note": "a <b> & c"}, {"menu": "copy", "expect": {"selectedText": "\(text)"}}]}
+        """
+    }
+
+    /// Calls a function with an empty folder that is removed afterwards.
+    static func withFolder<R>(_ body: (URL) throws -> R) throws -> R {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("replay-\(UUID().uuidString)", isDirectory: true)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return try body(folder)
+    }
+
+    /// Writes a file and returns its path.
+    static func write(_ text: String, _ name: String, in folder: URL) throws -> String {
+        let file = folder.appendingPathComponent(name)
+        try Data(text.utf8).write(to: file)
+        return file.path
+    }
+
+    /// What a run of the built executable wrote, and how it ended.
+    struct Run {
+        var status: Int32
+        var output: String
+        var errors: String
+        var lines: [Substring] { output.split(separator: "\n") }
+    }
+
+    /// Runs the demo's executable, with the fonts beside the tests alone.
+    static func run(_ arguments: String..., in folder: URL) throws -> Run {
+        // The resources lie beside the executable.
+        let resources = URL(fileURLWithPath: BundledScenarios.files.first ?? "").deletingLastPathComponent().deletingLastPathComponent()
+        let process = Process()
+        process.executableURL = resources.deletingLastPathComponent().appendingPathComponent("DemoApp")
+        process.arguments = ["replay"] + arguments
+        process.currentDirectoryURL = folder
+        process.environment = ProcessInfo.processInfo.environment.merging(
+            ["FONTCONFIG_FILE": fonts.appendingPathComponent("fonts.conf").path]
+        ) { $1 }
+        let (output, errors) = (folder.appendingPathComponent(".out"), folder.appendingPathComponent(".err"))
+        try Data().write(to: output)
+        try Data().write(to: errors)
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = try FileHandle(forWritingTo: errors)
+        try process.run()
+        process.waitUntilExit()
+        return Run(
+            status: process.terminationStatus,
+            output: try String(contentsOf: output, encoding: .utf8),
+            errors: try String(contentsOf: errors, encoding: .utf8)
+        )
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import LinuxHost
+import SelectableLabelTesting
+import Testing
+
+@testable import DemoApp
+
+@MainActor
+@Suite struct ReplayPageTests {
+    private func report(_ text: String) throws -> ReplayReport {
+        let scenario = try Scenario(data: Data(text.utf8))
+        let player = ScenarioPlayer(scenario, typesetter: MonospaceTypesetter(), wordBoundaries: ICUWordBoundaryProvider())
+        var report = ReplayReport(file: "file.json", scenario: scenario, folder: "frames")
+        for result in player.playAll() { report.add(result) }
+        return report
+    }
+
+    @Test func showsStepsInOrderWithWhatWasSelected() throws {
+        let page = ReplayPage(reports: [try report(ReplayFixture.scenario())]).html
+        let first = try #require(page.range(of: "frames/000.png"))
+        let second = try #require(page.range(of: "frames/001.png"))
+        #expect(first.lowerBound < second.lowerBound)
+        #expect(page.contains("Double tap a:7") && page.contains("Choose copy"))
+        #expect(
+            page.contains("<dt>selected</dt><dd dir=\"auto\">world</dd>") && page.contains("<dt>copied</dt><dd dir=\"auto\">world</dd>"))
+        #expect(page.contains("1 scenario, 2 steps: all as expected"))
+    }
+
+    @Test func showsWhatFailed() throws {
+        let page = ReplayPage(reports: [
+            try report(ReplayFixture.scenario(expecting: "<hello>")), ReplayReport(file: "dir/other.json", problem: "$.name: is \"bad\""),
+        ]).html
+        #expect(page.contains("1 failed") && page.contains("expected &quot;&lt;hello&gt;&quot;") && page.contains("got &quot;world&quot;"))
+        #expect(page.contains("not played") && page.contains("dir/other.json: $.name: is &quot;bad&quot;"))
+        #expect(page.contains("2 scenarios, 2 steps: 2 not as expected"))
+    }
+
+    @Test func hostileTextsStayTexts() throws {
+        let text = ReplayFixture.scenario().replacingOccurrences(of: "a <b> & c", with: "</p><script>x('\\\"')</script>\\u0000")
+        let page = ReplayPage(reports: [try report(text)]).html
+        #expect(!page.contains("<script"))
+        #expect(page.contains("&lt;/p&gt;&lt;script&gt;x(&#39;&quot;&#39;)&lt;/script&gt;\u{FFFD}"))
+    }
+}
