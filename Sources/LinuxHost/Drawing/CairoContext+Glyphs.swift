@@ -8,7 +8,7 @@ extension CairoContext {
         guard !drawsNothing, let font = FontRegistry.shared.font(run.font) else { return }
         setSource(run.color)
         glyphs.removeAll(keepingCapacity: true)
-        for (glyph, position) in zip(run.glyphs, run.positions) where position.isFinite {
+        for (glyph, position) in zip(run.glyphs, run.positions) where position.isFinite && glyph != PANGO_GLYPH_EMPTY {
             if glyph & UInt32(PANGO_GLYPH_UNKNOWN_FLAG) != 0 {
                 drawBox(at: position, font: font)
             } else {

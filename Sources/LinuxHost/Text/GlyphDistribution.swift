@@ -118,9 +118,11 @@ struct GlyphDistribution {
             var glyph = glyphs.infos[index].codepoint
             var advance = Float(position.x_advance) / Float(PANGO_SCALE)
             if isMissing(logical) {
-                let showsBox = cluster.startsCharacter && logical == cluster.glyphs.lowerBound && cluster.glyphs.allSatisfy(isMissing)
-                glyph = showsBox ? shaper.missingGlyph(at: Int(glyphs.infos[index].cluster)) : run.font.space
-                advance = showsBox ? run.font.missingGlyphWidth : 0
+                let unit = Int(glyphs.infos[index].cluster)
+                let standsIn = cluster.startsCharacter && logical == cluster.glyphs.lowerBound && cluster.glyphs.allSatisfy(isMissing)
+                let isSpace = WhiteSpace.isWhiteSpace(shaper.units[unit])
+                glyph = standsIn && !isSpace ? shaper.missingGlyph(at: unit) : run.font.space
+                advance = standsIn ? (isSpace ? run.font.metrics.spaceWidth : run.font.missingGlyphWidth) : 0
             } else if !writer.glyphOffsets.isEmpty {
                 let offset = SIMD2(Float(position.x_offset), Float(-position.y_offset)) / Float(PANGO_SCALE)
                 writer.glyphOffsets[writer.firstGlyph + logical] = offset

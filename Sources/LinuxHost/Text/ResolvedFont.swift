@@ -16,7 +16,7 @@ final class ResolvedFont: @unchecked Sendable {
     let metrics: FontMetrics
     /// What a line shows that ends after a soft hyphen.
     let hyphen: (glyph: GlyphID, width: Float)
-    /// The glyph that stands for white space without ink.
+    /// The glyph that stands for white space without ink; one that canvases leave out where the font has none.
     let space: GlyphID
     /// The width of a replacement box for a character without a glyph.
     var missingGlyphWidth: Float { (size * 0.6).rounded(.up) }
@@ -38,7 +38,7 @@ final class ResolvedFont: @unchecked Sendable {
         fontMatrix = matrix
         metrics = Self.metrics(of: hbFont, size: size)
         hyphen = Self.hyphen(of: hbFont)
-        space = Self.glyph(of: hbFont, scalar: 0x20) ?? 0
+        space = Self.glyph(of: hbFont, scalar: 0x20) ?? PANGO_GLYPH_EMPTY
     }
 
     /// A font without any glyph, for a machine without fonts: every character is a replacement box.
@@ -50,7 +50,7 @@ final class ResolvedFont: @unchecked Sendable {
         fontMatrix = cairo_matrix_t()
         metrics = FontMetrics(ascent: size * 0.8, descent: size * 0.2, spaceWidth: size / 4)
         hyphen = (0, 0)
-        space = 0
+        space = PANGO_GLYPH_EMPTY
     }
 
     deinit {

@@ -47,6 +47,19 @@ import Testing
         #expect(Set(fonts).count == 4)
     }
 
+    @Test(arguments: [" ", "\t", "\u{A0}"]) func leavesWhiteSpaceBlankInAFontWithout(_ space: String) throws {
+        // As an icon font's: the symbols beside the space are of a font that has no glyph for it.
+        let symbols = try PangoTypesetter(fontFiles: [FontFixtures.file("NotoSansSymbols2-Regular.ttf")])
+        let line = symbols.typeset(ParagraphSource("★\(space)★", style: ShapingStyle(size: 20))).line(0..<3)
+        let width = line.characterWidths[1]
+        #expect(width > 2 && (width < 10 || space == "\t"))
+        let image = try CairoImage(pixelWidth: 20, pixelHeight: 40)
+        var canvas = image.makeCanvas()
+        let position = CGPoint(x: 4, y: 30)
+        canvas.draw(GlyphRunDrawing(font: line.runs[0].font, glyphs: [line.glyphs[1]], positions: [position], color: .black))
+        #expect(image.pixels.allSatisfy { $0 == 0 })
+    }
+
     @Test func joinsArabicAcrossALineCut() {
         let paragraph = typesetter.typeset(ParagraphSource("ببب", style: ShapingStyle(size: 20)))
         let whole = paragraph.line(0..<3)
