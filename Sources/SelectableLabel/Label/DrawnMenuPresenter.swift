@@ -58,6 +58,7 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
             guard press(id, at: point) else { return false }
         case .mouseDown(let point, .primary, _):
             guard press(Self.mouse, at: point) else { return false }
+        case .mouseDown(let point, .secondary, _): return menu?.item(at: point) != nil
         case .touchMove(let id, let point):
             guard id == finger else { return false }
             pressed = menu?.item(at: point)
@@ -83,8 +84,9 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
     private static let mouse = InteractionReducer.mouse
 
     private func press(_ id: PointerID, at point: CGPoint) -> Bool {
-        guard finger == nil, let item = menu?.item(at: point) else { return false }
-        (finger, pressed) = (id, item)
+        guard let item = menu?.item(at: point) else { return false }
+        // What lies under the menu does not get a second finger either.
+        if finger == nil { (finger, pressed) = (id, item) }
         return true
     }
 

@@ -57,11 +57,15 @@ public final class SelectionCoordinator {
     /// - Parameters:
     ///   - event: What happened, in window points.
     ///   - time: When, in seconds from any fixed moment.
-    ///   - window: Where. A finger that comes down in another window ends the selection in the one before.
+    ///   - window: Where. A finger or button that comes down in another window ends the selection in the one before, unless another finger is changing
+    ///     that; so does what is selected there by the app or Select All. Nothing else from another window counts.
     /// - Returns: Whether a finger selects now, so that nothing else may follow it.
     @discardableResult
     public func handle(_ event: InteractionEvent, at time: TimeInterval, in window: any OverlayWindow) -> Bool {
-        if self.window !== window { move(to: window) }
+        if self.window !== window {
+            guard takesSelection(event, to: window) else { return false }
+            move(to: window)
+        }
         guard let reducer = reducer() else { return false }
         var next = state
         let effects = reducer.reduce(event, at: time, state: &next)
@@ -110,14 +114,29 @@ public final class SelectionCoordinator {
 
     // MARK: Inside
 
+    /// Whether an event in a window other than the selection's makes that one the selection's.
+    private func takesSelection(_ event: InteractionEvent, to window: any OverlayWindow) -> Bool {
+        switch event {
+        case .touchDown, .mouseDown: return self.window == nil || !state.isSelecting
+        case .select(.some), .command(.selectAll):
+            guard let ports else { return false }
+            var trial = InteractionState()
+            let scene = Self.makeScene(window, wordBoundaries: ports.wordBoundaries)
+            _ = InteractionReducer(scene: scene, configuration: configuration, theme: theme).reduce(event, at: 0, state: &trial)
+            return trial.selection != nil
+        default: return false
+        }
+    }
+
     private func move(to window: any OverlayWindow) {
-        if self.window != nil, state.selection != nil { perform(.selectionChanged(nil)) }
+        let hadSelection = state.selection != nil
         state = InteractionState()
         overlay = SelectionOverlay()
         self.window?.show(overlay)
         ports?.menu.dismiss()
         self.window = window
         scene = nil
+        if hadSelection { perform(.selectionChanged(nil)) }
     }
 
     private func refresh() {

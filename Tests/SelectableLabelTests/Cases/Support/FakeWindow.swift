@@ -1,0 +1,67 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+import SelectableLabelTesting
+
+/// A window of 1000 × 1000 points that notes what it is told to show.
+@MainActor
+final class FakeWindow: OverlayWindow {
+    let bounds = CGRect(x: 0, y: 0, width: 1000, height: 1000)
+    var safeArea = EdgeLengths.zero
+    var direction = TextDirection.leftToRight
+    var appearance = Appearance.light
+    var labelPlacements: [LabelPlacement] = []
+    var scrollContainers: [SceneContainer] = []
+    /// What was shown, in order.
+    var shown: [SelectionOverlay] = []
+
+    func show(_ overlay: SelectionOverlay) { shown.append(overlay) }
+
+    /// Labels "1", "2", … of 20-point squares, 500 wide, their left edges at 100, their tops at 200, 260, …
+    init(_ texts: [String], prefix: String = "") {
+        for (index, text) in texts.enumerated() {
+            let controller = LabelController(
+                RichText(text, style: TextStyle(font: FontRequest(size: 20))), identity: LabelIdentity(prefix + "\(index + 1)"),
+                typesetter: MonospaceTypesetter())
+            controller.enableCopy = true
+            labelPlacements.append(
+                LabelPlacement(
+                    controller: controller, frame: CGRect(x: 100, y: 200 + 60 * CGFloat(index), width: 500, height: 20), clip: bounds))
+        }
+    }
+
+    func label(_ index: Int) -> LabelController { labelPlacements[index].controller }
+
+    /// The middle of a character.
+    func point(_ index: Int, _ offset: Int) -> CGPoint { CGPoint(x: 110 + 20 * CGFloat(offset), y: 210 + 60 * CGFloat(index)) }
+}
+
+/// Ports that note what they are asked for.
+@MainActor
+final class FakePlatform: Pasteboard, Haptics, EditMenuPresenter {
+    enum Call: Equatable {
+        case write(String)
+        case haptic
+        case present([String])
+        case dismiss
+    }
+
+    var calls: [Call] = []
+    private(set) var isMenuShown = false
+
+    func write(plainText: String) { calls.append(.write(plainText)) }
+    func selectionOccurred() { calls.append(.haptic) }
+
+    func present(_ items: [SelectionMenuItem], anchor: CGRect, in window: any OverlayWindow) {
+        isMenuShown = true
+        calls.append(.present(items.map(\.id)))
+    }
+
+    /// Notes only what takes a menu away.
+    func dismiss() {
+        if isMenuShown { calls.append(.dismiss) }
+        isMenuShown = false
+    }
+
+    var ports: SelectionPorts { SelectionPorts(wordBoundaries: testWords, pasteboard: self, menu: self, haptics: self) }
+}

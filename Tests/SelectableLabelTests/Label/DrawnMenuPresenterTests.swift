@@ -1,0 +1,119 @@
+import Foundation
+import LabelDrawing
+import SelectableLabelTesting
+import Testing
+
+@testable import SelectableLabel
+
+@MainActor
+@Suite struct DrawnMenuPresenterTests {
+    private let presenter = DrawnMenuPresenter(typesetter: MonospaceTypesetter())
+    private let window = FakeWindow([])
+
+    private final class Log {
+        var chosen: [String] = []
+        var changes = 0
+    }
+
+    private let log = Log()
+
+    init() {
+        presenter.onChoose = { [log] in log.chosen.append($0.id) }
+        presenter.onChange = { [log] in log.changes += 1 }
+        presenter.present([.selectAll, .copy], anchor: CGRect(x: 400, y: 400, width: 100, height: 20), in: window)
+    }
+
+    private func middle(_ index: Int) -> CGPoint { presenter.menu?.buttons[index].frame.center ?? .zero }
+
+    @Test func standsWhereThePlacementSays() {
+        let frame = presenter.menu?.placement.frame
+        #expect(frame?.maxY == 392 && frame?.midX == 450 && presenter.menu?.placement.arrow == .down)
+        #expect(log.changes == 1)
+        window.safeArea = EdgeLengths(top: 380)
+        presenter.present([.copy], anchor: CGRect(x: 400, y: 400, width: 100, height: 20), in: window)
+        #expect(presenter.menu?.placement.frame.minY == 428 && presenter.menu?.buttons.map(\.item.id) == ["copy"])
+    }
+
+    @Test func aTapChooses() {
+        #expect(presenter.handle(.touchDown(1, at: middle(1))))
+        #expect(presenter.pressed == .copy && log.chosen.isEmpty)
+        #expect(presenter.handle(.touchUp(1)))
+        #expect(log.chosen == ["copy"] && presenter.pressed == nil)
+    }
+
+    @Test func theItemUnderTheFingerAtLastIsChosen() {
+        _ = presenter.handle(.touchDown(1, at: middle(1)))
+        #expect(presenter.handle(.touchMove(1, to: middle(0))))
+        #expect(presenter.pressed == .selectAll)
+        _ = presenter.handle(.touchUp(1))
+        #expect(log.chosen == ["selectAll"])
+        _ = presenter.handle(.touchDown(1, at: middle(1)))
+        #expect(presenter.handle(.touchMove(1, to: CGPoint(x: 10, y: 10))))
+        #expect(presenter.pressed == nil && presenter.handle(.touchUp(1)))
+        #expect(log.chosen == ["selectAll"])
+    }
+
+    @Test func aCancelChoosesNothing() {
+        _ = presenter.handle(.touchDown(1, at: middle(1)))
+        #expect(presenter.handle(.touchCancel(1)))
+        #expect(presenter.pressed == nil && log.chosen.isEmpty)
+        #expect(!presenter.handle(.touchUp(1)))
+    }
+
+    @Test func touchesElsewherePass() {
+        for event in [InteractionEvent.touchDown(1, at: CGPoint(x: 10, y: 10)), .touchMove(1, to: middle(0)), .touchUp(1), .timePassed] {
+            #expect(!presenter.handle(event))
+        }
+        #expect(log.chosen.isEmpty && presenter.menu != nil)
+    }
+
+    /// A second finger on the menu is taken too: what lies under it does not get it.
+    @Test func theFirstFingerChooses() {
+        _ = presenter.handle(.touchDown(1, at: middle(1)))
+        #expect(presenter.handle(.touchDown(2, at: middle(0))))
+        #expect(presenter.pressed == .copy)
+        #expect(!presenter.handle(.touchMove(2, to: middle(0))) && !presenter.handle(.touchUp(2)))
+        _ = presenter.handle(.touchUp(1))
+        #expect(log.chosen == ["copy"])
+        #expect(!presenter.handle(.touchDown(2, at: CGPoint(x: 10, y: 10))))
+    }
+
+    @Test func aMouseChoosesWithItsPrimaryButton() {
+        #expect(presenter.handle(.mouseDown(at: middle(0), button: .secondary, extends: false)) && presenter.pressed == nil)
+        #expect(presenter.handle(.mouseDown(at: middle(0), button: .primary, extends: false)))
+        #expect(presenter.handle(.mouseMoved(to: middle(1))) && presenter.pressed == .copy)
+        #expect(presenter.handle(.mouseUp) && log.chosen == ["copy"])
+        #expect(!presenter.handle(.mouseUp) && !presenter.handle(.mouseMoved(to: middle(0))))
+        for button in [PointerButton.primary, .secondary] {
+            #expect(!presenter.handle(.mouseDown(at: CGPoint(x: 10, y: 10), button: button, extends: false)))
+        }
+    }
+
+    @Test func aMenuThatGoesLetsGoOfItsFinger() {
+        _ = presenter.handle(.touchDown(1, at: middle(1)))
+        let place = middle(1)
+        presenter.dismiss()
+        #expect(presenter.menu == nil && presenter.pressed == nil)
+        #expect(!presenter.handle(.touchUp(1)) && log.chosen.isEmpty)
+        #expect(!presenter.handle(.touchDown(1, at: place)))
+        let changes = log.changes
+        presenter.dismiss()
+        #expect(log.changes == changes)
+    }
+
+    @Test func buttonsTileTheMenu() {
+        let menu = presenter.menu
+        let frames = menu?.buttons.map(\.frame) ?? []
+        #expect(frames.count == 2 && frames[0].maxX == frames[1].minX)
+        #expect(frames.reduce(CGRect.null) { $0.union($1) } == menu?.placement.frame)
+        #expect(menu?.item(at: CGPoint(x: frames[0].minX, y: frames[0].minY)) == .selectAll)
+        #expect(menu?.item(at: CGPoint(x: frames[1].maxX, y: frames[1].maxY)) == .copy)
+        #expect(menu?.item(at: CGPoint(x: frames[1].maxX + 1, y: frames[1].midY)) == nil)
+    }
+
+    @Test func thePressedItemIsDrawnAsSuch() throws {
+        let menu = try #require(presenter.menu)
+        #expect(menu.displayList(appearance: .light) != menu.displayList(pressed: .copy, appearance: .light))
+        #expect(menu.displayList(pressed: .copy, appearance: .light) != menu.displayList(pressed: .selectAll, appearance: .light))
+    }
+}

@@ -1,0 +1,227 @@
+import Foundation
+import LabelDrawing
+import SelectableLabelTesting
+import Testing
+
+@testable import SelectableLabel
+
+@MainActor
+@Suite struct SelectionCoordinatorTests {
+    private let platform = FakePlatform()
+    private let window = FakeWindow(["hello world", "second label", "third"])
+    private let coordinator: SelectionCoordinator
+
+    init() {
+        coordinator = SelectionCoordinator(ports: platform.ports)
+    }
+
+    private func doubleTap(_ point: CGPoint, in window: FakeWindow, at time: TimeInterval) {
+        for start in [time, time + 0.1] {
+            coordinator.handle(.touchDown(1, at: point), at: start, in: window)
+            coordinator.handle(.touchUp(1), at: start + 0.05, in: window)
+        }
+    }
+
+    private func selection(_ label: LabelIdentity, _ range: TextRange) -> LabelSelection {
+        LabelSelection(start: LabelPosition(label, range.lowerBound), end: LabelPosition(label, range.upperBound))
+    }
+
+    @Test func theSelectionsOverlayIsShownInItsWindow() {
+        doubleTap(window.point(0, 7), in: window, at: 0)
+        #expect(coordinator.selection == selection("1", 6..<11) && coordinator.selectedText == "world")
+        #expect(coordinator.window === window)
+        #expect(window.shown.last?.rects == [CGRect(x: 220, y: 200, width: 100, height: 20)])
+        #expect(platform.calls == [.present(["selectAll", "copy"])])
+        coordinator.handle(.touchDown(1, at: CGPoint(x: 900, y: 900)), at: 2, in: window)
+        coordinator.handle(.touchUp(1), at: 2.1, in: window)
+        #expect(coordinator.selection == nil && window.shown.last?.isEmpty == true && !platform.isMenuShown)
+        #expect(coordinator.selectedText.isEmpty && coordinator.overlay.isEmpty && coordinator.overlayDisplayList().isEmpty)
+    }
+
+    @Test func effectsComeInOrder() {
+        var effects: [InteractionEffect] = []
+        coordinator.onEffect = { effects.append($0) }
+        coordinator.handle(.touchDown(1, at: window.point(0, 7)), at: 0, in: window)
+        #expect(coordinator.nextDeadline == 0.5)
+        #expect(coordinator.handle(.timePassed, at: 0.5, in: window))
+        let selected = selection("1", 6..<11)
+        #expect(effects == [.selectionChanged(selected), .claimTouch(1), .selectionHaptic])
+        #expect(platform.calls == [.haptic] && coordinator.nextDeadline == nil)
+        #expect(!coordinator.handle(.touchUp(1), at: 0.7, in: window))
+        coordinator.performMenuItem("copy")
+        #expect(platform.calls == [.haptic, .present(["selectAll", "copy"]), .write("world"), .dismiss])
+        #expect(effects.last == .copy("world") && coordinator.selection == selected)
+    }
+
+    @Test func observersSeeTheStateThatTheyAreToldOf() {
+        var seen: [LabelSelection?] = []
+        coordinator.onEffect = { [weak coordinator] effect in
+            if case .selectionChanged = effect { seen.append(coordinator?.selection) }
+        }
+        doubleTap(window.point(0, 7), in: window, at: 0)
+        let other = FakeWindow(["other"], prefix: "other")
+        coordinator.handle(.touchDown(1, at: CGPoint(x: 900, y: 900)), at: 3, in: other)
+        #expect(seen == [selection("1", 6..<11), nil])
+    }
+
+    @Test func labelsWithoutEnableCopyAreSkipped() {
+        window.label(1).enableCopy = false
+        coordinator.select(
+            LabelSelection(start: LabelPosition("1", 6), end: LabelPosition("3", 3)), in: window)
+        #expect(coordinator.selectedText == "world\nthi" && coordinator.overlay.rects.count == 2)
+        doubleTap(window.point(1, 2), in: window, at: 5)
+        #expect(coordinator.selection == nil)
+        window.label(1).enableCopy = true
+        coordinator.sceneChanged(in: window)
+        doubleTap(window.point(1, 2), in: window, at: 10)
+        #expect(coordinator.selectedText == "second")
+    }
+
+    @Test func changesOfLabelsReachTheSelection() {
+        coordinator.select(selection("1", 0..<5), in: window)
+        window.labelPlacements[0].frame.origin.y = 500
+        coordinator.sceneChanged(in: window)
+        #expect(coordinator.overlay.rects == [CGRect(x: 100, y: 500, width: 100, height: 20)])
+        var told: [LabelSelection?] = []
+        coordinator.onEffect = { if case .selectionChanged(let selection) = $0 { told.append(selection) } }
+        window.label(0).text = RichText("hi", style: TextStyle(font: FontRequest(size: 20)))
+        coordinator.sceneChanged(in: window)
+        #expect(coordinator.selection == nil && told == [nil] && window.shown.last?.isEmpty == true)
+    }
+
+    @Test func aChangeOfTheConfigurationOrThemeIsShown() {
+        coordinator.select(selection("1", 0..<5), in: window)
+        coordinator.theme.pinDotDiameter = 16
+        #expect(window.shown.last?.pins[.end]?.dot.width == 16)
+        let count = window.shown.count
+        coordinator.theme.pinDotDiameter = 16
+        #expect(window.shown.count == count)
+        coordinator.configuration.separator = ", "
+        coordinator.select(LabelSelection(start: LabelPosition("1", 6), end: LabelPosition("2", 6)), in: window)
+        #expect(coordinator.selectedText == "world, second")
+    }
+
+    @Test func surroundingsThatChangeHideTheMenu() {
+        doubleTap(window.point(0, 7), in: window, at: 0)
+        #expect(platform.isMenuShown)
+        coordinator.surroundingsChanged(in: window)
+        #expect(!platform.isMenuShown && coordinator.selectedText == "world" && coordinator.overlay.pins.count == 2)
+    }
+
+    @Test func withoutPortsNothingIsSelected() {
+        let coordinator = SelectionCoordinator()
+        #expect(!coordinator.handle(.touchDown(1, at: window.point(0, 7)), at: 0, in: window))
+        coordinator.select(selection("1", 0..<5), in: window)
+        #expect(coordinator.selection == nil && window.shown.isEmpty)
+    }
+
+    @Test func linksCallTheirLabels() {
+        var calls: [String] = []
+        window.label(0).text = window.label(0).text.restyled(0..<5) { $0.link = TextLink(url: "a", hasLongPressAction: true) }
+        window.label(0).onLinkTap = { calls.append("tap \($0.url) \($0.range)") }
+        window.label(0).onLinkLongPress = { calls.append("long \($0.url)") }
+        window.label(1).onLinkTap = { _ in calls.append("wrong") }
+        coordinator.handle(.touchDown(1, at: window.point(0, 2)), at: 0, in: window)
+        #expect(coordinator.overlay.linkRects == [CGRect(x: 100, y: 200, width: 100, height: 20)])
+        coordinator.handle(.touchUp(1), at: 0.1, in: window)
+        coordinator.handle(.touchDown(1, at: window.point(0, 2)), at: 2, in: window)
+        coordinator.handle(.timePassed, at: 2.5, in: window)
+        coordinator.handle(.touchUp(1), at: 3, in: window)
+        #expect(calls == ["tap a 0..<5", "long a"])
+    }
+
+    // MARK: One selection in the app
+
+    @Test func aFingerInAnotherWindowEndsTheSelection() {
+        let other = FakeWindow(["other text"], prefix: "other")
+        doubleTap(window.point(0, 7), in: window, at: 0)
+        coordinator.handle(.touchDown(1, at: other.point(0, 1)), at: 2, in: other)
+        #expect(window.shown.last?.isEmpty == true && !platform.isMenuShown && coordinator.selection == nil)
+        #expect(coordinator.window === other)
+        coordinator.handle(.touchUp(1), at: 2.05, in: other)
+        doubleTap(other.point(0, 1), in: other, at: 4)
+        #expect(coordinator.selectedText == "other" && other.shown.last?.rects.count == 1)
+        #expect(window.shown.last?.isEmpty == true)
+    }
+
+    @Test func onlyAFingerOrASelectionTakesItToAnotherWindow() {
+        let other = FakeWindow(["other text"], prefix: "other")
+        doubleTap(window.point(0, 7), in: window, at: 0)
+        let events: [InteractionEvent] = [
+            .touchMove(1, to: other.point(0, 1)), .touchUp(1), .touchCancel(1), .timePassed, .scrollBegan, .scrollEnded, .menuItem("copy"),
+            .surroundingsChanged, .mouseMoved(to: other.point(0, 1)), .mouseUp, .command(.copy), .command(.clear), .select(nil),
+            .select(selection("none", 0..<3)), .select(selection("other1", 0..<99)),
+        ]
+        for event in events { #expect(!coordinator.handle(event, at: 2, in: other)) }
+        coordinator.sceneChanged(in: other)
+        #expect(coordinator.selectedText == "world" && coordinator.window === window && platform.isMenuShown && other.shown.isEmpty)
+        coordinator.handle(.command(.selectAll), at: 2, in: FakeWindow([]))
+        #expect(coordinator.selectedText == "world")
+        coordinator.handle(.command(.selectAll), at: 2, in: other)
+        #expect(coordinator.selectedText == "other text")
+        coordinator.select(selection("1", 0..<5), in: window)
+        coordinator.select(selection("other1", 0..<5), in: other)
+        #expect(coordinator.selectedText == "other" && coordinator.window === other && window.shown.last?.isEmpty == true)
+    }
+
+    @Test func aSecondFingerInAnotherWindowDoesNotStealADrag() {
+        let other = FakeWindow(["other text"], prefix: "other")
+        coordinator.handle(.touchDown(1, at: window.point(0, 7)), at: 0, in: window)
+        coordinator.handle(.timePassed, at: 0.5, in: window)
+        #expect(!coordinator.handle(.touchDown(2, at: other.point(0, 1)), at: 0.6, in: other))
+        #expect(coordinator.handle(.touchMove(1, to: window.point(1, 2)), at: 0.7, in: window))
+        #expect(coordinator.selectedText == "world\nsecond")
+        coordinator.handle(.touchUp(1), at: 0.8, in: window)
+        coordinator.handle(.touchDown(2, at: other.point(0, 1)), at: 1, in: other)
+        #expect(coordinator.window === other && coordinator.selection == nil)
+    }
+
+    @Test func aWindowThatIsGoneLeavesNothing() {
+        var gone: FakeWindow? = FakeWindow(["hello"])
+        if let gone { coordinator.select(selection("1", 0..<3), in: gone) }
+        #expect(coordinator.selection != nil)
+        var told: [LabelSelection?] = []
+        coordinator.onEffect = { if case .selectionChanged(let selection) = $0 { told.append(selection) } }
+        gone = nil
+        #expect(coordinator.window == nil && coordinator.selectedText.isEmpty)
+        coordinator.performMenuItem("copy")
+        coordinator.handle(.touchDown(1, at: .zero), at: 0, in: window)
+        #expect(coordinator.selection == nil && told == [nil] && platform.calls.isEmpty)
+    }
+
+    /// What is called may select, too.
+    @Test func observersMaySelect() {
+        coordinator.onEffect = { [weak coordinator, window] effect in
+            if case .tap = effect {
+                coordinator?.select(LabelSelection(start: LabelPosition("2", 0), end: LabelPosition("2", 6)), in: window)
+            }
+        }
+        coordinator.handle(.touchDown(1, at: CGPoint(x: 900, y: 900)), at: 0, in: window)
+        coordinator.handle(.touchUp(1), at: 0.1, in: window)
+        #expect(coordinator.selectedText == "second" && coordinator.overlay.rects.count == 1)
+    }
+
+    // MARK: Drawing
+
+    @Test func theLensDrawsTheTextAndTheFillAgain() {
+        coordinator.handle(.touchDown(1, at: window.point(0, 7)), at: 0, in: window)
+        coordinator.handle(.timePassed, at: 0.5, in: window)
+        let commands = coordinator.overlayDisplayList().commands
+        let fill = DisplayList.Command.fillRects(coordinator.overlay.rects, coordinator.theme.fill.resolved(for: .light))
+        #expect(commands.first == fill && commands.dropFirst().contains(fill))
+        #expect(commands.contains { if case .glyphs = $0 { true } else { false } })
+        coordinator.handle(.touchUp(1), at: 0.6, in: window)
+        let released = coordinator.overlayDisplayList().commands
+        #expect(released.filter { $0 == fill }.count == 1)
+        #expect(!released.contains { if case .glyphs = $0 { true } else { false } })
+    }
+
+    @Test func coloursFollowTheAppearance() {
+        coordinator.select(selection("1", 0..<5), in: window)
+        let light = coordinator.overlayDisplayList()
+        window.appearance = .dark
+        #expect(coordinator.overlayDisplayList() != light)
+        #expect(
+            light.commands.first == .fillRects(coordinator.overlay.rects, LabelColor(red: 0, green: 84 / 255, blue: 166 / 255, alpha: 0.2)))
+    }
+}
