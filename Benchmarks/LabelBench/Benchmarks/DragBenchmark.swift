@@ -6,7 +6,7 @@ import SelectableLabelTesting
 
 /// A pasteboard that nobody reads.
 private final class DiscardingPasteboard: Pasteboard {
-    func write(plainText: String) {}
+    func write(_ content: PasteboardContent) {}
 }
 
 /// A screen with labels and a finger that has the end pin in its hand.

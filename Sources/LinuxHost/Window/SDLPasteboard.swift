@@ -7,9 +7,9 @@ public final class SDLPasteboard: Pasteboard {
     /// Creates an access to the clipboard.
     public init() {}
 
-    /// Puts a text on the clipboard; U+0000, which would end it there, is left out.
-    public func write(plainText: String) {
-        SDL_SetClipboardText(plainText.replacing("\u{0}", with: ""))
+    /// Puts a text on the clipboard as plain text, all that SDL 2 carries; U+0000, which would end it there, is left out.
+    public func write(_ content: PasteboardContent) {
+        SDL_SetClipboardText(content.plainText.replacing("\u{0}", with: ""))
     }
 
     /// The text on the clipboard; nil for none.

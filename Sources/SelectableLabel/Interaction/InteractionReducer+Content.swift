@@ -20,6 +20,23 @@ extension InteractionReducer {
         SelectionScene.plainText(of: parts(state), separator: configuration.separator)
     }
 
+    /// The selected text with its styles, labels joined by the separator in the style of the text before it; attachments are still in it.
+    ///
+    /// - Complexity: O(n) in the text selected.
+    func richText(_ state: InteractionState) -> RichText {
+        var result: RichText?
+        for part in parts(state) {
+            let slice = part.label.layout.text.slice(part.range)
+            guard let before = result else {
+                result = slice
+                continue
+            }
+            let separator = RichText(configuration.separator, style: before.style(at: before.length))
+            result = before + separator + slice
+        }
+        return result ?? RichText()
+    }
+
     /// Whether nothing would be copied: both bounds in one place, or only label boundaries between them.
     func isEmpty(_ state: InteractionState) -> Bool {
         state.selection?.isCollapsed ?? true || parts(state).allSatisfy(\.range.isEmpty)

@@ -48,8 +48,8 @@ public protocol OverlayWindow: AnyObject {
 /// Where copied text goes: the port behind which the system's clipboard stands.
 @MainActor
 public protocol Pasteboard: AnyObject {
-    /// Puts a text on the clipboard in place of what was there.
-    func write(plainText: String)
+    /// Puts a text on the clipboard in place of what was there, in as many of its forms as the clipboard takes.
+    func write(_ content: PasteboardContent)
 }
 
 /// What lets a finger feel a selection: the port behind which the device's haptics stand.

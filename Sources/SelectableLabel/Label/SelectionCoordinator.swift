@@ -178,7 +178,8 @@ public final class SelectionCoordinator {
 
     private func perform(_ effect: InteractionEffect) {
         switch effect {
-        case .copy(let text): ports?.pasteboard.write(plainText: text)
+        case .copy:
+            if let text = reducer()?.richText(state) { ports?.pasteboard.write(PasteboardContent(text)) }
         case .selectionHaptic: ports?.haptics?.selectionOccurred()
         case .linkTapped(let link): controller(of: link.label)?.onLinkTap?(link)
         case .linkLongPressed(let link): controller(of: link.label)?.onLinkLongPress?(link)

@@ -159,7 +159,8 @@ public final class TypesetText: @unchecked Sendable {
         )
     }
 
-    private static func paragraphs(of units: [UInt16]) -> [Paragraph] {
+    /// The paragraphs of a text, at least one: after a final terminator stands an empty one.
+    static func paragraphs(of units: [UInt16]) -> [Paragraph] {
         var paragraphs: [Paragraph] = []
         var start = 0
         var index = 0

@@ -114,5 +114,5 @@ struct WindowTests {
 private final class MemoryPasteboard: Pasteboard {
     private(set) var text: String?
 
-    func write(plainText: String) { text = plainText }
+    func write(_ content: PasteboardContent) { text = content.plainText }
 }

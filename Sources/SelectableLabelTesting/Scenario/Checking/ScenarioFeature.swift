@@ -32,8 +32,6 @@ enum ScenarioFeature: Hashable, Sendable {
         .action(.focus),
         .action(.becomeInactive),
         .action(.resignKey),
-        .pasteboardType("text/html"),
-        .pasteboardType("text/rtf"),
         .event("truncationTap"),
     ]
 }

@@ -7,9 +7,9 @@ import SelectableLabel
 final class ScenarioStage {
     /// A pasteboard that can be read back.
     final class Clipboard: Pasteboard {
-        private(set) var plainText: String?
+        private(set) var content: PasteboardContent?
 
-        func write(plainText: String) { self.plainText = plainText }
+        func write(_ content: PasteboardContent) { self.content = content }
     }
 
     let screen: Screen

@@ -1,0 +1,98 @@
+import Foundation
+import LabelDrawing
+
+/// Writes a text with its styles as an RTF document: ASCII alone, other characters as their UTF-16 code units.
+enum RTFWriter {
+    static func document(of text: RichText) -> String {
+        var writer = Writer()
+        let paragraphs = text.paragraphSlices.map { writer.paragraph($0) }.joined(separator: "\\par\n")
+        return """
+            {\\rtf1\\ansi\\ansicpg1252\\deff0\\uc1
+            {\\fonttbl\(writer.fontTable)}
+            {\\colortbl;\(writer.colorTable)}
+            \(paragraphs)}
+            """
+    }
+
+    /// Collects fonts and colours while paragraphs are written.
+    private struct Writer {
+        private var fonts = ["Helvetica"]
+        private var colors: [LabelColor] = []
+
+        /// Table entries: the font without a name is the reader's own sans serif.
+        var fontTable: String {
+            fonts.enumerated().map { index, name in "{\\f\(index)\\fswiss\\fcharset0 \(RTFWriter.escaped(name.filter { $0 != ";" }));}" }
+                .joined()
+        }
+
+        var colorTable: String {
+            colors.map { color in
+                let parts = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
+                return "\\red\(parts[0])\\green\(parts[1])\\blue\(parts[2]);"
+            }.joined()
+        }
+
+        mutating func paragraph(_ text: RichText) -> String {
+            let style = text.style(at: 0).paragraph
+            var words = "\\pard"
+            switch style.alignment {
+            case .left: words += "\\ql"
+            case .right: words += "\\qr"
+            case .center: words += "\\qc"
+            case .justified: words += "\\qj"
+            case .natural, nil: break
+            }
+            if let direction = style.direction { words += direction == .rightToLeft ? "\\rtlpar" : "\\ltrpar" }
+            return words + " " + text.runs.filter { !$0.range.isEmpty }.map { group($0, of: text) }.joined()
+        }
+
+        private mutating func group(_ run: RichText.Run, of text: RichText) -> String {
+            let style = run.style
+            var words = "\\f\(fontIndex(style.font.family))\\fs\(Int((style.font.size * 2).rounded()))"
+            if style.font.isBold { words += "\\b" }
+            if style.font.isItalic { words += "\\i" }
+            if style.underline != nil { words += "\\ul" }
+            if style.strikethrough != nil { words += "\\strike" }
+            if style.shaping.letterSpacing != 0 { words += "\\expndtw\(Int((style.shaping.letterSpacing * 20).rounded()))" }
+            if style.color != .label { words += "\\cf\(colorIndex(style.color.light))" }
+            if let background = style.backgroundColor {
+                let index = colorIndex(background.light)
+                words += "\\cb\(index)\\chshdng0\\chcbpat\(index)"
+            }
+            let content = "{\(words) \(RTFWriter.escaped(String(decoding: text.utf16[run.range], as: UTF16.self)))}"
+            guard let link = style.link else { return content }
+            let target = RTFWriter.escaped(link.url.filter { $0 != "\"" })
+            return "{\\field{\\*\\fldinst{HYPERLINK \"\(target)\"}}{\\fldrslt{\(content)}}}"
+        }
+
+        private mutating func fontIndex(_ family: String?) -> Int {
+            guard let family else { return 0 }
+            if let index = fonts.firstIndex(of: family) { return index }
+            fonts.append(family)
+            return fonts.count - 1
+        }
+
+        /// The place in the table, whose first entry is the reader's own colour.
+        private mutating func colorIndex(_ color: LabelColor) -> Int {
+            if let index = colors.firstIndex(of: color) { return index + 1 }
+            colors.append(color)
+            return colors.count
+        }
+    }
+
+    /// Text as RTF has it.
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for unit in text.utf16 {
+            switch unit {
+            case 0x5C, 0x7B, 0x7D: result += "\\" + String(UnicodeScalar(UInt8(unit)))
+            case 0x09: result += "\\tab "
+            case 0x20...0x7E: result.unicodeScalars.append(UnicodeScalar(UInt8(unit)))
+            case 0..<0x20, 0x7F: result += "\\u-3?"
+            // A signed 16-bit number, then what a reader shows that knows no Unicode.
+            default: result += "\\u\(Int16(bitPattern: unit))?"
+            }
+        }
+        return result
+    }
+}
