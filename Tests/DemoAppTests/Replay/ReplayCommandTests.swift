@@ -13,7 +13,7 @@ import Testing
             #expect(run.status == 0 && run.errors == "")
             #expect(run.lines.count == 2)
             #expect(run.lines.first?.hasPrefix(#"{"scenario": "test", "step": 0, "action": "doubleTap", "time": 0.15, "state": {"#) == true)
-            #expect(run.lines.last?.contains(#""pasteboard": {"text/plain": "world"}"#) == true)
+            #expect(run.lines.last?.contains(#""pasteboard": {"text/plain": "world", "text/html": "#) == true)
         }
     }
 
@@ -47,7 +47,7 @@ import Testing
         (#"{"name": "x", "labels": [], "steps": [{"wait": 1}], "colour": 1}"#, "$.colour: "),
         (#"{"name": "x", "labels": [], "steps": [{"tap": {"label": "a", "offset": 1}}]}"#, "$.steps[0].tap.label: "),
         (#"{"name": "x", "labels": [], "steps": [{"key": "cmd+c"}]}"#, "$.steps[0].key: not supported yet"),
-        (#"{"name": "x", "labels": [], "steps": [{"wait": 1, "expect": {"pasteboard": {"text/rtf": "a"}}}]}"#, "not supported yet"),
+        (#"{"name": "x", "labels": [], "steps": [{"wait": 1, "expect": {"events": [{"truncationTap": "a"}]}}]}"#, "not supported yet"),
         ("{", "$: "),
         ("", "$: "),
     ]) func aFileThatCannotBePlayedIsRefusedBeforeItsFirstStep(text: String, message: String) throws {
