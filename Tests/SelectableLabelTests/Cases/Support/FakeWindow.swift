@@ -14,6 +14,17 @@ final class FakeWindow: OverlayWindow {
     var scrollContainers: [SceneContainer] = []
     /// What was shown, in order.
     var shown: [SelectionOverlay] = []
+    /// How far it was scrolled, in order.
+    var scrolls: [CGPoint] = []
+
+    /// Moves the labels of the scroll view, and notes how far.
+    func scroll(_ container: ContainerIdentity, by delta: CGPoint) {
+        scrolls.append(delta)
+        for index in labelPlacements.indices where labelPlacements[index].container == container {
+            labelPlacements[index].frame.origin.x -= delta.x
+            labelPlacements[index].frame.origin.y -= delta.y
+        }
+    }
 
     func show(_ overlay: SelectionOverlay) { shown.append(overlay) }
 

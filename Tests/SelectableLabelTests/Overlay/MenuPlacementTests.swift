@@ -1,0 +1,91 @@
+import Foundation
+import LabelDrawing
+import SelectableLabelTesting
+import Testing
+
+@testable import SelectableLabel
+
+@Suite struct MenuPlacementTests {
+    private let bounds = CGRect(x: 0, y: 40, width: 400, height: 600)
+
+    private func placed(_ anchor: CGRect, size: CGSize = CGSize(width: 160, height: 38)) -> MenuPlacement {
+        MenuPlacement(size: size, anchor: anchor, bounds: bounds, distance: 8)
+    }
+
+    @Test func standsAboveThenBelowThenOverTheMiddle() {
+        let above = placed(CGRect(x: 150, y: 300, width: 100, height: 40))
+        #expect(above.frame == CGRect(x: 120, y: 254, width: 160, height: 38) && above.arrow == .down)
+        #expect(placed(CGRect(x: 150, y: 94, width: 100, height: 40)).frame.minY == 48)
+        let below = placed(CGRect(x: 150, y: 93, width: 100, height: 40))
+        #expect(below.frame == CGRect(x: 120, y: 141, width: 160, height: 38) && below.arrow == .up)
+        #expect(placed(CGRect(x: 150, y: 50, width: 100, height: 536)).frame.minY == 594)
+        let over = placed(CGRect(x: 150, y: 50, width: 100, height: 537))
+        #expect(over.frame.midY == 318.5 && over.arrow == .down)
+        #expect(placed(CGRect(x: 0, y: -1000, width: 400, height: 3000)).frame.midY == bounds.midY)
+    }
+
+    @Test func keepsClearOfTheScreensEdges() {
+        for (x, minX) in [(CGFloat(0), CGFloat(8)), (390, 232), (-300, 8), (900, 232), (200, 120)] {
+            #expect(placed(CGRect(x: x, y: 300, width: 0, height: 20)).frame.minX == minX)
+        }
+    }
+
+    @Test func isNeverInTheWayNorOutside() {
+        var random = SplitMix(seed: 5)
+        let inner = bounds.insetBy(dx: 8, dy: 8)
+        for _ in 0..<500 {
+            let anchor = CGRect(
+                x: CGFloat.random(in: -50...400, using: &random), y: CGFloat.random(in: 40...620, using: &random),
+                width: CGFloat.random(in: 0...300, using: &random), height: CGFloat.random(in: 0...500, using: &random))
+            let menu = placed(anchor)
+            #expect(inner.insetBy(dx: -0.001, dy: -0.001).contains(menu.frame))
+            let isClear = menu.frame.maxY <= anchor.minY - 7.999 || menu.frame.minY >= anchor.maxY + 7.999
+            let fits = anchor.minY - 46 >= inner.minY || anchor.maxY + 46 <= inner.maxY
+            #expect(isClear == fits)
+        }
+    }
+
+    @Test func aMenuThatDoesNotFitKeepsToTheTopLeft() {
+        let menu = placed(CGRect(x: 150, y: 300, width: 100, height: 40), size: CGSize(width: 900, height: 38))
+        #expect(menu.frame.minX == 8 && menu.frame.width == 900)
+    }
+
+    // MARK: Drawn
+
+    private func menu(_ titles: [String], anchor: CGRect = CGRect(x: 150, y: 300, width: 100, height: 40)) -> DrawnMenu {
+        DrawnMenu(
+            items: titles.map { SelectionMenuItem(id: $0, title: $0) }, anchor: anchor, bounds: bounds, distance: 8, style: MenuStyle(),
+            typesetter: MonospaceTypesetter())
+    }
+
+    @Test func buttonsAreAsWideAsTheirTitles() {
+        let style = MenuStyle()
+        let menu = menu(["Copy", "Select All"])
+        #expect(menu.buttons.map(\.frame.width) == [4 * 14 + 2 * style.padding, 10 * 14 + 2 * style.padding])
+        #expect(menu.buttons.allSatisfy { $0.frame.height == style.height })
+        #expect(menu.placement.frame.width == menu.buttons.map(\.frame.width).reduce(0, +))
+    }
+
+    @Test func titlesOfSeveralLinesShowTheFirst() {
+        let one = menu(["Copy"])
+        #expect(menu(["Copy\nall of it"]).placement.frame.height == one.placement.frame.height)
+        #expect(menu([""]).buttons.count == 1 && menu([]).buttons.isEmpty && menu([]).item(at: .zero) == nil)
+    }
+
+    @Test func theArrowPointsToTheText() {
+        let down = menu(["Copy"]).displayList(appearance: .light).commands
+        let up = menu(["Copy"], anchor: CGRect(x: 150, y: 50, width: 100, height: 40)).displayList(appearance: .light).commands
+        for (commands, tip, base) in [(down, CGFloat(298), CGFloat(292)), (up, 92, 98)] {
+            let ends = commands.compactMap { command -> [CGFloat]? in
+                guard case .fill(let path, _) = command, path.elements.count == 4 else { return nil }
+                return path.elements.compactMap { element in
+                    switch element {
+                    case .move(let point), .line(let point): point.y
+                    default: nil
+                    }
+                }
+            }
+            #expect(ends == [[base, base, tip]])
+        }
+    }
+}

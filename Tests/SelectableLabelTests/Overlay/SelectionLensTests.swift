@@ -1,0 +1,123 @@
+import Foundation
+import LabelDrawing
+import Magnifier
+import SelectableLabelTesting
+import Testing
+
+@testable import SelectableLabel
+
+@Suite struct SelectionLensTests {
+    private let scene = column(["hello world hello\nsecond line"])
+
+    private func dragging(_ pin: SelectionPin, of notation: String = "6..11", in scene: SelectionScene? = nil) -> ReducerDriver {
+        var driver = ReducerDriver(scene ?? self.scene)
+        driver.show(notation)
+        driver.take(pin)
+        return driver
+    }
+
+    private func focus(_ driver: ReducerDriver) -> CGPoint? { driver.overlay.lens?.source.center }
+
+    private func isNear(_ point: CGPoint?, _ x: CGFloat, _ y: CGFloat) -> Bool {
+        point.map { abs($0.x - x) < 0.01 && abs($0.y - y) < 0.01 } ?? false
+    }
+
+    @Test func onlyALongPressAndAPinHaveALens() {
+        var driver = ReducerDriver(scene)
+        driver.down(scene.point("1", 2))
+        #expect(!driver.hasLens)
+        driver.wait(0.6)
+        #expect(driver.hasLens && !driver.hasMenu)
+        driver.up()
+        #expect(!driver.hasLens && driver.hasMenu)
+        driver.wait(1)
+        driver.doubleTapAndHold(scene.point("1", 13))
+        driver.move(scene.point("1", 7))
+        #expect(driver.state.isSelecting && !driver.hasLens)
+        driver.up()
+        #expect(!driver.hasLens)
+    }
+
+    @Test func standsOverTheCaretAndFollowsTheFinger() {
+        var driver = dragging(.end)
+        #expect(isNear(focus(driver), 320, 210))
+        #expect(driver.overlay.lens?.frame == CGRect(x: 260, y: 200 - MagnifierStyle().distance - 30, width: 120, height: 30))
+        #expect(driver.overlay.lens.map { abs($0.source.width - 120 / 1.4) < 0.01 } == true)
+        let place = driver.handle(.end)
+        driver.move(CGPoint(x: place.x + 7, y: place.y + 5))
+        #expect(isNear(focus(driver), 327, 210))
+        driver.move(CGPoint(x: place.x + 7, y: place.y + 20))
+        #expect(driver.state.selection?.end.offset == 29 && isNear(focus(driver), 320, 230))
+    }
+
+    @Test func aLongPressLooksAtTheFinger() {
+        var driver = ReducerDriver(scene)
+        driver.longPressAndHold(CGPoint(x: 233, y: 214))
+        #expect(isNear(focus(driver), 233, 210))
+        driver.move(CGPoint(x: 171, y: 236))
+        #expect(isNear(focus(driver), 171, 230))
+    }
+
+    @Test func staysOnTheLineAndHidesHalfALensBeyondItsEnds() {
+        // The first line's text is from 100 to 440.
+        var driver = ReducerDriver(scene)
+        driver.longPressAndHold(scene.point("1", 13))
+        for (x, at) in [(CGFloat(450), CGFloat(440)), (500, 440), (90, 100), (40, 100)] {
+            driver.move(CGPoint(x: x, y: 210))
+            #expect(isNear(focus(driver), at, 210))
+        }
+        for x in [CGFloat(501), 39] {
+            driver.move(CGPoint(x: x, y: 210))
+            #expect(!driver.hasLens && !driver.hasMenu && driver.state.isSelecting)
+            driver.move(CGPoint(x: 200, y: 210))
+            #expect(driver.hasLens)
+        }
+    }
+
+    @Test func hidesWhereTheFingerIsFarBelow() {
+        // The last line ends at 240.
+        var driver = ReducerDriver(scene)
+        driver.longPressAndHold(scene.point("1", 2))
+        for (y, isShown) in [(CGFloat(288), true), (288.5, false), (288, true), (150, true)] {
+            driver.move(CGPoint(x: 150, y: y))
+            #expect(driver.hasLens == isShown)
+        }
+    }
+
+    @Test func staysInsideTheSafeAreaAndFlipsBelow() {
+        let label = testLabel("1", squares("hello world\nsecond line"), at: CGPoint(x: 0, y: 50))
+        let safeArea = EdgeLengths(top: 40, left: 10, bottom: 20, right: 10)
+        let scene = SelectionScene(
+            labels: [label], bounds: CGRect(x: 0, y: 0, width: 400, height: 300), safeArea: safeArea, wordBoundaries: testWords)
+        for (line, isBelow) in [(0, true), (1, true)] {
+            var driver = ReducerDriver(scene)
+            driver.longPressAndHold(CGPoint(x: 5, y: 60 + 20 * CGFloat(line)))
+            let lens = driver.overlay.lens
+            #expect(lens.map { scene.safeRect.contains($0.frame) && scene.safeRect.contains($0.source) } == true)
+            #expect(lens.map { $0.frame.minY >= 70 } == isBelow)
+            #expect(lens?.frame.minX == 10)
+        }
+    }
+
+    @Test func aCaretHasTheRoundLens() {
+        let style = MagnifierStyle()
+        #expect(style.size(for: .caret) == CGSize(width: 113, height: 113) && style.size(for: .range) == CGSize(width: 120, height: 30))
+        #expect(style.scale == 1.4)
+        #expect(dragging(.end).overlay.lens?.subject == .range)
+    }
+
+    @Test func noTextIsNoLens() {
+        let scene = column(["hello", ""])
+        var driver = ReducerDriver(scene)
+        driver.longPressAndHold(scene.point("1", 2))
+        driver.move(CGPoint(x: 100, y: 270))
+        #expect(driver.selected == "1:0..2:0" && !driver.hasLens)
+    }
+
+    @Test func aThemeMayHaveAnotherLens() {
+        var driver = dragging(.end)
+        driver.theme.magnifier.rangeWidth = 200
+        driver.theme.magnifier.scale = 2
+        #expect(driver.overlay.lens?.frame.width == 200 && driver.overlay.lens?.source.width == 100)
+    }
+}
