@@ -60,7 +60,7 @@ final class FakePlatform: Pasteboard, Haptics, EditMenuPresenter {
     var calls: [Call] = []
     private(set) var isMenuShown = false
 
-    func write(plainText: String) { calls.append(.write(plainText)) }
+    func write(_ content: PasteboardContent) { calls.append(.write(content.plainText)) }
     func selectionOccurred() { calls.append(.haptic) }
 
     func present(_ items: [SelectionMenuItem], anchor: CGRect, in window: any OverlayWindow) {
