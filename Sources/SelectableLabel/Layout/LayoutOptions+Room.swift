@@ -45,7 +45,8 @@ extension ParagraphStyle {
         var style = self
         style.lineSpacing = lineSpacing.boundedLength
         style.minimumLineHeight = minimumLineHeight.boundedLength
-        style.maximumLineHeight = maximumLineHeight.boundedLength
+        // Lines of no height could not be told apart.
+        style.maximumLineHeight = maximumLineHeight > 0 ? max(maximumLineHeight.boundedLength, 1) : 0
         style.paragraphSpacing = paragraphSpacing.boundedLength
         style.firstLineIndent = firstLineIndent.boundedLength
         style.headIndent = headIndent.boundedLength

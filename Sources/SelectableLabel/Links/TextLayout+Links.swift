@@ -15,16 +15,23 @@ extension TextLayout {
 
     /// The link that holds an offset.
     ///
-    /// - Returns: The link and all of its text; nil where there is none.
-    /// - Complexity: O(log runs + runs of the link).
+    /// A character is part of the link that it begins with.
+    /// - Returns: The link and all of its text, in whole characters; nil where there is none.
+    /// - Complexity: O(log n + runs of the link); O(n) in the paragraph where the text is cut off.
     public func link(at offset: Int) -> (link: TextLink, range: TextRange)? {
         guard (0..<text.length).contains(offset) else { return nil }
         let runs = text.runs
-        var first = text.runIndex(at: offset)
+        var first = text.runIndex(at: characterBoundary(atOrBefore: offset))
         guard let link = runs[first].style.link else { return nil }
         var last = first
         while first > 0, runs[first - 1].style.link == link { first -= 1 }
         while last + 1 < runs.count, runs[last + 1].style.link == link { last += 1 }
-        return (link, runs[first].range.lowerBound..<runs[last].range.upperBound)
+        return (
+            link, characterBoundary(atOrAfter: runs[first].range.lowerBound)..<characterBoundary(atOrAfter: runs[last].range.upperBound)
+        )
+    }
+
+    private func characterBoundary(atOrAfter offset: Int) -> Int {
+        offset > 0 ? characterBoundary(after: offset - 1) : 0
     }
 }

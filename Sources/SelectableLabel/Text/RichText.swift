@@ -29,6 +29,9 @@ public struct RichText: Hashable, Sendable {
     ///
     /// - Complexity: O(n).
     public init(_ string: String = "", style: TextStyle = TextStyle()) {
+        // Strings that Objective-C lent may hold lone surrogates; native ones have replacement characters in their places.
+        var string = string
+        string.makeContiguousUTF8()
         let utf16 = Array(string.utf16)
         storage = Storage(string: string, utf16: utf16, runs: [Run(range: 0..<utf16.count, style: style)])
     }
@@ -100,12 +103,12 @@ public struct RichText: Hashable, Sendable {
         return RichText(string: string, utf16: utf16, runs: result)
     }
 
-    /// The part of the text in a range, which is clamped into the text.
+    /// The part of the text in a range, which is clamped into the text; of a surrogate pair that is cut a replacement character remains.
     ///
     /// - Complexity: O(n) in the part's length.
     public func slice(_ range: TextRange) -> RichText {
         let range = range.clamped(to: 0..<length)
-        let units = Array(utf16[range])
+        let string = String(decoding: utf16[range], as: UTF16.self)
         var runs: [Run] = []
         for run in storage.runs {
             let inside = run.range.clamped(to: range)
@@ -113,7 +116,7 @@ public struct RichText: Hashable, Sendable {
             runs.append(Run(range: inside.shifted(by: -range.lowerBound), style: run.style))
         }
         if runs.isEmpty { runs = [Run(range: 0..<0, style: style(at: range.lowerBound))] }
-        return RichText(string: String(decoding: units, as: UTF16.self), utf16: units, runs: runs)
+        return RichText(string: string, utf16: Array(string.utf16), runs: runs)
     }
 
     /// Two texts one after the other.

@@ -84,7 +84,7 @@ public struct ParagraphStyle: Hashable, Codable, Sendable {
     public var lineSpacing: CGFloat
     /// The least height of a line, in points.
     public var minimumLineHeight: CGFloat
-    /// The greatest height of a line, in points; 0 for no limit.
+    /// The greatest height of a line, in points, at least 1; 0 for no limit.
     public var maximumLineHeight: CGFloat
     /// Space added after the paragraph unless it is the layout's last, in points.
     public var paragraphSpacing: CGFloat

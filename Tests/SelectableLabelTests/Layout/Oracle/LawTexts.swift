@@ -41,10 +41,16 @@ enum LawTexts {
         (0...length).flatMap { all(of: $0, over: alphabet) }
     }
 
+    /// Some texts of a length over an alphabet.
+    static func some(_ count: Int, of length: Int, over alphabet: [String], seed: UInt64) -> [String] {
+        var random = SeededRandom(seed: seed)
+        return (0..<count).map { _ in (0..<length).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &random)] }.joined() }
+    }
+
     /// A long text of several scripts and many paragraphs.
     static func mixed(_ count: Int, using random: inout SeededRandom) -> String {
         let words = [
-            "word", "a", "office", "x\u{301}\u{323}y", "שלום", "עולם", "אב", "سلام", "漢字", "你好世界", "😀", "👍🏽", "👨‍👩‍👧‍👦", "e\u{301}", "-", "...",
+            "word", "a", "office", "x\u{301}\u{323}y", "שלום", "עולם", "אב", "سلام", "漢字", "你好世界", "😀", "👍🏽", "👨‍👩‍👧‍👦", "e\u{301}", "*", "##",
             "I", "שׁ",
             "Donaudampfschiff",
         ]
@@ -63,6 +69,11 @@ func escaped(_ text: String) -> String {
     "\"" + text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined() + "\""
 }
 
+/// Rectangles so that they can be read.
+func described(_ rects: [CGRect]) -> String {
+    "[" + rects.map { "\($0.minX)–\($0.maxX) at \($0.minY)–\($0.maxY)" }.joined(separator: ", ") + "]"
+}
+
 /// A layout in squares of one point.
 func monospaceLayout(_ text: String, width: CGFloat = .infinity, _ change: (inout LayoutOptions) -> Void = { _ in }) -> TextLayout {
     monospaceLayout(RichText(text, style: TextStyle(font: FontRequest(size: 1))), width: width, change)
@@ -77,9 +88,13 @@ func monospaceLayout(_ text: RichText, width: CGFloat = .infinity, _ change: (in
 
 extension TextLayout {
     /// What is needed to see where a law failed: the text, the width, and each line with its characters' boxes.
-    var trace: String {
+    var trace: String { trace(near: 0) }
+
+    /// The same, for the lines from the one that holds an offset on.
+    func trace(near offset: Int) -> String {
         let shown = escaped(text.string.count > 200 ? String(text.string.prefix(200)) + "…" : text.string)
-        let lines = (0..<min(lineCount, 12)).map { index in
+        let first = max(lineIndex(at: TextPosition(offset: offset)) - 1, 0)
+        let lines = (first..<min(lineCount, first + 10)).map { index in
             let line = line(at: index)
             var boxes: [String] = []
             var offset = line.range.lowerBound
@@ -102,13 +117,13 @@ struct LawFailures {
     var isFull: Bool { messages.count >= 3 }
 
     /// Notes a failure of a layout's unless enough are known.
-    mutating func add(_ message: @autoclosure () -> String, in layout: TextLayout) {
-        if !isFull { messages.append(message() + "\n" + layout.trace) }
+    mutating func add(_ message: @autoclosure () -> String, in layout: TextLayout, near offset: Int = 0) {
+        if !isFull { messages.append(message() + "\n" + layout.trace(near: offset)) }
     }
 
     /// Notes what a check of a layout found.
-    mutating func add(_ found: [String], in layout: TextLayout) {
-        for message in found { add(message, in: layout) }
+    mutating func add(_ found: [String], in layout: TextLayout, near offset: Int = 0) {
+        for message in found { add(message, in: layout, near: offset) }
     }
 
     /// Makes the running test fail if anything was found.

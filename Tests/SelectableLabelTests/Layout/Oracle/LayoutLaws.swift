@@ -8,10 +8,52 @@ import SelectableLabel
 enum LayoutLaws {
     static let tolerance: CGFloat = 0.02
 
+    /// All laws, on a few ranges and points of the layout; only for short texts.
+    static func everything(_ layout: TextLayout) -> [String] {
+        var found = tiling(layout) + boxes(layout) + boundaries(layout) + roundTrips(layout, offsets: 0..<layout.text.length)
+        found += soundness(layout)
+        for offset in 0...layout.text.length {
+            found += rectangles(layout, of: 0..<offset) + rectangles(layout, of: offset..<layout.text.length)
+        }
+        return found
+    }
+
+    /// Whether all that is told is finite, and positions are where they can be.
+    static func soundness(_ layout: TextLayout) -> [String] {
+        var found: [String] = []
+        let rects = [layout.contentRect, CGRect(origin: .zero, size: layout.size)]
+        for rect in rects where ![rect.minX, rect.minY, rect.width, rect.height].allSatisfy({ $0.isFinite && $0 >= 0 }) {
+            found.append("the content is \(described([layout.contentRect])), the size \(layout.size)")
+        }
+        for offset in [Int.min, -1] + Array(0...layout.text.length + 1) + [.max] {
+            for affinity in [TextAffinity.upstream, .downstream] {
+                let position = TextPosition(offset: offset, affinity: affinity)
+                let caret = layout.caretRect(at: position)
+                if ![caret.minX, caret.minY, caret.height].allSatisfy(\.isFinite) { found.append("the caret of \(position) is \(caret)") }
+                if !(0..<layout.lineCount).contains(layout.lineIndex(at: position)) { found.append("\(position) is in no line") }
+                if let other = layout.secondaryCaretRect(at: position), other.minY != caret.minY || other.minX == caret.minX {
+                    found.append("the other caret of \(position) is \(other), the first \(caret)")
+                }
+            }
+            let box = layout.characterBox(at: offset)
+            if ![box.minX, box.minY, box.width, box.height].allSatisfy(\.isFinite) { found.append("the box of \(offset) is \(box)") }
+        }
+        let values: [CGFloat] = [.nan, -.infinity, -1e300, -1, 0.5, 1e300, .infinity]
+        for point in values.flatMap({ x in values.map { CGPoint(x: x, y: $0) } }) {
+            let hit = layout.hitTest(point)
+            let offset = hit.position.offset
+            if !layout.line(at: hit.line).range.contains(offset) && offset != layout.line(at: hit.line).range.upperBound {
+                found.append("at \(point) is \(offset), outside of line \(hit.line)")
+            }
+            if layout.characterBoundary(atOrBefore: offset) != offset { found.append("at \(point) is \(offset), inside a character") }
+        }
+        return found
+    }
+
     /// Whether lines tile the text that is shown and the height.
     static func tiling(_ layout: TextLayout) -> [String] {
         var found: [String] = []
-        var (offset, y) = (0, layout.options.insets.top)
+        var (offset, y) = (0, layout.contentRect.minY)
         for index in 0..<layout.lineCount {
             let line = layout.line(at: index)
             if line.range.lowerBound != offset { found.append("line \(index) starts at \(line.range.lowerBound), not \(offset)") }
@@ -38,7 +80,7 @@ enum LayoutLaws {
             offset = range.upperBound
             guard range.lowerBound < layout.truncatedRange.lowerBound else { break }
             while !layout.line(at: line).range.contains(range.lowerBound), line < layout.lineCount {
-                found += rowFaults(boxes, in: layout.line(at: line))
+                found += rowFaults(boxes, in: layout.line(at: line), hasToken: false)
                 boxes = []
                 line += 1
             }
@@ -56,12 +98,13 @@ enum LayoutLaws {
             }
             boxes.append(box)
         }
-        if line < layout.lineCount { found += rowFaults(boxes, in: layout.line(at: line)) }
+        let hasToken = layout.isTruncated && line + 1 == layout.lineCount
+        if line < layout.lineCount { found += rowFaults(boxes, in: layout.line(at: line), hasToken: hasToken) }
         return found
     }
 
     /// Whether boxes stand side by side without gap or overlap and as wide as the line, white space that hangs over its end left out.
-    private static func rowFaults(_ boxes: [CGRect], in line: TextLayout.Line) -> [String] {
+    private static func rowFaults(_ boxes: [CGRect], in line: TextLayout.Line, hasToken: Bool) -> [String] {
         var found: [String] = []
         let boxes = boxes.sorted { ($0.minX, $0.maxX) < ($1.minX, $1.maxX) }
         for (left, right) in zip(boxes, boxes.dropFirst()) where abs(left.maxX - right.minX) > tolerance {
@@ -70,6 +113,7 @@ enum LayoutLaws {
         guard let first = boxes.first, let last = boxes.last else { return found }
         let (near, far) = line.isRightToLeft ? (last.maxX, line.right) : (first.minX, line.left)
         if abs(near - far) > tolerance { found.append("line \(line.index) begins at \(far), its boxes at \(near)") }
+        if hasToken { return found }
         if line.left < first.minX - tolerance || line.right > last.maxX + tolerance {
             found.append("line \(line.index) \(line.left)–\(line.right) is not covered by its boxes")
         }
@@ -130,13 +174,13 @@ enum LayoutLaws {
         var found: [String] = []
         var last = CGRect(x: -CGFloat.infinity, y: -CGFloat.infinity, width: 0, height: 0)
         for rect in rects {
-            if !(rect.width > 0 && rect.height > 0) { found.append("\(rect) of \(range) is empty") }
+            if !(rect.width > 0 && rect.height > 0) { found.append("\(described([rect])) of \(range) is empty") }
             let content = layout.contentRect
-            if layout.options.width.isFinite, rect.minX < content.minX - tolerance || rect.maxX > content.maxX + tolerance {
-                found.append("\(rect) of \(range) leaves the container \(content)")
+            if layout.options.width < 1e7, rect.minX < content.minX - tolerance || rect.maxX > content.maxX + tolerance {
+                found.append("\(described([rect])) of \(range) leaves the container \(described([content]))")
             }
             let isAfter = rect.minY == last.minY ? rect.minX >= last.maxX - tolerance : rect.minY >= last.maxY - tolerance
-            if !isAfter && rects.first != rect { found.append("\(rect) of \(range) stands before \(last)") }
+            if !isAfter && rects.first != rect { found.append("\(described([rect])) of \(range) stands before \(described([last]))") }
             last = rect
         }
         var union: CGRect? = nil

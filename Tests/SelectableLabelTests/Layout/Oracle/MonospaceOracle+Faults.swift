@@ -29,7 +29,7 @@ extension MonospaceOracle {
     func rectFaults(of layout: TextLayout, _ range: Range<Int>) -> [String] {
         let found = layout.selectionRects(for: range)
         let expected = selectionRects(for: range)
-        return found == expected ? [] : ["\(range) is shown as \(found), not \(expected)"]
+        return found == expected ? [] : ["\(range) is shown as \(described(found)), not \(described(expected))"]
     }
 
     /// Where what lies at a point differs.

@@ -1,0 +1,226 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+import SelectableLabelTesting
+import Testing
+
+/// What is left of texts that have not enough room.
+@Suite struct TruncationTests {
+    /// Where a text of squares has to be cut, by counting.
+    private struct ExpectedCut {
+        var end: Int
+        var hasToken: Bool
+
+        /// - Parameters:
+        ///   - start: The last line's first character.
+        ///   - room: The line's, in squares.
+        ///   - token: The token's width; nil for a clipped text.
+        init(_ text: String, from start: Int, room: Double, token: Double?) {
+            let characters = OracleCharacter.all(of: text).filter { $0.range.lowerBound >= start }.prefix { !$0.endsParagraph }
+            hasToken = token.map { $0 <= room } ?? false
+            let free = room - (hasToken ? token ?? 0 : 0)
+            var fitting = characters.prefix(Int(min(free, 1000)))
+            if token != nil { while fitting.last?.hangs == true { fitting.removeLast() } }
+            end = fitting.last?.range.upperBound ?? start
+        }
+    }
+
+    private func faults(_ text: String, width: CGFloat, limit: Int, truncation: TextTruncation, token: String? = nil) -> [String] {
+        let whole = monospaceLayout(text, width: width)
+        let layout = monospaceLayout(text, width: width) {
+            $0.lineLimit = limit
+            $0.truncation = truncation
+            $0.truncationToken = token.map { RichText($0, style: TextStyle(font: FontRequest(size: 1))) }
+        }
+        var found = LayoutLaws.tiling(layout) + LayoutLaws.boxes(layout)
+        let count = min(limit, whole.lineCount)
+        if layout.lineCount != count { return found + ["\(layout.lineCount) lines, not \(count)"] }
+        let hasMore = whole.line(at: count - 1).range.upperBound < layout.text.length
+        if layout.isTruncated != hasMore { found.append("cut off: \(layout.isTruncated)") }
+        for index in 0..<count - (hasMore ? 1 : 0) where layout.line(at: index).record.textEnd != whole.line(at: index).record.textEnd {
+            found.append("line \(index) is not that of the whole text")
+        }
+        guard hasMore else { return found }
+        let line = layout.line(at: count - 1)
+        let tokenWidth = truncation == .tail ? Double(token?.count ?? 1) : nil
+        let expected = ExpectedCut(text, from: whole.line(at: count - 1).range.lowerBound, room: Double(width), token: tokenWidth)
+        if line.range.upperBound != expected.end { found.append("cut at \(line.range.upperBound), not \(expected.end)") }
+        let tokens = glyphs(of: layout).filter { $0.glyph == Character(token ?? "\u{2026}").unicodeScalars.first?.value }
+        if expected.hasToken {
+            let x = line.isRightToLeft ? line.left : line.right - CGFloat(tokenWidth ?? 0)
+            if tokens.map(\.x) != [x] { found.append("the token stands at \(tokens.map(\.x)), not \(x)") }
+        } else if !tokens.isEmpty {
+            found.append("a token stands at \(tokens.map(\.x)) without room")
+        }
+        return found
+    }
+
+    private func glyphs(of layout: TextLayout) -> [(glyph: GlyphID, x: CGFloat)] {
+        layout.displayList(appearance: .light).commands.flatMap { command -> [(glyph: GlyphID, x: CGFloat)] in
+            guard case .glyphs(let run) = command else { return [] }
+            return zip(run.glyphs, run.positions).map { ($0, $1.x) }
+        }
+    }
+
+    @Test(arguments: [0, 1, 2, 3] as [CGFloat]) func everyTextIsCutWhereCountingSays(_ width: CGFloat) {
+        var failures: [String] = []
+        for text in LawTexts.all(upTo: 3, over: LawTexts.alphabet) + LawTexts.some(600, of: 6, over: LawTexts.alphabet, seed: 3)
+        where failures.count < 3 {
+            for limit in 1...2 {
+                for truncation in [TextTruncation.tail, .clip] {
+                    let found = faults(text, width: width, limit: limit, truncation: truncation)
+                    failures += found.map { "\(escaped(text)) in \(width), \(limit) lines, \(truncation): \($0)" }
+                }
+            }
+        }
+        #expect(failures.prefix(3) == [])
+    }
+
+    @Test func theTokenOfALongTextIsCutAlike() {
+        var random = SeededRandom(seed: 11)
+        for _ in 0..<30 {
+            let text = LawTexts.mixed(120, using: &random)
+            let width = CGFloat(Int.random(in: 0...30, using: &random))
+            let limit = Int.random(in: 1...6, using: &random)
+            #expect(faults(text, width: width, limit: limit, truncation: .tail) == [], "\(escaped(text)) in \(width), \(limit) lines")
+            #expect(faults(text, width: width, limit: limit, truncation: .clip) == [], "\(escaped(text)) in \(width), \(limit) lines")
+        }
+    }
+
+    @Test func whatFitsExactlyIsNotCut() {
+        #expect(!monospaceLayout("abc de", width: 3) { $0.lineLimit = 2 }.isTruncated)
+        #expect(!monospaceLayout("abc\n", width: 3) { $0.lineLimit = 1 }.isTruncated)
+        #expect(!monospaceLayout("abc  ", width: 3) { $0.lineLimit = 1 }.isTruncated)
+        #expect(!monospaceLayout("abc", width: 3) { $0.height = 1 }.isTruncated)
+        #expect(!monospaceLayout("abc\nd", width: 3) { $0.height = 2 }.isTruncated)
+        #expect(monospaceLayout("abc\n\n", width: 3) { $0.lineLimit = 1 }.truncatedRange == 2..<5)
+        #expect(monospaceLayout("abc\nd", width: 3) { $0.height = 1.5 }.truncatedRange == 2..<5)
+    }
+
+    @Test func theFirstLineIsThereWhateverTheHeight() {
+        let layout = monospaceLayout("ab cd", width: 2) { $0.height = 0 }
+        #expect(layout.lineCount == 1 && layout.truncatedRange == 1..<5)
+        #expect(monospaceLayout("\n\n", width: 2) { $0.height = 0 }.lineCount == 1)
+    }
+
+    @Test func aHeightActsAsALineLimit() {
+        for text in LawTexts.all(of: 3, over: LawTexts.alphabet).map({ $0 + "a b" }) {
+            for lines in 1...3 {
+                let byHeight = monospaceLayout(text, width: 2) { $0.height = CGFloat(lines) + 0.9 }
+                let byLimit = monospaceLayout(text, width: 2) { $0.lineLimit = lines }
+                #expect(byHeight.storage.lines == byLimit.storage.lines, "\(escaped(text)) \(lines)")
+                #expect(byHeight.truncatedRange == byLimit.truncatedRange, "\(escaped(text)) \(lines)")
+            }
+        }
+    }
+
+    // MARK: Tokens
+
+    private let style = TextStyle(font: FontRequest(size: 10))
+
+    private func layout(_ text: RichText, width: CGFloat, height: CGFloat = .infinity, token: RichText? = nil) -> TextLayout {
+        var options = LayoutOptions(width: width, height: height, truncationToken: token)
+        if !height.isFinite { options.lineLimit = 1 }
+        return TextLayout(text, options: options, typesetter: MonospaceTypesetter())
+    }
+
+    @Test func theTokenHasTheStyleOfTheTextBeforeTheCut() {
+        let text = RichText("abcdef", style: style).restyled(2..<4) { $0.color = AdaptiveColor(.white) }
+        let glyphRuns = layout(text, width: 40).displayList(appearance: .light).glyphRuns
+        #expect(glyphRuns.map(\.color) == [.black, .white, .white])
+        #expect(glyphRuns.map(\.glyphs) == [[0x61, 0x62], [0x63], [0x2026]])
+    }
+
+    @Test func aTokenOfTheAppsOwnHasItsOwnStyles() {
+        let red = LabelColor(red: 1, green: 0, blue: 0)
+        let token = RichText("..", style: TextStyle(font: FontRequest(size: 20), color: AdaptiveColor(red), backgroundColor: .label))
+            .restyled(1..<2) { $0.color = AdaptiveColor(.white) }
+        let layout = layout(RichText("abcdefgh", style: style), width: 70, token: token)
+        #expect(layout.truncatedRange == 3..<8)
+        // The squares' baseline is at 0.8 of their size.
+        #expect(layout.line(at: 0).height == 20 && layout.line(at: 0).baseline == 16)
+        let list = layout.displayList(appearance: .light)
+        #expect(list.glyphRuns.map(\.color) == [.black, red, .white])
+        #expect(list.glyphRuns.flatMap { $0.positions.map(\.x) } == [0, 10, 20, 30, 50])
+        #expect(list.glyphRuns.flatMap { $0.positions.map(\.y) }.allSatisfy { abs($0 - 16) < 0.001 })
+        #expect(list.filledRects == [CGRect(x: 30, y: 0, width: 20, height: 20), CGRect(x: 50, y: 0, width: 20, height: 20)])
+    }
+
+    @Test func onlyTheFirstParagraphOfATokenIsShown() {
+        let layout = layout(RichText("abcdef", style: style), width: 30, token: RichText("+\nmore", style: style))
+        #expect(layout.truncatedRange == 2..<6)
+        #expect(layout.displayList(appearance: .light).glyphRuns.flatMap(\.glyphs) == [0x61, 0x62, 0x2B])
+        let none = self.layout(RichText("abcdef", style: style), width: 30, token: RichText("\n", style: style))
+        #expect(none.truncatedRange == 3..<6)
+    }
+
+    @Test func aTokenTooHighForItsLineStandsInTheLineAbove() {
+        let token = RichText("+", style: TextStyle(font: FontRequest(size: 20)))
+        let layout = layout(RichText("aa aa aa aa", style: style), width: 40, height: 30, token: token)
+        #expect(layout.lineCount == 2)
+        #expect(layout.line(at: 1).height == 20 && layout.size.height == 30)
+        let tight = self.layout(RichText("aa aa aa aa", style: style), width: 40, height: 29, token: token)
+        #expect(tight.lineCount == 1 && tight.size.height == 20)
+        #expect(tight.truncatedRange == 2..<11)
+    }
+
+    @Test func aRightToLeftTokenStandsOnTheLeft() {
+        let token = RichText("1+", style: style)
+        let layout = layout(RichText("אבגדהו", style: style), width: 50, token: token)
+        #expect(layout.truncatedRange == 3..<6)
+        #expect(layout.characterBox(at: 0) == CGRect(x: 40, y: 0, width: 10, height: 10))
+        #expect(layout.characterBox(at: 2) == CGRect(x: 20, y: 0, width: 10, height: 10))
+        #expect(layout.hitTest(CGPoint(x: 5, y: 5)).position == TextPosition(offset: 3, affinity: .upstream))
+        #expect(layout.caretRect(at: TextPosition(offset: 6)).minX == 20)
+        let latin = self.layout(RichText("אab cdefgh", style: style), width: 60, token: token)
+        #expect(LayoutLaws.everything(latin) == [])
+    }
+
+    @Test func aTokenAloneStandsBehindTheCaret() {
+        let left = layout(RichText("\nab", style: style), width: 50)
+        #expect(left.truncatedRange == 0..<3)
+        #expect(left.caretRect(at: TextPosition(offset: 0)).minX == 0)
+        var hebrew = style
+        hebrew.paragraph.direction = .rightToLeft
+        let right = layout(RichText("\nab", style: hebrew), width: 50)
+        #expect(right.caretRect(at: TextPosition(offset: 0)).minX == 50)
+    }
+
+    @Test func selectionsEndAtTheCut() {
+        let layout = layout(RichText("abcdef", style: style), width: 40)
+        #expect(layout.truncatedRange == 3..<6)
+        #expect(layout.selectionRects(for: 1..<6) == [CGRect(x: 10, y: 0, width: 20, height: 10)])
+        #expect(layout.selectionRects(for: 4..<6).isEmpty)
+        #expect(layout.caretRect(at: TextPosition(offset: 6)).minX == 30)
+        #expect(layout.characterBox(at: 5) == CGRect(x: 30, y: 0, width: 0, height: 10))
+        #expect(layout.lineIndex(at: TextPosition(offset: 6)) == 0)
+    }
+}
+
+extension DisplayList {
+    /// The glyph runs in drawing order.
+    var glyphRuns: [GlyphRunDrawing] {
+        commands.compactMap { if case .glyphs(let run) = $0 { run } else { nil } }
+    }
+
+    /// The rectangles filled behind text.
+    var filledRects: [CGRect] {
+        commands.flatMap { if case .fillRects(let rects, _) = $0 { rects } else { [CGRect]() } }
+    }
+
+    /// The bounds of the paths that are filled: lines under and through text.
+    var filledPaths: [CGRect] {
+        commands.compactMap { command in
+            guard case .fill(let path, _) = command else { return nil }
+            let points = path.elements.compactMap { element -> CGPoint? in
+                switch element {
+                case .move(let point), .line(let point), .curve(let point, _, _): point
+                case .close: nil
+                }
+            }
+            let (xs, ys) = (points.map(\.x), points.map(\.y))
+            guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return nil }
+            return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        }
+    }
+}
