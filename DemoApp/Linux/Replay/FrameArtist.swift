@@ -34,6 +34,7 @@ struct FrameArtist {
         }
         var canvas = image.makeCanvas()
         canvas.draw(fingers(of: player))
+        if let location = player.mouseLocation { canvas.draw(Self.pointer(at: location)) }
         return image
     }
 
@@ -58,6 +59,15 @@ struct FrameArtist {
             list.append(.stroke(Self.disc(at: point), color.withAlpha(0.6), width: 1.5))
         }
         return list
+    }
+
+    /// A mouse's arrow, its tip at a point.
+    private static func pointer(at tip: CGPoint) -> DisplayList {
+        let outline: [(x: CGFloat, y: CGFloat)] = [(0, 0), (0, 15), (3.5, 11.8), (6, 17.2), (8.2, 16.2), (5.8, 11), (10.5, 11)]
+        var path = DrawingPath(elements: outline.map { .line(CGPoint(x: tip.x + $0.x, y: tip.y + $0.y)) })
+        path.elements[0] = .move(tip)
+        path.elements.append(.close)
+        return DisplayList(commands: [.fill(path, .black), .stroke(path, .white, width: 1)])
     }
 
     private static func disc(at point: CGPoint) -> DrawingPath {

@@ -17,6 +17,16 @@ extension ScenarioAction {
         case .dragPin(let pin, let targets, let release):
             let way = targets.prefix(6).map(\.summary).joined(separator: " → ")
             return "Drag the \(pin.rawValue) pin to \(way)\(targets.count > 6 ? " → …" : "")\(release ? "" : " and hold it")"
+        case .mouseDown(let target, let clicks, let button, let modifiers):
+            let shift = modifiers.isEmpty ? "" : "Shift-"
+            let name = button == .right ? "right" : "mouse"
+            return
+                "\(shift)\(["press", "double-click and hold", "triple-click and hold"][min(max(clicks, 1), 3) - 1]) the \(name) button on "
+                + target.summary
+        case .mouseMove(let target): return "Move the mouse to \(target.summary)"
+        case .mouseUp: return "Let the button go"
+        case .key(let key):
+            return "Press \((key.modifiers.map(\.rawValue).sorted() + [key.key]).joined(separator: "+"))"
         case .menu(let item): return "Choose \(item)"
         case .scroll(let id, let delta): return "Scroll \(id) by \(Self.text(delta.x)), \(Self.text(delta.y))"
         case .wait(let seconds): return "Wait \(Self.text(seconds)) s"

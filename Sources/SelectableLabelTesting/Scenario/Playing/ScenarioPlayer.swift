@@ -5,7 +5,7 @@ public import SelectableLabel
 // MARK: - Overview
 //
 // A scenario's finger: every gesture goes through `Screen.handle(_:at:)`, as one on a window does, in virtual time. `ScenarioStage` builds the
-// screen, `+Touches` plays what a finger does, `+App` what the app does meanwhile, `+State` reads what can be seen afterwards.
+// screen, `+Touches` plays what a finger does, `+Mouse` mouse and keys, `+App` what the app does meanwhile, `+State` reads what can be seen afterwards.
 
 /// Plays a scenario, step by step, in virtual time.
 ///
@@ -20,9 +20,12 @@ public final class ScenarioPlayer {
     public internal(set) var fingers: [Int: CGPoint] = [:]
     /// Where fingers were lifted during the last step.
     public internal(set) var liftedFingers: [CGPoint] = []
+    /// Where the mouse is; nil until it is used.
+    public var mouseLocation: CGPoint? { mouse?.location }
     /// The index of the step that comes next.
     public private(set) var nextStep = 0
 
+    var mouse: ScenarioMouse?
     let stage: ScenarioStage
     let clock = VirtualClock()
     /// What happened during the present step.
@@ -115,6 +118,7 @@ public final class ScenarioPlayer {
     private func perform(_ action: ScenarioAction) throws {
         switch action {
         case .tap, .longPress, .press, .hold, .move, .release, .cancel, .dragPin, .menu: try performTouch(action)
+        case .mouseDown, .mouseMove, .mouseUp, .key: try performMouseOrKey(action)
         case .wait(let seconds): advance(by: seconds)
         default: try performAppAction(action)
         }

@@ -1,0 +1,67 @@
+import Foundation
+import SelectableLabel
+
+extension ScenarioPlayer {
+    /// How long the button is down in a click, and how long it is up between two, in seconds.
+    private static let clickPause: TimeInterval = 0.05
+
+    /// Does what a mouse or a key does.
+    func performMouseOrKey(_ action: ScenarioAction) throws {
+        switch action {
+        case .mouseDown(let target, let clicks, let button, let modifiers):
+            let point = try point(of: target)
+            let button: PointerButton = button == .right ? .secondary : .primary
+            for click in 1...max(clicks, 1) {
+                if click > 1 {
+                    advance(by: Self.clickPause)
+                    mouseUp()
+                    advance(by: Self.clickPause)
+                }
+                mouse = ScenarioMouse(location: point, button: button)
+                screen.handle(.mouseDown(at: point, button: button, extends: modifiers.contains(.shift)), at: clock.now)
+            }
+        case .mouseMove(let target):
+            let point = try point(of: target)
+            mouse?.location = point
+            if mouse?.button == .primary { screen.handle(.mouseMoved(to: point), at: clock.now) }
+        case .mouseUp: mouseUp()
+        case .key(let key):
+            if let command = SelectionCommand(key) { screen.handle(.command(command), at: clock.now) }
+        default: break
+        }
+    }
+
+    private func mouseUp() {
+        if mouse?.button == .primary { screen.handle(.mouseUp, at: clock.now) }
+        mouse?.button = nil
+    }
+}
+
+/// Where a scenario's mouse is.
+struct ScenarioMouse: Equatable {
+    var location: CGPoint
+    /// The button that is down.
+    var button: PointerButton?
+}
+
+extension SelectionCommand {
+    /// What a key means on an Apple system; nil for one that means nothing to the selection.
+    init?(_ key: ScenarioKey) {
+        switch (key.key, key.modifiers) {
+        case ("c", [.command]): self = .copy
+        case ("a", [.command]): self = .selectAll
+        case ("escape", []): self = .clear
+        case ("left", [.shift]): self = .extend(.left)
+        case ("right", [.shift]): self = .extend(.right)
+        case ("up", [.shift]): self = .extend(.up)
+        case ("down", [.shift]): self = .extend(.down)
+        case ("left", [.shift, .option]): self = .extend(.wordLeft)
+        case ("right", [.shift, .option]): self = .extend(.wordRight)
+        case ("left", [.shift, .command]): self = .extend(.lineLeft)
+        case ("right", [.shift, .command]): self = .extend(.lineRight)
+        case ("up", [.shift, .command]): self = .extend(.documentStart)
+        case ("down", [.shift, .command]): self = .extend(.documentEnd)
+        default: return nil
+        }
+    }
+}
