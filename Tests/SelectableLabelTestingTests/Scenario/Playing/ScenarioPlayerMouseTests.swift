@@ -25,7 +25,7 @@ import Testing
         let steps: [JSONValue] = [
             ["mouseDown": at(13), "expect": ["selection": nil]],
             ["mouseMove": at(8), "expect": selects(13, 8)],
-            ["mouseMove": [400, 50], "expect": selects(13, 5)],
+            ["mouseMove": [400, 105], "expect": selects(13, 5)],
             ["mouseUp": true, "expect": selects(13, 5)],
             ["key": "cmd+c", "expect": selects(13, 5, ["pasteboard": ["text/plain": "\nline2 t"]])],
             ["wait": 0.5],
