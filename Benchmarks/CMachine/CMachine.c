@@ -9,6 +9,12 @@ size_t machine_allocated_bytes(void) {
     return info.uordblks + info.hblkhd;
 }
 
+void machine_keep_freed_memory(void) {
+    const int size = 256 << 20;
+    mallopt(M_MMAP_THRESHOLD, size);
+    mallopt(M_TRIM_THRESHOLD, size);
+}
+
 int machine_stay_on_processor(void) {
     int processor = sched_getcpu();
     if (processor < 0) return -1;

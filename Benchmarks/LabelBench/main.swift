@@ -17,8 +17,9 @@ let warning = """
 
     """
 if Machine.isDebugBuild { complain(warning) }
+Machine.keepFreedMemory()
 let staysOnProcessor = Machine.stayOnOneProcessor()
-let workbench = Workbench(rounds: options.rounds, hasPeer: !options.runsAlone)
+let workbench = Workbench(options)
 for command in options.commands {
     switch command {
     case .layout: workbench.runLayout()

@@ -5,5 +5,8 @@
 /// The bytes that are allocated now.
 size_t machine_allocated_bytes(void);
 
+/// Lets the C library keep memory that is freed instead of giving it back to the system.
+void machine_keep_freed_memory(void);
+
 /// Keeps the process on the processor it is on and returns that one's number; -1 where the system would not.
 int machine_stay_on_processor(void);

@@ -55,7 +55,7 @@ extension Workbench {
 
     /// One label whose every line shows, and a screen of labels.
     func runDrag() {
-        for corpus in [Corpus.latin(), .latinParagraph(), .chinese(), .chineseParagraph(), .bidi(), .posts()] {
+        for corpus in [Corpus.latin(), .latinParagraph(), .chinese(), .chineseParagraph(), .bidi(), .posts()] where wants(corpus) {
             dragThroughLabel(corpus)
         }
         dragOverLabels()

@@ -23,7 +23,7 @@ extension Workbench {
 
     /// From the text to a box for every character.
     func runLayout() {
-        for item in Self.cases {
+        for item in Self.cases where wants(item.corpus) {
             var comparison = Comparison()
             let text = text(item.corpus)
             var (lines, peerLines) = (0, 0)
@@ -53,7 +53,7 @@ extension Workbench {
 
     /// From the shaped text to a box for every character at another width.
     func runRelayout() {
-        for item in Self.cases {
+        for item in Self.cases where wants(item.corpus) {
             var comparison = Comparison()
             let typeset = typeset(text(item.corpus))
             consume(TextLayout(typeset, options: LayoutOptions(width: Self.width)))

@@ -4,11 +4,13 @@ import SelectableLabel
 extension Workbench {
     private static let memoryGate = Figure.Gate(subject: .ours, limit: 64)
 
+    private static var measured: [(corpus: Corpus, isGated: Bool)] {
+        [(.latin(), true), (.latinParagraph(), true), (.chinese(), false), (.bidi(), false), (.posts(), false)]
+    }
+
     /// What the shaped text and one layout of it take, the text itself not counted.
     func runMemory() {
-        for (corpus, isGated) in [
-            (Corpus.latin(), true), (.latinParagraph(), true), (.chinese(), false), (.bidi(), false), (.posts(), false),
-        ] {
+        for (corpus, isGated) in Self.measured where wants(corpus) {
             let text = text(corpus)
             // Fonts and pools are there before.
             consume(TextLayout(typeset(text), options: LayoutOptions(width: Self.width)))

@@ -20,7 +20,7 @@ extension Workbench {
 
     /// Points anywhere in the text.
     func runHit() {
-        for (corpus, hasPeer) in queried {
+        for (corpus, hasPeer) in queried where wants(corpus) {
             let layout = layout(corpus)
             if hasPeer { preparePeer(corpus) }
             var generator = SeededGenerator(seed: 11)
@@ -40,7 +40,7 @@ extension Workbench {
 
     /// Selections of up to 600 code units anywhere, and of any length.
     func runRects() {
-        for (corpus, hasPeer) in queried {
+        for (corpus, hasPeer) in queried where wants(corpus) {
             let layout = layout(corpus)
             if hasPeer { preparePeer(corpus) }
             for isShort in [true, false] {

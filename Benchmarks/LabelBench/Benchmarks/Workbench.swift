@@ -17,17 +17,22 @@ final class Workbench {
     var results: Results
     /// Whether PangoLayout is measured too.
     let hasPeer: Bool
+    private let corpusFilter: String
     private let peer: OpaquePointer?
 
-    init(rounds: Int, hasPeer: Bool) {
-        self.rounds = rounds
-        self.hasPeer = hasPeer
+    init(_ options: BenchmarkOptions) {
+        rounds = options.rounds
+        hasPeer = !options.runsAlone
+        corpusFilter = options.corpus
         results = Results(
             isDebugBuild: Machine.isDebugBuild, rounds: rounds, font: "\(Self.fontFamily) \(Int(Self.fontSize))")
         peer = pango_layout_peer_create("\(Self.fontFamily),sans-serif", Double(Self.fontSize))
     }
 
     isolated deinit { pango_layout_peer_destroy(peer) }
+
+    /// Whether a text is to be measured with.
+    func wants(_ corpus: Corpus) -> Bool { corpusFilter.isEmpty || corpus.name.contains(corpusFilter) }
 
     func add(_ figure: Figure) { results.figures.append(figure) }
 
@@ -47,7 +52,7 @@ final class Workbench {
     static func sumBoxes(_ layout: TextLayout) -> (sum: CGFloat, count: Int) {
         var (sum, count): (CGFloat, Int) = (0, 0)
         layout.forEachCharacterBox { _, box in
-            sum += box.minX + box.width
+            sum += box.origin.x + box.size.width
             count += 1
         }
         return (sum, count)

@@ -20,14 +20,16 @@ struct BenchmarkOptions {
     var rounds = 11
     var json: Output?
     var runsAlone = false
+    var corpus = ""
 
     static let usage = """
-        usage: LabelBench [layout|relayout|hit|rects|drag|memory|all] [--rounds N] [--json [FILE]] [--alone]
+        usage: LabelBench [layout|relayout|hit|rects|drag|memory|all] [--rounds N] [--json [FILE]] [--alone] [--corpus TEXT]
 
         Measures the kit against PangoLayout in the same run, in processor time, prints a table and exits with 1 when a gate fails.
           --rounds N   how often each comparison is made, 1 to 1000 (11)
           --json FILE  also writes the figures as JSON; without FILE to standard output instead of the table
           --alone      leaves PangoLayout out, for profilers; ratios are neither shown nor gated
+          --corpus TEXT  only the corpora whose names contain a text
 
         """
 
@@ -42,6 +44,9 @@ struct BenchmarkOptions {
                 guard let text = rest.popFirst(), let count = Int(text), (1...1000).contains(count) else { return nil }
                 rounds = count
             case "--alone": runsAlone = true
+            case "--corpus":
+                guard let text = rest.popFirst() else { return nil }
+                corpus = text
             case "--json":
                 if let next = rest.first, !next.hasPrefix("-"), next != "all", Command(rawValue: next) == nil {
                     json = .file(next)

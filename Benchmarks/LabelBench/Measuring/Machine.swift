@@ -12,6 +12,10 @@ enum Machine {
     /// The bytes that are allocated now.
     static func allocatedBytes() -> Int { machine_allocated_bytes() }
 
+    /// Lets freed memory stay with the process: what would else be given back and faulted in again depends on which benchmark ran before, and costs
+    /// more than what is measured.
+    static func keepFreedMemory() { machine_keep_freed_memory() }
+
     /// Keeps the process on the processor it is on, so that rounds can be compared.
     ///
     /// - Returns: Whether the system agreed.

@@ -40,13 +40,6 @@ struct LinePiece {
     func place(_ text: ShapedText, textCharacters: Range<Int>, at x: Double, in line: inout ShapedLine) {
         placeEdges(text, textCharacters: textCharacters, at: x, in: &line)
         let glyphs = text.glyphRange(textCharacters)
-        if text.isOneToOne, !isRightToLeft {
-            line.glyphs.append(contentsOf: text.glyphs[glyphs])
-            let first = characters.lowerBound - line.characters.lowerBound
-            let edges = line.leadingEdges[first..<first + characters.count]
-            line.glyphOrigins.append(contentsOf: edges.lazy.map { SIMD2($0, 0) })
-            return
-        }
         if isRightToLeft {
             line.glyphs.append(contentsOf: text.glyphs[glyphs].reversed())
         } else {
@@ -55,15 +48,28 @@ struct LinePiece {
         let first = line.glyphOrigins.count
         line.glyphOrigins.append(contentsOf: repeatElement(.zero, count: glyphs.count))
         line.glyphOrigins.withUnsafeMutableBufferPointer { origins in
-            var pen = x
-            for index in 0..<glyphs.count {
-                let glyph = isRightToLeft ? glyphs.upperBound - 1 - index : glyphs.lowerBound + index
-                var origin = SIMD2(Float(pen), 0)
-                if !text.glyphOffsets.isEmpty { origin += text.glyphOffsets[glyph] }
-                origins[first + index] = origin
-                pen += text.isOneToOne ? text.advances[glyph + 1] - text.advances[glyph] : Double(text.glyphAdvances[glyph])
+            let origins = UnsafeMutableBufferPointer(rebasing: origins[first...])
+            if !isRightToLeft, text.areOneToOne(textCharacters, glyphs: glyphs) {
+                let first = characters.lowerBound - line.characters.lowerBound
+                line.leadingEdges.withUnsafeBufferPointer { edges in
+                    for index in 0..<origins.count { origins[index] = SIMD2(edges[first + index], 0) }
+                }
+            } else {
+                placeOrigins(text, glyphs: glyphs, at: x, in: origins)
             }
         }
+    }
+
+    /// Places glyphs one after the other by their own advances.
+    private func placeOrigins(_ text: ShapedText, glyphs: Range<Int>, at x: Double, in origins: UnsafeMutableBufferPointer<SIMD2<Float>>) {
+        var pen = x
+        let (first, step) = isRightToLeft ? (glyphs.upperBound - 1, -1) : (glyphs.lowerBound, 1)
+        for index in 0..<origins.count {
+            origins[index] = SIMD2(Float(pen), 0)
+            pen += text.advance(ofGlyph: first + index * step)
+        }
+        guard !text.glyphOffsets.isEmpty else { return }
+        for index in 0..<origins.count { origins[index] += text.glyphOffsets[first + index * step] }
     }
 
     private func placeEdges(_ text: ShapedText, textCharacters: Range<Int>, at x: Double, in line: inout ShapedLine) {

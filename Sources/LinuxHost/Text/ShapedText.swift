@@ -18,6 +18,9 @@ struct ShapedText: Sendable {
     /// Whether each character has one glyph, drawn at the pen.
     private(set) var isOneToOne = false
 
+    /// Whether no character has several glyphs, nor any glyph an offset; ligatures there may be.
+    private var isAtMostOneToOne = false
+
     /// Prepares for a number of characters, to be added run by run.
     init(characterCount: Int) {
         glyphs.reserveCapacity(characterCount)
@@ -38,6 +41,17 @@ struct ShapedText: Sendable {
     /// The glyphs of a range of characters.
     func glyphRange(_ characters: Range<Int>) -> Range<Int> {
         isOneToOne ? characters : Int(glyphStarts[characters.lowerBound])..<Int(glyphStarts[characters.upperBound])
+    }
+
+    /// Whether each of some characters, none of which shares a glyph with others, has one glyph, drawn at the pen.
+    func areOneToOne(_ characters: Range<Int>, glyphs: Range<Int>) -> Bool {
+        isOneToOne || (isAtMostOneToOne && characters.count == glyphs.count)
+    }
+
+    /// How far a glyph moves the pen, in points.
+    @inline(__always)
+    func advance(ofGlyph glyph: Int) -> Double {
+        isOneToOne ? advances[glyph + 1] - advances[glyph] : Double(glyphAdvances[glyph])
     }
 
     /// Makes room for glyphs of a run and calls a function that writes them.
@@ -78,12 +92,11 @@ struct ShapedText: Sendable {
         advances.withUnsafeMutableBufferPointer { advances in
             for index in 1..<max(advances.count, 1) { advances[index] += advances[index - 1] }
         }
-        let isIdentity =
-            glyphs.count == characterCount
-            && glyphStarts.withUnsafeBufferPointer { starts in
-                starts.indices.allSatisfy { starts[$0] == UInt32($0) }
-            }
-        isOneToOne = isIdentity && glyphOffsets.isEmpty
+        let mostGlyphs = glyphStarts.withUnsafeBufferPointer { starts in
+            (1..<max(starts.count, 1)).reduce(0) { max($0, starts[$1] &- starts[$1 - 1]) }
+        }
+        isAtMostOneToOne = mostGlyphs <= 1 && glyphOffsets.isEmpty
+        isOneToOne = isAtMostOneToOne && glyphs.count == characterCount
         if isOneToOne {
             glyphStarts = []
             glyphAdvances = []

@@ -24,15 +24,15 @@ extension TextLayout {
         let characters = run.characters
         let (top, height) = (CGFloat(line.top), CGFloat(line.height))
         let trailing = run.isRightToLeft ? run.x : run.x + run.width
-        storage.characterStarts.withUnsafeBufferPointer { starts in
-            storage.leadingEdges.withUnsafeBufferPointer { edges in
-                for character in characters {
-                    let near = edges[character]
-                    let far = character + 1 < characters.upperBound ? edges[character + 1] : trailing
-                    let (left, right) = run.isRightToLeft ? (far, near) : (near, far)
-                    let box = CGRect(x: CGFloat(line.x + left), y: top, width: CGFloat(right - left).nonNegative, height: height)
-                    body(Int(starts[character])..<Int(starts[character + 1]), box)
-                }
+        let starts = storage.characterStarts
+        storage.leadingEdges.withUnsafeBufferPointer { edges in
+            var (near, start) = (edges[characters.lowerBound], starts[characters.lowerBound])
+            for character in characters {
+                let far = character + 1 < characters.upperBound ? edges[character + 1] : trailing
+                let end = starts[character + 1]
+                let (left, right) = run.isRightToLeft ? (far, near) : (near, far)
+                body(start..<end, CGRect(x: CGFloat(line.x + left), y: top, width: CGFloat(max(right - left, 0)), height: height))
+                (near, start) = (far, end)
             }
         }
     }

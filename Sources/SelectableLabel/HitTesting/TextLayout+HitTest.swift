@@ -53,7 +53,7 @@ extension TextLayout {
         }
         let character = character(atX: local, in: run)
         let (left, right) = edges(ofCharacter: character, in: run)
-        let range = Int(storage.characterStarts[character])..<Int(storage.characterStarts[character + 1])
+        let range = storage.characterStarts[character]..<storage.characterStarts[character + 1]
         let isTrailingHalf = (local > (left + right) / 2) != run.isRightToLeft
         let position =
             positionBeyond(line, at: local)

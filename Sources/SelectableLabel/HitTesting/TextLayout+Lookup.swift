@@ -16,8 +16,7 @@ extension TextLayout {
     public func characterBoundary(atOrBefore offset: Int) -> Int {
         if offset <= 0 { return 0 }
         if offset > visibleEnd { return storage.typeset.characterBoundary(atOrBefore: offset) }
-        let index = storage.characterStarts.partitioningIndex { $0 > UInt32(offset) } - 1
-        return Int(storage.characterStarts[max(index, 0)])
+        return storage.characterStarts[max(storage.characterStarts.firstIndex(atOrAfter: offset + 1) - 1, 0)]
     }
 
     /// The character that holds an offset, as a range in UTF-16 code units; empty at the text's end, where there is none.
@@ -34,7 +33,7 @@ extension TextLayout {
     public func characterBoundary(after offset: Int) -> Int {
         if offset < 0 { return 0 }
         if offset < visibleEnd {
-            return Int(storage.characterStarts[storage.characterStarts.partitioningIndex { $0 > UInt32(offset) }])
+            return storage.characterStarts[storage.characterStarts.firstIndex(atOrAfter: offset + 1)]
         }
         return storage.typeset.characterBoundary(after: offset)
     }
@@ -61,7 +60,7 @@ extension TextLayout {
 
     /// The index of the character that holds an offset among those shown; the number of them at the end.
     func characterIndex(at offset: Int) -> Int {
-        max(storage.characterStarts.partitioningIndex { $0 > UInt32(clamping: offset) } - 1, 0)
+        max(storage.characterStarts.firstIndex(atOrAfter: offset + 1) - 1, 0)
     }
 
     /// The run that holds a character of a line.
@@ -99,7 +98,7 @@ extension TextLayout {
             return caretRect(at: TextPosition(offset: visibleEnd, affinity: .upstream))
         }
         let character = characterIndex(at: max(offset, 0))
-        let line = storage.lines[lineIndex(at: TextPosition(offset: Int(storage.characterStarts[character])))]
+        let line = storage.lines[lineIndex(at: TextPosition(offset: storage.characterStarts[character]))]
         let (left, right) = edges(ofCharacter: character, in: run(ofCharacter: character, in: line))
         return CGRect(
             x: CGFloat(line.x + left), y: CGFloat(line.top), width: CGFloat(right - left).nonNegative, height: CGFloat(line.height))

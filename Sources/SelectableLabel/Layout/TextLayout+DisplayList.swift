@@ -95,7 +95,7 @@ private struct TextScene {
         guard !indices.isEmpty else { return }
         let baseline = line.top + Double(line.baseline)
         let positions = indices.map { index in
-            let origin = storage.glyphOrigins[index]
+            let origin = storage.origin(ofGlyph: index, in: run)
             return CGPoint(x: CGFloat(line.x + origin.x), y: CGFloat(baseline) + CGFloat(origin.y))
         }
         glyphs.append(
@@ -143,15 +143,14 @@ private struct TextScene {
         var segments: [(characters: Range<Int>, style: TextStyle)] = []
         let runs = layout.text.runs
         var character = run.characters.lowerBound
-        var index = layout.text.runIndex(at: Int(storage.characterStarts[character]))
+        var index = layout.text.runIndex(at: storage.characterStarts[character])
         while character < run.characters.upperBound {
             let end = runs[index].range.upperBound
-            let starts = storage.characterStarts[character..<run.characters.upperBound]
-            let next = max(starts.partitioningIndex { Int($0) >= end }, character + 1)
+            let next = max(storage.characterStarts.firstIndex(atOrAfter: end, in: character..<run.characters.upperBound), character + 1)
             segments.append((character..<next, runs[index].style))
             character = next
             while index + 1 < runs.count, character < run.characters.upperBound,
-                runs[index].range.upperBound <= Int(storage.characterStarts[character])
+                runs[index].range.upperBound <= storage.characterStarts[character]
             {
                 index += 1
             }
@@ -167,7 +166,7 @@ private struct TextScene {
 
     /// The character in whose box a glyph begins.
     private func character(ofGlyph glyph: Int, in run: RunRecord) -> Int {
-        let x = storage.glyphOrigins[glyph].x + 0.01
+        let x = storage.origin(ofGlyph: glyph, in: run).x + 0.01
         let edges = storage.leadingEdges[run.characters]
         let after = run.isRightToLeft ? edges.partitioningIndex { $0 <= x } : edges.partitioningIndex { $0 > x }
         return min(max(after - 1, run.characters.lowerBound), run.characters.upperBound - 1)

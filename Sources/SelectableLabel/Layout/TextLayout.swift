@@ -152,6 +152,11 @@ package struct RunRecord: Hashable, Sendable {
     package var width: Float
     package var level: UInt8
     package var isToken: Bool
+    /// Where in the layout's glyph origins those of the run begin, or `originsAtEdges`.
+    package var originStart = RunRecord.originsAtEdges
+
+    /// Stands for origins that are not stored: each glyph is one character's, at its leading edge on the baseline.
+    package static let originsAtEdges = UInt32.max
 
     package var characters: Range<Int> { Int(characterStart)..<Int(characterEnd) }
     package var glyphs: Range<Int> { Int(glyphStart)..<Int(glyphEnd) }
@@ -174,11 +179,11 @@ extension TextLayout {
         /// For each place in `runs`, within its line, the run at that rank in the text's order; empty when all lines are in visual order.
         package let logicalRuns: [UInt32]
         /// Where each character starts in the text, then where the last one ends.
-        package let characterStarts: [UInt32]
+        package let characterStarts: CharacterStarts
         /// The leading edge of each character's box, from its line's x.
         package let leadingEdges: [Float]
         package let glyphs: [GlyphID]
-        /// The glyphs' origins from their line's x and baseline.
+        /// The glyphs' origins from their line's x and baseline, of the runs that need them stored.
         package let glyphOrigins: [SIMD2<Float>]
 
         init(_ builder: TextLayoutBuilder, size: CGSize, contentRect: CGRect) {
@@ -195,6 +200,17 @@ extension TextLayout {
             leadingEdges = builder.leadingEdges.trimmed()
             glyphs = builder.glyphs.trimmed()
             glyphOrigins = builder.glyphOrigins.trimmed()
+        }
+
+        /// A glyph's origin from its line's x and baseline.
+        ///
+        /// - Parameters:
+        ///   - glyph: The glyph, as an index into the layout's.
+        ///   - run: The run it is in.
+        package func origin(ofGlyph glyph: Int, in run: RunRecord) -> SIMD2<Float> {
+            let index = glyph - Int(run.glyphStart)
+            guard run.originStart != RunRecord.originsAtEdges else { return SIMD2(leadingEdges[Int(run.characterStart) + index], 0) }
+            return glyphOrigins[Int(run.originStart) + index]
         }
     }
 }

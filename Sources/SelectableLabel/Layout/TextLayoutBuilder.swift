@@ -14,7 +14,7 @@ struct TextLayoutBuilder {
     var lines: [LineRecord] = []
     var runs: [RunRecord] = []
     var logicalRuns: [UInt32] = []
-    var characterStarts: [UInt32] = []
+    var characterStarts = CharacterStarts()
     var leadingEdges: [Float] = []
     var glyphs: [GlyphID] = []
     var glyphOrigins: [SIMD2<Float>] = []
@@ -27,6 +27,8 @@ struct TextLayoutBuilder {
     let room: CGFloat
     let insets: EdgeLengths
     private let maximumLineCount: Int
+    /// The characters of the whole text where all are laid out; 0 where a limit may leave some out.
+    private var expectedCharacters = 0
     private let maximumBottom: Double
     /// The bottom of the last line, the spacing below it included.
     private var top: Double
@@ -47,7 +49,7 @@ struct TextLayoutBuilder {
     mutating func build() -> TextLayout.Storage {
         fillLines()
         removeLastSpacing()
-        characterStarts.append(UInt32(truncatedRange.lowerBound))
+        characterStarts.append(truncatedRange.lowerBound)
         placeLines()
         let widest = lines.reduce(0) { max($0, CGFloat($1.width - $1.trailingWidth + $1.indent)) }
         let contentRect = CGRect(
@@ -73,15 +75,16 @@ struct TextLayoutBuilder {
         guard let shaped = typeset.shapedParagraph(index) else {
             return place(emptyLine(index), ofParagraph: index, at: paragraph.content.lowerBound)
         }
-        let style = typeset.paragraphStyle(index)
+        let engine = shaped.typeset
         let length = paragraph.content.count
+        var draft = LineDraft(paragraph: index, shaped: shaped, range: 0..<0, style: typeset.paragraphStyle(index), text: typeset)
         var start = 0
         while start < length {
-            let room = lineRoom(style, isFirst: start == 0)
+            let room = lineRoom(draft.style, isFirst: start == 0)
             // An engine that made no progress would hang the layout.
-            let end = max(min(shaped.typeset.suggestedLineBreak(from: start, width: room), length), start + 1)
-            shaped.typeset.layOutLine(start..<end, into: &scratch)
-            var draft = LineDraft(paragraph: index, shaped: shaped, range: start..<end, style: style, text: typeset)
+            let end = max(min(engine.suggestedLineBreak(from: start, width: room), length), start + 1)
+            engine.layOutLine(start..<end, into: &scratch)
+            draft.range = start..<end
             draft.isLastOfParagraph = end == length
             guard place(draft, ofParagraph: index, at: paragraph.content.lowerBound + start) else { return false }
             start = end
@@ -168,6 +171,7 @@ struct TextLayoutBuilder {
         record.runEnd = UInt32(runs.count)
         record.isVisuallyOrdered = isVisuallyOrdered(record)
         appendLogicalOrder(of: record)
+        reserveLines()
         lines.append(record)
         top += Double(record.height)
         lastHeight = height.height
@@ -176,12 +180,11 @@ struct TextLayoutBuilder {
     private mutating func copyScratch(_ draft: LineDraft, firstCharacter: Int) {
         let firstGlyph = glyphs.count
         if let shaped = draft.shaped {
-            let base = UInt32(typeset.paragraphs[draft.paragraph].content.lowerBound)
-            characterStarts.append(contentsOf: shaped.characterStarts[scratch.characters].lazy.map { $0 &+ base })
+            let base = typeset.paragraphs[draft.paragraph].content.lowerBound
+            characterStarts.append(contentsOf: shaped.characterStarts, scratch.characters, base: base)
         }
         leadingEdges.append(contentsOf: scratch.leadingEdges)
         glyphs.append(contentsOf: scratch.glyphs)
-        glyphOrigins.append(contentsOf: scratch.glyphOrigins)
         let shift = firstCharacter - scratch.characters.lowerBound
         for run in scratch.runs {
             runs.append(
@@ -194,8 +197,30 @@ struct TextLayoutBuilder {
                     x: run.x,
                     width: run.width,
                     level: run.level,
-                    isToken: false
+                    isToken: false,
+                    originStart: appendOrigins(of: run)
                 ))
+        }
+    }
+
+    /// Copies a run's glyph origins unless each stands at the leading edge of one character on the baseline; what their place is.
+    private mutating func appendOrigins(of run: ShapedLine.Run) -> UInt32 {
+        if run.level % 2 == 0, run.glyphs.count == run.characters.count, standsAtEdges(run) { return RunRecord.originsAtEdges }
+        defer { glyphOrigins.append(contentsOf: scratch.glyphOrigins[run.glyphs]) }
+        return UInt32(glyphOrigins.count)
+    }
+
+    /// Whether the glyphs of a run, as many as its characters, stand at those's leading edges.
+    private func standsAtEdges(_ run: ShapedLine.Run) -> Bool {
+        let first = run.characters.lowerBound - scratch.characters.lowerBound
+        return scratch.glyphOrigins.withUnsafeBufferPointer { origins in
+            scratch.leadingEdges.withUnsafeBufferPointer { edges in
+                let origins = UnsafeBufferPointer(rebasing: origins[run.glyphs])
+                let edges = UnsafeBufferPointer(rebasing: edges[first..<first + run.characters.count])
+                var others: Int32 = 0
+                for index in 0..<origins.count { others |= origins[index].x == edges[index] && origins[index].y == 0 ? 0 : 1 }
+                return others == 0
+            }
         }
     }
 
@@ -203,7 +228,7 @@ struct TextLayoutBuilder {
     private mutating func appendTerminator(at offset: Int, to record: LineRecord) {
         let character = UInt32(characterStarts.count)
         let edge: Float = record.isRightToLeft ? 0 : record.width
-        characterStarts.append(UInt32(offset))
+        characterStarts.append(offset)
         leadingEdges.append(edge)
         let run = RunRecord(
             characterStart: character,
@@ -242,23 +267,31 @@ struct TextLayoutBuilder {
     /// Makes room for all characters where no limit can leave some out.
     private mutating func reserve() {
         guard options.lineLimit == 0, !options.height.isFinite else { return }
-        let characters = typeset.characterCount
-        characterStarts.reserveCapacity(characters + 1)
-        leadingEdges.reserveCapacity(characters)
-        glyphs.reserveCapacity(characters)
-        glyphOrigins.reserveCapacity(characters)
+        expectedCharacters = typeset.characterCount
+        characterStarts.reserveCapacity(expectedCharacters + 1)
+        leadingEdges.reserveCapacity(expectedCharacters)
+        glyphs.reserveCapacity(expectedCharacters)
+    }
+
+    /// Makes room for as many lines and runs as there will be if the text goes on as it began: less growing, less memory.
+    private mutating func reserveLines() {
+        guard lines.count >= 16, lines.count == lines.capacity || runs.count == runs.capacity else { return }
+        let rest = Double(expectedCharacters) / Double(max(characterStarts.count, 1)) * 1.05
+        if lines.count == lines.capacity { lines.reserveCapacity(Int(Double(lines.count) * rest)) }
+        if runs.count == runs.capacity { runs.reserveCapacity(Int(Double(runs.count) * rest)) }
     }
 
     /// Takes the last line back out of the arrays.
     mutating func removeLastLine() {
         guard let record = lines.popLast() else { return }
         let firstGlyph = runs[record.runs].map(\.glyphStart).min() ?? UInt32(glyphs.count)
-        characterStarts.removeSubrange(Int(record.characterStart)...)
+        let firstOrigin = min(runs[record.runs].map(\.originStart).min() ?? .max, UInt32(glyphOrigins.count))
+        characterStarts.removeAll(from: Int(record.characterStart))
         leadingEdges.removeSubrange(Int(record.characterStart)...)
         runs.removeSubrange(Int(record.runStart)...)
         if logicalRuns.count > Int(record.runStart) { logicalRuns.removeSubrange(Int(record.runStart)...) }
         glyphs.removeSubrange(Int(firstGlyph)...)
-        glyphOrigins.removeSubrange(Int(firstGlyph)...)
+        glyphOrigins.removeSubrange(Int(firstOrigin)...)
         top = record.top
     }
 }
