@@ -52,6 +52,7 @@ extension InteractionReducer {
     /// - Complexity: O(labels selected), and O(n) in the texts that changed.
     func followContent(from previous: SelectionScene, state: inout InteractionState) -> [InteractionEffect] {
         settleLink(&state)
+        settleAnchor(&state)
         guard let selection = state.selection else { return [] }
         var span = state.span
         if span.isEmpty {
@@ -101,6 +102,14 @@ extension InteractionReducer {
         state.selection = selection
         if !state.span.isEmpty { letGo(&state) }
         return selection == before ? [] : [.selectionChanged(selection)]
+    }
+
+    /// Carets that are no longer on a character's edge are none, and nothing is dragged from there.
+    private func settleAnchor(_ state: inout InteractionState) {
+        if let caret = state.caret, settled(caret) != caret { state.caret = nil }
+        if let caret = state.keyCaret?.caret.position, settled(caret) != caret { state.keyCaret = nil }
+        guard case .extending(let drag) = state.gesture, drag.mouse != nil else { return }
+        if settled(drag.origin.start) != drag.origin.start || settled(drag.origin.end) != drag.origin.end { letGo(&state) }
     }
 
     /// A link that is no longer where the finger came down on it is not pressed.

@@ -7,7 +7,7 @@ extension InteractionReducer {
         switch command {
         case .copy:
             hideTouchInterface(&state)
-            if !isEmpty(state) { effects.append(.copy(plainText(state))) }
+            copy(state, effects: &effects)
         case .clear: clear(&state)
         case .selectAll:
             guard let origin = state.origin ?? state.selection?.start.label ?? scene.labels.first?.identity,

@@ -12,6 +12,13 @@ extension InteractionReducer {
         return items
     }
 
+    /// Copies what is selected; attachments alone have no text, which is no reason to lose what was copied before.
+    func copy(_ state: InteractionState, effects: inout [InteractionEffect]) {
+        guard !isEmpty(state) else { return }
+        let text = plainText(state)
+        if !text.isEmpty { effects.append(.copy(text)) }
+    }
+
     /// Does what a menu item says; an item that the menu would not show does nothing, nor does any while a finger drags.
     func choose(_ id: String, state: inout InteractionState, effects: inout [InteractionEffect]) {
         guard !state.isSelecting, let selection = state.selection, let item = menuItems(for: state).first(where: { $0.id == id }) else {
@@ -19,9 +26,7 @@ extension InteractionReducer {
         }
         switch item.id {
         case SelectionMenuItem.copy.id:
-            let text = plainText(state)
-            // Attachments alone have no text, which is no reason to lose what was copied before.
-            if !text.isEmpty { effects.append(.copy(text)) }
+            copy(state, effects: &effects)
             state.isMenuShown = false
         case SelectionMenuItem.selectAll.id:
             guard let all = scene.everything(participants(state)), !all.isCollapsed else { return }

@@ -139,10 +139,15 @@ extension InteractionReducer {
         if state.isSelecting { endDrag(state: &state) } else { state.gesture = .idle }
     }
 
-    /// Lifts the finger off what it drags: shapes follow, the magnifier goes, the menu comes. A pin that was only held has the menu it had.
+    /// Lifts the finger off what it drags: shapes follow, the magnifier goes, the menu comes. A pin that was only held has the menu it had,
+    /// a mouse has none.
     func endDrag(state: inout InteractionState) {
         var wantsMenu = state.finger != Self.mouse
-        if case .draggingPin(let drag) = state.gesture, !drag.isMoved { wantsMenu = drag.hadMenu }
+        switch state.gesture {
+        case .draggingPin(let drag) where !drag.isMoved: wantsMenu = drag.hadMenu
+        case .extending(let drag) where drag.mouse != nil: wantsMenu = false
+        case .draggingPin, .extending, .idle, .passive, .pressing: break
+        }
         state.gesture = .idle
         guard let selection = state.selection else { return }
         state.shapeIsCrossed = selection.isCrossed

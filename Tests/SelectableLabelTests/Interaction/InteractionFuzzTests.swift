@@ -32,7 +32,9 @@ import Testing
 
         mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
-        let list = SceneContainer(identity: ContainerIdentity("list"), frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        let list = SceneContainer(
+            identity: ContainerIdentity("list"), frame: CGRect(x: 0, y: 0, width: 300, height: 200),
+            room: EdgeLengths(top: 200, left: 50, bottom: 200, right: 50))
 
         mutating func text() -> TextLayout {
             let text = Self.texts.randomElement(using: &random) ?? ""
@@ -43,7 +45,9 @@ import Testing
 
         mutating func label() -> SceneLabel {
             names += 1
-            return place(testLabel(LabelIdentity("\(names)"), text()))
+            var label = testLabel(LabelIdentity("\(names)"), text())
+            label.group = number(0...1) == 0 ? "g" : nil
+            return place(label)
         }
 
         mutating func place(_ label: SceneLabel) -> SceneLabel {
@@ -53,7 +57,6 @@ import Testing
             label.origin = origin
             label.container = number(0...3) == 0 ? list.identity : nil
             if label.container != nil { label.clip = list.frame }
-            label.group = number(0...1) == 0 ? "g" : nil
             return label
         }
 
@@ -86,10 +89,25 @@ import Testing
             driver.change(testScene(labels, containers: [list]))
         }
 
+        /// Scrolls as a host does that is asked to.
+        mutating func scroll(_ container: ContainerIdentity, by delta: CGPoint) {
+            if abs(delta.x) > 20 || abs(delta.y) > 20 || container != list.identity { fail("scrolls \(container) by \(delta)") }
+            let labels = driver.scene.labels.map { label in
+                var label = label
+                if label.container == container {
+                    label.origin = label.origin.delta(from: delta)
+                    label.frame = label.frame.offsetBy(dx: -delta.x, dy: -delta.y)
+                }
+                return label
+            }
+            driver.scene = testScene(labels, containers: [list])
+            send(.autoScrolled)
+        }
+
         mutating func step() {
             driver.forget()
             let finger = number(1...4) == 1 ? 2 : 1
-            switch number(0...15) {
+            switch number(0...20) {
             case 0...2: send(.touchDown(finger, at: point()))
             case 3...6: send(.touchMove(finger, to: point()))
             case 7...8: send(.touchUp(finger))
@@ -102,11 +120,21 @@ import Testing
                 send(.menuItem(id))
             case 13: send(number(0...2) == 0 ? .scrollBegan : .scrollEnded)
             case 14: changeScene()
+            case 15: send(.mouseDown(at: point(), button: number(0...4) == 0 ? .secondary : .primary, extends: number(0...2) == 0))
+            case 16...17: send(.mouseMoved(to: point()))
+            case 18: send(.mouseUp)
+            case 19: send(.command(command()))
             default:
                 let selection = LabelSelection(start: position(), end: position(), isCrossed: number(0...1) == 0)
                 send(number(0...3) == 0 ? .select(nil) : number(0...3) == 0 ? .surroundingsChanged : .select(selection))
             }
             check()
+        }
+
+        mutating func command() -> SelectionCommand {
+            let commands: [SelectionCommand] = [.copy, .selectAll, .clear]
+            let movement = SelectionMovement.allCases.randomElement(using: &random).map { SelectionCommand.extend($0) }
+            return number(0...4) == 0 ? commands.randomElement(using: &random) ?? .copy : movement ?? .copy
         }
 
         mutating func send(_ event: InteractionEvent) {
@@ -119,6 +147,7 @@ import Testing
         }
 
         mutating func check() {
+            for effect in driver.effects { if case .autoScroll(let container, let delta) = effect { scroll(container, by: delta) } }
             let (state, scene, overlay) = (driver.state, driver.scene, driver.overlay)
             for effect in driver.effects {
                 if case .selectionChanged(let selection) = effect { announced = selection }
@@ -139,7 +168,9 @@ import Testing
                 if !(overlay.rects.isEmpty && overlay.pins.isEmpty && overlay.menuAnchor == nil && overlay.lens == nil) {
                     fail("left behind")
                 }
-                if state.hasPins || state.isMenuShown || state.isSelecting { fail("goes on without a selection") }
+                var isMouse = false
+                if case .extending(let drag) = state.gesture { isMouse = drag.mouse != nil }
+                if state.hasPins || state.isMenuShown || (state.isSelecting && !isMouse) { fail("goes on without a selection") }
                 return
             }
             for pin in SelectionPin.allCases {

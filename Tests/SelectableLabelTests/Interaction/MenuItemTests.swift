@@ -76,6 +76,8 @@ import Testing
         driver.show("1..2")
         driver.send(.menuItem("copy"))
         #expect(driver.effects.isEmpty && !driver.hasMenu)
+        driver.send(.command(.copy))
+        #expect(driver.effects.isEmpty)
     }
 
     @Test func theAppsOwnItemsAreTold() {

@@ -176,6 +176,29 @@ import Testing
         }
     }
 
+    @Test func aMousesDragEndsWithTheTextItBeganIn() {
+        for (text, goesOn) in [("hello world and more", true), ("hell", false)] {
+            var driver = ReducerDriver(scene)
+            driver.send(.mouseDown(at: scene.point("1", 8), button: .primary, extends: false))
+            driver.change(changed([text] + texts.dropFirst()))
+            driver.send(.mouseMoved(to: scene.point("2", 3)))
+            #expect(driver.selected == (goesOn ? "1:8..2:3" : "nil"))
+            driver.send(.mouseUp)
+            driver.send(.mouseDown(at: scene.point("2", 6), button: .primary, extends: true))
+            #expect(driver.selected == (goesOn ? "1:8..2:6" : "nil"))
+        }
+    }
+
+    @Test func aMousesDragThatAScrollEndsHasNoMenu() {
+        var driver = ReducerDriver(scene)
+        driver.send(.mouseDown(at: scene.point("1", 0), button: .primary, extends: false))
+        driver.send(.mouseMoved(to: scene.point("1", 5)))
+        driver.send(.scrollBegan)
+        driver.send(.mouseUp)
+        driver.send(.scrollEnded)
+        #expect(driver.selected == "1:0..1:5" && !driver.state.isMenuShown && !driver.state.hasPins)
+    }
+
     @Test func aDragGoesOnWhenLabelsMove() {
         var driver = selected("1:0..1:5")
         driver.take(.end)
