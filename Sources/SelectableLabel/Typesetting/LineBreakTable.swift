@@ -87,8 +87,8 @@ public struct LineBreakTable: Sendable {
         var end = overflow
         while end < count, flags[end].contains(.hangs) { end += 1 }
         if end == count { return Int(characterStarts[end]) }
-        if end > first, canEnd(before: end, from: first, room: room) { return Int(characterStarts[end]) }
-        var (candidate, cut) = (overflow, overflow)
+        // White space that hangs over may hold an opportunity where there is none behind it.
+        var (candidate, cut) = (end, overflow)
         while candidate > first, !canEnd(before: candidate, from: first, room: room) {
             // A hyphen that has no room must not show, nor may a cut go beyond it, or more room would make the line shorter.
             if hyphenWidth(ofLine: first..<candidate) != nil { cut = candidate - 1 }

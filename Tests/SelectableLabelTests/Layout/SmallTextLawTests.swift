@@ -32,7 +32,19 @@ import Testing
         check(LawTexts.all(upTo: 4, over: LawTexts.alphabet), width: width).report()
     }
 
+    @Test(arguments: widths) func someTextsOfSixAreAsTheOracleSays(_ width: CGFloat) {
+        let seed = width.isFinite ? UInt64(width) : 9
+        check(LawTexts.some(150, of: 6, over: LawTexts.alphabet, seed: seed), width: width).report()
+        check(LawTexts.some(150, of: 6, over: LawTexts.secondAlphabet, seed: seed + 10), width: width).report()
+    }
+
     @Test(arguments: widths) func everyTextWithRarerCharactersIsAsTheOracleSays(_ width: CGFloat) {
         check(LawTexts.all(upTo: 3, over: LawTexts.secondAlphabet), width: width).report()
+    }
+
+    @Test func whiteSpaceThatHangsOverMayBreakInside() {
+        // A line may end between a space and a tab, but not between a tab and a mark.
+        let layout = monospaceLayout("  \u{AD} \t\u{301}", width: 3)
+        #expect((0..<layout.lineCount).map { layout.line(at: $0).range } == [0..<4, 4..<6])
     }
 }
