@@ -1,4 +1,5 @@
 import Foundation
+import LabelDrawing
 
 extension InteractionReducer {
     /// Does what a key command says; without a selection or a caret only Select All has anything to do.
