@@ -70,7 +70,8 @@ final class DemoWindow {
             DemoArticle.layOut(screen, size: window.size)
             needsPaint = true
         case .exposed: needsPaint = true
-        case .focus: break
+        case .focus(let hasFocus):
+            if !hasFocus { screen.resignKey(at: SDLWindow.now) }
         }
         return true
     }
@@ -97,7 +98,7 @@ final class DemoWindow {
     }
 
     private func handleKey(_ name: String, modifiers: KeyModifiers, time: TimeInterval) -> Bool {
-        if let command = KeyBindings.command(for: name, modifiers: modifiers) {
+        if let command = KeyStroke(key: name, held: modifiers).command {
             screen.handle(.command(command), at: time)
             return true
         }

@@ -33,6 +33,10 @@ public enum InteractionEvent: Equatable, Sendable {
     case autoScrolled
     /// The window's size, orientation, appearance or text size changed.
     case surroundingsChanged
+    /// The window is no longer the one that gets keys, or a text field in it took the focus.
+    case focusLost
+    /// The app is no longer active: fingers that are down are no longer its.
+    case becameInactive
     /// The app selects something, or nothing.
     case select(LabelSelection?)
 }

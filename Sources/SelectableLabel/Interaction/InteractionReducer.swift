@@ -62,6 +62,9 @@ public struct InteractionReducer: Sendable {
         case .scrollEnded: state.isScrolling = false
         case .autoScrolled: pointAgain(state: &state)
         case .surroundingsChanged: state.isMenuShown = false
+        case .focusLost: select(nil, state: &state)
+        case .becameInactive:
+            if active != nil { touchCancelled(state: &state) }
         case .select(let selection): select(selection, state: &state)
         }
         scheduleAutoScroll(at: time, state: &state)

@@ -14,11 +14,11 @@ struct FingerScroll {
 }
 
 extension Screen {
-    /// A finger came down, moved, was lifted or taken away, or time passed.
+    /// A finger, a mouse or a key did something, or time passed.
     ///
     /// First the menu gets it, then the selection, and what neither takes scrolls.
     /// - Parameters:
-    ///   - event: One of the touch events, or `.timePassed`.
+    ///   - event: An event of a finger, a mouse or a key, or `.timePassed`.
     ///   - time: When, in seconds from any fixed moment.
     public func handle(_ event: InteractionEvent, at time: TimeInterval) {
         if menu.handle(event) { return }
@@ -30,6 +30,18 @@ extension Screen {
         defer { coordinator.onEffect = observed }
         let isSelecting = coordinator.handle(event, at: time, in: self)
         scroll(with: event, at: time, isSelecting: isSelecting)
+    }
+
+    /// The window is no longer the one that gets keys.
+    public func resignKey(at time: TimeInterval) { tellSelection(.focusLost, at: time) }
+
+    /// The app is no longer active.
+    public func becomeInactive(at time: TimeInterval) { tellSelection(.becameInactive, at: time) }
+
+    /// The focus moves to a view; only a text field takes it from the selection.
+    public func focus(_ id: String, at time: TimeInterval) {
+        guard views.first(where: { $0.id == id })?.kind == .textField else { return }
+        tellSelection(.focusLost, at: time)
     }
 
     /// Scrolls a scroll view as the app does: at once, within its limits.

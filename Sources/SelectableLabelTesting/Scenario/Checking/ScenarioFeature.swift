@@ -25,9 +25,6 @@ enum ScenarioFeature: Hashable, Sendable {
         .labelValue("truncation", "middle"),
         .action(.expand),
         .action(.collapse),
-        .action(.focus),
-        .action(.becomeInactive),
-        .action(.resignKey),
         .event("truncationTap"),
     ]
 }

@@ -15,6 +15,9 @@ extension ScenarioPlayer {
         case .resize(let size): screen.size = size
         case .appearance(let appearance): screen.appearance = appearance
         case .select(let selection): try select(selection)
+        case .resignKey: screen.resignKey(at: clock.now)
+        case .becomeInactive: screen.becomeInactive(at: clock.now)
+        case .focus(let id): screen.focus(id, at: clock.now)
         default: throw ScenarioObstacle(expected: "a step that is supported", got: action.name)
         }
     }

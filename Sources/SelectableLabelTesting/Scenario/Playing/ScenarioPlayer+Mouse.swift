@@ -26,7 +26,7 @@ extension ScenarioPlayer {
             if mouse?.button == .primary { screen.handle(.mouseMoved(to: point), at: clock.now) }
         case .mouseUp: mouseUp()
         case .key(let key):
-            if let command = SelectionCommand(key) { screen.handle(.command(command), at: clock.now) }
+            if let command = KeyStroke(key).command { screen.handle(.command(command), at: clock.now) }
         default: break
         }
     }
@@ -44,24 +44,13 @@ struct ScenarioMouse: Equatable {
     var button: PointerButton?
 }
 
-extension SelectionCommand {
-    /// What a key means on an Apple system; nil for one that means nothing to the selection.
-    init?(_ key: ScenarioKey) {
-        switch (key.key, key.modifiers) {
-        case ("c", [.command]): self = .copy
-        case ("a", [.command]): self = .selectAll
-        case ("escape", []): self = .clear
-        case ("left", [.shift]): self = .extend(.left)
-        case ("right", [.shift]): self = .extend(.right)
-        case ("up", [.shift]): self = .extend(.up)
-        case ("down", [.shift]): self = .extend(.down)
-        case ("left", [.shift, .option]): self = .extend(.wordLeft)
-        case ("right", [.shift, .option]): self = .extend(.wordRight)
-        case ("left", [.shift, .command]): self = .extend(.lineLeft)
-        case ("right", [.shift, .command]): self = .extend(.lineRight)
-        case ("up", [.shift, .command]): self = .extend(.documentStart)
-        case ("down", [.shift, .command]): self = .extend(.documentEnd)
-        default: return nil
-        }
+extension KeyStroke {
+    /// A scenario's key.
+    init(_ key: ScenarioKey) {
+        var modifiers: Modifiers = []
+        if key.modifiers.contains(.command) { modifiers.insert(.command) }
+        if key.modifiers.contains(.shift) { modifiers.insert(.shift) }
+        if key.modifiers.contains(.option) { modifiers.insert(.option) }
+        self.init(key.key, modifiers)
     }
 }

@@ -4,9 +4,9 @@ import SelectableLabel
 
 extension ScenarioPlayer {
     /// How long the presses of a tap last, in seconds.
-    private static let tapDuration: TimeInterval = 0.05
+    static let tapDuration: TimeInterval = 0.05
     /// From press to press of a double or triple tap, in seconds.
-    private static let tapInterval: TimeInterval = 0.1
+    static let tapInterval: TimeInterval = 0.1
     /// How long a long press lasts, in seconds.
     private static let longPressDuration: TimeInterval = 0.6
     /// The finger of steps that name none.
