@@ -1,7 +1,7 @@
 /// Where each character of a layout starts in the text, then where the last one ends, in UTF-16 code units.
 ///
 /// As long as every character is one code unit long, and so starts at its own index, nothing is stored.
-package struct CharacterStarts: Sendable {
+package struct CharacterStarts: Equatable, Sendable {
     /// The number of starts, the end of the last character included.
     package private(set) var count = 0
     /// The starts; empty while each is its index.
