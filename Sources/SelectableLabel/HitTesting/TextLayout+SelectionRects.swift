@@ -18,21 +18,46 @@ extension TextLayout {
     ///
     /// - Complexity: O(log n + lines and runs touched).
     func selectionRects(for range: TextRange, inLines lines: ClosedRange<Int>) -> [CGRect] {
-        guard !range.isEmpty else { return [] }
-        let hasMore = range.upperBound > visibleEnd
-        let start = characterBoundary(atOrBefore: min(range.lowerBound, visibleEnd))
-        var end = characterBoundary(atOrBefore: min(range.upperBound, visibleEnd))
-        if !hasMore, end < range.upperBound, range.upperBound < visibleEnd { end = characterBoundary(after: end) }
-        guard start < end else { return [] }
-        let first = max(lineIndex(at: TextPosition(offset: start)), lines.lowerBound)
-        let last = min(lineIndex(at: TextPosition(offset: end, affinity: .upstream)), lines.upperBound)
+        guard let shown = shownPart(of: range) else { return [] }
+        let first = max(shown.lines.lowerBound, lines.lowerBound)
+        let last = min(shown.lines.upperBound, lines.upperBound)
         guard first <= last else { return [] }
         var rects: [CGRect] = []
         rects.reserveCapacity(last - first + 1)
         for index in first...last {
-            appendRects(of: start..<end, inLine: index, to: &rects)
+            appendRects(of: shown.range, inLine: index, to: &rects)
         }
         return rects
+    }
+
+    /// The rectangles of a range's text alone, as high as their lines: what is behind a link, which shows neither line ends nor white space that hangs over.
+    ///
+    /// - Complexity: O(log n + lines and runs touched).
+    func textRects(for range: TextRange) -> [CGRect] {
+        guard let shown = shownPart(of: range) else { return [] }
+        return shown.lines.flatMap { index -> [CGRect] in
+            let line = line(at: index)
+            let inside = shown.range.clamped(to: line.range)
+            guard !inside.isEmpty else { return [] }
+            let characters = characterIndex(at: inside.lowerBound)..<characterIndex(at: inside.upperBound)
+            return visualSpans(of: characters, in: line.record).compactMap { span in
+                let left = max(CGFloat(span.left), line.left)
+                let right = min(CGFloat(span.right), line.right)
+                return left < right ? CGRect(x: left, y: line.top, width: right - left, height: line.height) : nil
+            }
+        }
+    }
+
+    /// The part of a range that is not cut off, widened to whole characters, and the lines it is in; nil for nothing.
+    private func shownPart(of range: TextRange) -> (range: TextRange, lines: ClosedRange<Int>)? {
+        guard !range.isEmpty else { return nil }
+        let hasMore = range.upperBound > visibleEnd
+        let start = characterBoundary(atOrBefore: min(range.lowerBound, visibleEnd))
+        var end = characterBoundary(atOrBefore: min(range.upperBound, visibleEnd))
+        if !hasMore, end < range.upperBound, range.upperBound < visibleEnd { end = characterBoundary(after: end) }
+        guard start < end else { return nil }
+        let first = lineIndex(at: TextPosition(offset: start))
+        return (start..<end, first...max(first, lineIndex(at: TextPosition(offset: end, affinity: .upstream))))
     }
 
     /// The smallest rectangle around a range's selection rectangles; null for an empty range.

@@ -34,7 +34,7 @@ public struct SelectionOverlay: Sendable {
     public init(_ state: InteractionState, reducer: InteractionReducer) {
         let scene = reducer.scene
         if let link = state.pressedLink, let label = scene.label(link.label) {
-            linkRects = label.layout.selectionRects(for: link.range).map { label.window($0).intersection(label.clip) }.filter { !$0.isNull }
+            linkRects = label.layout.textRects(for: link.range).map { label.window($0).intersection(label.clip) }.filter { !$0.isNull }
         }
         guard state.selection != nil else { return }
         for part in reducer.parts(state) {

@@ -25,6 +25,15 @@ import Testing
         #expect(driver.overlay.linkRects.isEmpty && driver.effects == [.linkTapped(link)])
     }
 
+    @Test func theHighlightEndsWhereTheTextDoes() {
+        let text = RichText("see the page", style: TextStyle(font: FontRequest(size: 20)))
+            .restyled(4..<12) { $0.link = TextLink(url: "https://example.org") }
+        let layout = TextLayout(text, options: LayoutOptions(width: 170), typesetter: MonospaceTypesetter())
+        var driver = ReducerDriver(testScene([testLabel("1", layout, at: CGPoint(x: 100, y: 200))]))
+        driver.down(driver.scene.point("1", 5))
+        #expect(driver.overlay.linkRects == [CGRect(x: 180, y: 200, width: 60, height: 20), CGRect(x: 100, y: 220, width: 80, height: 20)])
+    }
+
     @Test func besideTheLinkIsNoLink() {
         var driver = driver()
         for offset in [3, 12] {
