@@ -14,7 +14,8 @@ extension TextLayout {
     public func displayList(appearance: Appearance, in rect: CGRect? = nil) -> DisplayList {
         var scene = TextScene(layout: self, appearance: appearance)
         for index in lineIndices(touching: rect) { scene.addLine(storage.lines[index]) }
-        var list = scene.backgrounds
+        var list = DisplayList()
+        for background in scene.backgrounds { list.append(.fillRects(background.rects, background.color)) }
         list.append(scene.glyphs)
         list.append(scene.decorations)
         return list
@@ -33,7 +34,8 @@ extension TextLayout {
 private struct TextScene {
     let layout: TextLayout
     let appearance: Appearance
-    var backgrounds = DisplayList()
+    /// Neighbours of one colour are one shape, so that no seam shows where lines meet inside a pixel.
+    var backgrounds: [(color: LabelColor, rects: [CGRect])] = []
     var glyphs = DisplayList()
     var decorations = DisplayList()
 
@@ -64,7 +66,7 @@ private struct TextScene {
         record.baseline = line.baseline
         var scene = TextScene(layout: token.layout, appearance: appearance)
         scene.addLine(record)
-        backgrounds.append(scene.backgrounds)
+        backgrounds += scene.backgrounds
         glyphs.append(scene.glyphs)
         decorations.append(scene.decorations)
     }
@@ -109,13 +111,19 @@ private struct TextScene {
     }
 
     /// Background, underline and strikethrough over a stretch of a line; thickness and places in parts of the font's size.
+    ///
+    /// White space that hangs over at a wrap bears none of them.
     private mutating func addLines(over span: (left: Float, right: Float), in line: LineRecord, style: TextStyle) {
-        let left = CGFloat(line.x + span.left)
-        let width = CGFloat(span.right - span.left)
+        let wraps = !line.isTerminated && Int(line.textEnd) < layout.text.length
+        let hanging = wraps ? line.trailingWidth : 0
+        let start = line.x + max(span.left, line.isRightToLeft ? hanging : -.infinity)
+        let end = line.x + min(span.right, line.isRightToLeft ? .infinity : line.width - hanging)
+        let left = CGFloat(start)
+        let width = CGFloat(end - start)
         guard width > 0 else { return }
         if let background = style.backgroundColor {
             let box = CGRect(x: left, y: CGFloat(line.top), width: width, height: CGFloat(line.height))
-            backgrounds.append(.fillRects([box], background.resolved(for: appearance)))
+            addBackground(box, color: background.resolved(for: appearance))
         }
         let baseline = CGFloat(line.top) + CGFloat(line.baseline)
         let thickness = max(style.font.size / 16, 0.5)
@@ -128,6 +136,14 @@ private struct TextScene {
             let color = (strikethrough.color ?? color(of: style)).resolved(for: appearance)
             let stroke = CGRect(x: left, y: baseline - style.font.size * 0.28, width: width, height: thickness)
             decorations.append(.fill(.rect(stroke), color))
+        }
+    }
+
+    private mutating func addBackground(_ box: CGRect, color: LabelColor) {
+        if let last = backgrounds.last, last.color == color {
+            backgrounds[backgrounds.count - 1].rects.append(box)
+        } else {
+            backgrounds.append((color, [box]))
         }
     }
 
