@@ -92,9 +92,11 @@ public struct DrawnMenu: Sendable {
         let half = style.arrowHeight
         let x = anchorX.clamped(frame.minX + style.cornerRadius + half, frame.maxX - style.cornerRadius - half)
         let base = placement.arrow == .down ? frame.maxY : frame.minY
-        let tip = placement.arrow == .down ? base + style.arrowHeight : base - style.arrowHeight
+        let outwards: CGFloat = placement.arrow == .down ? 1 : -1
+        // It begins a point inside the menu: where two shapes only touch, and do so inside a pixel, a seam shows.
         return DrawingPath(elements: [
-            .move(CGPoint(x: x - half, y: base)), .line(CGPoint(x: x + half, y: base)), .line(CGPoint(x: x, y: tip)), .close,
+            .move(CGPoint(x: x - half - 1, y: base - outwards)), .line(CGPoint(x: x + half + 1, y: base - outwards)),
+            .line(CGPoint(x: x, y: base + outwards * style.arrowHeight)), .close,
         ])
     }
 }

@@ -75,7 +75,7 @@ import Testing
     @Test func theArrowPointsToTheText() {
         let down = menu(["Copy"]).displayList(appearance: .light).commands
         let up = menu(["Copy"], anchor: CGRect(x: 150, y: 50, width: 100, height: 40)).displayList(appearance: .light).commands
-        for (commands, tip, base) in [(down, CGFloat(298), CGFloat(292)), (up, 92, 98)] {
+        for (commands, tip, base) in [(down, CGFloat(298), CGFloat(291)), (up, 92, 99)] {
             let ends = commands.compactMap { command -> [CGFloat]? in
                 guard case .fill(let path, _) = command, path.elements.count == 4 else { return nil }
                 return path.elements.compactMap { element in
