@@ -8,7 +8,7 @@ SWIFT_FOLDERS = $(wildcard Sources DemoApp Tests Benchmarks Package.swift)
 SANITIZER_ENV := G_SLICE=always-malloc SWIFT_BACKTRACE=enable=no
 LSAN_ENV := LSAN_OPTIONS=suppressions=$(CURDIR)/scripts/leaks.supp
 
-.PHONY: help demo test sanitize bench format lint linux-only
+.PHONY: help demo test goldens sanitize bench format lint linux-only
 
 help: ## Show this list
 	@grep -E '^[a-z]+:.*## ' $(firstword $(MAKEFILE_LIST)) | awk -F ':.*## ' '{ printf "make %-9s %s\n", $$1, $$2 }'
@@ -23,10 +23,17 @@ test: ## Check the sources, build everything and run all tests
 	swift build --build-tests $(SWIFT_FLAGS)
 	swift test --skip-build --parallel $(SWIFT_FLAGS)
 
-sanitize: ## Run the tests under the address (with leaks) and thread sanitizers
+goldens: linux-only ## Record the tests' pictures anew, packed tighter where optipng is installed; look at those that changed
 	@scripts/bootstrap test
-	$(SANITIZER_ENV) $(LSAN_ENV) swift test --sanitize=address --scratch-path .build-asan $(SWIFT_FLAGS)
-	$(SANITIZER_ENV) swift test --sanitize=thread --scratch-path .build-tsan $(SWIFT_FLAGS)
+	RECORD_GOLDENS=1 swift test $(SWIFT_FLAGS) --filter GoldenTests
+	@if command -v optipng >/dev/null; then optipng -quiet -o2 Tests/Goldens/*.png; fi
+	@git status --short Tests/Goldens
+
+# The window's tests start another program and wait for it, which a sanitizer slows beyond their patience.
+sanitize: ## Run the tests, but those of the window, under the address (with leaks) and thread sanitizers
+	@scripts/bootstrap test
+	$(SANITIZER_ENV) $(LSAN_ENV) swift test --sanitize=address --scratch-path .build-asan $(SWIFT_FLAGS) --skip WindowTests
+	$(SANITIZER_ENV) swift test --sanitize=thread --scratch-path .build-tsan $(SWIFT_FLAGS) --skip WindowTests
 
 bench: linux-only ## Run the benchmarks (make bench ARGS=drag for one)
 	@scripts/bootstrap demo

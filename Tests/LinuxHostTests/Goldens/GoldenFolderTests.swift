@@ -1,0 +1,81 @@
+import Foundation
+import LabelDrawing
+import LinuxHost
+import Testing
+
+/// What the recorded pictures' folder refuses and keeps.
+@Suite final class GoldenFolderTests {
+    private let root = FileManager.default.temporaryDirectory.appendingPathComponent("GoldenFolderTests-\(UUID().uuidString)")
+    private let folder: GoldenFolder
+
+    init() {
+        folder = GoldenFolder(pictures: root.appendingPathComponent("pictures"), artifacts: root.appendingPathComponent("artifacts"))
+    }
+
+    deinit { try? FileManager.default.removeItem(at: root) }
+
+    private func image(_ color: LabelColor, side: Int = 4) throws -> CairoImage {
+        let image = try CairoImage(pixelWidth: side, pixelHeight: side)
+        var canvas = image.makeCanvas()
+        canvas.fill(.rect(CGRect(x: 0, y: 0, width: side, height: side)), color: color)
+        return image
+    }
+
+    private var artifacts: [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder.artifacts.path)) ?? []).sorted()
+    }
+
+    @Test func aPictureThatIsNotRecordedFails() throws {
+        #expect(try folder.compare(image(.white), named: "a")?.reason == "nothing is recorded")
+        #expect(artifacts == ["a.actual.png"])
+    }
+
+    @Test func whatIsRecordedIsTheSame() throws {
+        try folder.record(image(.white), named: "a")
+        #expect(try folder.compare(image(.white), named: "a") == nil)
+        #expect(artifacts.isEmpty)
+    }
+
+    @Test func aDifferenceFailsAndIsKeptUntilItIsGone() throws {
+        try folder.record(image(.white), named: "a")
+        #expect(try folder.compare(image(.black), named: "a")?.reason.contains("16 of 16 pixels") == true)
+        #expect(artifacts == ["a.actual.png", "a.difference.png", "a.expected.png"])
+        #expect(try folder.compare(image(.white), named: "a") == nil)
+        #expect(artifacts.isEmpty)
+    }
+
+    @Test func anotherSizeFails() throws {
+        try folder.record(image(.white), named: "a")
+        #expect(try folder.compare(image(.white, side: 5), named: "a")?.reason == "5×5 pixels instead of 4×4")
+    }
+
+    @Test func whatLooksTheSameIsNotWrittenAgain() throws {
+        try folder.record(image(.white), named: "a")
+        let file = folder.pictures.appendingPathComponent("a.png")
+        // Another compression of the same pixels stays: the byte after the end is not the recorder's.
+        try (Data(contentsOf: file) + [0]).write(to: file)
+        let size = try Data(contentsOf: file).count
+        try folder.record(image(.white), named: "a")
+        #expect(try Data(contentsOf: file).count == size)
+        try folder.record(image(.black), named: "a")
+        #expect(try folder.compare(image(.black), named: "a") == nil)
+    }
+
+    @Test func findsAndRemovesFilesOfNoScene() throws {
+        try folder.record(image(.white), named: "a")
+        try folder.record(image(.white), named: "old")
+        #expect(try folder.strangers(besides: ["a"]) == ["old.png"])
+        try folder.finishRecording(of: ["a"])
+        #expect(try folder.strangers(besides: ["a"]) == [])
+        #expect(folder.recordedVersions == LibraryVersions.ofThisMachine)
+        #expect(LibraryVersions.ofThisMachine.split(separator: "\n").count == 5)
+        #expect(!LibraryVersions.ofThisMachine.contains("unknown"))
+    }
+
+    @Test func recordsWhereAskedButNeverInContinuousIntegration() throws {
+        #expect(try GoldenMode(environment: [:]) == .compare)
+        #expect(try GoldenMode(environment: ["RECORD_GOLDENS": "0", "CI": "true"]) == .compare)
+        #expect(try GoldenMode(environment: ["RECORD_GOLDENS": "1"]) == .record)
+        #expect(throws: GoldenMode.Refusal.self) { try GoldenMode(environment: ["RECORD_GOLDENS": "1", "CI": "true"]) }
+    }
+}

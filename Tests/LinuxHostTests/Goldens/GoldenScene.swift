@@ -1,0 +1,99 @@
+import Foundation
+import LabelDrawing
+import LinuxHost
+import SelectableLabel
+import SelectableLabelTesting
+import Testing
+
+/// A scene whose pictures are recorded.
+struct GoldenScene: Sendable, CustomTestStringConvertible {
+    /// The pictures' name.
+    let name: String
+    /// The size in points.
+    let size: CGSize
+    /// Draws the scene, background included.
+    let draw: @MainActor @Sendable (Appearance) throws -> DisplayList
+
+    var testDescription: String { name }
+
+    /// One of a scene's pictures.
+    struct Variant: Hashable, CaseIterable {
+        var appearance: Appearance
+        var scale: Int
+
+        static let allCases = Appearance.allCases.flatMap { appearance in [1, 2].map { Variant(appearance: appearance, scale: $0) } }
+    }
+
+    /// The name of a picture's file, without its extension.
+    func pictureName(_ variant: Variant) -> String { "\(name)\(variant.appearance == .dark ? "-dark" : "")@\(variant.scale)x" }
+
+    /// The names of all of the scene's pictures.
+    var pictureNames: [String] { Variant.allCases.map(pictureName) }
+
+    /// Draws one picture.
+    @MainActor
+    func picture(_ variant: Variant) throws -> CairoImage {
+        let image = try CairoImage(size: size, scale: CGFloat(variant.scale))
+        var canvas = image.makeCanvas()
+        canvas.draw(try draw(variant.appearance))
+        return image
+    }
+
+    /// All scenes.
+    static let all = texts + scripts + selections + drags + menus
+}
+
+extension GoldenScene {
+    /// The engine of all scenes, with the fonts beside the tests.
+    static var typesetter: PangoTypesetter {
+        get throws { try sharedTypesetter.get() }
+    }
+
+    private static let sharedTypesetter = Result { try FontFixtures.typesetter() }
+
+    /// A text as it is laid out and drawn without a screen.
+    struct Block: Sendable {
+        var text: RichText
+        /// How it is laid out; the width is what the scene leaves.
+        var options = LayoutOptions()
+    }
+
+    /// Texts one below the other.
+    static func text(_ name: String, width: CGFloat = 240, height: CGFloat, _ blocks: [Block]) -> GoldenScene {
+        GoldenScene(name: name, size: CGSize(width: width, height: height)) { appearance in
+            var list = DisplayList()
+            let bounds = CGRect(x: 0, y: 0, width: width, height: height)
+            list.append(.fill(.rect(bounds), ScreenTheme().background.resolved(for: appearance)))
+            var y = margin
+            for block in blocks {
+                var options = block.options
+                options.width = width - 2 * margin
+                let layout = TextLayout(block.text, options: options, typesetter: try typesetter)
+                list.append(layout.displayList(appearance: appearance), transform: .translation(x: margin, y: y))
+                y += layout.size.height + 6
+            }
+            try #require(y <= height, "the texts of \(name) take \(y) points")
+            return list
+        }
+    }
+
+    /// A screen that a finger selected on.
+    static func screen(
+        _ name: String, width: CGFloat = 240, height: CGFloat, _ prepare: @escaping @MainActor @Sendable (GoldenStage) throws -> Void
+    ) -> GoldenScene {
+        let size = CGSize(width: width, height: height)
+        return GoldenScene(name: name, size: size) { appearance in
+            let stage = try GoldenStage(size: size, appearance: appearance, typesetter: typesetter)
+            try prepare(stage)
+            for label in stage.screen.labels where label.scrollView == nil {
+                let frame = stage.screen.frame(of: label)
+                try #require(stage.screen.bounds.contains(frame), "the label \(label.id) of \(name) is at \(frame)")
+            }
+            var list = stage.screen.contentDisplayList()
+            list.append(stage.screen.frontDisplayList())
+            return list
+        }
+    }
+
+    static let margin: CGFloat = 10
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+// MARK: - Overview
+//
+// Scenes drawn through the real path, compared with the pictures in Tests/Goldens at 1× and 2×, light and dark. `make goldens` records what
+// is drawn in their place: look at each picture that changed before keeping it. What a failed comparison saw is kept in .artifacts/goldens.
+
+@MainActor
+@Suite struct GoldenTests {
+    private let folder = GoldenFolder.ofThePackage
+
+    @Test(arguments: GoldenScene.all) func looksAsRecorded(_ scene: GoldenScene) throws {
+        let mode = try GoldenMode.ofThisRun
+        var failures: [GoldenFolder.Failure] = []
+        for variant in GoldenScene.Variant.allCases {
+            let (image, name) = (try scene.picture(variant), scene.pictureName(variant))
+            switch mode {
+            case .record: try folder.record(image, named: name)
+            case .compare: if let failure = try folder.compare(image, named: name) { failures.append(failure) }
+            }
+        }
+        #expect(failures.isEmpty, "\(report(failures))")
+    }
+
+    @Test func noFileIsLeftOver() throws {
+        let names = GoldenScene.all.flatMap(\.pictureNames)
+        #expect(Set(names).count == names.count, "two scenes have one name")
+        guard try GoldenMode.ofThisRun == .compare else { return try folder.finishRecording(of: names) }
+        #expect(try folder.strangers(besides: names) == [])
+        #expect(try folder.totalSize() < 2_000_000, "`make goldens` packs the pictures tighter where optipng is installed")
+    }
+
+    private func report(_ failures: [GoldenFolder.Failure]) -> Comment {
+        """
+        \(failures.map(\.description).joined(separator: "\n"))
+        See \(folder.artifacts.path). Recorded with:
+        \(folder.recordedVersions)drawn with:
+        \(LibraryVersions.ofThisMachine)
+        """
+    }
+}

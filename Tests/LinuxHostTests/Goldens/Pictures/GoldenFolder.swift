@@ -1,0 +1,98 @@
+import Foundation
+import LinuxHost
+import SelectableLabelTesting
+
+/// The recorded pictures, what is compared with them, and where failures are kept.
+struct GoldenFolder {
+    /// What a picture failed with, in words.
+    struct Failure: Equatable, CustomStringConvertible {
+        var picture: String
+        var reason: String
+        var description: String { "\(picture): \(reason)" }
+    }
+
+    /// The recorded pictures.
+    let pictures: URL
+    /// Where the pictures of failed comparisons go.
+    let artifacts: URL
+
+    /// The package's own folder.
+    static let ofThePackage: GoldenFolder = {
+        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../..").standardizedFileURL
+        return GoldenFolder(
+            pictures: package.appendingPathComponent("Tests/Goldens"), artifacts: package.appendingPathComponent(".artifacts/goldens"))
+    }()
+
+    static let versionsFile = "RECORDED_WITH.txt"
+
+    /// The versions that the pictures were recorded with.
+    var recordedVersions: String {
+        (try? String(contentsOf: pictures.appendingPathComponent(Self.versionsFile), encoding: .utf8)) ?? "unknown versions\n"
+    }
+
+    // MARK: One picture
+
+    /// Compares a picture with the recorded one and keeps both, and their difference, when they are not the same.
+    func compare(_ image: CairoImage, named name: String) throws -> Failure? {
+        for kind in ["expected", "actual", "difference"] { try? FileManager.default.removeItem(at: artifact(name, kind)) }
+        guard FileManager.default.fileExists(atPath: file(name).path) else {
+            try keep(image, name, "actual")
+            return Failure(picture: name, reason: "nothing is recorded")
+        }
+        let expected = try CairoImage(contentsOf: file(name))
+        let difference = PictureDifference(CanvasPicture(expected), CanvasPicture(image))
+        if let difference, difference.isAccepted { return nil }
+        try keep(image, name, "actual")
+        try keep(expected, name, "expected")
+        guard let difference else {
+            let sizes = "\(image.pixelWidth)×\(image.pixelHeight) pixels instead of \(expected.pixelWidth)×\(expected.pixelHeight)"
+            return Failure(picture: name, reason: sizes)
+        }
+        try keep(difference.highlighted(on: expected), name, "difference")
+        return Failure(picture: name, reason: difference.summary)
+    }
+
+    /// Puts a picture in the place of the recorded one, unless that is the same to the bit.
+    func record(_ image: CairoImage, named name: String) throws {
+        try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+        let recorded = try? CairoImage(contentsOf: file(name))
+        if let recorded, CanvasPicture(recorded) == CanvasPicture(image) { return }
+        try image.write(to: file(name))
+    }
+
+    private func file(_ name: String) -> URL { pictures.appendingPathComponent(name + ".png") }
+
+    private func artifact(_ name: String, _ kind: String) -> URL { artifacts.appendingPathComponent("\(name).\(kind).png") }
+
+    private func keep(_ image: CairoImage, _ name: String, _ kind: String) throws {
+        try FileManager.default.createDirectory(at: artifacts, withIntermediateDirectories: true)
+        try image.write(to: artifact(name, kind))
+    }
+
+    // MARK: The folder
+
+    /// The files that belong to no picture of the given names.
+    func strangers(besides names: some Sequence<String>) throws -> [String] {
+        let known = Set(names.map { $0 + ".png" } + [Self.versionsFile])
+        return try FileManager.default.contentsOfDirectory(atPath: pictures.path).filter { !known.contains($0) }.sorted()
+    }
+
+    /// What all files together take, in bytes.
+    func totalSize() throws -> Int {
+        try FileManager.default.contentsOfDirectory(at: pictures, includingPropertiesForKeys: [.fileSizeKey])
+            .reduce(0) { try $0 + ($1.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0) }
+    }
+
+    /// Removes the files that belong to no picture and notes the versions in use.
+    func finishRecording(of names: some Sequence<String>) throws {
+        try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+        for file in try strangers(besides: names) { try FileManager.default.removeItem(at: pictures.appendingPathComponent(file)) }
+        try Data(LibraryVersions.ofThisMachine.utf8).write(to: pictures.appendingPathComponent(Self.versionsFile))
+    }
+}
+
+extension CanvasPicture {
+    init(_ image: CairoImage) {
+        self.init(width: image.pixelWidth, height: image.pixelHeight, pixels: image.pixels)
+    }
+}

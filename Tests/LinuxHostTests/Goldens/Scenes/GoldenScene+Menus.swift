@@ -1,0 +1,43 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+import SelectableLabelTesting
+
+extension GoldenScene {
+    /// Selections with the menu.
+    static let menus: [GoldenScene] = [
+        screen("menu-above", height: 110) { stage in
+            stage.add("a", RichText("Double-tap selects a word", style: body), y: 64)
+            try stage.doubleTap("selects", in: "a")
+        },
+        screen("menu-below", height: 130) { stage in
+            stage.add("a", RichText("Near the top it is below", style: body), y: 12)
+            stage.add("b", RichText("clear of the pin", style: body), y: 50)
+            try stage.doubleTap("top", in: "a")
+        },
+        screen("menu-over-the-middle", width: 220, height: 130) { stage in
+            let text = "Where everything is selected, the menu neither fits above it nor below, so it is over the middle of it all."
+            stage.add("a", RichText(text, style: body), y: 12)
+            try stage.select(from: ("Where", "a"), through: ("all.", "a"), showingMenu: true)
+        },
+        screen("menu-over-two-labels", height: 150) { stage in
+            stage.add("a", RichText("A selection begins here", style: body), y: 70)
+            stage.add("b", RichText("and ends in the label below", style: body), y: 108)
+            try stage.select(from: ("begins", "a"), through: ("ends", "b"), showingMenu: true)
+        },
+        screen("menu-at-the-edge", width: 220, height: 110) { stage in
+            stage.add("a", RichText("Far right: the arrow moves", style: body), y: 64)
+            try stage.doubleTap("moves", in: "a")
+        },
+        screen("menu-over-both-directions", height: 120) { stage in
+            stage.add("a", RichText("نص عربي with English ثم", style: body), y: 68)
+            try stage.select(from: ("عربي", "a"), through: ("with Eng", "a"), showingMenu: true)
+        },
+        screen("menu-item-pressed", width: 280, height: 110) { stage in
+            stage.coordinator.configuration.menuItems = [SelectionMenuItem(id: "own", title: "翻译 Translate")]
+            stage.add("a", RichText("An item under the finger", style: body), y: 64)
+            try stage.doubleTap("under", in: "a")
+            if let button = stage.screen.menu.menu?.buttons.last { stage.press(button.frame.center) }
+        },
+    ]
+}
