@@ -28,8 +28,8 @@ final class PangoEnvironment {
         deinit { pango_font_description_free(description) }
     }
 
-    /// What printable ASCII text of a style is set in, where that is one font.
-    struct ASCIIFont {
+    /// What a set of characters is set in, where that is one font.
+    struct RepertoireFont {
         var font: ResolvedFont
         var script: hb_script_t
         var language: HarfBuzzLanguage
@@ -42,7 +42,7 @@ final class PangoEnvironment {
     private let context: GObjectReference
     private var styles: [ShapingStyle: Style] = [:]
     private var metrics: [ShapingStyle: FontMetrics] = [:]
-    private var asciiFonts: [ShapingStyle: ASCIIFont?] = [:]
+    private var repertoireFonts: [LatinRepertoire: [ShapingStyle: RepertoireFont?]] = [:]
     private var fonts: [UnsafeMutablePointer<PangoFont>: (font: ResolvedFont, owner: GObjectReference)] = [:]
 
     /// Creates an environment for fonts of a collection that is not empty.
@@ -100,22 +100,22 @@ final class PangoEnvironment {
         return found
     }
 
-    /// What printable ASCII text of a style is set in; nil where it needs more than one font.
-    func asciiFont(_ style: ShapingStyle) -> ASCIIFont? {
-        if let known = asciiFonts[style] { return known }
-        if asciiFonts.count >= Self.cacheLimit { asciiFonts.removeAll() }
-        let sample = (UInt8(0x20)...0x7E).map { $0 }
+    /// What a set of characters is set in; nil where it needs more than one font.
+    func font(of repertoire: LatinRepertoire, in style: ShapingStyle) -> RepertoireFont? {
+        if let known = repertoireFonts[repertoire]?[style] { return known }
+        if repertoireFonts[repertoire, default: [:]].count >= Self.cacheLimit { repertoireFonts[repertoire] = nil }
+        let sample = UTF8Text(repertoire.units).bytes
         let handle = self.style(style)
         let attributes = PangoAttributes()
         attributes.append(handle, bytes: 0..<sample.count)
-        var found: [ASCIIFont] = []
+        var found: [RepertoireFont] = []
         itemize(sample, isRightToLeft: false, attributes: attributes) { item in
             let language = item.analysis.language ?? handle.language
             let font = resolve(item.analysis.font, size: handle.size)
-            found.append(ASCIIFont(font: font, script: cpango_hb_script(item.analysis.script), language: HarfBuzzLanguage(language)))
+            found.append(RepertoireFont(font: font, script: cpango_hb_script(item.analysis.script), language: HarfBuzzLanguage(language)))
         }
         let font = found.count == 1 ? found.first : nil
-        asciiFonts[style] = font
+        repertoireFonts[repertoire, default: [:]][style] = font
         return font
     }
 

@@ -9,7 +9,8 @@ struct ParagraphItemizer {
     let isRightToLeft: Bool
 
     private struct Content {
-        var isPrintableASCII = true
+        /// The set that the text is made of, tabs aside; nil for none.
+        var repertoire: LatinRepertoire? = .ascii
         var hasLetter = false
         var hasTab = false
     }
@@ -17,32 +18,32 @@ struct ParagraphItemizer {
     /// The paragraph's runs in logical order, covering all characters.
     func runs() -> [ShapingRun] {
         let content = scan()
-        var runs = content.isPrintableASCII && content.hasLetter && !isRightToLeft ? asciiRuns() : nil
-        if runs == nil {
-            let bytes = UTF8Text(paragraph.utf16)
-            runs = pangoRuns(bytes)
-        }
-        return content.hasTab ? splittingTabs(runs ?? []) : runs ?? []
+        let runs = latinRuns(content) ?? pangoRuns(UTF8Text(paragraph.utf16))
+        return content.hasTab ? splittingTabs(runs) : runs
     }
 
     private func scan() -> Content {
         paragraph.utf16.withUnsafeBufferPointer { units in
             var content = Content()
+            var (isEuropean, isLatin) = (false, true)
             for unit in units {
-                if unit < 0x20 || unit > 0x7E { content.isPrintableASCII = false }
+                let smallest = LatinRepertoire.smallest(with: unit)
+                if smallest != .ascii { if smallest == .european { isEuropean = true } else { isLatin = false } }
                 if unit == 0x09 { content.hasTab = true }
                 if unit | 0x20 >= 0x61, unit | 0x20 <= 0x7A { content.hasLetter = true }
             }
+            content.repertoire = isLatin ? (isEuropean ? .european : .ascii) : nil
             return content
         }
     }
 
-    /// Printable ASCII with a letter in it is of the Latin script and of one level, so the styles are the runs; nil where a style needs several fonts.
-    private func asciiRuns() -> [ShapingRun]? {
+    /// The styles are the runs of plain Latin; nil for other text and where a style needs several fonts.
+    private func latinRuns(_ content: Content) -> [ShapingRun]? {
+        guard let repertoire = content.repertoire, content.hasLetter, !isRightToLeft else { return nil }
         var runs: [ShapingRun] = []
         runs.reserveCapacity(paragraph.runs.count)
         for run in paragraph.runs where !run.range.isEmpty {
-            guard let font = environment.asciiFont(run.style) else { return nil }
+            guard let font = environment.font(of: repertoire, in: run.style) else { return nil }
             runs.append(
                 ShapingRun(
                     characters: run.range,
@@ -57,7 +58,8 @@ struct ParagraphItemizer {
         return runs
     }
 
-    private func pangoRuns(_ text: UTF8Text) -> [ShapingRun] {
+    /// The runs that Pango finds.
+    func pangoRuns(_ text: UTF8Text) -> [ShapingRun] {
         let attributes = PangoAttributes()
         var styles: [(end: Int, style: PangoEnvironment.Style)] = []
         var byte = 0

@@ -6,19 +6,21 @@ import LabelDrawing
 /// Engines that keep a paragraph's advances share this search, so that they break alike.
 public struct LineBreakTable: Sendable {
     /// What is known of a character, one byte each.
+    @frozen
     package struct Flags: OptionSet, Sendable {
         package let rawValue: UInt8
 
+        @inlinable
         package init(rawValue: UInt8) {
             self.rawValue = rawValue
         }
 
         /// A line may end before the character (UAX #14).
-        package static let opportunity = Flags(rawValue: 1)
+        @inlinable package static var opportunity: Flags { Flags(rawValue: 1) }
         /// White space that hangs over a line's end.
-        package static let hangs = Flags(rawValue: 2)
+        @inlinable package static var hangs: Flags { Flags(rawValue: 2) }
         /// The glyphs before the character or its own depend on each other: a cut before it needs shaping.
-        package static let joined = Flags(rawValue: 4)
+        @inlinable package static var joined: Flags { Flags(rawValue: 4) }
     }
 
     /// A soft hyphen: a line that ends after it at an opportunity shows a hyphen.

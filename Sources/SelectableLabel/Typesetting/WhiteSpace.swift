@@ -1,6 +1,7 @@
 /// What the layout must know of single UTF-16 code units; all such characters lie in the basic plane.
 package enum WhiteSpace {
     /// Whether a unit is white space that may hang over a line's end: UAX #14 classes SP and BA spaces, not the non-breaking ones.
+    @inlinable
     package static func hangs(_ unit: UInt16) -> Bool {
         switch unit {
         case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
@@ -9,6 +10,7 @@ package enum WhiteSpace {
     }
 
     /// Whether a unit ends a paragraph: the mandatory breaks of UAX #14.
+    @inlinable
     package static func endsParagraph(_ unit: UInt16) -> Bool {
         switch unit {
         case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
@@ -17,6 +19,7 @@ package enum WhiteSpace {
     }
 
     /// Whether a unit is white space of any kind.
+    @inlinable
     package static func isWhiteSpace(_ unit: UInt16) -> Bool {
         hangs(unit) || endsParagraph(unit) || unit == 0xA0 || unit == 0x2007 || unit == 0x202F
     }
