@@ -8,8 +8,9 @@ import Testing
     private let root = FileManager.default.temporaryDirectory.appendingPathComponent("GoldenFolderTests-\(UUID().uuidString)")
     private let folder: GoldenFolder
 
-    init() {
+    init() throws {
         folder = GoldenFolder(pictures: root.appendingPathComponent("pictures"), artifacts: root.appendingPathComponent("artifacts"))
+        try folder.finishRecording(of: [])
     }
 
     deinit { try? FileManager.default.removeItem(at: root) }
@@ -42,6 +43,15 @@ import Testing
         #expect(artifacts == ["a.actual.png", "a.difference.png", "a.expected.png"])
         #expect(try folder.compare(image(.white), named: "a") == nil)
         #expect(artifacts.isEmpty)
+    }
+
+    @Test func otherLibrariesAreComparedMoreLoosely() throws {
+        #expect(folder.tolerance == .sameLibraries)
+        try Data("cairo 1.0.0\n".utf8).write(to: folder.pictures.appendingPathComponent(GoldenFolder.versionsFile))
+        #expect(folder.tolerance == .otherLibraries)
+        try folder.record(image(.white), named: "a")
+        #expect(try folder.compare(image(LabelColor(red: 0.95, green: 1, blue: 1)), named: "a") == nil)
+        #expect(try folder.compare(image(.black), named: "a")?.reason.contains("1 of 1 squares of 8 pixels") == true)
     }
 
     @Test func anotherSizeFails() throws {

@@ -30,6 +30,9 @@ struct GoldenFolder {
         (try? String(contentsOf: pictures.appendingPathComponent(Self.versionsFile), encoding: .utf8)) ?? "unknown versions\n"
     }
 
+    /// What a comparison lets pass: less where the libraries are those that the pictures were recorded with.
+    var tolerance: PictureTolerance { recordedVersions == LibraryVersions.ofThisMachine ? .sameLibraries : .otherLibraries }
+
     // MARK: One picture
 
     /// Compares a picture with the recorded one and keeps both, and their difference, when they are not the same.
@@ -40,7 +43,7 @@ struct GoldenFolder {
             return Failure(picture: name, reason: "nothing is recorded")
         }
         let expected = try CairoImage(contentsOf: file(name))
-        let difference = PictureDifference(CanvasPicture(expected), CanvasPicture(image))
+        let difference = PictureDifference(CanvasPicture(expected), CanvasPicture(image), tolerance: tolerance)
         if let difference, difference.isAccepted { return nil }
         try keep(image, name, "actual")
         try keep(expected, name, "expected")

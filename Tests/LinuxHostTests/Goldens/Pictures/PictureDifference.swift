@@ -5,24 +5,25 @@ import SelectableLabelTesting
 
 /// How two pictures of one size differ.
 struct PictureDifference: Equatable {
-    /// The pixels that differ by more than what the tolerance calls nothing, as places in the rows.
-    private(set) var pixels: [Int] = []
+    /// The squares that differ by more than what the tolerance calls nothing, as places in the rows of squares.
+    private(set) var squares: [Int] = []
     /// The greatest difference of a channel, of 255.
     private(set) var greatest = 0
-    /// How many pixels there are.
-    let total: Int
+    /// How many squares there are in all, and in a row.
+    let (total, columns): (Int, Int)
     private let tolerance: PictureTolerance
 
     /// Compares two pictures; nil when they are of different sizes.
-    init?(_ expected: CanvasPicture, _ actual: CanvasPicture, tolerance: PictureTolerance = PictureTolerance()) {
+    init?(_ expected: CanvasPicture, _ actual: CanvasPicture, tolerance: PictureTolerance = .sameLibraries) {
         guard expected.width == actual.width, expected.height == actual.height, expected.pixels.count == actual.pixels.count else {
             return nil
         }
         self.tolerance = tolerance
-        total = expected.pixels.count
-        expected.pixels.withUnsafeBufferPointer { left in
-            actual.pixels.withUnsafeBufferPointer { right in
-                // Equal pictures, the usual case, are not looked at pixel by pixel.
+        let (left, right) = (expected.averaged(over: tolerance.side), actual.averaged(over: tolerance.side))
+        (total, columns) = (left.pixels.count, left.width)
+        left.pixels.withUnsafeBufferPointer { left in
+            right.pixels.withUnsafeBufferPointer { right in
+                // Equal pictures, the usual case, are not looked at one by one.
                 guard let first = left.baseAddress, let second = right.baseAddress, memcmp(first, second, 4 * total) != 0 else { return }
                 for index in 0..<total where left[index] != right[index] { compare(left[index], right[index], at: index) }
             }
@@ -34,30 +35,62 @@ struct PictureDifference: Equatable {
         for shift in stride(from: UInt32(0), through: 24, by: 8) {
             distance = max(distance, abs(Int(left >> shift & 0xFF) - Int(right >> shift & 0xFF)))
         }
-        if distance > tolerance.unnoticed { pixels.append(index) }
+        if distance > tolerance.unnoticed { squares.append(index) }
         greatest = max(greatest, distance)
     }
 
     /// Whether the pictures count as the same.
-    var isAccepted: Bool { greatest <= tolerance.greatest && Double(pixels.count) <= tolerance.share * Double(total) }
+    var isAccepted: Bool { greatest <= tolerance.greatest && Double(squares.count) <= tolerance.share * Double(total) }
 
     /// The difference in words.
     var summary: String {
-        let percent = String(format: "%.2f", Double(pixels.count * 100) / Double(max(total, 1)))
-        return "\(pixels.count) of \(total) pixels (\(percent) %) differ by more than \(tolerance.unnoticed), the most by \(greatest)"
+        let percent = String(format: "%.2f", Double(squares.count * 100) / Double(max(total, 1)))
+        let what = tolerance.side == 1 ? "pixels" : "squares of \(tolerance.side) pixels"
+        return "\(squares.count) of \(total) \(what) (\(percent) %) differ by more than \(tolerance.unnoticed), the most by \(greatest)"
     }
 
-    /// A picture with each pixel that differs in red over the rest of it, made pale.
+    /// A picture with all that differs in red over the rest of it, made pale.
     func highlighted(on picture: CairoImage) throws -> CairoImage {
         let image = try CairoImage(pixelWidth: picture.pixelWidth, pixelHeight: picture.pixelHeight)
         var canvas = image.makeCanvas()
         canvas.paint(picture)
         let bounds = CGRect(x: 0, y: 0, width: picture.pixelWidth, height: picture.pixelHeight)
         canvas.fill(.rect(bounds), color: LabelColor.white.withAlpha(0.75))
-        for pixel in pixels {
-            let place = CGRect(x: pixel % picture.pixelWidth, y: pixel / picture.pixelWidth, width: 1, height: 1)
-            canvas.fill(.rect(place), color: LabelColor(red: 1, green: 0, blue: 0))
+        let side = tolerance.side
+        let opacity = side == 1 ? 1 : 0.5
+        for square in squares {
+            let place = CGRect(x: square % columns * side, y: square / columns * side, width: side, height: side)
+            canvas.fill(.rect(place), color: LabelColor(red: 1, green: 0, blue: 0, alpha: opacity))
         }
         return image
+    }
+}
+
+extension CanvasPicture {
+    /// The picture made smaller, each pixel the average of a square of at most 16 × 16 pixels; squares at the right and bottom edges may be cut.
+    func averaged(over side: Int) -> CanvasPicture {
+        guard 2...16 ~= side, width > 0, height > 0 else { return self }
+        let (columns, rows) = ((width + side - 1) / side, (height + side - 1) / side)
+        // Four channels of 16 bits to a square, which are added in one go.
+        var sums = [UInt64](repeating: 0, count: columns * rows)
+        sums.withUnsafeMutableBufferPointer { sums in
+            pixels.withUnsafeBufferPointer { pixels in
+                var index = 0
+                for y in 0..<height {
+                    let row = y / side * columns
+                    for x in 0..<width {
+                        let pixel = UInt64(pixels[index])
+                        sums[row + x / side] &+= pixel & 0xFF_00FF | (pixel & 0xFF00_FF00) << 24
+                        index += 1
+                    }
+                }
+            }
+        }
+        let averages = sums.indices.map { index -> UInt32 in
+            let count = min(side, width - index % columns * side) * min(side, height - index / columns * side)
+            func average(_ shift: UInt64) -> UInt32 { (UInt32(sums[index] >> shift & 0xFFFF) + UInt32(count / 2)) / UInt32(count) }
+            return average(48) << 24 | average(16) << 16 | average(32) << 8 | average(0)
+        }
+        return CanvasPicture(width: columns, height: rows, pixels: averages)
     }
 }
