@@ -140,10 +140,15 @@ import Testing
         let label = SceneLabel(
             identity: "1", layout: squares("one two\nsix ten"), frame: CGRect(x: 100, y: 200, width: 300, height: 100),
             origin: CGPoint(x: 100, y: 230), clip: CGRect(x: 0, y: 0, width: 1000, height: 1000))
-        for (y, word) in [(CGFloat(210), "0..3"), (229, "0..3"), (240, "4..7"), (275, "12..15"), (299, "12..15")] {
-            var driver = ReducerDriver(testScene([label]))
-            driver.longPress(CGPoint(x: 200, y: y))
-            #expect(driver.selected == word)
+        for (y, left, right) in [
+            (CGFloat(210), "0..3", "0..3"), (229, "0..3", "0..3"), (240, "0..3", "4..7"), (275, "12..15", "12..15"),
+            (299, "12..15", "12..15"),
+        ] {
+            for (x, word) in [(CGFloat(110), left), (230, right)] {
+                var driver = ReducerDriver(testScene([label]))
+                driver.longPress(CGPoint(x: x, y: y))
+                #expect(driver.selected == word)
+            }
         }
     }
 

@@ -48,6 +48,7 @@ import Testing
         #expect(scene.labels.map(\.frame.minX) == [180, 100])
         #expect(place(scene, 160, 210, anchor: "1:1") == "1:2|" && place(scene, 160, 230, anchor: "1:1") == "1:5|")
         #expect(place(scene, 160, 210, anchor: "2:1") == "2:0|" && place(scene, 160, 230, anchor: "2:1") == "2:3|")
+        #expect(place(scene, 160, 210) == "1:2|")
         #expect(place(scene, 500, 230) == "1:3" && place(scene, 50, 210) == "2:2")
     }
 

@@ -119,4 +119,16 @@ import Testing
             }
         }
     }
+
+    /// From white space a snap may lead to the other pin; it then takes the word's other end.
+    @Test func aSnapOntoTheOtherPinTakesTheWordsOtherEnd() {
+        let scene = column(["a   bcd   e\nxyz"])
+        let adjuster = SelectionAdjuster(scene: scene, granularity: .characterWithWordAcceleration)
+        for (previous, pin, raw, expected) in [
+            ("4..14", SelectionPin.end, 3, "4..7"), ("14→7", .start, 8, "4..7"), ("7..14", .end, 8, "7→4"),
+        ] {
+            let raw = RawPosition(LabelPosition("1", raw))
+            #expect(scene.describe(adjuster.adjusted(scene.selection(previous), moving: pin, to: raw)) == expected)
+        }
+    }
 }
