@@ -34,7 +34,7 @@ final class Workbench {
     /// Whether a text is to be measured with.
     func wants(_ corpus: Corpus) -> Bool { corpusFilter.isEmpty || corpus.name.contains(corpusFilter) }
 
-    func add(_ figure: Figure) { results.figures.append(figure) }
+    func add(_ figure: Figure) { results.figures.append(figure.judged()) }
 
     // MARK: The kit
 

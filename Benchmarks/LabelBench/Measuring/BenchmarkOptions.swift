@@ -26,9 +26,9 @@ struct BenchmarkOptions {
         usage: LabelBench [layout|relayout|hit|rects|drag|memory|all] [--rounds N] [--json [FILE]] [--alone] [--corpus TEXT]
 
         Measures the kit against PangoLayout in the same run, in processor time, prints a table and exits with 1 when a gate fails.
-          --rounds N   how often each comparison is made, 1 to 1000 (11)
-          --json FILE  also writes the figures as JSON; without FILE to standard output instead of the table
-          --alone      leaves PangoLayout out, for profilers; ratios are neither shown nor gated
+          --rounds N     how often each comparison is made, 1 to 1000 (11)
+          --json FILE    also writes the figures as JSON; without FILE to standard output instead of the table
+          --alone        leaves PangoLayout out, for profilers; ratios are neither shown nor gated
           --corpus TEXT  only the corpora whose names contain a text
 
         """

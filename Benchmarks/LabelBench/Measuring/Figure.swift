@@ -1,9 +1,9 @@
 /// One measured figure.
-struct Figure: Codable {
+struct Figure: Encodable {
     /// What a figure must be to pass.
-    struct Gate: Codable {
+    struct Gate: Encodable {
         /// Which of the figure's numbers is held against the limit.
-        enum Subject: String, Codable {
+        enum Subject: String, Encodable {
             case ours
             case ratio
             case maximum
@@ -33,6 +33,8 @@ struct Figure: Codable {
     var gate: Gate?
     /// What else there is to say.
     var note: String?
+    /// Whether the figure is within its gate; nil without one, or before it was judged.
+    var passes: Bool?
 
     /// The number that the gate limits.
     private func value(_ subject: Gate.Subject) -> Double? {
@@ -43,14 +45,16 @@ struct Figure: Codable {
         }
     }
 
-    /// Whether the figure is within its gate; nil without one. A number that is missing fails.
-    var passes: Bool? {
-        gate.map { gate in value(gate.subject).map { $0 <= gate.limit } ?? false }
+    /// The figure with its verdict: a number that is missing fails.
+    func judged() -> Figure {
+        var copy = self
+        copy.passes = gate.map { gate in value(gate.subject).map { $0 <= gate.limit } ?? false }
+        return copy
     }
 }
 
 /// Line counts of the kit and PangoLayout for one text, which must agree for their times to be comparable.
-struct LineCheck: Codable {
+struct LineCheck: Encodable {
     /// The text.
     var corpus: String
     /// The width in points.
@@ -68,7 +72,7 @@ struct LineCheck: Codable {
 }
 
 /// All that a run has to say.
-struct Results: Codable {
+struct Results: Encodable {
     var isDebugBuild: Bool
     var rounds: Int
     var font: String

@@ -24,8 +24,9 @@ extension TextLayout {
         guard first <= last else { return [] }
         var rects: [CGRect] = []
         rects.reserveCapacity(last - first + 1)
+        var spans: [Span] = []
         for index in first...last {
-            appendRects(of: shown.range, inLine: index, to: &rects)
+            appendRects(of: shown.range, inLine: index, to: &rects, spans: &spans)
         }
         return rects
     }
@@ -35,12 +36,13 @@ extension TextLayout {
     /// - Complexity: O(log n + lines and runs touched).
     func textRects(for range: TextRange) -> [CGRect] {
         guard let shown = shownPart(of: range) else { return [] }
+        var spans: [Span] = []
         return shown.lines.flatMap { index -> [CGRect] in
             let line = line(at: index)
             let inside = shown.range.clamped(to: line.range)
             guard !inside.isEmpty else { return [] }
-            let characters = characterIndex(at: inside.lowerBound)..<characterIndex(at: inside.upperBound)
-            return visualSpans(of: characters, in: line.record).compactMap { span in
+            findSpans(of: inside, in: line.record, to: &spans)
+            return spans.compactMap { span in
                 let left = max(CGFloat(span.left), line.left)
                 let right = min(CGFloat(span.right), line.right)
                 return left < right ? CGRect(x: left, y: line.top, width: right - left, height: line.height) : nil
@@ -67,17 +69,17 @@ extension TextLayout {
         selectionRects(for: range).reduce(CGRect.null) { $0.union($1) }
     }
 
-    private func appendRects(of range: TextRange, inLine index: Int, to rects: inout [CGRect]) {
+    /// Adds the rectangles of one line; `spans` is memory to work in.
+    private func appendRects(of range: TextRange, inLine index: Int, to rects: inout [CGRect], spans: inout [Span]) {
         let line = storage.lines[index]
         let inside = range.clamped(to: Int(line.textStart)..<Int(line.textEnd))
         guard !inside.isEmpty else { return }
-        let characters = characterIndex(at: inside.lowerBound)..<characterIndex(at: inside.upperBound)
         let content = storage.contentRect
         if line.isTerminated, line.characters.count == 1 {
             if let sliver = sliver(in: line) { rects.append(sliver) }
             return
         }
-        var spans = visualSpans(of: characters, in: line)
+        findSpans(of: inside, in: line, to: &spans)
         let continues = range.upperBound > Int(line.textEnd) && index + 1 < lineCount
         let isEndSelected = line.isTerminated ? inside.upperBound == Int(line.textEnd) : continues
         if isEndSelected {
@@ -110,8 +112,12 @@ extension TextLayout {
         var level: UInt8
     }
 
-    private func visualSpans(of characters: Range<Int>, in line: LineRecord) -> [Span] {
-        var spans: [Span] = []
+    /// Puts the stretches of a part of a line into an array in place of what was there, from left to right.
+    private func findSpans(of part: TextRange, in line: LineRecord, to spans: inout [Span]) {
+        spans.removeAll(keepingCapacity: true)
+        let starts = storage.characterStarts
+        let first = starts.firstIndex(atOrAfter: part.lowerBound, in: line.characters)
+        let characters = first..<starts.firstIndex(atOrAfter: part.upperBound, in: first..<Int(line.characterEnd))
         for run in storage.runs[line.runs] {
             let inside = characters.clamped(to: run.characters)
             guard !inside.isEmpty else { continue }
@@ -125,7 +131,6 @@ extension TextLayout {
                 spans.append(span)
             }
         }
-        return spans
     }
 
     private func extend(_ spans: inout [Span], toTrailingEdgeOf content: CGRect, in line: LineRecord) {
