@@ -7,7 +7,7 @@ enum RTFWriter {
         var writer = Writer()
         let paragraphs = text.paragraphSlices.map { writer.paragraph($0) }.joined(separator: "\\par\n")
         return """
-            {\\rtf1\\ansi\\ansicpg1252\\deff0\\uc0
+            {\\rtf1\\ansi\\ansicpg1252\\deff0\\uc1
             {\\fonttbl\(writer.fontTable)}
             {\\colortbl;\(writer.colorTable)}
             \(paragraphs)}
@@ -88,9 +88,9 @@ enum RTFWriter {
             case 0x5C, 0x7B, 0x7D: result += "\\" + String(UnicodeScalar(UInt8(unit)))
             case 0x09: result += "\\tab "
             case 0x20...0x7E: result.unicodeScalars.append(UnicodeScalar(UInt8(unit)))
-            case 0..<0x20, 0x7F: result += "\\u-3 "
-            // A signed 16-bit number and a space that ends it; by \uc0 nothing stands in for readers without Unicode.
-            default: result += "\\u\(Int16(bitPattern: unit)) "
+            case 0..<0x20, 0x7F: result += "\\u-3\\'3f"
+            // A signed 16-bit number, then one character for readers without Unicode: escaped, or unrtf skips a whole word for it.
+            default: result += "\\u\(Int16(bitPattern: unit))\\'3f"
             }
         }
         return result
