@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 
 extension Workbench {
-    /// Texts to ask, and whether PangoLayout can be asked too: it cannot lay out a paragraph that is wider than 2²¹ points unwrapped.
+    /// Texts to ask, and whether PangoLayout can be asked too: its widths overflow in a paragraph that is wider than 2²¹ points unwrapped.
     private var queried: [(corpus: Corpus, hasPeer: Bool)] {
         [
             (.latin(), hasPeer), (.latinParagraph(), hasPeer), (.chinese(), hasPeer), (.bidi(), hasPeer), (.posts(), hasPeer),
@@ -106,7 +106,7 @@ extension Workbench {
                 peer: hasPeer ? comparison.peer.median * 1e6 : nil,
                 ratio: hasPeer ? comparison.ratio : nil,
                 note: hasPeer || !self.hasPeer || benchmark != "hit"
-                    ? nil : "PangoLayout lays a paragraph wider than 2²¹ points out in one line"
+                    ? nil : "PangoLayout breaks a paragraph wider than 2²¹ points into far too few lines"
             ))
     }
 }
