@@ -20,7 +20,7 @@ import Testing
             case .compare: if let failure = try folder.compare(image, named: name) { failures.append(failure) }
             }
         }
-        #expect(failures.isEmpty, "\(report(failures))")
+        if !failures.isEmpty { Issue.record(report(failures)) }
     }
 
     @Test func noFileIsLeftOver() throws {
