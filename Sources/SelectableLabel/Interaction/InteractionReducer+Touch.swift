@@ -46,9 +46,9 @@ extension InteractionReducer {
         return last.count + 1
     }
 
-    /// The link at a point, of any label that takes part.
+    /// The link at a point, of any label.
     func link(at point: CGPoint) -> LinkReference? {
-        for label in scene.labels where label.clip.containsInclusive(point) && label.frame.containsInclusive(point) {
+        for label in scene.labels + scene.linkOnlyLabels where label.clip.containsInclusive(point) && label.frame.containsInclusive(point) {
             if let link = label.layout.link(at: label.local(point)) {
                 return LinkReference(label: label.identity, range: link.range, url: link.link.url)
             }
@@ -83,7 +83,7 @@ extension InteractionReducer {
     }
 
     private func longPressLinkAction(_ link: LinkReference) -> Bool {
-        scene.label(link.label)?.layout.text.style(at: link.range.lowerBound).link?.hasLongPressAction ?? false
+        scene.labelWithLinks(link.label)?.layout.text.style(at: link.range.lowerBound).link?.hasLongPressAction ?? false
     }
 
     // MARK: Move

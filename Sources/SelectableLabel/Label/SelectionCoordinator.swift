@@ -152,7 +152,9 @@ public final class SelectionCoordinator {
     }
 
     private static func makeScene(_ window: any OverlayWindow, wordBoundaries: any WordBoundaryProvider) -> SelectionScene {
-        let labels = window.labelPlacements.filter(\.controller.enableCopy).map { placement in
+        // A label that cannot be selected still has its links.
+        let placements = window.labelPlacements.filter { $0.controller.enableCopy || $0.controller.text.hasLinks }
+        let labels = placements.map { placement in
             let controller = placement.controller
             let layout = controller.layout(in: placement.frame.size)
             return SceneLabel(
@@ -163,7 +165,8 @@ public final class SelectionCoordinator {
                 clip: placement.clip,
                 container: placement.container,
                 group: controller.selectionGroup,
-                order: controller.selectionOrder
+                order: controller.selectionOrder,
+                isSelectable: controller.enableCopy
             )
         }
         return SelectionScene(

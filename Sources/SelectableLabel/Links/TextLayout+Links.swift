@@ -1,6 +1,13 @@
 public import Foundation
 import LabelDrawing
 
+extension RichText {
+    /// Whether any of the text is a link.
+    ///
+    /// - Complexity: O(runs).
+    var hasLinks: Bool { runs.contains { $0.style.link != nil } }
+}
+
 extension TextLayout {
     /// The link whose text is at a point.
     ///

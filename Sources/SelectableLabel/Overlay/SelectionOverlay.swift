@@ -33,7 +33,7 @@ public struct SelectionOverlay: Sendable {
     /// - Complexity: O(labels touched + lines selected in them).
     public init(_ state: InteractionState, reducer: InteractionReducer) {
         let scene = reducer.scene
-        if let link = state.pressedLink, let label = scene.label(link.label) {
+        if let link = state.pressedLink, let label = scene.labelWithLinks(link.label) {
             linkRects = label.layout.textRects(for: link.range).map { label.window($0).intersection(label.clip) }.filter { !$0.isNull }
         }
         guard state.selection != nil else { return }

@@ -103,6 +103,8 @@ public struct SelectionScene: Sendable {
     /// The words of the labels' texts.
     public let wordBoundaries: any WordBoundaryProvider
     package let containers: [ContainerIdentity: SceneContainer]
+    /// The labels whose text cannot be selected: only their links count.
+    let linkOnlyLabels: [SceneLabel]
     /// The levels of scroll views with what stands in each, for finding points.
     let tree: ReadingOrderTree
     private let ranks: [LabelIdentity: Int]
@@ -110,7 +112,7 @@ public struct SelectionScene: Sendable {
     /// Creates a snapshot; of two labels with one identity the first counts.
     ///
     /// - Parameters:
-    ///   - labels: The window's labels in any order; those that are not selectable are left out.
+    ///   - labels: The window's labels in any order; of those that are not selectable only links count.
     ///   - containers: The scroll views that hold them.
     ///   - bounds: The window's rectangle.
     ///   - safeArea: What bars and notches take of it.
@@ -128,6 +130,7 @@ public struct SelectionScene: Sendable {
         var seen: Set<LabelIdentity> = []
         let selectable = labels.filter { $0.isSelectable && seen.insert($0.identity).inserted }
         let byIdentity = Dictionary(containers.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
+        linkOnlyLabels = labels.filter { !$0.isSelectable && seen.insert($0.identity).inserted }
         let tree = ReadingOrderTree(labels: selectable, containers: byIdentity, direction: direction)
         let order = tree.order(of: selectable)
         self.labels = order.map { selectable[$0] }
@@ -145,6 +148,11 @@ public struct SelectionScene: Sendable {
 
     /// A label by its identity.
     public func label(_ identity: LabelIdentity) -> SceneLabel? { ranks[identity].map { labels[$0] } }
+
+    /// A label by its identity, be it one that has only links.
+    func labelWithLinks(_ identity: LabelIdentity) -> SceneLabel? {
+        label(identity) ?? linkOnlyLabels.first { $0.identity == identity }
+    }
 
     /// The words of a label's text.
     func segmenter(for label: SceneLabel) -> TextSegmenter {

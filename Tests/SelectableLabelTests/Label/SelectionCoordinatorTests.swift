@@ -130,6 +130,24 @@ import Testing
         #expect(calls == ["tap a 0..<5", "long a"])
     }
 
+    @Test func labelsWithoutEnableCopyKeepTheirLinks() {
+        var taps = 0
+        window.label(0).text = window.label(0).text.restyled(0..<5) { $0.link = TextLink(url: "a") }
+        window.label(0).onLinkTap = { _ in taps += 1 }
+        window.label(0).enableCopy = false
+        coordinator.handle(.touchDown(1, at: window.point(0, 2)), at: 0, in: window)
+        #expect(coordinator.overlay.linkRects == [CGRect(x: 100, y: 200, width: 100, height: 20)])
+        coordinator.handle(.touchUp(1), at: 0.1, in: window)
+        #expect(taps == 1)
+        for event in [InteractionEvent.touchDown(1, at: window.point(0, 2)), .timePassed, .touchUp(1)] {
+            coordinator.handle(event, at: event == .timePassed ? 2.5 : 2, in: window)
+        }
+        doubleTap(window.point(0, 8), in: window, at: 5)
+        #expect(coordinator.selection == nil && taps == 1)
+        coordinator.handle(.command(.selectAll), at: 9, in: window)
+        #expect(coordinator.selectedText == "second label\nthird")
+    }
+
     // MARK: One selection in the app
 
     @Test func aFingerInAnotherWindowEndsTheSelection() {
