@@ -1,6 +1,7 @@
 import Foundation
 import LabelDrawing
 import SelectableLabel
+import SelectableLabelTesting
 
 extension Workbench {
     /// Texts to ask, and whether PangoLayout can be asked too: its widths overflow in a paragraph that is wider than 2²¹ points unwrapped.

@@ -1,3 +1,5 @@
+import SelectableLabelTesting
+
 /// A text to measure with, the same on every run.
 struct Corpus {
     /// What the report calls it.

@@ -1,6 +1,7 @@
 import Foundation
 import LabelDrawing
 import Magnifier
+import SelectableLabelTesting
 import Testing
 
 @testable import SelectableLabel
@@ -9,7 +10,7 @@ import Testing
 @Suite struct InteractionFuzzTests {
     /// One run of random events, which notes what does not hold.
     private struct Run {
-        var random: SplitMix
+        var random: SeededGenerator
         var driver: ReducerDriver
         var announced: LabelSelection?
         var names = 0
@@ -22,7 +23,7 @@ import Testing
         ]
 
         init(seed: UInt64) {
-            random = SplitMix(seed: seed)
+            random = SeededGenerator(seed: seed)
             driver = ReducerDriver(testScene([]))
             driver.configuration.granularity = SelectionGranularity.allCases.randomElement(using: &random) ?? .character
             driver.configuration.scope = SelectionScope.allCases.randomElement(using: &random) ?? .window

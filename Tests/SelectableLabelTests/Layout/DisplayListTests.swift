@@ -16,7 +16,7 @@ import Testing
         var isUnderlined: Bool
         var isStruck: Bool
 
-        init(_ random: inout SeededRandom) {
+        init(_ random: inout SeededGenerator) {
             color = DisplayListTests.colors[Int.random(in: 0..<3, using: &random)]
             background = DisplayListTests.backgrounds[Int.random(in: 0..<2, using: &random)]
             isUnderlined = Int.random(in: 0..<3, using: &random) == 0
@@ -33,7 +33,7 @@ import Testing
 
     /// A random text whose stretches are painted at random, each unit's paint, and its layout.
     private func example(_ seed: UInt64, width: CGFloat) -> (layout: TextLayout, paints: [Paint]) {
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         var text = RichText(LawTexts.mixed(80, using: &random), style: TextStyle(font: FontRequest(size: 10)))
         var paints: [Paint] = []
         while paints.count < text.length {

@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func randomTextsKeepTheLaws() throws {
-        var random = SeededRandom(seed: 31)
+        var random = SeededGenerator(seed: 31)
         var failures = LawFailures()
         for _ in 0..<12 {
             let text = RichText(LawTexts.mixed(150, using: &random))

@@ -7,7 +7,7 @@ import Testing
 /// Texts that are shaped once and laid out many times.
 @Suite struct SharedTypesetTests {
     private static let text: RichText = {
-        var random = SeededRandom(seed: 21)
+        var random = SeededGenerator(seed: 21)
         let text = RichText(LawTexts.mixed(1500, using: &random), style: TextStyle(font: FontRequest(size: 10)))
         return text.restyled(100..<400) { $0.font.size = 14 }.restyled(300..<500) { $0.paragraph.alignment = .justified }
     }()

@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test func theTokenOfALongTextIsCutAlike() {
-        var random = SeededRandom(seed: 11)
+        var random = SeededGenerator(seed: 11)
         for _ in 0..<30 {
             let text = LawTexts.mixed(120, using: &random)
             let width = CGFloat(Int.random(in: 0...30, using: &random))

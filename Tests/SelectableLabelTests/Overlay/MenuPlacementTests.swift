@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func isNeverInTheWayNorOutside() {
-        var random = SplitMix(seed: 5)
+        var random = SeededGenerator(seed: 5)
         let inner = bounds.insetBy(dx: 8, dy: 8)
         for _ in 0..<500 {
             let anchor = CGRect(

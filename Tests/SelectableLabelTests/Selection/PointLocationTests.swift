@@ -1,5 +1,6 @@
 import Foundation
 import LabelDrawing
+import SelectableLabelTesting
 import Testing
 
 @testable import SelectableLabel
@@ -148,7 +149,7 @@ import Testing
     // MARK: Laws
 
     @Test func everyPointLeadsToACharactersEdge() {
-        var random = SplitMix(seed: 4)
+        var random = SeededGenerator(seed: 4)
         let texts = ["hello", "", "a😀b\n\nאבג x", "é👨‍👩‍👧", "\n"]
         let odd: [CGFloat] = [.nan, .infinity, -.infinity, .greatestFiniteMagnitude, 0]
         for _ in 0..<60 {

@@ -100,7 +100,7 @@ import Testing
 
     // MARK: Laws
 
-    private func randomFrames(_ random: inout SplitMix, isDistinct: Bool) -> [CGRect] {
+    private func randomFrames(_ random: inout SeededGenerator, isDistinct: Bool) -> [CGRect] {
         var frames: [CGRect] = []
         for _ in 0..<Int.random(in: 0...12, using: &random) {
             let step: CGFloat = 10
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test func everyLabelHasOnePlaceWhateverItsFrame() {
-        var random = SplitMix(seed: 1)
+        var random = SeededGenerator(seed: 1)
         let odd: [CGFloat] = [.nan, .infinity, -.infinity, 0, -10, 1e300, .greatestFiniteMagnitude]
         for _ in 0..<300 {
             var frames = randomFrames(&random, isDistinct: false)
@@ -127,7 +127,7 @@ import Testing
     }
 
     @Test(arguments: [TextDirection.leftToRight, .rightToLeft]) func theOrderIsThatOfTheFramesAlone(direction: TextDirection) {
-        var random = SplitMix(seed: 2)
+        var random = SeededGenerator(seed: 2)
         for _ in 0..<300 {
             let frames = randomFrames(&random, isDistinct: true)
             let expected = order(frames, direction: direction).map { frames[$0] }

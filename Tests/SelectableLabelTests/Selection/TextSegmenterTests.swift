@@ -1,5 +1,6 @@
 import Foundation
 import LabelDrawing
+import SelectableLabelTesting
 import Testing
 
 @testable import SelectableLabel
@@ -111,7 +112,7 @@ import Testing
         let pieces = [
             "a", "b", " ", " ", "\n", ",", ".", "'", "1", "é", "e\u{301}", "😀", "👨‍👩‍👧", "א", "你", "好", "\u{200D}", "\u{FFFC}", "\r\n", "\t",
         ]
-        var random = SplitMix(seed: 3)
+        var random = SeededGenerator(seed: 3)
         for _ in 0..<200 {
             let text = (0..<Int.random(in: 0...12, using: &random)).compactMap { _ in pieces.randomElement(using: &random) }.joined()
             let segmenter = segmenter(text, width: 80)

@@ -1,6 +1,7 @@
 import Foundation
 import LabelDrawing
 import SelectableLabel
+import SelectableLabelTesting
 import Testing
 
 /// Rich texts against a model that keeps a style for every unit.
@@ -40,7 +41,7 @@ import Testing
 
     private static let colors = [AdaptiveColor.label, .link, AdaptiveColor(.white)]
 
-    private func range(in length: Int, using random: inout SeededRandom) -> Range<Int> {
+    private func range(in length: Int, using random: inout SeededGenerator) -> Range<Int> {
         let (a, b) = (Int.random(in: -3...length + 3, using: &random), Int.random(in: -3...length + 3, using: &random))
         return min(a, b)..<max(a, b)
     }
@@ -55,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: 1...20 as ClosedRange<UInt64>) func randomEditsAreThoseOfTheModel(_ seed: UInt64) {
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         var model = Model(units: [], styles: [])
         var text = RichText()
         for step in 0..<60 {

@@ -1,5 +1,6 @@
 import Foundation
 import SelectableLabel
+import SelectableLabelTesting
 import Testing
 
 /// Characters found piece by piece against Swift's own.
@@ -27,7 +28,7 @@ import Testing
     }
 
     @Test func randomTextsHaveSwiftsCharacters() {
-        var random = SeededRandom(seed: 5)
+        var random = SeededGenerator(seed: 5)
         for _ in 0..<6000 {
             let count = Int.random(in: 0...9, using: &random)
             let text = (0..<count).map { _ in Self.alphabet[Int.random(in: 0..<Self.alphabet.count, using: &random)] }.joined()

@@ -4,24 +4,6 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Random numbers that are the same in every run.
-struct SeededRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    /// SplitMix64.
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-        return value ^ value >> 31
-    }
-}
-
 /// The texts on which laws are put to the test.
 enum LawTexts {
     /// A letter, a space, a combining acute, a Hebrew letter, an emoji, a newline.
@@ -43,12 +25,12 @@ enum LawTexts {
 
     /// Some texts of a length over an alphabet.
     static func some(_ count: Int, of length: Int, over alphabet: [String], seed: UInt64) -> [String] {
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         return (0..<count).map { _ in (0..<length).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &random)] }.joined() }
     }
 
     /// A long text of several scripts and many paragraphs.
-    static func mixed(_ count: Int, using random: inout SeededRandom) -> String {
+    static func mixed(_ count: Int, using random: inout SeededGenerator) -> String {
         let words = [
             "word", "a", "office", "x\u{301}\u{323}y", "שלום", "עולם", "אב", "سلام", "漢字", "你好世界", "😀", "👍🏽", "👨‍👩‍👧‍👦", "e\u{301}", "*", "##",
             "I", "שׁ",
