@@ -6,7 +6,7 @@ SWIFT_FOLDERS = $(wildcard Sources DemoApp Tests Benchmarks Package.swift)
 # Leak detection is LeakSanitizer's, which Apple's toolchain does not ship; GLib must allocate piece by piece for it,
 # and Swift's backtracer hangs under the sanitizers.
 SANITIZER_ENV := G_SLICE=always-malloc SWIFT_BACKTRACE=enable=no
-LSAN_ENV := LSAN_OPTIONS=suppressions=$(CURDIR)/scripts/leaks.supp
+LSAN_ENV := LSAN_OPTIONS=suppressions=$(CURDIR)/scripts/leaks.supp:print_suppressions=0
 
 .PHONY: help demo test goldens sanitize bench format lint linux-only
 
@@ -29,11 +29,14 @@ goldens: linux-only ## Record the tests' pictures anew, packed tighter where opt
 	@if command -v optipng >/dev/null; then optipng -quiet -o2 Tests/Goldens/*.png; fi
 	@git status --short Tests/Goldens
 
-# The window's tests start another program and wait for it, which a sanitizer slows beyond their patience.
-sanitize: ## Run the tests, but those of the window, under the address (with leaks) and thread sanitizers
+# Two suites start the demo as another program: a sanitizer slows the window beyond the tests' patience, and writes to the standard error that the
+# other one reads. What those programs run, the scenarios' tests run here.
+OTHER_PROGRAMS := --skip WindowTests --skip ReplayCommandTests
+
+sanitize: ## Run the tests, but those of other programs, under the address (with leaks) and thread sanitizers
 	@scripts/bootstrap test
-	$(SANITIZER_ENV) $(LSAN_ENV) swift test --sanitize=address --scratch-path .build-asan $(SWIFT_FLAGS) --skip WindowTests
-	$(SANITIZER_ENV) swift test --sanitize=thread --scratch-path .build-tsan $(SWIFT_FLAGS) --skip WindowTests
+	$(SANITIZER_ENV) $(LSAN_ENV) swift test --sanitize=address --scratch-path .build-asan $(SWIFT_FLAGS) $(OTHER_PROGRAMS)
+	$(SANITIZER_ENV) swift test --sanitize=thread --scratch-path .build-tsan $(SWIFT_FLAGS) $(OTHER_PROGRAMS)
 
 bench: linux-only ## Run the benchmarks (make bench ARGS=drag for one)
 	@scripts/bootstrap demo
