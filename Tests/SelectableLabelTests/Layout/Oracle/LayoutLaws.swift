@@ -52,21 +52,27 @@ enum LayoutLaws {
 
     /// Whether lines tile the text that is shown and the height.
     static func tiling(_ layout: TextLayout) -> [String] {
-        var found: [String] = []
+        var faults: [String] = []
         var (offset, y) = (0, layout.contentRect.minY)
         for index in 0..<layout.lineCount {
             let line = layout.line(at: index)
-            if line.range.lowerBound != offset { found.append("line \(index) starts at \(line.range.lowerBound), not \(offset)") }
-            if line.top != y { found.append("line \(index) is at \(line.top), not \(y)") }
-            if !(line.height >= 0 && line.height.isFinite) { found.append("line \(index) is \(line.height) high") }
+            if line.range.lowerBound != offset { faults.append("line \(index) starts at \(line.range.lowerBound), not \(offset)") }
+            if line.top != y { faults.append("line \(index) is at \(line.top), not \(y)") }
+            if !(line.height >= 0 && line.height.isFinite) { faults.append("line \(index) is \(line.height) high") }
+            // At a wrap a position has two lines, behind a terminator one.
+            let hasTwo = index > 0 && !layout.line(at: index - 1).isTerminated && line.range.lowerBound > 0
+            for (affinity, expected) in [(TextAffinity.downstream, index), (.upstream, hasTwo ? index - 1 : index)] {
+                let found = layout.lineIndex(at: TextPosition(offset: line.range.lowerBound, affinity: affinity))
+                if found != expected { faults.append("line \(index) starts \(affinity) in line \(found)") }
+            }
             offset = line.range.upperBound
             y = line.bottom
         }
         let end = layout.truncatedRange.lowerBound
-        if offset != end { found.append("lines end at \(offset), the text that is shown at \(end)") }
-        if layout.truncatedRange.upperBound != layout.text.length { found.append("\(layout.truncatedRange) is cut off") }
-        if abs(layout.contentRect.maxY - y) > tolerance { found.append("the content ends at \(layout.contentRect.maxY), lines at \(y)") }
-        return found
+        if offset != end { faults.append("lines end at \(offset), the text that is shown at \(end)") }
+        if layout.truncatedRange.upperBound != layout.text.length { faults.append("\(layout.truncatedRange) is cut off") }
+        if abs(layout.contentRect.maxY - y) > tolerance { faults.append("the content ends at \(layout.contentRect.maxY), lines at \(y)") }
+        return faults
     }
 
     /// Whether every character has one box in one line, and boxes tile their line.
