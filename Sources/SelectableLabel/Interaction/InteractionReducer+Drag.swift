@@ -119,9 +119,10 @@ extension InteractionReducer {
     private func hit(at point: CGPoint, in label: SceneLabel) -> TextHit {
         let local = label.local(point)
         let layout = label.layout
+        let first = layout.line(at: 0)
         let last = layout.line(at: layout.lineCount - 1)
-        if local.y < layout.line(at: 0).top { return layout.hitTest(x: -.infinity, inLine: 0) }
-        if local.y > last.bottom { return layout.hitTest(x: .infinity, inLine: last.index) }
+        if local.y < first.top { return layout.hitTest(x: first.isRightToLeft ? .infinity : -.infinity, inLine: 0) }
+        if local.y > last.bottom { return layout.hitTest(x: last.isRightToLeft ? -.infinity : .infinity, inLine: last.index) }
         return layout.hitTest(local)
     }
 
