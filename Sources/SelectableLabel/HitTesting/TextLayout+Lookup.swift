@@ -106,8 +106,8 @@ extension TextLayout {
 
     /// Where a caret stands at a position: a rectangle without width, as high as the line.
     ///
-    /// A downstream position stands at the leading edge of the character after it, an upstream one at the trailing edge of the character before it. At the
-    /// ends of a line both stand at the line's own.
+    /// A downstream position stands at the leading edge of the character after it, an upstream one at the trailing edge of the character before it. Where a
+    /// line has no such character, its other neighbour's edge counts.
     /// - Parameter position: The position; clamped into the text that is shown and down to a character boundary.
     /// - Complexity: O(log n).
     public func caretRect(at position: TextPosition) -> CGRect {
