@@ -1,0 +1,39 @@
+public import Foundation
+import LabelDrawing
+
+/// The font a text asks for; the text engine finds the nearest it has, and others for characters which that one lacks.
+public struct FontRequest: Hashable, Codable, Sendable {
+    /// The family's name; nil for the system's own.
+    public var family: String?
+    /// The size in points, 1 to 1,000.
+    public var size: CGFloat
+    /// Whether the weight is bold.
+    public var isBold: Bool
+    /// Whether the posture is italic.
+    public var isItalic: Bool
+
+    /// Creates a request; the size is clamped to 1…1,000, and one that is no number becomes 17, UIKit's label size.
+    public init(family: String? = nil, size: CGFloat = 17, isBold: Bool = false, isItalic: Bool = false) {
+        self.family = family
+        self.size = size.isNaN ? 17 : size.clamped(1, 1000)
+        self.isBold = isBold
+        self.isItalic = isItalic
+    }
+}
+
+/// What of a style reaches the text engine; two neighbours that differ only in paint are shaped as one.
+public struct ShapingStyle: Hashable, Codable, Sendable {
+    /// The font.
+    public var font: FontRequest
+    /// Space added after every character, in points; may be negative.
+    public var letterSpacing: CGFloat
+    /// The language as a BCP 47 tag, for glyph choice and line breaking; nil for the system's.
+    public var language: String?
+
+    /// Creates a shaping style; spacing that is not finite counts as 0.
+    public init(font: FontRequest = FontRequest(), letterSpacing: CGFloat = 0, language: String? = nil) {
+        self.font = font
+        self.letterSpacing = letterSpacing.finiteOrZero
+        self.language = language
+    }
+}
