@@ -11,6 +11,8 @@ struct LinePiece {
         case reshaped(ShapedText)
         /// White space before a tab stop.
         case tab
+        /// Room for what is no text.
+        case box(InlineBox)
         /// The hyphen of a soft hyphen at the line's end.
         case hyphen
     }
@@ -27,6 +29,11 @@ struct LinePiece {
     func placeSingle(_ glyph: GlyphID, at x: Double, in line: inout ShapedLine) {
         line.glyphs.append(glyph)
         line.glyphOrigins.append(SIMD2(Float(x), 0))
+        placeEdge(at: x, in: &line)
+    }
+
+    /// Gives the piece's one character its leading edge.
+    func placeEdge(at x: Double, in line: inout ShapedLine) {
         line.leadingEdges[characters.lowerBound - line.characters.lowerBound] = Float(isRightToLeft ? x + width : x)
     }
 

@@ -108,10 +108,14 @@ extension PangoParagraph {
 
     private func piece(_ characters: Range<Int>, run: Int, x: Double) -> LinePiece {
         var piece = LinePiece(characters: characters, run: run, level: runs[run].level, width: text.width(characters))
-        if runs[run].kind == .tab {
+        switch runs[run].kind {
+        case .tab:
             piece.width = LineBreakTable.tabStop(after: x) - x
             piece.content = .tab
-        } else if needsShaping(characters, in: run) {
+        case .box(let box):
+            piece.content = .box(box)
+        case .text:
+            guard needsShaping(characters, in: run) else { return piece }
             let reshaped = reshape(characters, run: run)
             piece.width = reshaped.width(0..<characters.count)
             piece.content = .reshaped(reshaped)
@@ -139,6 +143,7 @@ extension PangoParagraph {
     private func append(_ piece: LinePiece, at x: Double, to line: inout ShapedLine) {
         let firstGlyph = line.glyphs.count
         let font = runs[piece.run].font
+        var metrics = font.metrics
         switch piece.content {
         case .shaped:
             piece.place(text, textCharacters: piece.characters, at: x, in: &line)
@@ -146,6 +151,9 @@ extension PangoParagraph {
             piece.place(shaped, textCharacters: 0..<piece.characters.count, at: x, in: &line)
         case .tab:
             piece.placeSingle(font.space, at: x, in: &line)
+        case .box(let box):
+            piece.placeEdge(at: x, in: &line)
+            metrics = box.metrics
         case .hyphen:
             piece.placeSingle(font.hyphen.glyph, at: x, in: &line)
         }
@@ -157,7 +165,7 @@ extension PangoParagraph {
                 level: piece.level,
                 x: Float(x),
                 width: Float(piece.width),
-                metrics: font.metrics
+                metrics: metrics
             )
         )
     }

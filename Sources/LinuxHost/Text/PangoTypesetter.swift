@@ -39,7 +39,7 @@ public final class PangoTypesetter: Typesetter {
         let isRightToLeft = paragraph.readsRightToLeft
         // Without any font Pango would end the process.
         guard !collection.isEmpty else {
-            let runs = fontlessRuns(of: paragraph, isRightToLeft: isRightToLeft)
+            let runs = paragraph.splittingSpecials(fontlessRuns(of: paragraph, isRightToLeft: isRightToLeft))
             return shaped(paragraph, runs: runs, buffer: HarfBuzzBuffer(), isRightToLeft: isRightToLeft)
         }
         return environments.with { environment in

@@ -13,20 +13,24 @@ struct ParagraphItemizer {
         var repertoire: LatinRepertoire? = .ascii
         var hasLetter = false
         var hasTab = false
+        var hasBox = false
     }
 
     /// The paragraph's runs in logical order, covering all characters.
     func runs() -> [ShapingRun] {
         let content = scan()
         let runs = latinRuns(content) ?? pangoRuns(UTF8Text(paragraph.utf16))
-        return content.hasTab ? splittingTabs(runs) : runs
+        return content.hasTab || content.hasBox ? paragraph.splittingSpecials(runs) : runs
     }
 
     private func scan() -> Content {
         paragraph.utf16.withUnsafeBufferPointer { units in
             var content = Content()
             var (isEuropean, isLatin) = (false, true)
-            for unit in units {
+            content.hasBox = paragraph.runs.contains { $0.style.inlineBox != nil } && units.contains(InlineBox.unit)
+            let boxes = content.hasBox ? Set(paragraph.boxes.keys) : []
+            for (offset, unit) in units.enumerated() {
+                if unit == InlineBox.unit, boxes.contains(offset) { continue }
                 let smallest = LatinRepertoire.smallest(with: unit)
                 if smallest != .ascii { if smallest == .european { isEuropean = true } else { isLatin = false } }
                 if unit == 0x09 { content.hasTab = true }
@@ -114,26 +118,5 @@ struct ParagraphItemizer {
             Int(paragraph.characterStarts[paragraph.characterStarts.partitioningIndex { $0 >= UInt32(offset) }])
         }
         return aligned(range.lowerBound)..<aligned(range.upperBound)
-    }
-
-    private func splittingTabs(_ runs: [ShapingRun]) -> [ShapingRun] {
-        var result: [ShapingRun] = []
-        for run in runs {
-            var first = run.characters.lowerBound
-            func append(upTo end: Int, _ kind: ShapingRun.Kind) {
-                guard end > first else { return }
-                var part = run
-                part.characters = first..<end
-                part.kind = kind
-                result.append(part)
-                first = end
-            }
-            for character in run.characters where paragraph.utf16[Int(paragraph.characterStarts[character])] == 0x09 {
-                append(upTo: character, .text)
-                append(upTo: character + 1, .tab)
-            }
-            append(upTo: run.characters.upperBound, .text)
-        }
-        return result
     }
 }

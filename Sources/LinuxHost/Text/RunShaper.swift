@@ -18,6 +18,7 @@ struct RunShaper {
     func shape(_ run: ShapingRun, in buffer: HarfBuzzBuffer, into text: inout ShapedText) {
         switch run.kind {
         case .tab: addTab(run, to: &text)
+        case .box(let box): addRoom(box, for: run, to: &text)
         case .text:
             let isShaped = run.font.withHarfBuzz { font in
                 guard let font else { return false }
@@ -54,6 +55,13 @@ struct RunShaper {
         text.append(glyphCount: 1, hasOffsets: false) { writer in
             writer.glyphs[writer.firstGlyph] = run.font.space
             writer.glyphStarts[run.characters.lowerBound + characterOffset] = UInt32(writer.firstGlyph)
+        }
+    }
+
+    private func addRoom(_ box: InlineBox, for run: ShapingRun, to text: inout ShapedText) {
+        text.append(glyphCount: 0, hasOffsets: false) { writer in
+            writer.glyphStarts[run.characters.lowerBound + characterOffset] = UInt32(writer.firstGlyph)
+            writer.widths[run.characters.lowerBound + characterOffset] = Double(box.advance)
         }
     }
 

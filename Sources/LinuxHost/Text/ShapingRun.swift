@@ -4,10 +4,12 @@ import SelectableLabel
 /// Consecutive characters that are shaped in one go.
 struct ShapingRun: Sendable {
     /// What kind of glyphs a run has.
-    enum Kind: Sendable {
+    enum Kind: Equatable, Sendable {
         case text
         /// One tab, whose width depends on where it stands in its line.
         case tab
+        /// One character without a glyph, for which the line keeps room.
+        case box(InlineBox)
     }
 
     /// The characters, as indices into the paragraph's.

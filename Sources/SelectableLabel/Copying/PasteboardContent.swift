@@ -1,13 +1,13 @@
 /// What Copy puts on the pasteboard: one text in the forms that other apps read.
 public struct PasteboardContent: Hashable, Sendable {
-    /// The text with its styles; without attachments.
+    /// The text with its styles, alternative texts in the places of attachments.
     public let richText: RichText
 
     /// Creates a content.
     ///
-    /// - Parameter richText: What was selected; attachments (U+FFFC) are left out.
+    /// - Parameter richText: What was selected; of attachments (U+FFFC) their alternative texts.
     public init(_ richText: RichText) {
-        self.richText = richText.withoutAttachments
+        self.richText = richText.withAlternativeTexts
     }
 
     /// The characters alone: type `text/plain`.
@@ -25,18 +25,6 @@ public struct PasteboardContent: Hashable, Sendable {
 }
 
 extension RichText {
-    /// The text without the characters that attachments stand on.
-    var withoutAttachments: RichText {
-        guard utf16.contains(0xFFFC) else { return self }
-        var result = RichText("", style: style(at: 0))
-        var start = 0
-        for (index, unit) in utf16.enumerated() where unit == 0xFFFC {
-            result = result + slice(start..<index)
-            start = index + 1
-        }
-        return result + slice(start..<length)
-    }
-
     /// The text's paragraphs without their terminators, at least one.
     var paragraphSlices: [RichText] {
         TypesetText.paragraphs(of: utf16).map { slice($0.content) }

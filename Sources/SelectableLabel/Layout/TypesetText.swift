@@ -136,16 +136,25 @@ public final class TypesetText: @unchecked Sendable {
         CharacterBoundaries.starts(of: text.utf16[paragraph.content])
     }
 
+    /// What the engine must know of a style, an attachment's room included.
+    private func shaping(of style: TextStyle) -> ShapingStyle {
+        guard let attachment = style.attachment else { return style.shaping }
+        var shaping = style.shaping
+        shaping.inlineBox = attachment.box(in: typesetter.metrics(of: style.shaping))
+        return shaping
+    }
+
     private func source(of range: TextRange) -> ParagraphSource {
         var runs: [ParagraphSource.Run] = []
         var index = text.runIndex(at: range.lowerBound)
         while index < text.runs.count, text.runs[index].range.lowerBound < range.upperBound {
             let run = text.runs[index]
             let inside = run.range.clamped(to: range).shifted(by: -range.lowerBound)
-            if let last = runs.last, last.style == run.style.shaping {
+            let shaping = shaping(of: run.style)
+            if let last = runs.last, last.style == shaping {
                 runs[runs.count - 1].range = last.range.lowerBound..<inside.upperBound
             } else {
-                runs.append(ParagraphSource.Run(range: inside, style: run.style.shaping))
+                runs.append(ParagraphSource.Run(range: inside, style: shaping))
             }
             index += 1
         }

@@ -34,7 +34,7 @@ extension SelectionScene {
 
     /// The characters of some parts as they are copied.
     static func plainText(of parts: [(label: SceneLabel, range: TextRange)], separator: String) -> String {
-        parts.map { part in String(decoding: part.label.layout.text.utf16[part.range].filter { $0 != 0xFFFC }, as: UTF16.self) }
+        parts.map { $0.label.layout.text.slice($0.range).withAlternativeTexts.string }
             .joined(separator: separator)
     }
 
@@ -58,7 +58,7 @@ extension SelectionScene {
         )
     }
 
-    /// The characters a selection takes, as they are copied: labels joined by a separator, attachments left out.
+    /// The characters a selection takes, as they are copied: labels joined by a separator, of attachments their alternative texts.
     ///
     /// - Parameters:
     ///   - selection: What is selected.

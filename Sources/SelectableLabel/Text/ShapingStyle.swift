@@ -29,9 +29,13 @@ public struct ShapingStyle: Hashable, Codable, Sendable {
     public var letterSpacing: CGFloat
     /// The language as a BCP 47 tag, for glyph choice and line breaking; nil for the system's.
     public var language: String?
+    /// What stands in the line for each character that begins with U+FFFC instead of a glyph; other characters are not touched. nil: such a
+    /// character is one like others.
+    public var inlineBox: InlineBox?
 
     /// Creates a shaping style; spacing that is not finite counts as 0.
-    public init(font: FontRequest = FontRequest(), letterSpacing: CGFloat = 0, language: String? = nil) {
+    public init(font: FontRequest = FontRequest(), letterSpacing: CGFloat = 0, language: String? = nil, inlineBox: InlineBox? = nil) {
+        self.inlineBox = inlineBox
         self.font = font
         self.letterSpacing = letterSpacing.finiteOrZero
         self.language = language

@@ -15,6 +15,10 @@ public struct TextStyle: Hashable, Codable, Sendable {
     public var strikethrough: LineDecoration?
     /// The link; nil for none.
     public var link: TextLink?
+    /// What stands on each U+FFFC of the text; nil for nothing.
+    public var attachment: TextAttachment?
+    /// The tag, which no line breaks, that the text is part of; nil for none.
+    public var tag: TextTag?
     /// The paragraph's settings.
     public var paragraph: ParagraphStyle
 
@@ -28,6 +32,8 @@ public struct TextStyle: Hashable, Codable, Sendable {
         underline: LineDecoration? = nil,
         strikethrough: LineDecoration? = nil,
         link: TextLink? = nil,
+        attachment: TextAttachment? = nil,
+        tag: TextTag? = nil,
         paragraph: ParagraphStyle = ParagraphStyle()
     ) {
         self.shaping = ShapingStyle(font: font, letterSpacing: letterSpacing, language: language)
@@ -36,6 +42,8 @@ public struct TextStyle: Hashable, Codable, Sendable {
         self.underline = underline
         self.strikethrough = strikethrough
         self.link = link
+        self.attachment = attachment
+        self.tag = tag
         self.paragraph = paragraph
     }
 

@@ -23,7 +23,7 @@ public struct ParagraphSource: Sendable {
     public let characterStarts: [UInt32]
     /// The shaping styles: in order, gap-free, covering the paragraph; neighbours may be alike. A bound may stand inside a character, which then
     /// takes the style it starts with.
-    public let runs: [Run]
+    public var runs: [Run]
     /// The paragraph's direction; nil for that of its first strong character.
     public let direction: TextDirection?
     /// The direction of a paragraph that has no strong character.
@@ -46,6 +46,14 @@ public struct ParagraphSource: Sendable {
 
     /// The number of characters.
     public var characterCount: Int { characterStarts.count - 1 }
+
+    /// Whether a character starts at an offset.
+    ///
+    /// - Complexity: O(log n).
+    package func startsCharacter(_ offset: Int) -> Bool {
+        let index = characterStarts.partitioningIndex { $0 >= UInt32(clamping: offset) }
+        return index < characterCount && characterStarts[index] == UInt32(clamping: offset)
+    }
 
     /// The index of the character that holds an offset; an offset on a boundary belongs to the character that starts there.
     ///
@@ -79,7 +87,8 @@ public struct FontMetrics: Hashable, Sendable {
 ///
 /// Contract: `typeset` shapes a paragraph once; what it returns answers for any line of it at any width without shaping again, but for
 /// cuts inside joined or ligated text. Both are total: unknown families fall back to the system's font, characters without a glyph show a
-/// replacement, U+0000 and unassigned characters are laid out like any other. Safe to call from any thread. Every adapter passes the typesetter conformance
+/// replacement, U+0000 and unassigned characters are laid out like any other. A character that begins with U+FFFC in a style with an inline box is a run of
+/// its own, without glyphs, of the box's width and heights. Safe to call from any thread. Every adapter passes the typesetter conformance
 /// suite.
 public protocol Typesetter: Sendable {
     /// Shapes a paragraph.

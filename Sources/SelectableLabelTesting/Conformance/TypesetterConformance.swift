@@ -27,6 +27,8 @@ public struct TypesetterConformance: Sendable {
         case randomTexts
         /// Fonts have heights, unknown families too.
         case fontsHaveHeights
+        /// A character with an inline box is a run of its own, as wide and high as the box, without glyphs.
+        case inlineBoxesKeepTheirRoom
         /// A long paragraph is laid out whole.
         case longParagraph
     }
@@ -60,6 +62,7 @@ public struct TypesetterConformance: Sendable {
         case .answersRepeat: eachLine { $0.typeset.line($0.range) == $0.line ? [] : ["not the same twice"] }
         case .randomTexts: randomTexts()
         case .fontsHaveHeights: heights()
+        case .inlineBoxesKeepTheirRoom: inlineBoxes()
         case .longParagraph: longParagraph()
         }
     }

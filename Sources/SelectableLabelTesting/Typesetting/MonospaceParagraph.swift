@@ -27,11 +27,19 @@ struct MonospaceParagraph: TypesetParagraph {
         let side: Double
         let advance: Double
         let metrics: FontMetrics
+        /// Whether this is the room of an inline box, which shows no square.
+        let isBox: Bool
 
         init(_ style: ShapingStyle) {
             self.style = style
             id = MonospaceFonts.shared.id(of: style.font)
             side = MonospaceTypesetter.side(of: style.font)
+            isBox = style.inlineBox != nil
+            if let box = style.inlineBox {
+                advance = Double(box.advance)
+                metrics = box.metrics
+                return
+            }
             // Where tight spacing would turn a line back, characters stand on each other.
             advance = max(side + Double(style.letterSpacing.finiteOrZero.clamped(-1000, 1_000_000)), 0)
             metrics = MonospaceTypesetter.metrics(size: side)
@@ -43,7 +51,7 @@ struct MonospaceParagraph: TypesetParagraph {
         length = source.utf16.count
         characterStarts = source.characterStarts
         scalars = characters.firstScalars
-        (fonts, fontIndices) = Self.fonts(of: source)
+        (fonts, fontIndices) = Self.fonts(of: source, scalars: characters.firstScalars)
         isRightToLeft = characters.baseLevel == 1
         levels = characters.levels
         isReset = characters.isResetAtLineEnd
@@ -64,19 +72,21 @@ struct MonospaceParagraph: TypesetParagraph {
     }
 
     /// The distinct fonts, and for each character which of them it has.
-    private static func fonts(of source: ParagraphSource) -> ([Font], [UInt32]) {
+    private static func fonts(of source: ParagraphSource, scalars: [UInt32]) -> ([Font], [UInt32]) {
         var fonts: [Font] = []
         var numbers: [ShapingStyle: UInt32] = [:]
         var indices: [UInt32] = []
         indices.reserveCapacity(source.characterCount)
         var run = 0
         var current: UInt32 = 0
-        var currentRun = -1
-        for start in source.characterStarts.dropLast() {
+        var currentKey: (run: Int, isBox: Bool)?
+        for (character, start) in source.characterStarts.dropLast().enumerated() {
             while run + 1 < source.runs.count, source.runs[run].range.upperBound <= Int(start) { run += 1 }
-            if run != currentRun {
-                currentRun = run
-                let style = run < source.runs.count ? source.runs[run].style : ShapingStyle()
+            let isBox = scalars[character] == UInt32(InlineBox.unit)
+            if currentKey?.run != run || currentKey?.isBox != isBox {
+                currentKey = (run, isBox)
+                var style = run < source.runs.count ? source.runs[run].style : ShapingStyle()
+                if !isBox { style.inlineBox = nil }
                 if let number = numbers[style] {
                     current = number
                 } else {
@@ -126,7 +136,8 @@ struct MonospaceParagraph: TypesetParagraph {
         for index in characters {
             let level = index < trailing ? levels[index] : base
             let font = fonts[Int(fontIndices[index])].id
-            if let last = runs.last, last.level == level, last.font == font {
+            let standsAlone = isBox(index) || index > characters.lowerBound && isBox(index - 1)
+            if let last = runs.last, last.level == level, last.font == font, !standsAlone {
                 runs[runs.count - 1].characters = last.characters.lowerBound..<index + 1
             } else {
                 runs.append(LogicalRun(characters: index..<index + 1, level: level, font: font))
@@ -134,6 +145,8 @@ struct MonospaceParagraph: TypesetParagraph {
         }
         return runs
     }
+
+    private func isBox(_ character: Int) -> Bool { fonts[Int(fontIndices[character])].isBox }
 
     /// Places a run's squares from an x on.
     private func append(_ run: LogicalRun, at x: Double, to line: inout ShapedLine) {
@@ -147,9 +160,10 @@ struct MonospaceParagraph: TypesetParagraph {
             // In a right-to-left run the spacing after a square is on its left.
             let leading = isReversed ? x + end - advances[index] : x + advances[index] - start
             let left = isReversed ? leading - fonts[Int(fontIndices[index])].side : leading
+            line.leadingEdges[index - offset] = Float(leading)
+            if isBox(index) { continue }
             line.glyphs.append(scalars[index])
             line.glyphOrigins.append(SIMD2(Float(left), 0))
-            line.leadingEdges[index - offset] = Float(leading)
         }
         line.runs.append(
             ShapedLine.Run(

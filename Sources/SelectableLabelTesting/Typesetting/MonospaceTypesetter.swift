@@ -4,7 +4,7 @@ public import SelectableLabel
 
 /// A text engine whose every character is a square as wide and high as the font's size, so that tests can count on each position.
 ///
-/// A character is a grapheme cluster, whatever it holds: a letter, a tab, an emoji sequence, an attachment's U+FFFC, a lone combining mark. The
+/// A character is a grapheme cluster, whatever it holds: a letter, a tab, an emoji sequence, a lone combining mark; only inline boxes have sizes of their own. The
 /// baseline lies at 0.8 of the square, there is no leading, and letter spacing is added after each square. Lines break where UAX #14 allows it at white
 /// space, which hangs over the edge, and else between any two characters. Directions follow UAX #9 without its explicit formatting characters,
 /// which are neutral characters like others. With integer sizes all positions are exact.

@@ -16,7 +16,6 @@ enum ScenarioFeature: Hashable, Sendable {
 
     static let unsupported: [ScenarioFeature] = [
         .labelKey("detect"),
-        .labelKey("attachments"),
         .labelKey("exclusions"),
         .labelKey("collapsedLines"),
         .labelKey("expandToken"),

@@ -41,7 +41,7 @@ final class ScenarioStage {
     func add(_ label: ScenarioLabel) {
         styles[label.id] = TextStyle(label)
         let controller = LabelController(
-            RichText(label),
+            RichText(label, inSquares: typesetter is MonospaceTypesetter),
             options: LayoutOptions(label, direction: screen.direction),
             identity: LabelIdentity(label.identity),
             typesetter: typesetter
@@ -142,7 +142,8 @@ extension TextStyle {
 }
 
 extension RichText {
-    fileprivate init(_ label: ScenarioLabel) {
+    /// The label's text; in squares, an attachment is one.
+    fileprivate init(_ label: ScenarioLabel, inSquares: Bool) {
         var text = RichText(label.text, style: TextStyle(label))
         for span in label.attributes {
             text = text.restyled(span.range) { $0.apply(span) }
@@ -150,6 +151,30 @@ extension RichText {
         for link in label.links {
             text = text.restyled(link.range) { $0.link = TextLink(url: link.url, hasLongPressAction: link.hasLongPress) }
         }
+        for attachment in label.attachments {
+            text = text.restyled(attachment.offset..<attachment.offset + 1) {
+                $0.attachment = TextAttachment(attachment, squareSize: inSquares ? $0.font.size : nil)
+            }
+        }
         self = text
+    }
+}
+
+extension TextAttachment {
+    fileprivate init(_ attachment: ScenarioLabel.Attachment, squareSize: CGFloat?) {
+        let alternative = attachment.alternativeText ?? ""
+        if let side = squareSize {
+            let square = CGSize(width: side, height: side)
+            self.init(size: square, alignment: .metrics(ascent: side * 0.8, descent: side * 0.2), alternativeText: alternative)
+            return
+        }
+        let alignment: Alignment =
+            switch attachment.alignment {
+            case .top: .top
+            case .center: .center
+            case .bottom: .bottom
+            case .baseline, nil: .baseline
+            }
+        self.init(size: attachment.size, alignment: alignment, alternativeText: alternative)
     }
 }
