@@ -1,40 +1,5 @@
 public import Foundation
 
-/// A font that a text engine has resolved, as an opaque number which that engine's canvas understands.
-public struct FontID: Hashable, Codable, Sendable {
-    /// The number; meaningful only within one process and one engine.
-    public let rawValue: UInt32
-
-    /// Creates an identifier from its number.
-    public init(rawValue: UInt32) {
-        self.rawValue = rawValue
-    }
-}
-
-/// A glyph's index in its font.
-public typealias GlyphID = UInt32
-
-/// Glyphs of one font and one colour, each at its own place.
-public struct GlyphRunDrawing: Equatable, Codable, Sendable {
-    /// The font, as its engine numbered it.
-    public var font: FontID
-    /// The glyphs.
-    public var glyphs: [GlyphID]
-    /// The glyphs' origins on the baseline, in points, as many as there are glyphs.
-    public var positions: [CGPoint]
-    /// The fill; colour glyphs keep their own colours.
-    public var color: LabelColor
-
-    /// Creates a run of glyphs; glyphs without a position are dropped.
-    public init(font: FontID, glyphs: [GlyphID], positions: [CGPoint], color: LabelColor) {
-        let count = min(glyphs.count, positions.count)
-        self.font = font
-        self.glyphs = count == glyphs.count ? glyphs : Array(glyphs.prefix(count))
-        self.positions = count == positions.count ? positions : Array(positions.prefix(count))
-        self.color = color
-    }
-}
-
 /// What to draw, as plain values in drawing order.
 ///
 /// Coordinates are points with the origin at the top left and y downwards. A list is a value: two equal lists look the same, and a list can be
@@ -48,16 +13,31 @@ public struct DisplayList: Equatable, Codable, Sendable {
         case restore
         /// Maps all that follows, inside the present map.
         case concatenate(DrawingTransform)
-        /// Keeps what follows inside a path, by the non-zero rule.
+        /// Keeps what follows inside a path, by the path's rule.
         case clip(DrawingPath)
-        /// Fills a path by the non-zero rule.
+        /// Fills a path by its rule.
         case fill(DrawingPath, LabelColor)
         /// Fills rectangles of one colour as one shape, so that overlaps are not painted twice.
         case fillRects([CGRect], LabelColor)
-        /// Strokes a path, with the line's width in points.
-        case stroke(DrawingPath, LabelColor, width: CGFloat)
+        /// Draws a path with a pen.
+        indirect case stroke(DrawingPath, LabelColor, DrawingStroke)
         /// Draws glyphs.
         case glyphs(GlyphRunDrawing)
+        /// Draws the outlines of glyphs with a pen; those of colour glyphs, which have none, not.
+        indirect case strokeGlyphs(GlyphRunDrawing, DrawingStroke)
+        /// Draws the whole of a picture into a rectangle.
+        case image(DrawingImage, CGRect)
+        /// Draws the shadow of what a list draws, as one shape, without the list itself.
+        indirect case shadow(DrawingShadow, of: DisplayList)
+        /// Draws the shadow that falls onto what a list draws, as if that were cut out of a sheet above, without the list itself.
+        indirect case innerShadow(DrawingShadow, of: DisplayList)
+        /// Draws a list as one picture of an opacity, 0 to 1.
+        indirect case layer(DisplayList, opacity: Double)
+
+        /// Draws a path with a plain pen of a width in points.
+        public static func stroke(_ path: DrawingPath, _ color: LabelColor, width: CGFloat) -> Command {
+            .stroke(path, color, DrawingStroke(width: width))
+        }
     }
 
     /// The instructions.

@@ -14,12 +14,23 @@ public struct DrawingPath: Equatable, Codable, Sendable {
         case close
     }
 
+    /// What is inside an outline that crosses or holds others.
+    public enum FillRule: String, Hashable, Codable, Sendable {
+        /// All that the outlines wind around, but for what they wind around equally often in both directions.
+        case nonZero
+        /// All that is inside an odd number of outlines, so that one in another is a hole.
+        case evenOdd
+    }
+
     /// The pieces in drawing order.
     public var elements: [Element]
+    /// What is inside, for fills and clips.
+    public var fillRule: FillRule
 
     /// Creates a path from its pieces.
-    public init(elements: [Element] = []) {
+    public init(elements: [Element] = [], fillRule: FillRule = .nonZero) {
         self.elements = elements
+        self.fillRule = fillRule
     }
 
     /// A rectangle.

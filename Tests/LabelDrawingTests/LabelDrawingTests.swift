@@ -59,6 +59,13 @@ import Testing
         list.append(.stroke(.rect(.zero), .white, width: 2))
         list.append(.glyphs(GlyphRunDrawing(font: FontID(rawValue: 1), glyphs: [3], positions: [.zero], color: .black)))
         list.append(.restore)
+        let pen = DrawingStroke(width: 1, cap: .round, dashes: [1, 2])
+        list.append(.stroke(.rect(.zero), .white, pen))
+        list.append(.strokeGlyphs(GlyphRunDrawing(font: FontID(rawValue: 1), glyphs: [3], positions: [.zero], color: .black), pen))
+        list.append(.shadow(DrawingShadow(color: .black, blur: 2), of: DisplayList(commands: [.save])))
+        list.append(.innerShadow(DrawingShadow(color: .black), of: DisplayList(commands: [.restore])))
+        list.append(.layer(DisplayList(commands: [.save]), opacity: 0.5))
+        if let image = DrawingImage(width: 1, height: 1, pixels: [7]) { list.append(.image(image, .zero)) }
         var canvas = RecordingCanvas()
         canvas.draw(list)
         #expect(canvas.list == list)
@@ -78,7 +85,39 @@ import Testing
     @Test func survivesCoding() throws {
         var list = DisplayList()
         list.append(.fill(.roundedRect(CGRect(x: 1, y: 2, width: 30, height: 10), radius: 4), .black))
+        let image = try #require(DrawingImage(width: 2, height: 1, pixels: [0xFF01_0203, 0x8000_0000]))
+        list.append(.layer(DisplayList(commands: [.image(image, CGRect(x: 0, y: 0, width: 4, height: 2))]), opacity: 0.5))
+        let mirror = DrawingTransform.scale(x: -1, y: 1)
+        list.append(.glyphs(GlyphRunDrawing(font: FontID(rawValue: 1), glyphs: [3], positions: [.zero], color: .black, transform: mirror)))
         let data = try JSONEncoder().encode(list)
         #expect(try JSONDecoder().decode(DisplayList.self, from: data) == list)
+    }
+}
+
+@Suite struct DrawingImageTests {
+    @Test func refusesPixelsThatDoNotFit() {
+        #expect(DrawingImage(width: 2, height: 2, pixels: [1, 2, 3]) == nil)
+        #expect(DrawingImage(width: 0, height: 0, pixels: []) == nil)
+        #expect(DrawingImage(width: -1, height: -1, pixels: [1]) == nil)
+    }
+
+    @Test func isEqualByItsPixels() throws {
+        let first = try #require(DrawingImage(width: 2, height: 1, pixels: [1, 2]))
+        let same = try #require(DrawingImage(width: 2, height: 1, pixels: [1, 2]))
+        #expect(first == same && first.hashValue == same.hashValue)
+        #expect(try first != #require(DrawingImage(width: 1, height: 2, pixels: [1, 2])))
+        #expect(try first != #require(DrawingImage(width: 2, height: 1, pixels: [1, 3])))
+    }
+
+    @Test func refusesBrokenCode() {
+        for text in [#"{"width":1,"height":1,"pixels":"AAAAAAA="}"#, #"{"width":1,"height":2,"pixels":"AAAAAA=="}"#] {
+            #expect(throws: DecodingError.self) { try JSONDecoder().decode(DrawingImage.self, from: Data(text.utf8)) }
+        }
+    }
+
+    @Test func aPenOfNonsenseIsSolid() {
+        #expect(DrawingStroke(dashes: [3, .nan]).usableDashes == [])
+        #expect(DrawingStroke(dashes: [0, 0]).usableDashes == [])
+        #expect(DrawingStroke(dashes: [0, 2]).usableDashes == [0, 2])
     }
 }

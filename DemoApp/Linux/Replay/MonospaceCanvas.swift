@@ -10,16 +10,23 @@ struct MonospaceCanvas<Base: DrawingCanvas> {
     let letters: MonospaceLetters
 
     mutating func draw(_ list: DisplayList) {
-        // Glyphs become outlines and letters in place, so that clips and maps around them hold for these too.
+        base.draw(lettered(list))
+    }
+
+    /// Glyphs become outlines and letters in place, so that clips and maps around them hold for these too.
+    private func lettered(_ list: DisplayList) -> DisplayList {
         var drawn = DisplayList()
         for command in list.commands {
-            guard case .glyphs(let run) = command else {
-                drawn.append(command)
-                continue
+            switch command {
+            case .glyphs(let run): drawn.append(letters.list(for: run))
+            case .strokeGlyphs: break
+            case .shadow(let shadow, let list): drawn.append(.shadow(shadow, of: lettered(list)))
+            case .innerShadow(let shadow, let list): drawn.append(.innerShadow(shadow, of: lettered(list)))
+            case .layer(let list, let opacity): drawn.append(.layer(lettered(list), opacity: opacity))
+            default: drawn.append(command)
             }
-            drawn.append(letters.list(for: run))
         }
-        base.draw(drawn)
+        return drawn
     }
 }
 
@@ -50,7 +57,7 @@ final class MonospaceLetters {
             let key = Key(glyph: glyph, font: run.font, color: run.color)
             let cell = cells[key] ?? makeCell(key, side: side)
             cells[key] = cell
-            list.append(cell, transform: .translation(x: origin.x, y: origin.y))
+            list.append(cell, transform: run.transform.concatenating(.translation(x: origin.x, y: origin.y)))
         }
         return list
     }

@@ -13,6 +13,11 @@ public struct CairoCanvas: DrawingCanvas {
         context = CairoContext(surface: surface)
     }
 
+    /// Another canvas of a context.
+    init(context: CairoContext) {
+        self.context = context
+    }
+
     /// Calls a function with a canvas that draws on memory of somebody else's, as a window's.
     ///
     /// A canvas that leaves the function draws nothing any more.
@@ -74,13 +79,38 @@ public struct CairoCanvas: DrawingCanvas {
         context.fill(path, color: color)
     }
 
-    /// Strokes a path with a line of the given width in points.
-    public mutating func stroke(_ path: DrawingPath, color: LabelColor, width: CGFloat) {
-        context.stroke(path, color: color, width: width)
+    /// Draws a path with a pen.
+    public mutating func stroke(_ path: DrawingPath, color: LabelColor, _ stroke: DrawingStroke) {
+        context.stroke(path, color: color, stroke)
     }
 
     /// Draws glyphs, and a box for each character that no font has.
     public mutating func draw(_ run: GlyphRunDrawing) {
         context.draw(run)
+    }
+
+    /// Draws the outlines of glyphs with a pen; those of colour glyphs, which have none, not.
+    public mutating func strokeGlyphs(of run: GlyphRunDrawing, _ stroke: DrawingStroke) {
+        context.strokeGlyphs(of: run, stroke)
+    }
+
+    /// Draws a picture, smoothed where it is scaled.
+    public mutating func draw(_ image: DrawingImage, in rect: CGRect) {
+        context.draw(image, in: rect)
+    }
+
+    /// Draws the shadow of a list without the list.
+    public mutating func drawShadow(_ shadow: DrawingShadow, of list: DisplayList) {
+        context.drawShadow(shadow, of: list)
+    }
+
+    /// Draws the shadow that falls onto a list's ink from around it, without the list.
+    public mutating func drawInnerShadow(_ shadow: DrawingShadow, of list: DisplayList) {
+        context.drawInnerShadow(shadow, of: list)
+    }
+
+    /// Draws a list as one picture of an opacity.
+    public mutating func drawLayer(_ list: DisplayList, opacity: Double) {
+        context.drawLayer(list, opacity: opacity)
     }
 }

@@ -5,29 +5,64 @@ import LabelDrawing
 extension CairoContext {
     /// Draws glyphs, and a box for each character that no font has.
     func draw(_ run: GlyphRunDrawing) {
-        guard !drawsNothing, let font = FontRegistry.shared.font(run.font) else { return }
+        guard let font = prepare(run) else { return }
         setSource(run.color)
-        glyphs.removeAll(keepingCapacity: true)
-        for (glyph, position) in zip(run.glyphs, run.positions) where position.isFinite && glyph != PANGO_GLYPH_EMPTY {
-            if glyph & UInt32(PANGO_GLYPH_UNKNOWN_FLAG) != 0 {
-                drawBox(at: position, font: font)
-            } else {
-                glyphs.append(cairo_glyph_t(index: UInt(glyph), x: position.x, y: position.y))
-            }
-        }
-        guard !glyphs.isEmpty, font.select(in: context) else { return }
+        if !boxes.isEmpty { drawBoxes(font: font, transform: run.transform) }
+        guard !glyphs.isEmpty, font.select(in: context, transform: run.transform) else { return }
         cairo_show_glyphs(context, &glyphs, Int32(glyphs.count))
     }
 
-    /// A hollow box as tall as a capital letter.
-    private func drawBox(at origin: CGPoint, font: ResolvedFont) {
+    /// Draws the outlines of glyphs; colour glyphs have none, nor have the boxes of missing ones any but their own.
+    func strokeGlyphs(of run: GlyphRunDrawing, _ pen: DrawingStroke) {
+        guard let font = prepare(run), !font.hasPictures, !glyphs.isEmpty, take(pen),
+            font.select(in: context, transform: run.transform)
+        else { return }
+        setSource(run.color)
+        cairo_new_path(context)
+        cairo_glyph_path(context, &glyphs, Int32(glyphs.count))
+        cairo_stroke(context)
+    }
+
+    /// Sorts a run's glyphs into those that its font has and boxes.
+    ///
+    /// - Returns: The font; nil where nothing is to be drawn.
+    private func prepare(_ run: GlyphRunDrawing) -> ResolvedFont? {
+        let transform = run.transform
+        guard !drawsNothing, transform.isInvertible, let font = FontRegistry.shared.font(run.font) else { return nil }
+        glyphs.removeAll(keepingCapacity: true)
+        boxes.removeAll(keepingCapacity: true)
+        for (glyph, position) in zip(run.glyphs, run.positions) where position.isFinite && glyph != PANGO_GLYPH_EMPTY {
+            if glyph & UInt32(PANGO_GLYPH_UNKNOWN_FLAG) != 0 {
+                boxes.append(position)
+            } else {
+                glyphs.append(cairo_glyph_t(index: UInt(glyph), x: position.x + transform.tx, y: position.y + transform.ty))
+            }
+        }
+        return font
+    }
+
+    /// Hollow boxes as tall as a capital letter.
+    private func drawBoxes(font: ResolvedFont, transform: DrawingTransform) {
         let line = max(Double(font.size) / 16, 0.5)
         let inset = Double(font.size) * 0.06 + line / 2
         let height = Double(font.size) * 0.72
         let width = Double(font.missingGlyphWidth) - 2 * inset
-        cairo_new_path(context)
-        cairo_rectangle(context, origin.x + inset, origin.y - height + line / 2, width, height - line)
-        cairo_set_line_width(context, line)
-        cairo_stroke(context)
+        _ = take(DrawingStroke(width: CGFloat(line)))
+        for origin in boxes {
+            save()
+            concatenate(transform.concatenating(.translation(x: origin.x, y: origin.y)))
+            cairo_new_path(context)
+            cairo_rectangle(context, inset, line / 2 - height, width, height - line)
+            if !drawsNothing { cairo_stroke(context) }
+            restore()
+        }
+    }
+}
+
+extension DrawingTransform {
+    /// Whether the map is finite and has an inverse, as far as numbers can tell.
+    fileprivate var isInvertible: Bool {
+        let determinant = a * d - b * c
+        return [a, b, c, d, tx, ty].allSatisfy(\.isFinite) && determinant.isFinite && abs(determinant) > 1e-9
     }
 }

@@ -11,8 +11,9 @@ final class CairoContext {
     private var depth = 0
     /// For each open save, and for now, whether all drawing is off because the map has no inverse.
     private var isOff = [false]
-    /// Memory for glyphs that one run after another uses.
+    /// Memory for glyphs, and for the origins of boxes in place of some, that one run after another uses.
     var glyphs: [cairo_glyph_t] = []
+    var boxes: [CGPoint] = []
 
     init(surface: CairoSurface) {
         self.surface = surface
@@ -62,20 +63,42 @@ final class CairoContext {
         guard !drawsNothing else { return }
         // A path that cannot be drawn holds no points, and so does its clip.
         _ = trace(path)
+        setRule(of: path)
         cairo_clip(context)
     }
 
     func fill(_ path: DrawingPath, color: LabelColor) {
         guard !drawsNothing, trace(path) else { return }
         setSource(color)
+        setRule(of: path)
         cairo_fill(context)
     }
 
-    func stroke(_ path: DrawingPath, color: LabelColor, width: CGFloat) {
-        guard !drawsNothing, width.isFinite, width > 0, trace(path) else { return }
+    func stroke(_ path: DrawingPath, color: LabelColor, _ pen: DrawingStroke) {
+        guard !drawsNothing, take(pen), trace(path) else { return }
         setSource(color)
-        cairo_set_line_width(context, Double(width))
         cairo_stroke(context)
+    }
+
+    /// Makes a pen the current one; false for one that draws nothing.
+    func take(_ pen: DrawingStroke) -> Bool {
+        guard pen.width.isFinite, pen.width > 0 else { return false }
+        cairo_set_line_width(context, Double(pen.width))
+        let cap =
+            switch pen.cap {
+            case .butt: CAIRO_LINE_CAP_BUTT
+            case .round: CAIRO_LINE_CAP_ROUND
+            case .square: CAIRO_LINE_CAP_SQUARE
+            }
+        cairo_set_line_cap(context, cap)
+        cairo_set_line_join(context, pen.join == .round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
+        let dashes = pen.usableDashes.map { Double($0) }
+        cairo_set_dash(context, dashes, Int32(dashes.count), Double(pen.phase.finiteOrZero))
+        return true
+    }
+
+    private func setRule(of path: DrawingPath) {
+        cairo_set_fill_rule(context, path.fillRule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     }
 
     func setSource(_ color: LabelColor) {

@@ -18,6 +18,8 @@ final class ResolvedFont: @unchecked Sendable {
     let hyphen: (glyph: GlyphID, width: Float)
     /// The glyph that stands for white space without ink; one that canvases leave out where the font has none.
     let space: GlyphID
+    /// Whether glyphs are pictures in colour, without outlines.
+    let hasPictures: Bool
     /// The width of a replacement box for a character without a glyph.
     var missingGlyphWidth: Float { (size * 0.6).rounded(.up) }
 
@@ -37,6 +39,7 @@ final class ResolvedFont: @unchecked Sendable {
         if let scaledFont { cairo_scaled_font_get_font_matrix(scaledFont, &matrix) }
         fontMatrix = matrix
         metrics = Self.metrics(of: hbFont, size: size)
+        hasPictures = hbFont.map { hb_ot_color_has_png(hb_font_get_face($0)) != 0 } ?? false
         hyphen = Self.hyphen(of: hbFont)
         space = Self.glyph(of: hbFont, scalar: 0x20) ?? PANGO_GLYPH_EMPTY
     }
@@ -47,6 +50,7 @@ final class ResolvedFont: @unchecked Sendable {
         self.size = size
         hbFont = nil
         fontFace = nil
+        hasPictures = false
         fontMatrix = cairo_matrix_t()
         metrics = FontMetrics(ascent: size * 0.8, descent: size * 0.2, spaceWidth: size / 4)
         hyphen = (0, 0)
@@ -74,11 +78,21 @@ final class ResolvedFont: @unchecked Sendable {
 
     /// Makes the font the current one of a cairo context.
     ///
-    /// - Returns: Whether there is such a font.
-    func select(in context: OpaquePointer) -> Bool {
+    /// - Parameters:
+    ///   - context: The context.
+    ///   - transform: How glyphs are mapped about their origins, which its translation does not move.
+    /// - Returns: Whether there is such a font, and the map can be inverted.
+    func select(in context: OpaquePointer, transform: DrawingTransform = .identity) -> Bool {
         guard let fontFace else { return false }
         return withExtendedLifetime(self) {
             var matrix = fontMatrix
+            if transform != .identity {
+                var (font, change) = (fontMatrix, cairo_matrix_t())
+                cairo_matrix_init(&change, transform.a, transform.b, transform.c, transform.d, 0, 0)
+                cairo_matrix_multiply(&matrix, &font, &change)
+                let determinant = matrix.xx * matrix.yy - matrix.xy * matrix.yx
+                guard determinant.isFinite, abs(determinant) > 1e-9 else { return false }
+            }
             cairo_set_font_face(context, fontFace)
             cairo_set_font_matrix(context, &matrix)
             return true

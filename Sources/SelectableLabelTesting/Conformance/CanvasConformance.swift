@@ -50,6 +50,22 @@ public struct CanvasConformance: Sendable {
         case fillsRectsAsOneShape
         /// Glyphs leave ink near their origins, in their colour; unknown fonts none.
         case drawsGlyphs
+        /// A path of the even-odd rule has holes, filled or as a clip.
+        case leavesHoles
+        /// Dashes, their phase and the ends of lines are the pen's.
+        case dashes
+        /// Glyphs are mapped about their own origins.
+        case transformsGlyphs
+        /// The outlines of glyphs are drawn on both of their sides, and nothing between.
+        case strokesGlyphs
+        /// A picture fills its rectangle.
+        case drawsImages
+        /// A shadow lies where its offset says, is blurred as far as its blur says, and shows without what casts it.
+        case castsShadows
+        /// An inner shadow lies inside what it falls onto, on the side its offset points away from.
+        case castsInnerShadows
+        /// A layer's parts do not show through each other, and its maps and clips end with it.
+        case drawsLayers
     }
 
     /// Draws 40 by 40 points, one pixel each, on nothing.
@@ -80,18 +96,26 @@ public struct CanvasConformance: Sendable {
         case .toleratesNonsense: nonsense()
         case .fillsRectsAsOneShape: overlaps()
         case .drawsGlyphs: drawsGlyphs()
+        case .leavesHoles: holes()
+        case .dashes: dashes()
+        case .transformsGlyphs: mappedGlyphs()
+        case .strokesGlyphs: strokedGlyphs()
+        case .drawsImages: images()
+        case .castsShadows: shadows()
+        case .castsInnerShadows: innerShadows()
+        case .drawsLayers: layers()
         }
     }
 
-    private static let red = LabelColor(red: 1, green: 0, blue: 0)
-    private static let whole = DrawingPath.rect(CGRect(x: 0, y: 0, width: 40, height: 40))
+    static let red = LabelColor(red: 1, green: 0, blue: 0)
+    static let whole = DrawingPath.rect(CGRect(x: 0, y: 0, width: 40, height: 40))
 
-    private static func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> DrawingPath {
+    static func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> DrawingPath {
         .rect(CGRect(x: x, y: y, width: width, height: height))
     }
 
     /// The complaints about pixels that are not as expected.
-    private func expect(_ expected: [(x: Int, y: Int, color: UInt32)], _ draw: (inout any DrawingCanvas) -> Void) -> [String] {
+    func expect(_ expected: [(x: Int, y: Int, color: UInt32)], _ draw: (inout any DrawingCanvas) -> Void) -> [String] {
         let picture = render(draw)
         guard picture.width == 40, picture.height == 40 else { return ["the picture is \(picture.width) by \(picture.height)"] }
         return expected.compactMap { x, y, color in

@@ -56,7 +56,9 @@ import Testing
             return CanvasPicture(width: 40, height: 40, pixels: rows.map { $0 & 0xFF_FFFF == backdrop ? 0 : $0 | 0xFF00_0000 })
         }
         // What blends with the backdrop cannot be told apart from it there.
-        let blending: Set<CanvasConformance.Check> = [.fillsRectsAsOneShape, .drawsGlyphs]
+        let blending: Set<CanvasConformance.Check> = [
+            .fillsRectsAsOneShape, .drawsGlyphs, .strokesGlyphs, .castsShadows, .castsInnerShadows, .drawsLayers,
+        ]
         if !blending.contains(check) { #expect(conformance.violations(of: check) == []) }
     }
 

@@ -1,0 +1,56 @@
+import CPango
+import Foundation
+import LabelDrawing
+
+extension CairoContext {
+    /// Draws a picture into a rectangle, smoothed where it is scaled.
+    func draw(_ image: DrawingImage, in rect: CGRect) {
+        let scale = (x: Double(rect.width) / Double(image.pixelWidth), y: Double(rect.height) / Double(image.pixelHeight))
+        guard !drawsNothing, rect.origin.isFinite, scale.x.isFinite, scale.y.isFinite, rect.width > 0, rect.height > 0,
+            scale.x * scale.y > 1e-12
+        else { return }
+        image.pixels.withUnsafeBytes { bytes in
+            // Cairo reads the pixels where they are, and no longer than the surface is open; it writes to no source.
+            guard let start = bytes.baseAddress,
+                let surface = try? CairoSurface(
+                    adopting: cairo_image_surface_create_for_data(
+                        UnsafeMutablePointer(mutating: start.assumingMemoryBound(to: UInt8.self)), CAIRO_FORMAT_ARGB32,
+                        Int32(image.pixelWidth), Int32(image.pixelHeight), Int32(image.pixelWidth * 4)))
+            else { return }
+            surface.with { source in
+                cairo_save(context)
+                cairo_translate(context, rect.minX, rect.minY)
+                cairo_scale(context, scale.x, scale.y)
+                cairo_set_source_surface(context, source, 0, 0)
+                let pattern = cairo_get_source(context)
+                cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+                // Beyond its edges a smoothed picture would fade into nothing.
+                cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+                cairo_new_path(context)
+                cairo_rectangle(context, 0, 0, Double(image.pixelWidth), Double(image.pixelHeight))
+                cairo_fill(context)
+                cairo_restore(context)
+                cairo_surface_finish(source)
+            }
+        }
+    }
+
+    /// Draws a list as one picture of an opacity.
+    func drawLayer(_ list: DisplayList, opacity: Double) {
+        guard !drawsNothing, opacity > 0, !list.isEmpty else { return }
+        save()
+        cairo_push_group(context)
+        drawNested(list)
+        cairo_pop_group_to_source(context)
+        cairo_paint_with_alpha(context, min(opacity, 1))
+        restore()
+    }
+
+    /// Draws a list whose maps and clips end with it.
+    func drawNested(_ list: DisplayList) {
+        save()
+        var canvas = CairoCanvas(context: self)
+        canvas.draw(list)
+        restore()
+    }
+}

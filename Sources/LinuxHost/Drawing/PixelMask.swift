@@ -1,0 +1,120 @@
+import CPango
+import Foundation
+
+/// Opacities of pixels, to be blurred and painted through.
+struct PixelMask {
+    let width: Int
+    let height: Int
+    /// Rows of bytes, as cairo wants them: a multiple of four bytes each.
+    let stride: Int
+    private(set) var bytes: [UInt8]
+
+    /// Creates a mask that lets nothing through; nil for sizes that cannot be.
+    init?(width: Int, height: Int) {
+        let sides = 1...CairoSurface.maximumSide
+        guard sides ~= width, sides ~= height else { return nil }
+        (self.width, self.height) = (width, height)
+        stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_A8, Int32(width)))
+        bytes = Array(repeating: 0, count: stride * height)
+    }
+
+    /// Calls a function with the mask as a surface, which is closed when it returns.
+    mutating func withSurface(_ body: (OpaquePointer) -> Void) {
+        let (width, height, stride) = (Int32(width), Int32(height), Int32(stride))
+        bytes.withUnsafeMutableBufferPointer { bytes in
+            guard
+                let surface = try? CairoSurface(
+                    adopting: cairo_image_surface_create_for_data(bytes.baseAddress, CAIRO_FORMAT_A8, width, height, stride))
+            else { return }
+            surface.with {
+                body($0)
+                cairo_surface_finish($0)
+            }
+        }
+    }
+
+    /// Draws on the mask, whose unit is the pixel.
+    mutating func draw(_ body: (CairoContext) -> Void) {
+        let (width, height, stride) = (Int32(width), Int32(height), Int32(stride))
+        bytes.withUnsafeMutableBufferPointer { bytes in
+            guard
+                let surface = try? CairoSurface(
+                    adopting: cairo_image_surface_create_for_data(bytes.baseAddress, CAIRO_FORMAT_A8, width, height, stride))
+            else { return }
+            body(CairoContext(surface: surface))
+            // A finished surface never touches the memory again.
+            surface.with { cairo_surface_finish($0) }
+        }
+    }
+
+    /// Lets less through where another mask of the same size lets more.
+    mutating func darken(by other: PixelMask) {
+        for index in bytes.indices {
+            bytes[index] = UInt8((UInt32(bytes[index]) * (255 - UInt32(other.bytes[index])) + 127) / 255)
+        }
+    }
+
+    // MARK: Blurring
+
+    /// Blurs by three boxes in each direction, which come near a Gaussian; what lies outside counts as nothing.
+    ///
+    /// - Parameter deviation: The Gaussian's standard deviation in pixels.
+    /// - Complexity: O(pixels), whatever the deviation.
+    mutating func blur(deviation: Double) {
+        let boxes = Self.boxes(deviation: deviation)
+        guard !boxes.isEmpty else { return }
+        var other = [UInt8](repeating: 0, count: max(stride * height, height * width))
+        let (width, height, stride) = (width, height, stride)
+        bytes.withUnsafeMutableBufferPointer { image in
+            other.withUnsafeMutableBufferPointer { turned in
+                for box in boxes {
+                    // Each pass turns the picture, so that two of them blur both directions along the rows.
+                    Self.blurRows(of: image, width: width, height: height, stride: stride, box, into: turned, turnedStride: height)
+                    Self.blurRows(of: turned, width: height, height: width, stride: height, box, into: image, turnedStride: stride)
+                }
+            }
+        }
+    }
+
+    /// A box: how many pixels before and after each one are averaged.
+    private struct Box {
+        var before: Int
+        var after: Int
+    }
+
+    /// Three boxes whose deviation together is near a Gaussian's; none for one that cannot be seen.
+    private static func boxes(deviation: Double) -> [Box] {
+        guard deviation > 0.2 else { return [] }
+        // The variance of a box of n pixels is (n² − 1) / 12; two of the three may be one pixel wider, to come nearest.
+        let ideal = (4 * deviation * deviation + 1).squareRoot()
+        var small = max(Int(ideal), 1)
+        if small % 2 == 0 { small -= 1 }
+        let exact = (12 * deviation * deviation - 3 * Double(small * small) - 12 * Double(small) - 9) / (-4 * Double(small) - 4)
+        let smallCount = min(max(Int(exact.rounded()), 0), 3)
+        return (0..<3).map { index in
+            let radius = ((index < smallCount ? small : small + 2) - 1) / 2
+            return Box(before: radius, after: radius)
+        }
+    }
+
+    /// Averages each row and writes it as a column.
+    private static func blurRows(
+        of source: UnsafeMutableBufferPointer<UInt8>, width: Int, height: Int, stride: Int, _ box: Box,
+        into target: UnsafeMutableBufferPointer<UInt8>, turnedStride: Int
+    ) {
+        let size = UInt32(box.before + box.after + 1)
+        // Division by the box's size as a product: 24 bits after the point leave no error above a rounding.
+        let factor = UInt64((1 << 24) / size + 1)
+        for row in 0..<height {
+            let line = row * stride
+            var sum: UInt32 = 0
+            for x in 0..<min(box.after, width) { sum += UInt32(source[line + x]) }
+            for x in 0..<width {
+                if x + box.after < width { sum += UInt32(source[line + x + box.after]) }
+                if x - box.before - 1 >= 0 { sum -= UInt32(source[line + x - box.before - 1]) }
+                let mean = ((UInt64(sum) + UInt64(size / 2)) * factor) >> 24
+                target[x * turnedStride + row] = UInt8(truncatingIfNeeded: min(mean, 255))
+            }
+        }
+    }
+}
