@@ -135,8 +135,47 @@ public struct DrawingTransform: Hashable, Codable, Sendable {
         )
     }
 
+    /// A turn about the origin, clockwise as seen with y downwards, in radians.
+    public static func rotation(_ angle: CGFloat) -> DrawingTransform {
+        let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
+        return DrawingTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    }
+
     /// A point's image.
     public func apply(to point: CGPoint) -> CGPoint {
         CGPoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+    }
+
+    /// The smallest upright rectangle round a rectangle's image; the image itself where the map keeps rectangles upright.
+    public func apply(to rect: CGRect) -> CGRect {
+        let corner = apply(to: rect.origin)
+        guard !(b == 0 && c == 0 && a == 1 && d == 1) else { return CGRect(origin: corner, size: rect.size) }
+        let (wide, high) = (CGPoint(x: a * rect.width, y: b * rect.width), CGPoint(x: c * rect.height, y: d * rect.height))
+        return CGRect(
+            x: corner.x + min(wide.x, 0) + min(high.x, 0),
+            y: corner.y + min(wide.y, 0) + min(high.y, 0),
+            width: abs(wide.x) + abs(high.x),
+            height: abs(wide.y) + abs(high.y)
+        )
+    }
+
+    /// The map back; nil where this one flattens the plane or has entries that are not finite.
+    public var inverted: DrawingTransform? {
+        let determinant = a * d - b * c
+        guard determinant.isFinite, tx.isFinite, ty.isFinite, abs(determinant) > 1e-9 else { return nil }
+        return DrawingTransform(
+            a: d / determinant,
+            b: -b / determinant,
+            c: -c / determinant,
+            d: a / determinant,
+            tx: (c * ty - d * tx) / determinant,
+            ty: (b * tx - a * ty) / determinant
+        )
+    }
+
+    /// Whether upright rectangles stay upright, but for rounding: no turn but quarter turns, and no skew.
+    package var keepsRectangles: Bool {
+        let limit = 1e-6 * (abs(a) + abs(b) + abs(c) + abs(d))
+        return (abs(b) <= limit && abs(c) <= limit) || (abs(a) <= limit && abs(d) <= limit)
     }
 }

@@ -17,9 +17,11 @@ extension InteractionReducer {
         var nearest: (pin: SelectionPin, geometry: PinGeometry, distance: [CGFloat])?
         for pin in SelectionPin.allCases {
             guard let geometry = pins[pin], geometry.isVisible else { continue }
-            let target = isFollowingTap ? geometry.dot : geometry.touchTarget(minimum: configuration.minimumTouchTarget)
-            guard target.containsInclusive(point) else { continue }
-            let distance = [geometry.caret.union(geometry.dot).distance(to: point), geometry.dot.center.distance(to: point)]
+            let isHit =
+                isFollowingTap
+                ? geometry.dot.containsInclusive(point) : geometry.isTouched(at: point, minimum: configuration.minimumTouchTarget)
+            guard isHit else { continue }
+            let distance = [geometry.distance(to: point), geometry.dot.center.distance(to: point)]
             if let nearest, !distance.lexicographicallyPrecedes(nearest.distance) { continue }
             nearest = (pin, geometry, distance)
         }
@@ -64,19 +66,18 @@ extension InteractionReducer {
     ///
     /// A line is left by half its height, or by half that of the line entered where that one is lower: its middle is always in reach.
     private func heldInLine(_ point: CGPoint, line: LineReference, anchor: LabelPosition, state: InteractionState) -> CGPoint {
-        guard let label = scene.label(line.label) else { return point }
+        guard let label = scene.label(line.label), let local = label.local(point) else { return point }
         let current = label.layout.line(at: line.line)
-        let band = label.window(CGRect(x: 0, y: current.top, width: 0, height: current.height))
-        let beyond = max(band.minY - point.y, point.y - band.maxY)
+        let beyond = max(current.top - local.y, local.y - current.bottom) * label.heightScale
         guard beyond > 0 else { return point }
-        var height = band.height
+        var height = current.height * label.heightScale
         if let target = scene.location(of: point, anchor: anchor, participants: participants(state)), !target.isInSlot,
             let entered = lineReference(of: RawPosition(target)), entered != line, let other = scene.label(entered.label)
         {
-            height = min(height, other.layout.line(at: entered.line).height)
+            height = min(height, other.layout.line(at: entered.line).height * other.heightScale)
         }
         guard beyond < height * configuration.lineExitFraction - 0.001 else { return point }
-        return CGPoint(x: point.x, y: point.y.clamped(band.minY + 0.01, band.maxY - 0.01))
+        return label.window(CGPoint(x: local.x, y: local.y.clamped(current.top + 0.01, current.bottom - 0.01)))
     }
 
     func lineReference(of raw: RawPosition) -> LineReference? {
@@ -91,8 +92,10 @@ extension InteractionReducer {
     func beginExtension(
         _ press: Press, granularity: SelectionGranularity, hasMagnifier: Bool, state: inout InteractionState
     ) -> Bool {
-        guard let label = scene.touchedLabel(at: press.start, minimumTarget: configuration.minimumTouchTarget) else { return false }
-        let hit = hit(at: press.start, in: label)
+        guard let label = scene.touchedLabel(at: press.start, minimumTarget: configuration.minimumTouchTarget),
+            let local = label.local(press.start)
+        else { return false }
+        let hit = hit(at: local, in: label.layout)
         let segmenter = scene.segmenter(for: label)
         let offset = hit.character.lowerBound
         let range = granularity == .paragraph ? segmenter.paragraph(at: offset) : segmenter.word(at: offset)
@@ -115,15 +118,13 @@ extension InteractionReducer {
         return true
     }
 
-    /// What a press hits in a label: above the text the first character, below it the last.
-    private func hit(at point: CGPoint, in label: SceneLabel) -> TextHit {
-        let local = label.local(point)
-        let layout = label.layout
+    /// What a press hits in a layout: above the text the first character, below it the last.
+    private func hit(at point: CGPoint, in layout: TextLayout) -> TextHit {
         let first = layout.line(at: 0)
         let last = layout.line(at: layout.lineCount - 1)
-        if local.y < first.top { return layout.hitTest(x: first.isRightToLeft ? .infinity : -.infinity, inLine: 0) }
-        if local.y > last.bottom { return layout.hitTest(x: last.isRightToLeft ? -.infinity : .infinity, inLine: last.index) }
-        return layout.hitTest(local)
+        if point.y < first.top { return layout.hitTest(x: first.isRightToLeft ? .infinity : -.infinity, inLine: 0) }
+        if point.y > last.bottom { return layout.hitTest(x: last.isRightToLeft ? -.infinity : .infinity, inLine: last.index) }
+        return layout.hitTest(point)
     }
 
     func extend(_ drag: Extension, to point: CGPoint, state: inout InteractionState) {

@@ -30,9 +30,10 @@ extension InteractionReducer {
             key = KeyCaret(caret: LabelCaret(position: focus, affinity: isLast), stickyX: nil)
         }
         guard var key, let label = scene.label(focus.label) else { return }
+        let movement = movement.turned(back: label.transform)
         let isVertical = movement == .up || movement == .down
         if isVertical {
-            key.stickyX = key.stickyX ?? label.window(label.layout.caretRect(at: key.caret.text)).minX
+            key.stickyX = key.stickyX ?? scene.stickyX(of: key.caret, in: label)
         } else {
             key.stickyX = nil
         }

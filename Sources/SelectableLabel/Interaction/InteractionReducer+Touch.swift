@@ -48,8 +48,8 @@ extension InteractionReducer {
 
     /// The link at a point, of any label.
     func link(at point: CGPoint) -> LinkReference? {
-        for label in scene.labels + scene.linkOnlyLabels where label.clip.containsInclusive(point) && label.frame.containsInclusive(point) {
-            if let link = label.layout.link(at: label.local(point)) {
+        for label in scene.labels + scene.linkOnlyLabels where label.clip.containsInclusive(point) && label.contains(point) {
+            if let local = label.local(point), let link = label.layout.link(at: local) {
                 return LinkReference(label: label.identity, range: link.range, url: link.link.url)
             }
         }
@@ -58,8 +58,10 @@ extension InteractionReducer {
 
     func isOnSelection(_ point: CGPoint, state: InteractionState) -> Bool {
         parts(state).contains { part in
-            part.label.clip.containsInclusive(point)
-                && part.label.layout.selectionRects(for: part.range).contains { part.label.window($0).containsInclusive(point) }
+            guard part.label.clip.containsInclusive(point), let local = part.label.local(point) else { return false }
+            let layout = part.label.layout
+            let line = layout.lineIndex(closestTo: local.y)
+            return layout.selectionRects(for: part.range, inLines: max(line - 1, 0)...line).contains { $0.containsInclusive(local) }
         }
     }
 

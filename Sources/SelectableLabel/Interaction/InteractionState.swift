@@ -175,6 +175,6 @@ struct MousePress: Equatable, Sendable {
 struct KeyCaret: Hashable, Sendable {
     /// Where it is, with the side it is drawn on.
     var caret: LabelCaret
-    /// The x that upward and downward movements keep, in window points.
+    /// The x that upward and downward movements keep: how far along the line, in window points.
     var stickyX: CGFloat?
 }

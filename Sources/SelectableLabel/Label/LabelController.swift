@@ -1,5 +1,5 @@
 public import Foundation
-import LabelDrawing
+public import LabelDrawing
 
 /// Where a text stands in a label that is higher than the text.
 public enum VerticalAlignment: String, Hashable, Codable, Sendable {
@@ -92,13 +92,13 @@ public final class LabelController {
         layout(in: CGSize(width: width, height: .infinity)).size
     }
 
-    /// Where the layout's origin stands in a label of a size.
-    public func origin(of layout: TextLayout, in size: CGSize) -> CGPoint {
-        let free = size.height.isFinite ? size.height - layout.size.height : 0
+    /// The map from the layout's points to those of a label of a size.
+    public func transform(of layout: TextLayout, in size: CGSize) -> DrawingTransform {
+        let free = size.height.isFinite ? max(size.height - layout.size.height, 0) : 0
         switch verticalAlignment {
-        case .top: return .zero
-        case .center: return CGPoint(x: 0, y: max(free / 2, 0))
-        case .bottom: return CGPoint(x: 0, y: max(free, 0))
+        case .top: return .identity
+        case .center: return .translation(x: 0, y: free / 2)
+        case .bottom: return .translation(x: 0, y: free)
         }
     }
 

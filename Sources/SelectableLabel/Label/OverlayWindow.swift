@@ -5,19 +5,69 @@ public import LabelDrawing
 public struct LabelPlacement {
     /// The label.
     public var controller: LabelController
-    /// The label's frame.
-    public var frame: CGRect
+    /// The label's size in its own points.
+    public var size: CGSize
+    /// The map from the label's own points, zero at its top left, to window points.
+    public var transform: DrawingTransform
     /// The part of the window in which the label can be seen: what its scroll views leave of it.
     public var clip: CGRect
     /// The scroll view that holds the label; nil for the window itself.
     public var container: ContainerIdentity?
 
-    /// Creates a placement.
-    public init(controller: LabelController, frame: CGRect, clip: CGRect, container: ContainerIdentity? = nil) {
+    /// Creates the placement of a label that may be scaled, turned or skewed.
+    public init(
+        controller: LabelController, size: CGSize, transform: DrawingTransform, clip: CGRect, container: ContainerIdentity? = nil
+    ) {
         self.controller = controller
-        self.frame = frame
+        self.size = size
+        self.transform = transform
         self.clip = clip
         self.container = container
+    }
+
+    /// Creates the placement of a label that stands upright.
+    ///
+    /// - Parameters:
+    ///   - controller: The label.
+    ///   - frame: Its frame in window points.
+    ///   - clip: The part of the window in which it can be seen.
+    ///   - container: The scroll view that holds it; nil for the window itself.
+    public init(controller: LabelController, frame: CGRect, clip: CGRect, container: ContainerIdentity? = nil) {
+        let transform = DrawingTransform.translation(x: frame.minX, y: frame.minY)
+        self.init(controller: controller, size: frame.size, transform: transform, clip: clip, container: container)
+    }
+
+    /// The smallest upright rectangle round the label, in window points.
+    public var frame: CGRect { transform.apply(to: CGRect(origin: CGPoint(), size: size)) }
+}
+
+extension LabelPlacement {
+    /// The label's layout and the map from its points to the window's.
+    ///
+    /// - Complexity: That of `LabelController.layout(in:)`.
+    @MainActor
+    package func placedLayout() -> (layout: TextLayout, transform: DrawingTransform) {
+        let layout = controller.layout(in: size)
+        return (layout, controller.transform(of: layout, in: size).concatenating(transform))
+    }
+
+    /// The label as the selection sees it.
+    @MainActor
+    package func sceneLabel() -> SceneLabel {
+        let layout = controller.layout(in: size)
+        let inLabel = controller.transform(of: layout, in: size)
+        let bounds = CGRect(origin: CGPoint(), size: size)
+        return SceneLabel(
+            identity: controller.identity,
+            layout: layout,
+            bounds: inLabel.inverted?.apply(to: bounds) ?? bounds,
+            transform: inLabel.concatenating(transform),
+            clip: clip,
+            container: container,
+            group: controller.selectionGroup,
+            order: controller.selectionOrder,
+            isSelectable: controller.enableCopy
+        )
     }
 }
 

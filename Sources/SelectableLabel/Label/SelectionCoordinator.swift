@@ -154,23 +154,8 @@ public final class SelectionCoordinator {
     private static func makeScene(_ window: any OverlayWindow, wordBoundaries: any WordBoundaryProvider) -> SelectionScene {
         // A label that cannot be selected still has its links.
         let placements = window.labelPlacements.filter { $0.controller.enableCopy || $0.controller.text.hasLinks }
-        let labels = placements.map { placement in
-            let controller = placement.controller
-            let layout = controller.layout(in: placement.frame.size)
-            return SceneLabel(
-                identity: controller.identity,
-                layout: layout,
-                frame: placement.frame,
-                origin: placement.frame.origin.offset(by: controller.origin(of: layout, in: placement.frame.size)),
-                clip: placement.clip,
-                container: placement.container,
-                group: controller.selectionGroup,
-                order: controller.selectionOrder,
-                isSelectable: controller.enableCopy
-            )
-        }
         return SelectionScene(
-            labels: labels,
+            labels: placements.map { $0.sceneLabel() },
             containers: window.scrollContainers,
             bounds: window.bounds,
             safeArea: window.safeArea,
@@ -238,13 +223,12 @@ extension OverlayWindow {
     public func labelsDisplayList(in rect: CGRect) -> DisplayList {
         var list = DisplayList()
         for placement in labelPlacements where placement.clip.intersects(rect) && placement.frame.intersects(rect) {
-            let layout = placement.controller.layout(in: placement.frame.size)
-            let origin = placement.frame.origin.offset(by: placement.controller.origin(of: layout, in: placement.frame.size))
-            let local = rect.offsetBy(dx: -origin.x, dy: -origin.y)
+            let (layout, transform) = placement.placedLayout()
+            guard let local = transform.inverted?.apply(to: rect) else { continue }
             let needsClip = !placement.clip.contains(placement.frame)
             list.append(
                 layout.displayList(appearance: appearance, in: local),
-                transform: .translation(x: origin.x, y: origin.y),
+                transform: transform,
                 clip: needsClip ? .rect(placement.clip) : nil
             )
         }

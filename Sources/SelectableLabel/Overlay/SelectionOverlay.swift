@@ -9,8 +9,8 @@ public import Magnifier
 
 /// The selection as it is seen: geometry in window points, ready to be drawn and to be compared in tests.
 public struct SelectionOverlay: Sendable {
-    /// The selected text's rectangles as far as they can be seen, in reading order, within a line from left to right.
-    public var rects: [CGRect] = []
+    /// The selected text's area as far as it can be seen, one piece for each label, in reading order.
+    public var fills: [OverlayFill] = []
     /// The pins.
     public var pins: [SelectionPin: PinGeometry] = [:]
     /// The menu's items while it shows.
@@ -19,11 +19,18 @@ public struct SelectionOverlay: Sendable {
     public var menuAnchor: CGRect?
     /// The magnifier while it shows.
     public var lens: MagnifierLens?
+    /// The area of the link under the finger.
+    public var linkFill: OverlayFill?
+
+    /// The selected text's rectangles as far as they can be seen, in reading order, within a line from left to right; in a label that is turned, the
+    /// smallest upright ones round them.
+    public var rects: [CGRect] { fills.count == 1 ? fills[0].windowRects : fills.flatMap(\.windowRects) }
+
     /// The rectangles of the link under the finger.
-    public var linkRects: [CGRect] = []
+    public var linkRects: [CGRect] { linkFill?.windowRects ?? [] }
 
     /// Whether nothing shows.
-    public var isEmpty: Bool { rects.isEmpty && pins.isEmpty && menuAnchor == nil && lens == nil && linkRects.isEmpty }
+    public var isEmpty: Bool { fills.isEmpty && pins.isEmpty && menuAnchor == nil && lens == nil && linkFill == nil }
 
     /// Nothing.
     public init() {}
@@ -34,12 +41,10 @@ public struct SelectionOverlay: Sendable {
     public init(_ state: InteractionState, reducer: InteractionReducer) {
         let scene = reducer.scene
         if let link = state.pressedLink, let label = scene.labelWithLinks(link.label) {
-            linkRects = label.layout.textRects(for: link.range).map { label.window($0).intersection(label.clip) }.filter { !$0.isNull }
+            linkFill = OverlayFill(label.layout.textRects(for: link.range), of: label, clip: label.clip)
         }
         guard state.selection != nil else { return }
-        for part in reducer.parts(state) {
-            rects += Self.visibleRects(of: part.range, in: part.label, bounds: scene.bounds)
-        }
+        fills = reducer.parts(state).compactMap { Self.fill(of: $0.range, in: $0.label, bounds: scene.bounds) }
         pins = PinGeometry.pins(of: state, scene: scene, configuration: reducer.configuration, theme: reducer.theme)
         lens = Self.lens(state, reducer: reducer)
         let isDragging = state.isSelecting || state.isPassive || state.isScrolling
@@ -49,22 +54,19 @@ public struct SelectionOverlay: Sendable {
         }
     }
 
-    private static func visibleRects(of range: TextRange, in label: SceneLabel, bounds: CGRect) -> [CGRect] {
-        guard !range.isEmpty else { return [] }
+    private static func fill(of range: TextRange, in label: SceneLabel, bounds: CGRect) -> OverlayFill? {
+        guard !range.isEmpty else { return nil }
         let clip = label.clip.intersection(bounds)
-        guard !clip.isNull else { return [] }
+        guard !clip.isNull, let seen = label.local(clip) else { return nil }
         // Only lines that can be seen are asked for their rectangles, so a long text costs what shows of it.
-        let top = label.layout.lineIndex(closestTo: label.local(CGPoint(x: 0, y: clip.minY)).y)
-        let bottom = label.layout.lineIndex(closestTo: label.local(CGPoint(x: 0, y: clip.maxY)).y)
-        let rects = label.layout.selectionRects(for: range, inLines: top...max(top, bottom))
-        return rects.compactMap { rect in
-            let visible = label.window(rect).intersection(clip)
-            return visible.isNull || visible.width <= 0 || visible.height <= 0 ? nil : visible
-        }
+        let top = label.layout.lineIndex(closestTo: seen.minY)
+        let bottom = label.layout.lineIndex(closestTo: seen.maxY)
+        return OverlayFill(label.layout.selectionRects(for: range, inLines: top...max(top, bottom)), of: label, clip: clip)
     }
 
     /// What the menu keeps clear of; nil where nothing of the selection can be seen.
     private func anchor(in bounds: CGRect) -> CGRect? {
+        let rects = rects
         guard let first = rects.first else { return nil }
         let text = rects.dropFirst().reduce(first) { $0.union($1) }
         return pins.values.filter(\.isVisible).reduce(text) { $0.union($1.dot) }
@@ -79,18 +81,21 @@ public struct SelectionOverlay: Sendable {
         case .extending(let drag) where drag.hasMagnifier: (point, finger, reference) = (drag.location, drag.location, drag.line)
         case .extending, .idle, .passive, .pressing: return nil
         }
-        guard let selection = state.selection, let label = reducer.scene.label(reference.label), label.layout.text.length > 0 else {
-            return nil
-        }
-        let style = reducer.theme.magnifier
-        let line = label.window(label.layout.line(at: reference.line).rect)
-        let subject: MagnifierSubject = selection.isCollapsed ? .caret : .range
-        let reach = style.size(for: subject).width / 2
-        guard finger.x >= line.minX - reach, finger.x <= line.maxX + reach,
-            finger.y <= line.maxY + reducer.configuration.magnifierDropDistance
+        guard let selection = state.selection, let label = reducer.scene.label(reference.label), label.layout.text.length > 0,
+            let local = label.local(point), let touch = label.local(finger)
         else { return nil }
-        let focus = CGPoint(x: point.x.clamped(line.minX, line.maxX), y: line.midY)
-        return MagnifierLens(focus: focus, line: line, subject: subject, style: style, bounds: reducer.scene.safeRect)
+        let style = reducer.theme.magnifier
+        let line = label.layout.line(at: reference.line).rect
+        let subject: MagnifierSubject = selection.isCollapsed ? .caret : .range
+        // How far the finger is beyond the line's ends, and below it as the text sees it.
+        let beyond = max(line.minX - touch.x, touch.x - line.maxX) * label.lineScale
+        let below = (touch.y - line.maxY) * label.heightScale
+        guard beyond <= style.size(for: subject).width / 2, below <= reducer.configuration.magnifierDropDistance else { return nil }
+        let focus = CGPoint(x: local.x.clamped(line.minX, line.maxX), y: line.midY)
+        // The piece of the line round the focus, as long as the line is high: what the lens keeps clear of, however the line runs.
+        let piece = CGRect(x: focus.x - line.height / 2, y: line.minY, width: line.height, height: line.height)
+        return MagnifierLens(
+            focus: label.window(focus), line: label.window(piece), subject: subject, style: style, bounds: reducer.scene.safeRect)
     }
 }
 
@@ -98,8 +103,12 @@ extension SelectionOverlay {
     /// The fill over selected text and the highlight behind a pressed link: what a magnifier shows besides the text.
     public func fillDisplayList(theme: SelectionTheme, appearance: Appearance) -> DisplayList {
         var list = DisplayList()
-        if !linkRects.isEmpty { list.append(.fillRects(linkRects, theme.linkHighlight.resolved(for: appearance))) }
-        if !rects.isEmpty { list.append(.fillRects(rects, theme.fill.resolved(for: appearance))) }
+        linkFill?.append(to: &list, color: theme.linkHighlight.resolved(for: appearance))
+        let color = theme.fill.resolved(for: appearance)
+        // One shape for all labels that stand upright, so that where they touch no seam shows.
+        let upright = fills.filter { $0.transform == .identity }.flatMap(\.rects)
+        if !upright.isEmpty { list.append(.fillRects(upright, color)) }
+        for fill in fills where fill.transform != .identity { fill.append(to: &list, color: color) }
         return list
     }
 
@@ -109,8 +118,7 @@ extension SelectionOverlay {
         var list = DisplayList()
         for pin in SelectionPin.allCases {
             guard let geometry = pins[pin], geometry.isVisible else { continue }
-            let stem = geometry.caret.insetBy(dx: -theme.pinStemWidth / 2, dy: 0)
-            list.append(.fill(.rect(stem), color))
+            list.append(.fill(geometry.stem(width: theme.pinStemWidth), color))
             list.append(.fill(.ellipse(in: geometry.dot), color))
         }
         return list

@@ -15,6 +15,24 @@ public enum SelectionMovement: String, Hashable, Sendable, Codable, CaseIterable
     case documentEnd
 }
 
+extension SelectionMovement {
+    /// The movement in a text's own lines for an arrow as it is seen: in a label that is turned, an arrow along its lines goes by character.
+    func turned(back transform: DrawingTransform) -> SelectionMovement {
+        let arrow: CGPoint
+        switch self {
+        case .left: arrow = CGPoint(x: -1, y: 0)
+        case .right: arrow = CGPoint(x: 1, y: 0)
+        case .up: arrow = CGPoint(x: 0, y: -1)
+        case .down: arrow = CGPoint(x: 0, y: 1)
+        case .wordLeft, .wordRight, .lineLeft, .lineRight, .documentStart, .documentEnd: return self
+        }
+        let along = (arrow.x * transform.a + arrow.y * transform.b) / max(hypot(transform.a, transform.b), 0.001)
+        let across = (arrow.x * transform.c + arrow.y * transform.d) / max(hypot(transform.c, transform.d), 0.001)
+        if abs(along) == abs(across) { return self }
+        return abs(along) > abs(across) ? (along > 0 ? .right : .left) : (across > 0 ? .down : .up)
+    }
+}
+
 /// A caret among labels: a position and the side it is drawn on.
 struct LabelCaret: Hashable, Sendable {
     var position: LabelPosition
@@ -43,7 +61,7 @@ extension SelectionScene {
             let end = label.layout.lineEnd(of: caret.text, toRight: movement == .lineRight)
             return LabelCaret(position: LabelPosition(label.identity, end.offset), affinity: end.affinity)
         case .up, .down:
-            let x = stickyX ?? label.window(label.layout.caretRect(at: caret.text)).minX
+            let x = stickyX ?? self.stickyX(of: caret, in: label)
             return line(from: caret, in: label, isDown: movement == .down, x: x, participants: participants)
         case .documentStart, .documentEnd:
             guard let all = everything(participants) else { return caret }
@@ -95,8 +113,14 @@ extension SelectionScene {
         return self.caret(atX: x, inLine: isDown ? 0 : other.layout.lineCount - 1, of: other)
     }
 
+    /// What upward and downward movements keep of a caret: how far it is along its line, in window points.
+    func stickyX(of caret: LabelCaret, in label: SceneLabel) -> CGFloat {
+        label.along(label.window(label.layout.caretRect(at: caret.text).center))
+    }
+
     private func caret(atX x: CGFloat, inLine line: Int, of label: SceneLabel) -> LabelCaret {
-        let hit = label.layout.hitTest(x: x - label.origin.x, inLine: line).position
+        let local = label.localX(along: x, atY: label.layout.line(at: line).rect.midY)
+        let hit = label.layout.hitTest(x: local, inLine: line).position
         return LabelCaret(position: LabelPosition(label.identity, hit.offset), affinity: hit.affinity)
     }
 

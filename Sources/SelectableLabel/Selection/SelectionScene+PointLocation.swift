@@ -26,8 +26,9 @@ extension SelectionScene {
     /// - Returns: nil when there is no label.
     /// - Complexity: O(items of the levels gone through + log n in the text).
     public func location(of point: CGPoint, anchor: LabelPosition?, participants: [Int]) -> PointLocation? {
-        guard !participants.isEmpty else { return nil }
-        let search = PointSearch(scene: self, allowed: Set(participants), anchorRank: anchor.flatMap { rank(of: $0.label) })
+        let allowed = Set(participants.lazy.filter { labels[$0].isReachable })
+        guard !allowed.isEmpty else { return nil }
+        let search = PointSearch(scene: self, allowed: allowed, anchorRank: anchor.flatMap { rank(of: $0.label) })
         return search.location(of: point.sanitized, in: nil)
     }
 
@@ -40,9 +41,8 @@ extension SelectionScene {
     public func touchedLabel(at point: CGPoint, minimumTarget side: CGFloat) -> SceneLabel? {
         var nearest: (label: SceneLabel, distance: CGFloat)?
         for label in labels {
-            let target = label.frame.expanded(toAtLeast: side)
-            guard target.containsInclusive(point), isVisible(point, in: label) else { continue }
-            let distance = label.frame.distance(to: point)
+            guard label.isTouched(at: point, minimumTarget: side), isVisible(point, in: label) else { continue }
+            let distance = label.distance(to: point)
             if distance < nearest?.distance ?? .infinity { nearest = (label, distance) }
         }
         return nearest?.label
@@ -67,11 +67,22 @@ private struct PointSearch {
         if let row = banded.min(by: { distance(of: point, to: $0) < distance(of: point, to: $1) }) {
             return location(of: point, inRow: row)
         }
+        // Beyond turned lines they decide themselves, as lines that run across do left and right of them.
+        if let end = point.y < first.minY ? first : point.y > last.maxY ? last : nil, let turned = turned(in: end, nearest: point) {
+            return inside(turned, point)
+        }
         if point.y < first.minY { return edge(of: first.nodes[0].item, atEnd: false, isInSlot: rows.count > 1 || container != nil) }
         guard let below = rows.first(where: { $0.minY > point.y }), let above = rows.last(where: { $0.maxY < point.y }) else {
             return edge(of: last.nodes[last.nodes.count - 1].item, atEnd: true, isInSlot: rows.count > 1 || container != nil)
         }
         return slot(between: above.nodes[above.nodes.count - 1].item, and: below.nodes[0].item, at: nil)
+    }
+
+    /// The nearest item of a row, if it is a label whose lines run down the window.
+    private func turned(in row: ReadingOrderTree.Row, nearest point: CGPoint) -> ReadingOrderTree.Node? {
+        let node = row.nodes.min { $0.frame.distance(to: point) < $1.frame.distance(to: point) }
+        guard let node, case .label(let index) = node.item, scene.labels[index].isTurned else { return nil }
+        return node
     }
 
     private func pruned(_ row: ReadingOrderTree.Row) -> ReadingOrderTree.Row? {
@@ -107,7 +118,7 @@ private struct PointSearch {
         case .container(let identity): return location(of: point, in: identity)
         case .label(let index):
             let label = scene.labels[index]
-            let local = label.local(point)
+            guard let local = label.local(point) else { return nil }
             let first = label.layout.line(at: 0)
             let last = label.layout.line(at: label.layout.lineCount - 1)
             if local.y < first.top { return edge(of: node.item, atEnd: false, isInSlot: false) }

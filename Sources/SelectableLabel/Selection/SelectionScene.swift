@@ -12,64 +12,6 @@ public struct ContainerIdentity: Hashable, Sendable, Codable {
     }
 }
 
-/// A label as the selection sees it: its layout and where it is, in window points.
-public struct SceneLabel: Sendable {
-    /// The content's name.
-    public var identity: LabelIdentity
-    /// The text's layout.
-    public var layout: TextLayout
-    /// The label's frame.
-    public var frame: CGRect
-    /// Where the layout's origin stands.
-    public var origin: CGPoint
-    /// The part of the window in which the label can be seen.
-    public var clip: CGRect
-    /// The scroll view that holds the label; nil for the window itself.
-    public var container: ContainerIdentity?
-    /// The group that a selection of scope `.group` keeps to.
-    public var group: String?
-    /// The place in the reading order where the app sets it; smaller is earlier, labels without one come last.
-    public var order: Double?
-    /// Whether the label's text can be selected.
-    public var isSelectable: Bool
-
-    /// Creates a label's description.
-    public init(
-        identity: LabelIdentity,
-        layout: TextLayout,
-        frame: CGRect,
-        origin: CGPoint,
-        clip: CGRect,
-        container: ContainerIdentity? = nil,
-        group: String? = nil,
-        order: Double? = nil,
-        isSelectable: Bool = true
-    ) {
-        self.identity = identity
-        self.layout = layout
-        self.frame = frame
-        self.origin = origin
-        self.clip = clip
-        self.container = container
-        self.group = group
-        self.order = order
-        self.isSelectable = isSelectable
-    }
-
-    /// A window point in the layout's coordinates.
-    package func local(_ point: CGPoint) -> CGPoint { point.delta(from: origin) }
-
-    /// A rectangle of the layout in window points.
-    package func window(_ rect: CGRect) -> CGRect { rect.offset(by: origin) }
-
-    /// The rectangle of the text's lines, in window points.
-    package var textRect: CGRect {
-        let last = layout.line(at: layout.lineCount - 1)
-        let top = layout.line(at: 0).top
-        return window(CGRect(x: layout.contentRect.minX, y: top, width: layout.contentRect.width, height: last.bottom - top))
-    }
-}
-
 /// A scroll view as the selection sees it, in window points.
 public struct SceneContainer: Equatable, Sendable {
     /// The scroll view's name.

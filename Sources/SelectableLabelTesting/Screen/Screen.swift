@@ -145,10 +145,32 @@ public final class Screen: OverlayWindow {
         return (origin, clip.isNull ? .zero : clip)
     }
 
-    /// A label's frame in screen points.
-    public func frame(of label: ScreenLabel) -> CGRect {
-        let origin = space(in: label.scrollView).origin
-        return label.resolvedFrame.offsetBy(dx: origin.x, dy: origin.y)
+    /// The smallest upright rectangle round a label, in screen points; its frame where it has no transform.
+    public func frame(of label: ScreenLabel) -> CGRect { placement(of: label).frame }
+
+    /// Where a label is on the screen.
+    package func placement(of label: ScreenLabel) -> LabelPlacement {
+        let space = space(in: label.scrollView)
+        let frame = label.resolvedFrame
+        let (x, y) = (frame.width / 2, frame.height / 2)
+        let transform =
+            label.transform == .identity
+            ? .translation(x: frame.minX + space.origin.x, y: frame.minY + space.origin.y)
+            : DrawingTransform.translation(x: -x, y: -y).concatenating(label.transform)
+                .concatenating(.translation(x: frame.minX + space.origin.x + x, y: frame.minY + space.origin.y + y))
+        return LabelPlacement(
+            controller: label.controller,
+            size: frame.size,
+            transform: transform,
+            clip: space.clip,
+            container: label.scrollView.map(ContainerIdentity.init)
+        )
+    }
+
+    /// Scales, turns or skews a label about its centre.
+    public func setTransform(_ transform: DrawingTransform, ofLabel id: String) {
+        label(id)?.transform = transform
+        contentChanged()
     }
 
     /// Another view's frame in screen points.
@@ -164,15 +186,7 @@ public final class Screen: OverlayWindow {
 
     /// The labels that are not hidden.
     public var labelPlacements: [LabelPlacement] {
-        labels.filter { !$0.isHidden }.map { label in
-            let space = space(in: label.scrollView)
-            return LabelPlacement(
-                controller: label.controller,
-                frame: label.resolvedFrame.offsetBy(dx: space.origin.x, dy: space.origin.y),
-                clip: space.clip,
-                container: label.scrollView.map(ContainerIdentity.init)
-            )
-        }
+        labels.filter { !$0.isHidden }.map(placement)
     }
 
     /// The scroll views.

@@ -1,5 +1,5 @@
 public import Foundation
-import LabelDrawing
+public import LabelDrawing
 public import SelectableLabel
 
 /// A label on a screen.
@@ -15,6 +15,9 @@ public final class ScreenLabel {
     public var isHidden: Bool
     /// The frame in the scroll view's content, or on the screen; a height that is nil is the text's own.
     public var frame: (x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat?) { didSet { known = nil } }
+
+    /// What scales, turns or skews the label about its centre; its frame stays the one it has without.
+    public internal(set) var transform = DrawingTransform.identity
 
     private var known: CGRect?
 

@@ -48,17 +48,15 @@ final class GoldenStage {
     /// A place in a label's text, at the middle of its line.
     func point(_ edge: Edge = .middle, of part: String, in id: String) throws -> CGPoint {
         let label = try #require(screen.label(id))
-        let frame = screen.frame(of: label)
-        let layout = label.controller.layout(in: frame.size)
+        let (layout, transform) = screen.placement(of: label).placedLayout()
         let range = try range(of: part, in: id)
-        let origin = frame.origin.offset(by: label.controller.origin(of: layout, in: frame.size))
         let place =
             switch edge {
             case .leading: layout.caretRect(at: TextPosition(offset: range.lowerBound))
             case .trailing: layout.caretRect(at: TextPosition(offset: range.upperBound, affinity: .upstream))
             case .middle: layout.characterBox(at: (range.lowerBound + range.upperBound) / 2)
             }
-        return place.center.offset(by: origin)
+        return transform.apply(to: place.center)
     }
 
     /// Where some text first is in a label, in UTF-16 code units.

@@ -107,8 +107,7 @@ import Testing
             testScene(
                 driver.scene.labels.map { label in
                     var label = label
-                    label.frame.origin.y -= 200
-                    label.origin.y -= 200
+                    label.transform.ty -= 200
                     return label
                 }))
         driver.send(.scrollEnded)

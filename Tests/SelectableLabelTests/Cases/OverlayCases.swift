@@ -38,8 +38,7 @@ import Testing
             testScene(
                 labels.map { label in
                     var label = label
-                    label.origin.y -= 700
-                    label.frame.origin.y -= 700
+                    label.transform.ty -= 700
                     return label
                 }))
         #expect(driver.overlay.rects.isEmpty)

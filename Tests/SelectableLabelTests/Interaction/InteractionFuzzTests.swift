@@ -54,8 +54,7 @@ import Testing
         mutating func place(_ label: SceneLabel) -> SceneLabel {
             var label = label
             let origin = CGPoint(x: 40 * number(0...10), y: 20 * number(0...15))
-            label.frame.origin = origin
-            label.origin = origin
+            label.transform = .translation(x: origin.x, y: origin.y)
             label.container = number(0...3) == 0 ? list.identity : nil
             if label.container != nil { label.clip = list.frame }
             return label
@@ -82,7 +81,7 @@ import Testing
             case 2:
                 if let index {
                     labels[index].layout = text()
-                    labels[index].frame.size = labels[index].layout.size
+                    labels[index].bounds.size = labels[index].layout.size
                 }
             default: if let index { labels[index] = place(labels[index]) }
             }
@@ -96,8 +95,7 @@ import Testing
             let labels = driver.scene.labels.map { label in
                 var label = label
                 if label.container == container {
-                    label.origin = label.origin.delta(from: delta)
-                    label.frame = label.frame.offsetBy(dx: -delta.x, dy: -delta.y)
+                    label.transform = label.transform.concatenating(.translation(x: -delta.x, y: -delta.y))
                 }
                 return label
             }

@@ -138,8 +138,8 @@ import Testing
 
     @Test func aboveAndBelowATextItsFirstAndLastWord() {
         let label = SceneLabel(
-            identity: "1", layout: squares("one two\nsix ten"), frame: CGRect(x: 100, y: 200, width: 300, height: 100),
-            origin: CGPoint(x: 100, y: 230), clip: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+            identity: "1", layout: squares("one two\nsix ten"), bounds: CGRect(x: 0, y: -30, width: 300, height: 100),
+            transform: .translation(x: 100, y: 230), clip: CGRect(x: 0, y: 0, width: 1000, height: 1000))
         for (y, left, right) in [
             (CGFloat(210), "0..3", "0..3"), (229, "0..3", "0..3"), (240, "0..3", "4..7"), (275, "12..15", "12..15"),
             (299, "12..15", "12..15"),

@@ -59,13 +59,22 @@ import Testing
         #expect(driver.hasMenu)
     }
 
+    private func expectTarget(_ pin: PinGeometry?, _ rect: CGRect, at location: SourceLocation = #_sourceLocation) {
+        for (x, y) in [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)] {
+            let (right, down): (CGFloat, CGFloat) = (x == rect.minX ? -0.1 : 0.1, y == rect.minY ? -0.1 : 0.1)
+            #expect(pin?.isTouched(at: CGPoint(x: x - right, y: y - down), minimum: 44) == true, sourceLocation: location)
+            #expect(pin?.isTouched(at: CGPoint(x: x + right, y: y), minimum: 44) == false, sourceLocation: location)
+            #expect(pin?.isTouched(at: CGPoint(x: x, y: y + down), minimum: 44) == false, sourceLocation: location)
+        }
+    }
+
     /// A pin's target: stem and dot, on either side of them at least 44 points.
     @Test func aTargetIsAtLeast44By44() {
         let pins = selected().overlay.pins
-        #expect(pins[.end]?.touchTarget(minimum: 44) == CGRect(x: 298, y: 193, width: 44, height: 44))
-        #expect(pins[.start]?.touchTarget(minimum: 44) == CGRect(x: 198, y: 183, width: 44, height: 44))
+        expectTarget(pins[.end], CGRect(x: 298, y: 193, width: 44, height: 44))
+        expectTarget(pins[.start], CGRect(x: 198, y: 183, width: 44, height: 44))
         let tall = selected("1:0..1:2", in: column(["ab"], side: 60)).overlay.pins
-        #expect(tall[.end]?.touchTarget(minimum: 44).size == CGSize(width: 44, height: 70))
+        expectTarget(tall[.end], CGRect(x: 118 + 80, y: 200, width: 44, height: 70))
         for (point, pin) in [
             (CGPoint(x: 342, y: 237), SelectionPin.end), (CGPoint(x: 298, y: 237), .end), (CGPoint(x: 198, y: 183), .start),
         ] {

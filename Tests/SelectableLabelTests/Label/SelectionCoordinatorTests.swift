@@ -79,7 +79,7 @@ import Testing
 
     @Test func changesOfLabelsReachTheSelection() {
         coordinator.select(selection("1", 0..<5), in: window)
-        window.labelPlacements[0].frame.origin.y = 500
+        window.labelPlacements[0].transform.ty = 500
         coordinator.sceneChanged(in: window)
         #expect(coordinator.overlay.rects == [CGRect(x: 100, y: 500, width: 100, height: 20)])
         var told: [LabelSelection?] = []

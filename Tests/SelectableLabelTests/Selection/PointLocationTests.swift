@@ -116,8 +116,8 @@ import Testing
     @Test func aTextLowerThanItsLabelHasABeforeAndAnAfter() {
         let layout = squares("hello")
         let label = SceneLabel(
-            identity: "1", layout: layout, frame: CGRect(x: 100, y: 200, width: 100, height: 100), origin: CGPoint(x: 100, y: 240),
-            clip: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+            identity: "1", layout: layout, bounds: CGRect(x: 0, y: -40, width: 100, height: 100),
+            transform: .translation(x: 100, y: 240), clip: CGRect(x: 0, y: 0, width: 1000, height: 1000))
         let scene = testScene([label])
         #expect(place(scene, 141, 230) == "1:0" && place(scene, 141, 250) == "1:2" && place(scene, 141, 270) == "1:5")
     }
@@ -157,7 +157,7 @@ import Testing
                 var label = testLabel(
                     LabelIdentity("\(index)"), squares(texts.randomElement(using: &random) ?? "", width: 60),
                     at: CGPoint(x: Int.random(in: 0...200, using: &random), y: Int.random(in: 0...200, using: &random)))
-                if Int.random(in: 0...3, using: &random) == 0 { label.frame.size = .zero }
+                if Int.random(in: 0...3, using: &random) == 0 { label.bounds.size = .zero }
                 if Int.random(in: 0...3, using: &random) == 0 { label.container = ContainerIdentity("list") }
                 return label
             }

@@ -8,8 +8,9 @@ import Testing
 @Suite struct ReadingOrderTests {
     private func label(_ index: Int, _ frame: CGRect, container: String? = nil, order: Double? = nil) -> SceneLabel {
         SceneLabel(
-            identity: LabelIdentity("\(index)"), layout: squares("a", side: 10), frame: frame, origin: frame.origin,
-            clip: CGRect(x: 0, y: 0, width: 1000, height: 1000), container: container.map(ContainerIdentity.init), order: order)
+            identity: LabelIdentity("\(index)"), layout: squares("a", side: 10), bounds: CGRect(origin: .zero, size: frame.size),
+            transform: .translation(x: frame.origin.x, y: frame.origin.y), clip: CGRect(x: 0, y: 0, width: 1000, height: 1000),
+            container: container.map(ContainerIdentity.init), order: order)
     }
 
     private func order(

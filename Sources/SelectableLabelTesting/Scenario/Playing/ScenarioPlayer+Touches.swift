@@ -130,11 +130,9 @@ extension ScenarioPlayer {
     }
 
     private func point(ofCharacterAt offset: Int, edge: ScenarioTarget.Edge, in label: ScreenLabel) -> CGPoint {
-        let frame = screen.frame(of: label)
-        let layout = label.controller.layout(in: frame.size)
-        let origin = frame.origin.offset(by: label.controller.origin(of: layout, in: frame.size))
+        let (layout, transform) = screen.placement(of: label).placedLayout()
         let position = TextPosition(offset: offset)
-        guard offset < layout.text.length else { return layout.caretRect(at: position).center.offset(by: origin) }
+        guard offset < layout.text.length else { return transform.apply(to: layout.caretRect(at: position).center) }
         let box = layout.characterBox(at: offset)
         let x: CGFloat
         switch edge {
@@ -142,7 +140,7 @@ extension ScenarioPlayer {
         case .leading: x = layout.isRightToLeft(at: position) ? box.maxX : box.minX
         case .trailing: x = layout.isRightToLeft(at: position) ? box.minX : box.maxX
         }
-        return CGPoint(x: x, y: box.midY).offset(by: origin)
+        return transform.apply(to: CGPoint(x: x, y: box.midY))
     }
 
     private func geometry(of pin: ScenarioPin) throws -> PinGeometry {

@@ -21,8 +21,8 @@ final class FakeWindow: OverlayWindow {
     func scroll(_ container: ContainerIdentity, by delta: CGPoint) {
         scrolls.append(delta)
         for index in labelPlacements.indices where labelPlacements[index].container == container {
-            labelPlacements[index].frame.origin.x -= delta.x
-            labelPlacements[index].frame.origin.y -= delta.y
+            labelPlacements[index].transform.tx -= delta.x
+            labelPlacements[index].transform.ty -= delta.y
         }
     }
 

@@ -23,12 +23,14 @@ func squares(
 
 /// A label whose frame begins where its text does.
 func testLabel(
-    _ identity: LabelIdentity, _ layout: TextLayout, at origin: CGPoint = .zero, size: CGSize? = nil, group: String? = nil
+    _ identity: LabelIdentity, _ layout: TextLayout, at origin: CGPoint = .zero, size: CGSize? = nil, group: String? = nil,
+    transform: DrawingTransform? = nil
 ) -> SceneLabel {
     let width = layout.options.width.isFinite ? layout.options.width : layout.size.width
-    let frame = CGRect(origin: origin, size: size ?? CGSize(width: width, height: layout.size.height))
     return SceneLabel(
-        identity: identity, layout: layout, frame: frame, origin: origin, clip: CGRect(x: 0, y: 0, width: 1000, height: 1000), group: group)
+        identity: identity, layout: layout,
+        bounds: CGRect(origin: .zero, size: size ?? CGSize(width: width, height: layout.size.height)),
+        transform: transform ?? .translation(x: origin.x, y: origin.y), clip: CGRect(x: 0, y: 0, width: 1000, height: 1000), group: group)
 }
 
 /// A window of 1000 × 1000 points with labels.

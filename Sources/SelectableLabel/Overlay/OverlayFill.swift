@@ -1,0 +1,49 @@
+public import Foundation
+public import LabelDrawing
+
+/// The area of some text in one label, for drawing over or behind it.
+public struct OverlayFill: Equatable, Sendable {
+    /// The text's rectangles, in points that `transform` maps to the window's.
+    public var rects: [CGRect]
+    /// The map to window points: none but for a label that is turned by less than a quarter or skewed.
+    public var transform: DrawingTransform
+    /// What can be seen of them, in window points; nil where the rectangles are clipped already.
+    public var clip: CGRect?
+
+    /// The part of a text that can be seen; nil for nothing.
+    ///
+    /// - Parameters:
+    ///   - rects: Rectangles in the layout's points.
+    ///   - label: The text's label.
+    ///   - clip: What can be seen, in window points.
+    init?(_ rects: [CGRect], of label: SceneLabel, clip: CGRect) {
+        guard label.isReachable else { return nil }
+        if label.transform.keepsRectangles {
+            self.rects = rects.compactMap { Self.visible(label.window($0), in: clip) }
+            transform = .identity
+        } else {
+            self.rects = rects.filter { Self.visible(label.window($0), in: clip) != nil }
+            transform = label.transform
+            self.clip = clip
+        }
+        if self.rects.isEmpty { return nil }
+    }
+
+    /// The smallest upright rectangles round what can be seen, in window points.
+    public var windowRects: [CGRect] {
+        guard let clip else { return rects }
+        return rects.compactMap { Self.visible(transform.apply(to: $0), in: clip) }
+    }
+
+    private static func visible(_ rect: CGRect, in clip: CGRect) -> CGRect? {
+        let visible = rect.intersection(clip)
+        return visible.isNull || visible.width <= 0 || visible.height <= 0 ? nil : visible
+    }
+
+    func append(to list: inout DisplayList, color: LabelColor) {
+        var fill = DisplayList()
+        fill.append(.fillRects(rects, color))
+        guard let clip else { return list.append(fill) }
+        list.append(fill, transform: transform, clip: .rect(clip))
+    }
+}

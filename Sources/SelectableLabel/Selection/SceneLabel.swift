@@ -1,0 +1,122 @@
+public import Foundation
+public import LabelDrawing
+
+// MARK: - Overview
+//
+// A label as the selection sees it. The text's layout knows nothing of the window: `transform` alone leads from its points to the window's, be the label moved,
+// scaled or turned, or its lines drawn as columns; `local` and `window` are the one way in and out.
+
+/// A label as the selection sees it: its layout and where it is.
+public struct SceneLabel: Sendable {
+    /// The content's name.
+    public var identity: LabelIdentity
+    /// The text's layout.
+    public var layout: TextLayout
+    /// The label's rectangle in the layout's points.
+    public var bounds: CGRect { didSet { frame = transform.apply(to: bounds).sanitized } }
+    /// The map from the layout's points to window points; one that flattens the label leaves nothing of it to see or touch.
+    public var transform: DrawingTransform {
+        didSet {
+            inverse = transform.inverted
+            frame = transform.apply(to: bounds).sanitized
+        }
+    }
+    /// The part of the window in which the label can be seen.
+    public var clip: CGRect
+    /// The scroll view that holds the label; nil for the window itself.
+    public var container: ContainerIdentity?
+    /// The group that a selection of scope `.group` keeps to.
+    public var group: String?
+    /// The place in the reading order where the app sets it; smaller is earlier, labels without one come last.
+    public var order: Double?
+    /// Whether the label's text can be selected.
+    public var isSelectable: Bool
+    /// The smallest upright rectangle round the label, in window points.
+    public private(set) var frame: CGRect
+    private var inverse: DrawingTransform?
+
+    /// Creates a label's description.
+    public init(
+        identity: LabelIdentity,
+        layout: TextLayout,
+        bounds: CGRect,
+        transform: DrawingTransform,
+        clip: CGRect,
+        container: ContainerIdentity? = nil,
+        group: String? = nil,
+        order: Double? = nil,
+        isSelectable: Bool = true
+    ) {
+        self.identity = identity
+        self.layout = layout
+        self.bounds = bounds
+        self.transform = transform
+        self.clip = clip
+        self.container = container
+        self.group = group
+        self.order = order
+        self.isSelectable = isSelectable
+        inverse = transform.inverted
+        frame = transform.apply(to: bounds).sanitized
+    }
+}
+
+extension SceneLabel {
+    // MARK: Between window and layout
+
+    /// Whether points of the window lead into the label.
+    package var isReachable: Bool { inverse != nil }
+
+    /// A window point in the layout's points; nil for a flattened label.
+    package func local(_ point: CGPoint) -> CGPoint? { inverse?.apply(to: point) }
+
+    /// The smallest rectangle in the layout's points round one of the window; nil for a flattened label.
+    package func local(_ rect: CGRect) -> CGRect? { inverse?.apply(to: rect) }
+
+    /// A layout's point in window points.
+    package func window(_ point: CGPoint) -> CGPoint { transform.apply(to: point) }
+
+    /// The smallest upright rectangle round a rectangle of the layout, in window points.
+    package func window(_ rect: CGRect) -> CGRect { transform.apply(to: rect) }
+
+    /// How many window points a layout's point is along a line.
+    var lineScale: CGFloat { hypot(transform.a, transform.b) }
+
+    /// How many window points a layout's point is across lines.
+    var heightScale: CGFloat { hypot(transform.c, transform.d) }
+
+    /// Whether lines run down or up the window rather than across, or follow each other upwards.
+    var isTurned: Bool { abs(transform.b) > abs(transform.a) || transform.d < 0 }
+
+    /// How far a window point is along the label's lines, in window points; for a label that is not turned, its x.
+    func along(_ point: CGPoint) -> CGFloat {
+        guard transform.b != 0 || transform.a < 0, lineScale > 0 else { return point.x }
+        return (point.x * transform.a + point.y * transform.b) / lineScale
+    }
+
+    /// The x in the layout at which a line is as far along as a window point.
+    func localX(along distance: CGFloat, atY y: CGFloat) -> CGFloat {
+        guard lineScale > 0 else { return 0 }
+        return (distance - along(window(CGPoint(x: 0, y: y)))) / lineScale
+    }
+
+    // MARK: Touches
+
+    /// Whether a window point is on the label, its edges included.
+    func contains(_ point: CGPoint) -> Bool { local(point).map(bounds.containsInclusive) ?? false }
+
+    /// Whether a window point is on the label grown to a least size in window points.
+    func isTouched(at point: CGPoint, minimumTarget side: CGFloat) -> Bool {
+        guard let local = local(point) else { return false }
+        let (width, height) = (side / max(lineScale, 0.001), side / max(heightScale, 0.001))
+        let target = bounds.insetBy(dx: -max(width - bounds.width, 0) / 2, dy: -max(height - bounds.height, 0) / 2)
+        return target.containsInclusive(local)
+    }
+
+    /// The distance from a window point to the label, in window points; across lines and along them each by its own scale.
+    func distance(to point: CGPoint) -> CGFloat {
+        guard let local = local(point) else { return .infinity }
+        let across = max(bounds.minY - local.y, 0, local.y - bounds.maxY) * heightScale
+        return hypot(max(bounds.minX - local.x, 0, local.x - bounds.maxX) * lineScale, across)
+    }
+}
