@@ -97,8 +97,7 @@ extension InteractionReducer {
         else { return false }
         let hit = hit(at: local, in: label.layout)
         let segmenter = scene.segmenter(for: label)
-        let offset = hit.character.lowerBound
-        let range = granularity == .paragraph ? segmenter.paragraph(at: offset) : segmenter.word(at: offset)
+        let range = granularity == .paragraph ? segmenter.paragraph(at: hit.character.lowerBound) : word(at: hit, in: segmenter)
         guard let range, !range.isEmpty else { return false }
         let origin = LabelSelection(
             start: LabelPosition(label.identity, range.lowerBound), end: LabelPosition(label.identity, range.upperBound))
@@ -116,6 +115,12 @@ extension InteractionReducer {
                 line: LineReference(label: label.identity, line: hit.line)
             ))
         return true
+    }
+
+    /// The word of the character that was hit; on white space the one nearest to the point.
+    private func word(at hit: TextHit, in segmenter: TextSegmenter) -> TextRange? {
+        let isOnWhiteSpace = segmenter.layout.text.utf16[hit.character].allSatisfy(WhiteSpace.isWhiteSpace)
+        return isOnWhiteSpace ? segmenter.word(at: hit.position) : segmenter.word(at: hit.character.lowerBound)
     }
 
     /// What a press hits in a layout: above the text the first character, below it the last.

@@ -2,9 +2,10 @@ import Foundation
 import LabelDrawing
 
 extension InteractionReducer {
-    /// Does what a key command says; without a selection or a caret only Select All has anything to do.
+    /// Does what a key command says; without a selection or a caret only Select All has anything to do. While a finger is down, only clearing.
     func perform(_ command: SelectionCommand, state: inout InteractionState, effects: inout [InteractionEffect]) {
-        guard state.finger == nil else { return }
+        if command == .clear { letGo(&state) }
+        guard state.finger == nil || command == .clear else { return }
         switch command {
         case .copy:
             hideTouchInterface(&state)

@@ -18,6 +18,15 @@ import Testing
         #expect(driver.effects.isEmpty)
     }
 
+    @Test func onWhiteSpaceItIsTheWordNearestToThePoint() {
+        let scene = column(["one two  three"])
+        for (x, selected) in [(62, "0..3"), (78, "4..7"), (142, "4..7"), (178, "9..14")] {
+            var driver = ReducerDriver(scene)
+            driver.doubleTap(CGPoint(x: 100 + x, y: 210))
+            #expect(driver.selected == selected, "\(x)")
+        }
+    }
+
     @Test func theFirstTapOfSeveralIsATap() {
         var driver = ReducerDriver(scene)
         driver.doubleTap(scene.point("1", 5))

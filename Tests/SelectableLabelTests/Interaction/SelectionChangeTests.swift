@@ -83,6 +83,18 @@ import Testing
         }
     }
 
+    @Test func clearingByKeyEndsTheDragOfAFinger() {
+        var driver = selected("1:2..1:5")
+        driver.take(.end)
+        driver.send(.command(.selectAll))
+        #expect(driver.selected == "1:2..1:5" && driver.state.isSelecting)
+        driver.send(.command(.clear))
+        #expect(driver.overlay.isEmpty && !driver.state.isSelecting && !driver.hasLens && !driver.hasMenu)
+        driver.move(scene.point("3", 2))
+        driver.up()
+        #expect(driver.selected == "nil" && !driver.hasMenu)
+    }
+
     // MARK: Changed labels
 
     private func changed(_ texts: [String]) -> SelectionScene { column(texts) }
