@@ -12,14 +12,6 @@
 
 // What Swift cannot see of the headers: macros with arguments or casts, and functions that are deprecated without a replacement.
 
-/// The direction of one character: deprecated in Pango for FriBidi's, whose headers a Pango installation need not have.
-static inline PangoDirection cpango_unichar_direction(uint32_t scalar) {
-#pragma clang diagnostic push
-#pragma clang diagnostic ignored "-Wdeprecated-declarations"
-    return pango_unichar_direction(scalar);
-#pragma clang diagnostic pop
-}
-
 /// A GLib script as HarfBuzz names it.
 static inline hb_script_t cpango_hb_script(uint8_t script) {
     return hb_script_from_iso15924_tag(g_unicode_script_to_iso15924((GUnicodeScript)script));

@@ -17,4 +17,11 @@ public struct DrawingShadow: Hashable, Codable, Sendable {
         self.offset = offset.sanitized
         self.blur = blur.nonNegative.finiteOrZero
     }
+    /// Hashes colour, offset and blur: points are not hashable everywhere.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(color)
+        hasher.combine(offset.x)
+        hasher.combine(offset.y)
+        hasher.combine(blur)
+    }
 }

@@ -2,18 +2,6 @@ import SelectableLabel
 
 /// Characters that are not shaped: tabs and inline boxes.
 extension ParagraphSource {
-    /// The boxes by the offset of their U+FFFC: those that begin a character whose style has one.
-    var boxes: [Int: InlineBox] {
-        var boxes: [Int: InlineBox] = [:]
-        for run in runs {
-            guard let box = run.style.inlineBox else { continue }
-            for offset in run.range where utf16[offset] == InlineBox.unit && startsCharacter(offset) {
-                boxes[offset] = box
-            }
-        }
-        return boxes
-    }
-
     /// Gives tabs and boxes runs of their own.
     func splittingSpecials(_ shapingRuns: [ShapingRun]) -> [ShapingRun] {
         let boxes = boxes

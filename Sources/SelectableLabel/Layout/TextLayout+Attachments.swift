@@ -2,7 +2,7 @@ public import Foundation
 public import LabelDrawing
 
 /// Where an attachment stands in a layout.
-public struct AttachmentPlacement: Hashable, Sendable {
+public struct AttachmentPlacement: Equatable, Sendable {
     /// The attachment.
     public var attachment: TextAttachment
     /// Its character, in UTF-16 code units of the text.

@@ -9,6 +9,12 @@ public struct RichText: Hashable, Sendable {
         public var range: TextRange
         /// How it looks.
         public var style: TextStyle
+
+        /// Creates a run.
+        public init(range: TextRange, style: TextStyle) {
+            self.range = range
+            self.style = style
+        }
     }
 
     private final class Storage: Sendable {
@@ -34,6 +40,29 @@ public struct RichText: Hashable, Sendable {
         string.makeContiguousUTF8()
         let utf16 = Array(string.utf16)
         storage = Storage(string: string, utf16: utf16, runs: [Run(range: 0..<utf16.count, style: style)])
+    }
+
+    /// Creates a text of several styles.
+    ///
+    /// - Parameters:
+    ///   - string: The characters.
+    ///   - runs: Their styles, in order, not overlapping; what they leave out has the style before it, at the beginning the first one's.
+    /// - Complexity: O(n).
+    public init(_ string: String, runs: [Run]) {
+        var string = string
+        string.makeContiguousUTF8()
+        let utf16 = Array(string.utf16)
+        var complete: [Run] = []
+        for run in runs {
+            let start = complete.last?.range.upperBound ?? 0
+            let end = min(max(run.range.upperBound, start), utf16.count)
+            let gap = min(max(run.range.lowerBound, start), end)
+            complete.appendMerging(Run(range: start..<gap, style: complete.last?.style ?? run.style))
+            complete.appendMerging(Run(range: gap..<end, style: run.style))
+        }
+        let style = complete.last?.style ?? runs.first?.style ?? TextStyle()
+        complete.appendMerging(Run(range: (complete.last?.range.upperBound ?? 0)..<utf16.count, style: style))
+        self.init(string: string, utf16: utf16, runs: complete.isEmpty ? [Run(range: 0..<0, style: style)] : complete)
     }
 
     private init(string: String, utf16: [UInt16], runs: [Run]) {

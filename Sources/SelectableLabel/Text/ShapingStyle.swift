@@ -1,5 +1,5 @@
 public import Foundation
-import LabelDrawing
+public import LabelDrawing
 
 /// The font a text asks for; the text engine finds the nearest it has, and others for characters which that one lacks.
 public struct FontRequest: Hashable, Codable, Sendable {
@@ -11,13 +11,21 @@ public struct FontRequest: Hashable, Codable, Sendable {
     public var isBold: Bool
     /// Whether the posture is italic.
     public var isItalic: Bool
+    /// A font that the text engine of this process already has, which then decides all but the size; nil for the nearest to the rest. An engine
+    /// that does not know it goes by the rest. Means nothing to another process, so it is not encoded.
+    public var exactFont: FontID?
+
+    private enum CodingKeys: CodingKey {
+        case family, size, isBold, isItalic
+    }
 
     /// Creates a request; the size is clamped to 1…1,000, and one that is no number becomes 17, UIKit's label size.
-    public init(family: String? = nil, size: CGFloat = 17, isBold: Bool = false, isItalic: Bool = false) {
+    public init(family: String? = nil, size: CGFloat = 17, isBold: Bool = false, isItalic: Bool = false, exactFont: FontID? = nil) {
         self.family = family
         self.size = size.isNaN ? 17 : size.clamped(1, 1000)
         self.isBold = isBold
         self.isItalic = isItalic
+        self.exactFont = exactFont
     }
 }
 

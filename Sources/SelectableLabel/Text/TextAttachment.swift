@@ -81,6 +81,17 @@ public struct TextAttachment: Hashable, Codable, Sendable {
         self.alternativeText = alternativeText
     }
 
+    /// Hashes what tells attachments apart: sizes are not hashable everywhere.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(content)
+        hasher.combine(size.width)
+        hasher.combine(size.height)
+        hasher.combine(contentMode)
+        hasher.combine(alignment)
+        hasher.combine(insets)
+        hasher.combine(alternativeText)
+    }
+
     /// Where content of a size stands in the attachment's rectangle, as the content mode says.
     ///
     /// - Parameters:

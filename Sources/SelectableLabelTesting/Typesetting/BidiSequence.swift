@@ -1,3 +1,5 @@
+import SelectableLabel
+
 /// A paragraph's classes without its boundary neutrals while the rules of UAX #9 resolve them.
 struct BidiSequence {
     /// The classes as they were.

@@ -1,3 +1,5 @@
+package import SelectableLabel
+
 /// The embedding levels of a paragraph by the implicit rules of UAX #9: P2, P3, W1 to W7, N0 to N2, I1, I2, and L1 for separators.
 ///
 /// There are no explicit levels: boundary neutrals, among which `BidiClass` counts all formatting characters, are left out as rule X9 says and take

@@ -1,3 +1,5 @@
+import SelectableLabel
+
 extension SpaceBreakClass {
     /// The ranges of each class but the rest, in hexadecimal, as Unicode 15.0 has them.
     ///

@@ -1,3 +1,5 @@
+import SelectableLabel
+
 /// The line-breaking classes of UAX #14, as far as they decide whether a line may break after white space.
 package enum SpaceBreakClass: Sendable {
     /// SP.

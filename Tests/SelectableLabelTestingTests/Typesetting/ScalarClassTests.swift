@@ -1,4 +1,5 @@
 import Foundation
+import SelectableLabel
 import SelectableLabelTesting
 import Testing
 

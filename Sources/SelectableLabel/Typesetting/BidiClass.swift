@@ -50,7 +50,7 @@ package enum BidiClass: UInt8, Hashable, Sendable, CaseIterable {
     }
 
     /// Whether rule L1 gives such scalars the paragraph's level at a line's end.
-    var isResetAtLineEnd: Bool {
+    package var isResetAtLineEnd: Bool {
         switch self {
         case .whiteSpace, .segmentSeparator, .paragraphSeparator, .boundaryNeutral: true
         default: false
@@ -58,7 +58,7 @@ package enum BidiClass: UInt8, Hashable, Sendable, CaseIterable {
     }
 
     /// Whether the class is one of those that rules N1 and N2 resolve.
-    var isNeutral: Bool {
+    package var isNeutral: Bool {
         switch self {
         case .paragraphSeparator, .segmentSeparator, .whiteSpace, .otherNeutral: true
         default: false

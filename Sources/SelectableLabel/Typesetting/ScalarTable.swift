@@ -1,7 +1,5 @@
-import SelectableLabel
-
 /// A property of Unicode scalars, kept as ranges.
-struct ScalarTable<Value: Sendable>: Sendable {
+package struct ScalarTable<Value: Sendable>: Sendable {
     private let lowerBounds: [UInt32]
     private let upperBounds: [UInt32]
     private let values: [Value]
@@ -11,7 +9,7 @@ struct ScalarTable<Value: Sendable>: Sendable {
     /// Creates a table.
     ///
     /// - Parameter rows: Each value and the scalars that have it, as hexadecimal numbers and ranges between spaces or line ends. No scalar is in two rows.
-    init(_ rows: [(value: Value, ranges: String)]) {
+    package init(_ rows: [(value: Value, ranges: String)]) {
         var entries: [(lower: UInt32, upper: UInt32, value: Value)] = []
         for row in rows {
             for word in row.ranges.split(whereSeparator: \.isWhitespace) {
@@ -30,7 +28,7 @@ struct ScalarTable<Value: Sendable>: Sendable {
     /// The value of a scalar; nil for one in no row.
     ///
     /// - Complexity: O(log ranges).
-    subscript(scalar: Unicode.Scalar) -> Value? {
+    package subscript(scalar: Unicode.Scalar) -> Value? {
         let value = scalar.value
         if value < 0x300 { return first[Int(value)] }
         let index = lowerBounds.partitioningIndex { $0 > value } - 1

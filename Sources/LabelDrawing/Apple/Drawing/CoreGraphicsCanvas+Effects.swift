@@ -1,0 +1,62 @@
+#if canImport(CoreText)
+import CoreGraphics
+
+extension CoreGraphicsCanvas {
+    /// How far beside the drawing stands what casts a shadow but is not to be seen itself, in points of the context.
+    private static let aside: CGFloat = 1_048_576
+
+    /// Draws the shadow of a list without the list.
+    public mutating func drawShadow(_ shadow: DrawingShadow, of list: DisplayList) {
+        castFromAside(shadow) { $0.draw(list) }
+    }
+
+    /// Draws the shadow that falls onto a list's ink from around it, without the list.
+    public mutating func drawInnerShadow(_ shadow: DrawingShadow, of list: DisplayList) {
+        context.saveGState()
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        draw(list)
+        context.setBlendMode(.sourceIn)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        castFromAside(shadow) { canvas in
+            let far = CGRect(x: -Self.aside / 4, y: -Self.aside / 4, width: Self.aside / 2, height: Self.aside / 2)
+            canvas.fill(.rect(far), color: .black)
+            canvas.context.setBlendMode(.destinationOut)
+            canvas.draw(list)
+        }
+        context.endTransparencyLayer()
+        context.endTransparencyLayer()
+        context.restoreGState()
+    }
+
+    /// Draws a list as one picture of an opacity.
+    public mutating func drawLayer(_ list: DisplayList, opacity: Double) {
+        context.saveGState()
+        context.setAlpha(CGFloat(opacity).clamped(0, 1))
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        draw(list)
+        context.endTransparencyLayer()
+        context.restoreGState()
+    }
+
+    /// Draws as one shape beside the drawing, with a shadow that falls into it.
+    private mutating func castFromAside(_ shadow: DrawingShadow, _ body: (inout CoreGraphicsCanvas) -> Void) {
+        // Core Graphics casts shadows in the points the context had at first, whatever map holds now.
+        let map = context.ctm.concatenating(base.inverted())
+        let offset = CGSize(
+            width: map.a * shadow.offset.x + map.c * shadow.offset.y, height: map.b * shadow.offset.x + map.d * shadow.offset.y)
+        context.saveGState()
+        context.concatenate(map.inverted())
+        context.translateBy(x: Self.aside, y: 0)
+        context.concatenate(map)
+        context.setShadow(
+            offset: CGSize(width: offset.width - Self.aside, height: offset.height),
+            blur: shadow.blur * abs(map.a * map.d - map.b * map.c).squareRoot(),
+            color: shadow.color.cgColor
+        )
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        body(&self)
+        context.endTransparencyLayer()
+        context.restoreGState()
+    }
+}
+#endif

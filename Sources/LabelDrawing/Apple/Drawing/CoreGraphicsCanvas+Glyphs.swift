@@ -1,0 +1,53 @@
+#if canImport(CoreText)
+import CoreGraphics
+import CoreText
+
+extension CoreGraphicsCanvas {
+    /// Draws glyphs; those of colour fonts in their own colours.
+    public mutating func draw(_ run: GlyphRunDrawing) {
+        guard let font = run.coreTextFont else { return }
+        context.saveGState()
+        context.setTextDrawingMode(.fill)
+        context.setFillColor(run.color.cgColor)
+        show(run, in: font)
+        context.restoreGState()
+    }
+
+    /// Draws the outlines of glyphs with a pen, in the run's colour; those of colour fonts have none.
+    public mutating func strokeGlyphs(of run: GlyphRunDrawing, _ stroke: DrawingStroke) {
+        guard let font = run.coreTextFont, !CTFontGetSymbolicTraits(font).contains(.traitColorGlyphs) else { return }
+        context.saveGState()
+        if context.setPen(stroke, color: run.color) {
+            context.setTextDrawingMode(.stroke)
+            show(run, in: font)
+        }
+        context.restoreGState()
+    }
+
+    private func show(_ run: GlyphRunDrawing, in font: CTFont) {
+        var glyphs: [CGGlyph] = []
+        var positions: [CGPoint] = []
+        for (glyph, position) in zip(run.glyphs, run.positions) where position.x.isFinite && position.y.isFinite {
+            guard let glyph = CGGlyph(exactly: glyph) else { continue }
+            glyphs.append(glyph)
+            // Glyphs stand upright where y grows upwards.
+            positions.append(CGPoint(x: position.x, y: -position.y))
+        }
+        guard !glyphs.isEmpty else { return }
+        context.scaleBy(x: 1, y: -1)
+        context.textMatrix = .identity
+        CTFontDrawGlyphs(font, glyphs, positions, glyphs.count, context)
+    }
+}
+
+extension GlyphRunDrawing {
+    /// The font with the run's map in it; nil for a font nobody knows and a map that cannot be inverted.
+    fileprivate var coreTextFont: CTFont? {
+        guard let font = CoreTextFonts.shared.font(self.font), transform != .identity else { return CoreTextFonts.shared.font(self.font) }
+        guard transform.inverted != nil else { return nil }
+        // The same map where y grows upwards, about each glyph's own origin.
+        var matrix = CGAffineTransform(a: transform.a, b: -transform.b, c: -transform.c, d: transform.d, tx: 0, ty: 0)
+        return CTFontCreateCopyWithAttributes(font, CTFontGetSize(font), &matrix, nil)
+    }
+}
+#endif

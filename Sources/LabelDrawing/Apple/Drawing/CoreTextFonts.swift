@@ -1,0 +1,48 @@
+#if canImport(CoreText)
+public import CoreText
+import Foundation
+
+/// All fonts that texts of this process are set in: what stands behind a `FontID` on Apple systems.
+///
+/// Fonts stay for the process's life, since display lists that name them may.
+///
+/// `@unchecked Sendable`: `lock` guards `fonts` and `ids`; a `CTFont` itself never changes.
+public final class CoreTextFonts: @unchecked Sendable {
+    /// The process's fonts.
+    public static let shared = CoreTextFonts()
+
+    /// A font as a dictionary's key: equal where Core Text says so.
+    private struct Key: Hashable {
+        let font: CTFont
+
+        static func == (left: Key, right: Key) -> Bool { CFEqual(left.font, right.font) }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(CFHash(font)) }
+    }
+
+    private let lock = NSLock()
+    private var fonts: [CTFont] = []
+    private var ids: [Key: FontID] = [:]
+
+    private init() {}
+
+    /// The number of a font, the same whenever it is asked for; `UIFont`s can be passed as they are.
+    public func id(of font: CTFont) -> FontID {
+        lock.lock()
+        defer { lock.unlock() }
+        let key = Key(font: font)
+        if let known = ids[key] { return known }
+        let id = FontID(rawValue: UInt32(fonts.count))
+        fonts.append(font)
+        ids[key] = id
+        return id
+    }
+
+    /// The font behind a number; nil for one that was never given out.
+    public func font(_ id: FontID) -> CTFont? {
+        lock.lock()
+        defer { lock.unlock() }
+        return Int(id.rawValue) < fonts.count ? fonts[Int(id.rawValue)] : nil
+    }
+}
+#endif

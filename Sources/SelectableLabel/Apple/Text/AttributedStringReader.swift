@@ -1,0 +1,116 @@
+#if canImport(UIKit)
+import Foundation
+import LabelDrawing
+import UIKit
+
+/// Reads attributed strings as UIKit shows them.
+struct AttributedStringReader {
+    /// What holds where the string says nothing.
+    let defaults: TextStyle
+    /// What dynamic colours may depend on besides light and dark.
+    let traits: UITraitCollection?
+    /// The attachments by the names that the text has for them.
+    private(set) var attachments: [String: NSTextAttachment] = [:]
+
+    init(defaults: TextStyle, traits: UITraitCollection?) {
+        self.defaults = defaults
+        self.traits = traits
+    }
+
+    /// The text with its styles; attachments are collected.
+    ///
+    /// - Complexity: O(n).
+    mutating func read(_ string: NSAttributedString) -> RichText {
+        var runs: [RichText.Run] = []
+        string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
+            let style = self.style(of: attributes, at: range.location)
+            runs.append(RichText.Run(range: range.location..<range.location + range.length, style: style))
+        }
+        return runs.isEmpty ? RichText("", style: defaults) : RichText(string.string, runs: runs)
+    }
+
+    private mutating func style(of attributes: [NSAttributedString.Key: Any], at offset: Int) -> TextStyle {
+        var style = defaults
+        readFont(attributes, into: &style)
+        if let color = attributes[.foregroundColor] as? UIColor { style.color = adaptive(color) }
+        if let color = attributes[.backgroundColor] as? UIColor { style.backgroundColor = adaptive(color) }
+        readLines(attributes, into: &style)
+        readLink(attributes, into: &style)
+        if let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle { style.paragraph = ParagraphStyle(paragraph) }
+        if let attachment = attributes[.attachment] as? NSTextAttachment {
+            let name = "attachment at \(offset)"
+            attachments[name] = attachment
+            style.attachment = TextAttachment(attachment, name: name)
+        }
+        return style
+    }
+
+    private func adaptive(_ color: UIColor) -> AdaptiveColor { AdaptiveColor(color, traits: traits) }
+
+    private func readFont(_ attributes: [NSAttributedString.Key: Any], into style: inout TextStyle) {
+        if let font = attributes[.font] as? UIFont { style.font = FontRequest(font) }
+        if let intent = attributes[.inlinePresentationIntent] as? NSNumber {
+            style.apply(InlinePresentationIntent(rawValue: intent.uintValue))
+        }
+        let spacing = attributes[.kern] as? NSNumber ?? attributes[.tracking] as? NSNumber
+        if let spacing { style.shaping.letterSpacing = CGFloat(spacing.doubleValue).finiteOrZero }
+        if let language = attributes[.languageIdentifier] as? String { style.shaping.language = language }
+    }
+
+    private func readLines(_ attributes: [NSAttributedString.Key: Any], into style: inout TextStyle) {
+        let underline = (attributes[.underlineStyle] as? NSNumber)?.intValue
+        if let underline {
+            style.underline = LineDecoration(style: underline, color: (attributes[.underlineColor] as? UIColor).map(adaptive))
+        }
+        let strikethrough = (attributes[.strikethroughStyle] as? NSNumber)?.intValue
+        if let strikethrough {
+            style.strikethrough = LineDecoration(style: strikethrough, color: (attributes[.strikethroughColor] as? UIColor).map(adaptive))
+        }
+    }
+
+    private func readLink(_ attributes: [NSAttributedString.Key: Any], into style: inout TextStyle) {
+        switch attributes[.link] {
+        case let url as URL: style.link = TextLink(url: url.absoluteString)
+        case let string as String: style.link = TextLink(url: string)
+        default: break
+        }
+    }
+}
+
+extension LineDecoration {
+    /// Reads an `NSUnderlineStyle`; nil for none.
+    fileprivate init?(style: Int, color: AdaptiveColor?) {
+        guard style != 0 else { return nil }
+        self.init(color: color)
+    }
+}
+
+extension TextAttachment {
+    /// Reads UIKit's attachment: its bounds stand on the baseline, moved up by their origin's y.
+    fileprivate init(_ attachment: NSTextAttachment, name: String) {
+        var bounds = attachment.bounds
+        if bounds.size == CGSize(), let image = attachment.image { bounds.size = image.size }
+        let alternative = attachment.accessibilityLabel ?? attachment.image?.accessibilityLabel ?? ""
+        self.init(
+            attachment.image == nil && attachment.contents == nil ? .view(name) : .image(name),
+            size: bounds.size,
+            alignment: .metrics(ascent: bounds.maxY, descent: -bounds.minY),
+            alternativeText: alternative
+        )
+    }
+}
+
+extension TextStyle {
+    /// Shows what Markdown means by emphasis, code and deletion.
+    fileprivate mutating func apply(_ intent: InlinePresentationIntent) {
+        let isBold = intent.contains(.stronglyEmphasized)
+        let isItalic = intent.contains(.emphasized)
+        let isCode = intent.contains(.code)
+        if isBold || isItalic || isCode {
+            font = FontRequest(
+                family: isCode ? "Menlo" : font.family, size: font.size, isBold: font.isBold || isBold, isItalic: font.isItalic || isItalic)
+        }
+        if intent.contains(.strikethrough) { strikethrough = LineDecoration() }
+    }
+}
+#endif

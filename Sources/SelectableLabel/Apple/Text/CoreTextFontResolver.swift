@@ -1,0 +1,80 @@
+#if canImport(CoreText)
+import CoreText
+import Foundation
+import LabelDrawing
+
+/// Finds the fonts that texts ask for, each once.
+///
+/// `@unchecked Sendable`: `lock` guards `known`; a `CTFont` itself never changes.
+final class CoreTextFontResolver: @unchecked Sendable {
+    static let shared = CoreTextFontResolver()
+
+    private let lock = NSLock()
+    private var known: [FontRequest: CTFont] = [:]
+
+    /// The font for a request: the one it names exactly, else the nearest of its families, else the system's.
+    func font(_ request: FontRequest) -> CTFont {
+        let exact = request.exactFont.flatMap(CoreTextFonts.shared.font)
+        if let exact, CTFontGetSize(exact) == request.size { return exact }
+        lock.lock()
+        defer { lock.unlock() }
+        if let font = known[request] { return font }
+        let font = exact.map { CTFontCreateCopyWithAttributes($0, request.size, nil, nil) } ?? Self.make(request)
+        known[request] = font
+        return font
+    }
+
+    private static func make(_ request: FontRequest) -> CTFont {
+        let names = (request.family ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        let font = names.lazy.compactMap { named($0, size: request.size) }.first ?? system(size: request.size)
+        var traits: CTFontSymbolicTraits = []
+        if request.isBold { traits.insert(.traitBold) }
+        if request.isItalic { traits.insert(.traitItalic) }
+        guard !traits.isEmpty else { return font }
+        return CTFontCreateCopyWithSymbolicTraits(font, 0, nil, traits, traits) ?? font
+    }
+
+    private static func system(size: CGFloat) -> CTFont {
+        CTFontCreateUIFontForLanguage(.system, size, nil) ?? CTFontCreateWithName("Helvetica" as CFString, size, nil)
+    }
+
+    /// A font by its family's or its own name; nil where there is none, for which Core Text would take any.
+    private static func named(_ name: String, size: CGFloat) -> CTFont? {
+        for key in [kCTFontFamilyNameAttribute, kCTFontNameAttribute] {
+            let wanted = CTFontDescriptorCreateWithAttributes([key: name] as CFDictionary)
+            if let match = CTFontDescriptorCreateMatchingFontDescriptor(wanted, NSSet(object: key)) {
+                return CTFontCreateWithFontDescriptor(match, size, nil)
+            }
+        }
+        return nil
+    }
+}
+
+extension FontMetrics {
+    /// The heights of a Core Text font.
+    init(_ font: CTFont) {
+        let size = CTFontGetSize(font)
+        let ascent = CTFontGetAscent(font)
+        let descent = abs(CTFontGetDescent(font))
+        let isUsable = ascent > 0 && (ascent + descent).isFinite
+        self.init(
+            ascent: Float(isUsable ? ascent : size * 0.8),
+            descent: Float(isUsable ? descent : size * 0.2),
+            leading: Float(CTFontGetLeading(font).nonNegative.finiteOrZero),
+            spaceWidth: font.glyph(for: 0x20)?.width ?? Float(size / 4)
+        )
+    }
+}
+
+extension CTFont {
+    /// The glyph of a code unit with its width in points; nil where the font has none.
+    func glyph(for unit: UniChar) -> (glyph: GlyphID, width: Float)? {
+        var (unit, glyph) = (unit, CGGlyph())
+        guard CTFontGetGlyphsForCharacters(self, &unit, &glyph, 1), glyph != 0 else { return nil }
+        return (GlyphID(glyph), Float(CTFontGetAdvancesForGlyphs(self, .horizontal, &glyph, nil, 1)))
+    }
+
+    /// What a line shows that ends after a soft hyphen.
+    var hyphen: (glyph: GlyphID, width: Float) { glyph(for: 0x2010) ?? glyph(for: 0x2D) ?? (0, 0) }
+}
+#endif

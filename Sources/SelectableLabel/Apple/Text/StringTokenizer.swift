@@ -1,0 +1,51 @@
+#if canImport(CoreFoundation) && canImport(CoreText)
+import CoreFoundation
+import Foundation
+
+/// Words as the system finds them: by UAX #29, by dictionaries where a script writes no spaces.
+///
+/// Safe to use from any thread.
+public struct SystemWordBoundaries: WordBoundaryProvider {
+    /// Creates a provider; all are alike.
+    public init() {}
+
+    /// The word-break segment that holds a code unit.
+    ///
+    /// - Parameters:
+    ///   - offset: UTF-16 code units from the slice's start; clamped into the paragraph.
+    ///   - paragraph: One paragraph without its terminator.
+    /// - Returns: The segment, in UTF-16 code units from the slice's start.
+    /// - Complexity: O(n) in the paragraph.
+    public func segment(containing offset: Int, in paragraph: ArraySlice<UInt16>) -> Range<Int> {
+        guard !paragraph.isEmpty else { return 0..<0 }
+        let offset = min(max(offset, 0), paragraph.count - 1)
+        let tokenizer = StringTokenizer.make(Array(paragraph), unit: kCFStringTokenizerUnitWordBoundary)
+        CFStringTokenizerGoToTokenAtIndex(tokenizer, offset)
+        let range = CFStringTokenizerGetCurrentTokenRange(tokenizer)
+        // Between tokens there is none: the code unit stands by itself.
+        guard range.location != kCFNotFound, range.length > 0 else { return offset..<offset + 1 }
+        return range.location..<range.location + range.length
+    }
+}
+
+/// The system's tokenizer, which belongs to one call and so to one thread.
+enum StringTokenizer {
+    static func make(_ units: [UInt16], unit: CFOptionFlags) -> CFStringTokenizer? {
+        let string = String(decoding: units, as: UTF16.self) as CFString
+        return CFStringTokenizerCreate(nil, string, CFRangeMake(0, CFStringGetLength(string)), unit, nil)
+    }
+
+    /// The offsets before which a line may end (UAX #14), in order.
+    ///
+    /// - Complexity: O(n).
+    static func lineBreaks(in units: [UInt16]) -> [Int] {
+        let tokenizer = make(units, unit: kCFStringTokenizerUnitLineBreak)
+        var breaks: [Int] = []
+        while CFStringTokenizerAdvanceToNextToken(tokenizer) != [] {
+            let range = CFStringTokenizerGetCurrentTokenRange(tokenizer)
+            if range.location > 0 { breaks.append(range.location) }
+        }
+        return breaks
+    }
+}
+#endif

@@ -1,0 +1,59 @@
+/// Hands the widths of a shaped run's glyphs out to its characters, for engines that tell which code unit each glyph came from.
+///
+/// A character without a glyph of its own shares that of the character before it: a ligature, split at the font's carets, else evenly.
+package struct ClusterWidths {
+    /// The code unit that each glyph came from, from the paragraph's start; in any order.
+    package let sources: [Int]
+    /// How far each glyph moves the pen, in points.
+    package let advances: [Double]
+    /// Where the font would have carets inside a glyph, in points from the edge where the text begins; as many as it knows.
+    package let carets: (Int) -> [Double]
+
+    package init(sources: [Int], advances: [Double], carets: @escaping (Int) -> [Double] = { _ in [] }) {
+        self.sources = sources
+        self.advances = advances
+        self.carets = carets
+    }
+
+    /// The width of each of the run's characters in logical order, in points, none of them negative.
+    ///
+    /// - Parameters:
+    ///   - characters: The run's characters, as indices into the paragraph's.
+    ///   - starts: Where each character of the paragraph starts, then its length.
+    /// - Complexity: O(glyphs · log characters).
+    package func widths(of characters: Range<Int>, starts: [UInt32]) -> [Double] {
+        guard !characters.isEmpty else { return [] }
+        var widths = [Double](repeating: 0, count: characters.count)
+        var lastGlyph = [Int?](repeating: nil, count: characters.count)
+        var isAlone = [Bool](repeating: true, count: characters.count)
+        let bounds = starts[characters]
+        for (glyph, source) in sources.enumerated() {
+            let found = bounds.partitioningIndex { Int($0) > source } - 1
+            let character = min(max(found, characters.lowerBound), characters.upperBound - 1) - characters.lowerBound
+            isAlone[character] = lastGlyph[character] == nil
+            lastGlyph[character] = glyph
+            widths[character] += advances[glyph]
+        }
+        widths = widths.map { max($0, 0) }
+        var owner = 0
+        while owner < widths.count {
+            var end = owner + 1
+            while end < widths.count, lastGlyph[end] == nil { end += 1 }
+            if end - owner > 1, let glyph = lastGlyph[owner] {
+                let parts = split(widths[owner], into: end - owner, carets: isAlone[owner] ? carets(glyph) : [])
+                widths.replaceSubrange(owner..<end, with: parts)
+            }
+            owner = end
+        }
+        return widths
+    }
+
+    private func split(_ width: Double, into count: Int, carets: [Double]) -> [Double] {
+        let edges = [0] + carets + [width]
+        let parts = zip(edges.dropFirst(), edges).map { $0 - $1 }
+        guard carets.count == count - 1, parts.allSatisfy({ $0 > 0 }) else {
+            return Array(repeating: width / Double(count), count: count)
+        }
+        return parts
+    }
+}

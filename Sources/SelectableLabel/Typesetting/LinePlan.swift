@@ -1,0 +1,61 @@
+/// A line cut into the pieces that are laid out each by itself, in logical order: for engines that lay text out, but neither tabs, white
+/// space that hangs over, nor hyphens as this kit wants them.
+///
+/// Tabs and hanging white space have the paragraph's level (UAX #9 L1), so the pieces stand one after the other in the paragraph's direction.
+package struct LinePlan: Equatable {
+    /// What a piece is.
+    package enum Kind: Equatable {
+        /// Text, with levels of its own.
+        case text
+        /// White space at the line's end, of the paragraph's level.
+        case space
+        /// One tab, as wide as the next tab stop is far.
+        case tab
+        /// The soft hyphen at the line's end, which shows.
+        case hyphen
+    }
+
+    /// Consecutive characters of one kind.
+    package struct Piece: Equatable {
+        package var kind: Kind
+        /// The characters, as indices into the paragraph's; not empty.
+        package var characters: Range<Int>
+
+        package init(kind: Kind, characters: Range<Int>) {
+            self.kind = kind
+            self.characters = characters
+        }
+    }
+
+    /// The pieces in logical order.
+    package let pieces: [Piece]
+
+    /// Cuts a line.
+    ///
+    /// - Parameters:
+    ///   - characters: The line's characters, as indices into the paragraph's.
+    ///   - table: What is known of the paragraph.
+    /// - Complexity: O(tabs + trailing white space + log n).
+    package init(_ characters: Range<Int>, table: LineBreakTable) {
+        var pieces: [Piece] = []
+        let hyphen = table.hyphenWidth(ofLine: characters) == nil ? 0 : 1
+        let shown = characters.lowerBound..<characters.upperBound - hyphen
+        var trailing = shown.upperBound
+        while hyphen == 0, trailing > shown.lowerBound, table.flags[trailing - 1].contains(.hangs) { trailing -= 1 }
+        func append(_ range: Range<Int>) {
+            let text = range.clamped(to: shown.lowerBound..<trailing)
+            if !text.isEmpty { pieces.append(Piece(kind: .text, characters: text)) }
+            let space = range.clamped(to: trailing..<shown.upperBound)
+            if !space.isEmpty { pieces.append(Piece(kind: .space, characters: space)) }
+        }
+        var position = shown.lowerBound
+        for tab in table.tabs[table.tabs.partitioningIndex { $0 >= UInt32(position) }...].map({ Int($0) }) where tab < shown.upperBound {
+            append(position..<tab)
+            pieces.append(Piece(kind: .tab, characters: tab..<tab + 1))
+            position = tab + 1
+        }
+        append(position..<shown.upperBound)
+        if hyphen > 0 { pieces.append(Piece(kind: .hyphen, characters: shown.upperBound..<characters.upperBound)) }
+        self.pieces = pieces
+    }
+}

@@ -1,0 +1,15 @@
+extension ParagraphSource {
+    /// The boxes by the offset of their U+FFFC: those that begin a character whose style has one.
+    ///
+    /// - Complexity: O(runs + n log n in the runs with boxes).
+    package var boxes: [Int: InlineBox] {
+        var boxes: [Int: InlineBox] = [:]
+        for run in runs {
+            guard let box = run.style.inlineBox else { continue }
+            for offset in run.range where utf16[offset] == InlineBox.unit && startsCharacter(offset) {
+                boxes[offset] = box
+            }
+        }
+        return boxes
+    }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import LabelDrawing
+import LinuxHost
+import SelectableLabel
+import Testing
+
+@Suite struct FontRequestTests {
+    /// The number of a font is of one process.
+    @Test func exactFontsAreNotEncoded() throws {
+        let request = FontRequest(family: "Noto Sans", size: 12, isBold: true, exactFont: FontID(rawValue: 7))
+        let decoded = try JSONDecoder().decode(FontRequest.self, from: JSONEncoder().encode(request))
+        #expect(decoded == FontRequest(family: "Noto Sans", size: 12, isBold: true))
+    }
+
+    @Test func enginesThatDoNotKnowAnExactFontGoByTheRest() {
+        let typesetter = PangoTypesetter()
+        let request = FontRequest(size: 20)
+        var exact = request
+        exact.exactFont = FontID(rawValue: 4_000_000_000)
+        #expect(typesetter.metrics(of: ShapingStyle(font: exact)) == typesetter.metrics(of: ShapingStyle(font: request)))
+    }
+}
