@@ -78,7 +78,6 @@ private enum CoreTextParagraphStyle {
         }
     }
 }
-#endif
 
 /// What a run delegate holds while Core Text does: the room of one box.
 private final class RoomForBox {
@@ -104,3 +103,4 @@ private final class RoomForBox {
         Unmanaged<RoomForBox>.fromOpaque(pointer).takeUnretainedValue().box
     }
 }
+#endif
