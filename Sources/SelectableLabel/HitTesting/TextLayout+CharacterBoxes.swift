@@ -20,7 +20,7 @@ extension TextLayout {
     }
 
     private func visitBoxes(of run: RunRecord, in line: LineRecord, _ body: (TextRange, CGRect) -> Void) {
-        guard run.characterStart < run.characterEnd else { return }
+        guard run.characterStart < run.characterEnd, !run.isToken else { return }
         let characters = run.characters
         let (top, height) = (CGFloat(line.top), CGFloat(line.height))
         let trailing = run.isRightToLeft ? run.x : run.x + run.width

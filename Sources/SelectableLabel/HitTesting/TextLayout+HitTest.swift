@@ -46,7 +46,7 @@ extension TextLayout {
     public func hitTest(x: CGFloat, inLine index: Int) -> TextHit {
         let index = min(max(index, 0), lineCount - 1)
         let line = storage.lines[index]
-        let start = Int(line.textStart)
+        let start = firstOffset(of: line)
         let local = Float(x.isNaN ? 0 : x) - line.x
         guard let run = run(atX: local, in: line) else {
             return TextHit(position: TextPosition(offset: start), character: start..<start, line: index, isInside: false)
@@ -70,8 +70,14 @@ extension TextLayout {
         let isAtStart = (x < first.x) != line.isRightToLeft
         // A terminator stands behind the line's end.
         let end = line.isTerminated ? Int(storage.characterStarts[Int(line.characterEnd) - 1]) : Int(line.textEnd)
-        let isEmpty = end == Int(line.textStart)
-        return isAtStart || isEmpty ? TextPosition(offset: Int(line.textStart)) : TextPosition(offset: end, affinity: .upstream)
+        let start = firstOffset(of: line)
+        return isAtStart || end == start ? TextPosition(offset: start) : TextPosition(offset: end, affinity: .upstream)
+    }
+
+    /// Where the first character shown in a line begins; the line's start where there is none.
+    private func firstOffset(of line: LineRecord) -> Int {
+        let start = Int(line.textStart)
+        return start == storage.truncatedRange.lowerBound && showsTextAfterCut ? storage.truncatedRange.upperBound : start
     }
 
     /// Whether a run is the line's terminator, which has one of its own.
@@ -86,10 +92,16 @@ extension TextLayout {
         let runs = storage.runs[line.runs]
         var index = runs.partitioningIndex { $0.x > x } - 1
         index = min(max(index, runs.startIndex), runs.endIndex - 1)
-        // They stand at the line's end only.
-        let next = index + (line.isRightToLeft ? 1 : -1)
-        if runs[index].isToken || isTerminator(runs[index], of: line), runs.indices.contains(next) { index = next }
-        return runs[index]
+        if isTerminator(runs[index], of: line) {
+            let next = index + (line.isRightToLeft ? 1 : -1)
+            if runs.indices.contains(next) { index = next }
+        }
+        guard runs[index].isToken else { return runs[index] }
+        // The text on the nearer side of a token, or on its only one.
+        let step = x < runs[index].x + runs[index].width / 2 ? -1 : 1
+        let isText = { (place: Int) in runs.indices.contains(place) && !self.isTerminator(runs[place], of: line) }
+        if isText(index + step) { return runs[index + step] }
+        return isText(index - step) ? runs[index - step] : runs.first { !$0.characters.isEmpty }
     }
 
     /// The character of a run at an x from the line's own, or the nearest.

@@ -4,18 +4,50 @@ import LabelDrawing
 // MARK: - Overview
 //
 // From offsets to characters, lines and runs, each by binary search in the flat arrays. Offsets from outside are clamped into the text first;
-// those that are cut off answer as the end of what is shown.
+// those of text that is cut off answer as the edge where it was cut.
 
 extension TextLayout {
-    /// The end of the text that is shown.
-    package var visibleEnd: Int { storage.truncatedRange.lowerBound }
+    /// Whether an offset is inside the text that is cut off, and not at its edge.
+    private func isHidden(_ offset: Int) -> Bool {
+        offset > storage.truncatedRange.lowerBound && offset < storage.truncatedRange.upperBound
+    }
+
+    /// The position where one is drawn: its own, and for text that is cut off the edge where it was cut.
+    ///
+    /// Where text is shown on both sides, an upstream position goes to the end of what stands before the cut, a downstream one to the start of what stands
+    /// after it; so the bounds of a selection stand at its outermost characters that are shown.
+    func shownPosition(_ position: TextPosition) -> TextPosition {
+        let hidden = storage.truncatedRange
+        let offset = min(max(position.offset, 0), text.length)
+        guard hidden.lowerBound < hidden.upperBound else { return TextPosition(offset: offset, affinity: position.affinity) }
+        guard showsTextAfterCut else { return TextPosition(offset: min(offset, hidden.lowerBound), affinity: position.affinity) }
+        let isAtRest = offset == hidden.upperBound && position.affinity == .downstream
+        guard offset >= hidden.lowerBound, offset <= hidden.upperBound, !isAtRest else {
+            return TextPosition(offset: characterBoundary(atOrBefore: offset), affinity: position.affinity)
+        }
+        if position.affinity == .upstream, showsTextBeforeCut { return TextPosition(offset: hidden.lowerBound, affinity: .upstream) }
+        return TextPosition(offset: hidden.upperBound, affinity: .downstream)
+    }
+
+    /// Whether the text ends with characters that are shown, behind a part that is cut off.
+    var showsTextAfterCut: Bool {
+        !storage.truncatedRange.isEmpty && storage.lines.last.map { Int($0.textEnd) > storage.truncatedRange.lowerBound } ?? false
+    }
+
+    /// Whether an upstream position at the cut has a character before it, in its line or in the line above.
+    private var showsTextBeforeCut: Bool {
+        guard let line = storage.lines.last else { return false }
+        if storage.truncatedRange.lowerBound > Int(line.textStart) { return true }
+        return lineCount > 1 && !storage.lines[lineCount - 2].isTerminated
+    }
 
     /// The nearest character boundary at or before an offset, which is clamped into the text.
     ///
     /// - Complexity: O(log n); O(n) in the paragraph where the text is cut off.
     public func characterBoundary(atOrBefore offset: Int) -> Int {
         if offset <= 0 { return 0 }
-        if offset > visibleEnd { return storage.typeset.characterBoundary(atOrBefore: offset) }
+        if offset >= text.length { return text.length }
+        if isHidden(offset) { return storage.typeset.characterBoundary(atOrBefore: offset) }
         return storage.characterStarts[max(storage.characterStarts.firstIndex(atOrAfter: offset + 1) - 1, 0)]
     }
 
@@ -32,7 +64,8 @@ extension TextLayout {
     /// - Complexity: O(log n); O(n) in the paragraph where the text is cut off.
     public func characterBoundary(after offset: Int) -> Int {
         if offset < 0 { return 0 }
-        if offset < visibleEnd {
+        if offset >= text.length { return text.length }
+        if !isHidden(offset), offset != storage.truncatedRange.lowerBound {
             return storage.characterStarts[storage.characterStarts.firstIndex(atOrAfter: offset + 1)]
         }
         return storage.typeset.characterBoundary(after: offset)
@@ -49,7 +82,8 @@ extension TextLayout {
     ///
     /// - Complexity: O(log lines).
     public func lineIndex(at position: TextPosition) -> Int {
-        let offset = min(max(position.offset, 0), visibleEnd)
+        let position = shownPosition(position)
+        let offset = position.offset
         let index = max(storage.lines.partitioningIndex { Int($0.textStart) > offset } - 1, 0)
         if position.affinity == .upstream, index > 0, Int(storage.lines[index].textStart) == offset, !storage.lines[index - 1].isTerminated
         {
@@ -71,8 +105,8 @@ extension TextLayout {
             let rank = ranks.partitioningIndex { Int(storage.runs[Int($0)].characterStart) > character } - 1
             return storage.runs[Int(ranks[max(rank, runs.lowerBound)])]
         }
-        // Tokens, which hold no character, stand last in such a line.
-        let index = storage.runs[runs].partitioningIndex { $0.isToken || Int($0.characterStart) > character } - 1
+        // A token that holds no character stands last in such a line.
+        let index = storage.runs[runs].partitioningIndex { $0.characters.isEmpty || Int($0.characterStart) > character } - 1
         return storage.runs[max(index, runs.lowerBound)]
     }
 
@@ -94,8 +128,9 @@ extension TextLayout {
     /// - Parameter offset: UTF-16 code units; clamped into the text.
     /// - Complexity: O(log n).
     public func characterBox(at offset: Int) -> CGRect {
-        guard offset < visibleEnd, characterCount > 0 else {
-            return caretRect(at: TextPosition(offset: visibleEnd, affinity: .upstream))
+        let hidden = storage.truncatedRange
+        guard offset < text.length, characterCount > 0, !(hidden.lowerBound <= offset && offset < hidden.upperBound) else {
+            return caretRect(at: TextPosition(offset: offset, affinity: .upstream))
         }
         let character = characterIndex(at: max(offset, 0))
         let line = storage.lines[lineIndex(at: TextPosition(offset: storage.characterStarts[character]))]
@@ -111,9 +146,10 @@ extension TextLayout {
     /// - Parameter position: The position; clamped into the text that is shown and down to a character boundary.
     /// - Complexity: O(log n).
     public func caretRect(at position: TextPosition) -> CGRect {
-        let offset = characterBoundary(atOrBefore: min(position.offset, visibleEnd))
-        let line = storage.lines[lineIndex(at: TextPosition(offset: offset, affinity: position.affinity))]
-        let x = caretX(offset: offset, affinity: position.affinity, in: line)
+        let shown = shownPosition(position)
+        let offset = characterBoundary(atOrBefore: shown.offset)
+        let line = storage.lines[lineIndex(at: TextPosition(offset: offset, affinity: shown.affinity))]
+        let x = caretX(offset: offset, affinity: shown.affinity, in: line)
         return CGRect(x: CGFloat(x), y: CGFloat(line.top), width: 0, height: CGFloat(line.height))
     }
 
@@ -121,7 +157,12 @@ extension TextLayout {
     ///
     /// - Complexity: O(log n).
     public func secondaryCaretRect(at position: TextPosition) -> CGRect? {
-        let offset = characterBoundary(atOrBefore: min(position.offset, visibleEnd))
+        let position = shownPosition(position)
+        let offset = characterBoundary(atOrBefore: position.offset)
+        // On the two sides of a token stand different offsets.
+        guard offset != storage.truncatedRange.lowerBound && offset != storage.truncatedRange.upperBound || !showsTextAfterCut else {
+            return nil
+        }
         let other: TextAffinity = position.affinity == .upstream ? .downstream : .upstream
         let line = lineIndex(at: TextPosition(offset: offset, affinity: position.affinity))
         guard line == lineIndex(at: TextPosition(offset: offset, affinity: other)) else { return nil }
@@ -148,6 +189,7 @@ extension TextLayout {
     ///
     /// - Complexity: O(log n).
     public func isRightToLeft(at position: TextPosition) -> Bool {
+        let position = shownPosition(position)
         let line = storage.lines[lineIndex(at: position)]
         guard !line.characters.isEmpty else { return line.isRightToLeft }
         let offset = position.affinity == .upstream ? position.offset - 1 : position.offset

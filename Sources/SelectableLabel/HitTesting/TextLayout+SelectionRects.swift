@@ -53,10 +53,12 @@ extension TextLayout {
     /// The part of a range that is not cut off, widened to whole characters, and the lines it is in; nil for nothing.
     private func shownPart(of range: TextRange) -> (range: TextRange, lines: ClosedRange<Int>)? {
         guard !range.isEmpty else { return nil }
-        let hasMore = range.upperBound > visibleEnd
-        let start = characterBoundary(atOrBefore: min(range.lowerBound, visibleEnd))
-        var end = characterBoundary(atOrBefore: min(range.upperBound, visibleEnd))
-        if !hasMore, end < range.upperBound, range.upperBound < visibleEnd { end = characterBoundary(after: end) }
+        let hidden = storage.truncatedRange
+        var start = characterBoundary(atOrBefore: range.lowerBound)
+        var end = characterBoundary(atOrBefore: range.upperBound)
+        if end < range.upperBound { end = characterBoundary(after: end) }
+        if hidden.contains(start) { start = hidden.upperBound }
+        if end > hidden.lowerBound, end <= hidden.upperBound { end = hidden.lowerBound }
         guard start < end else { return nil }
         let first = lineIndex(at: TextPosition(offset: start))
         return (start..<end, first...max(first, lineIndex(at: TextPosition(offset: end, affinity: .upstream))))

@@ -9,13 +9,13 @@ extension TextLayout {
     ///   - toRight: The side.
     /// - Returns: The far side of the character beside it; nil at the end of the line.
     /// - Complexity: O(log n + runs of the line).
-    func position(beside position: TextPosition, toRight: Bool) -> TextPosition? {
+    package func position(beside position: TextPosition, toRight: Bool) -> TextPosition? {
         let line = storage.lines[lineIndex(at: position)]
         let x = Float(caretRect(at: position).minX) - line.x
         // The nearest box that has any width on that side; boxes without width are passed along with it.
         let sign: Float = toRight ? 1 : -1
         var nearest: (character: Int, run: RunRecord, edge: Float)?
-        for run in storage.runs[line.runs] where run.characterStart < run.characterEnd {
+        for run in storage.runs[line.runs] where run.characterStart < run.characterEnd && !run.isToken {
             let probe = min(max(x + sign * Self.step, run.x), run.x + run.width)
             let character = self.character(atX: probe, in: run)
             let box = edges(ofCharacter: character, in: run)

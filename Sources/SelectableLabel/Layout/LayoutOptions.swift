@@ -1,9 +1,13 @@
 public import Foundation
 public import LabelDrawing
 
-/// What shows where a text is cut because it has no more room.
-public enum TextTruncation: String, Hashable, Codable, Sendable {
-    /// The token stands at the end of the last line.
+/// What the last line shows of a text that has not enough room.
+public enum TextTruncation: String, Hashable, Codable, Sendable, CaseIterable {
+    /// The token, then the end of the text.
+    case head
+    /// Text that goes on from the line above, the token, then the end of the text.
+    case middle
+    /// Text that goes on from the line above, then the token.
     case tail
     /// No token: the last line ends with the last character that fits.
     case clip
@@ -20,9 +24,14 @@ public struct LayoutOptions: Hashable, Sendable {
     public var lineLimit: Int
     /// How a cut text ends.
     public var truncation: TextTruncation
-    /// What stands for the cut text: its first paragraph, in its own styles; nil for "…" in the style of the text before the cut. Where it has no room,
+    /// What stands for the cut text: its first paragraph, in its own styles; nil for "…" in the style of the text beside the cut, its link left out. Where it has no room,
     /// nothing.
     public var truncationToken: RichText?
+    /// Whether a cut at the tail is moved back out of links, and over white space, line ends and a lone @ or # before the token.
+    public var cutsCleanly: Bool
+    /// What stands after the end of a text that is not cut, without being part of it: its first paragraph; nil for nothing. Where the last line has no
+    /// room for it, it has a line of its own.
+    public var trailingToken: RichText?
     /// The alignment of paragraphs whose style has none.
     public var alignment: TextAlignment
     /// The direction of paragraphs whose style has none; nil for that of each one's first strong character.
@@ -39,6 +48,8 @@ public struct LayoutOptions: Hashable, Sendable {
         lineLimit: Int = 0,
         truncation: TextTruncation = .tail,
         truncationToken: RichText? = nil,
+        cutsCleanly: Bool = false,
+        trailingToken: RichText? = nil,
         alignment: TextAlignment = .natural,
         direction: TextDirection? = nil,
         defaultDirection: TextDirection = .leftToRight,
@@ -49,6 +60,8 @@ public struct LayoutOptions: Hashable, Sendable {
         self.lineLimit = max(lineLimit, 0)
         self.truncation = truncation
         self.truncationToken = truncationToken
+        self.cutsCleanly = cutsCleanly
+        self.trailingToken = trailingToken
         self.alignment = alignment
         self.direction = direction
         self.defaultDirection = defaultDirection

@@ -14,8 +14,10 @@ struct LineDraft {
     let style: ParagraphStyle
     /// Whether nothing of the paragraph, its terminator included, is left for another line.
     var isLastOfParagraph = true
-    /// The truncation token at the line's end.
+    /// The token after the line's text.
     var token: TruncationToken?
+    /// The end of the text, which stands after the token.
+    var rest: LineRest?
 
     init(paragraph: Int, shaped: TypesetText.Shaped?, range: TextRange, style: ParagraphStyle, text: TypesetText) {
         self.paragraph = paragraph
@@ -24,6 +26,11 @@ struct LineDraft {
         self.style = style
         isRightToLeft = shaped?.typeset.isRightToLeft ?? text.isEmptyParagraphRightToLeft(paragraph)
     }
+}
+
+extension LineDraft {
+    /// The width of all that stands after the line's own text, in points.
+    var addedWidth: Float { (token?.line.width ?? 0) + (rest?.line.width ?? 0) }
 }
 
 /// The heights of a line, in points.
@@ -53,6 +60,15 @@ extension TypesetText.Shaped {
     }
 }
 
+extension FontMetrics {
+    /// Takes the greater of each height.
+    fileprivate mutating func grow(to other: FontMetrics) {
+        ascent = max(ascent, other.ascent)
+        descent = max(descent, other.descent)
+        leading = max(leading, other.leading)
+    }
+}
+
 extension TypesetText {
     /// A paragraph's settings, those at its first character, with lengths that are safe to count with.
     func paragraphStyle(_ index: Int) -> ParagraphStyle {
@@ -76,15 +92,14 @@ extension TextLayoutBuilder {
     /// How high the line in hand is: its tallest run, held between the paragraph's limits, and the spacing below.
     func lineHeight(of draft: LineDraft) -> LineHeight {
         var metrics = FontMetrics(ascent: 0, descent: 0)
-        for run in scratch.runs {
-            metrics.ascent = max(metrics.ascent, run.metrics.ascent)
-            metrics.descent = max(metrics.descent, run.metrics.descent)
-            metrics.leading = max(metrics.leading, run.metrics.leading)
+        for run in scratch.runs { metrics.grow(to: run.metrics) }
+        if let rest = draft.rest {
+            for run in rest.line.runs { metrics.grow(to: run.metrics) }
         }
         if let token = draft.token {
             metrics.ascent = max(metrics.ascent, token.line.baseline)
             metrics.descent = max(metrics.descent, token.line.height - token.line.baseline - metrics.leading)
-        } else if scratch.runs.isEmpty {
+        } else if scratch.runs.isEmpty && draft.rest == nil {
             metrics = typeset.metrics(at: typeset.paragraphs[draft.paragraph].content.lowerBound + draft.range.lowerBound)
         }
         let style = draft.style
@@ -99,19 +114,24 @@ extension TextLayoutBuilder {
 
     /// The width of the white space at the line's end.
     func trailingWidth(of draft: LineDraft) -> Float {
+        if let rest = draft.rest {
+            // Of a paragraph of the other direction it stands beside the token.
+            let isAtEnd = rest.shaped.typeset.isRightToLeft == draft.isRightToLeft
+            return isAtEnd ? rest.line.trailingWidth(from: endOfVisibleCharacters(of: rest), isRightToLeft: draft.isRightToLeft) : 0
+        }
         guard draft.token == nil else { return 0 }
-        let first = endOfVisibleCharacters(of: draft)
-        guard first < scratch.characters.upperBound else { return 0 }
-        guard first > scratch.characters.lowerBound else { return scratch.width }
-        // Trailing white space has the paragraph's level, so it is all that lies beyond the leading edge of its first character.
-        let edge = scratch.leadingEdges[first - scratch.characters.lowerBound]
-        return draft.isRightToLeft ? edge : scratch.width - edge
+        return scratch.trailingWidth(from: endOfVisibleCharacters(of: draft), isRightToLeft: draft.isRightToLeft)
     }
 
     /// Where the white space at the end of the line in hand begins.
     func endOfVisibleCharacters(of draft: LineDraft) -> Int {
         guard let shaped = draft.shaped else { return scratch.characters.upperBound }
         return shaped.endOfVisibleCharacters(scratch.characters, in: typeset.text.utf16[typeset.paragraphs[draft.paragraph].content])
+    }
+
+    /// Where the white space at the end of the text begins.
+    func endOfVisibleCharacters(of rest: LineRest) -> Int {
+        rest.shaped.endOfVisibleCharacters(rest.line.characters, in: typeset.text.utf16[typeset.paragraphs[rest.paragraph].content])
     }
 
     /// The line's alignment with natural resolved.
@@ -121,7 +141,7 @@ extension TextLayoutBuilder {
         case .natural: return natural
         case .justified:
             let endsParagraph = draft.range.upperBound == typeset.paragraphs[draft.paragraph].content.count
-            return endsParagraph || draft.token != nil || !room.isFinite ? natural : .justified
+            return endsParagraph || draft.token != nil || draft.rest != nil || !room.isFinite ? natural : .justified
         case let other: return other
         }
     }

@@ -54,14 +54,15 @@ public struct TextLayout: Sendable {
     /// Whether text is cut off for want of room.
     public var isTruncated: Bool { !storage.truncatedRange.isEmpty }
 
-    /// The part of the text that is cut off; empty, at the text's end, when nothing is.
+    /// The part of the text that is cut off: its end, or, cut at the head or in the middle, a part with more text shown after it; empty, at the text's
+    /// end, when nothing is.
     public var truncatedRange: TextRange { storage.truncatedRange }
 
     /// The rectangle that lines are aligned in: the container less its insets, of the widest line's width where the container's is infinite.
     public var contentRect: CGRect { storage.contentRect }
 
     /// The number of characters that are not cut off.
-    public var characterCount: Int { storage.characterStarts.count - 1 }
+    public var characterCount: Int { storage.characterStarts.count - (showsTextAfterCut ? 2 : 1) }
 
     /// A line's description.
     ///
@@ -79,7 +80,7 @@ extension TextLayout {
         public let index: Int
         package let record: LineRecord
 
-        /// The text in the line, its terminator included, in UTF-16 code units.
+        /// The text in the line, its terminator and what is cut off inside included, in UTF-16 code units.
         public var range: TextRange { Int(record.textStart)..<Int(record.textEnd) }
         /// The top edge; the line above ends here.
         public var top: CGFloat { CGFloat(record.top) }
@@ -140,7 +141,7 @@ package struct LineRecord: Hashable, Sendable {
 
 /// What a layout keeps of a run: consecutive characters of one font and direction in one line.
 package struct RunRecord: Hashable, Sendable {
-    /// The characters, as indices into the layout's; empty for a truncation token.
+    /// The characters, as indices into the layout's; of a token, the one that stands for the text which is cut off, or none where nothing follows.
     package var characterStart: UInt32
     package var characterEnd: UInt32
     /// The glyphs, as indices into the layout's.

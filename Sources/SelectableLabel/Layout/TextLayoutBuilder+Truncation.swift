@@ -1,104 +1,109 @@
 import Foundation
 import LabelDrawing
 
-/// What stands for the text that is cut off: a layout of its own, of one line.
-struct TruncationToken: Sendable {
-    let layout: TextLayout
-
-    /// Its line.
-    var line: LineRecord { layout.storage.lines[0] }
-
-    /// Lays out a text's first paragraph; nil if there is nothing in it.
-    init?(_ text: RichText, typesetter: any Typesetter, isRightToLeft: Bool) {
-        let end = text.utf16.firstIndex(where: WhiteSpace.endsParagraph) ?? text.length
-        guard end > 0 else { return nil }
-        let paragraph = text.slice(0..<end).restyled(0..<end) { $0.paragraph = ParagraphStyle() }
-        let options = LayoutOptions(defaultDirection: isRightToLeft ? .rightToLeft : .leftToRight)
-        layout = TextLayout(paragraph, options: options, typesetter: typesetter)
-    }
-}
+// MARK: - Overview
+//
+// The last line of a text that has not enough room: text that goes on from the line above, the token, and, where the text is cut at its head or in its
+// middle, the end of the text. Each part is laid out by itself; as the token stands on the paragraph's level, none of them could be
+// reordered with another. What is hidden keeps its place among the offsets: before a rest it is one pseudo character, whose box is the token's.
 
 extension TextLayoutBuilder {
     /// Cuts the last line so that the token for the text after it fits, and notes what is cut off.
     ///
     /// - Parameter offset: Where the text that found no room begins.
     mutating func truncateLastLine(beforeTextAt offset: Int) {
-        guard let record = lines.last, offset < typeset.text.length else { return }
-        cut(record)
-        // A token may be higher than its line was and have no room there; then the line above is the last.
-        while isLastLineTooLow {
-            removeLastLine()
-            cut(lines[lines.count - 1])
+        guard offset < typeset.text.length else { return }
+        cutLastLine(limit: .max)
+        guard options.cutsCleanly, options.truncation == .tail else { return }
+        while let end = typeset.cleanCut(before: truncatedRange.lowerBound) {
+            while lines.count > 1, let line = lines.last, Int(line.textStart) >= end { removeLastLine() }
+            cutLastLine(limit: end)
         }
-        truncatedRange = Int(lines[lines.count - 1].textEnd)..<typeset.text.length
     }
 
-    /// Puts a shorter line in the place of the last one.
-    private mutating func cut(_ record: LineRecord) {
-        let start = Int(record.textStart)
-        let paragraph = typeset.paragraphIndex(at: start)
-        removeLastLine()
-        var draft: LineDraft
-        if let shaped = typeset.shapedParagraph(paragraph) {
-            draft = cutLine(of: shaped, paragraph: paragraph, from: start - typeset.paragraphs[paragraph].content.lowerBound)
-        } else {
-            draft = emptyLine(paragraph)
-            draft.token = truncationToken(after: start, in: draft, room: lineRoom(draft.style, isFirst: true))
+    /// Cuts the last line, or where its token has no room in the height, the one above.
+    private mutating func cutLastLine(limit: Int) {
+        guard let record = lines.last else { return }
+        cut(record, limit: limit)
+        while isLastLineTooLow, lines.count > 1 {
+            removeLastLine()
+            cut(lines[lines.count - 1], limit: limit)
         }
+    }
+
+    /// Puts a line that is cut in the place of the last one.
+    ///
+    /// - Parameter limit: Where the text before the token ends at the latest.
+    private mutating func cut(_ record: LineRecord, limit: Int) {
+        let start = Int(record.textStart)
+        removeLastLine()
+        var draft = cutAroundToken(from: start) ?? cutBeforeToken(from: start, limit: limit)
         draft.isLastOfParagraph = false
         token = draft.token
         append(draft, height: lineHeight(of: draft))
+        let shown = typeset.paragraphs[draft.paragraph].content.lowerBound + draft.range.upperBound
+        truncatedRange =
+            shown..<(draft.rest.map { typeset.paragraphs[$0.paragraph].content.lowerBound + $0.range.lowerBound } ?? typeset.text.length)
     }
 
-    /// The characters from a place on that fit beside the token; they are the line in hand then.
-    private mutating func cutLine(of shaped: TypesetText.Shaped, paragraph: Int, from start: Int) -> LineDraft {
-        let style = typeset.paragraphStyle(paragraph)
-        let room = lineRoom(style, isFirst: start == 0)
-        let content = typeset.paragraphs[paragraph].content
-        let units = typeset.text.utf16[content]
-        // Two suggested lines hold more than fits on one, unless the paragraph ends.
-        var end = start
-        for _ in 0..<2 where end < content.count {
-            end = max(shaped.typeset.suggestedLineBreak(from: end, width: room), end + 1)
-        }
-        shaped.typeset.layOutLine(start..<min(end, content.count), into: &scratch)
-        let widths = scratch.characterWidths()
-        let first = scratch.characters.lowerBound
-        var draft = LineDraft(paragraph: paragraph, shaped: shaped, range: start..<start, style: style, text: typeset)
-        var last = fittingCharacters(widths, from: first, room: room, of: shaped, in: units)
-        let styleOffset = content.lowerBound + (last > first ? Int(shaped.characterStarts[last - 1]) : start)
-        draft.token = truncationToken(after: styleOffset, in: draft, room: room)
-        let textRoom = room - CGFloat(draft.token?.line.width ?? 0)
-        last = fittingCharacters(widths, from: first, room: textRoom, of: shaped, in: units)
-        scratch.removeAll()
-        while last > first {
-            draft.range = start..<Int(shaped.characterStarts[last])
-            shaped.typeset.layOutLine(draft.range, into: &scratch)
-            // Letters beside a cut inside joined text may be wider than they were measured.
-            guard CGFloat(scratch.width - trailingWidth(of: draft)) > textRoom + 0.01 else { return draft }
-            last = trimmed(first..<last - 1, of: shaped, in: units)
-            scratch.removeAll()
-        }
-        draft.range = start..<start
+    /// The text from an offset on that fits before the token; it is the line in hand then.
+    private mutating func cutBeforeToken(from start: Int, limit: Int) -> LineDraft {
+        var draft = lineDraft(from: start)
+        let room = lineRoom(draft.style, isFirst: draft.range.lowerBound == 0)
+        let candidates = candidates(in: draft, room: room)
+        let most = candidates?.end(fitting: room, limit: limit) ?? 0
+        draft.token = truncationToken(after: candidates?.offset(before: most) ?? start, in: draft, room: room)
+        fill(&draft, with: candidates, room: room - CGFloat(draft.token?.line.width ?? 0), limit: limit)
         return draft
     }
 
-    /// The end of the characters that fit into a width, as an index into the paragraph's.
-    private func fittingCharacters(
-        _ widths: [Float], from first: Int, room: CGFloat, of shaped: TypesetText.Shaped, in units: ArraySlice<UInt16>
-    ) -> Int {
-        var used: CGFloat = 0
-        var count = 0
-        while count < widths.count, used + CGFloat(widths[count]) <= room + 0.01 {
-            used += CGFloat(widths[count])
-            count += 1
-        }
-        return trimmed(first..<first + count, of: shaped, in: units)
+    /// A line that begins at an offset and holds nothing yet.
+    func lineDraft(from start: Int) -> LineDraft {
+        let paragraph = typeset.paragraphIndex(at: start)
+        let place = start - typeset.paragraphs[paragraph].content.lowerBound
+        return LineDraft(
+            paragraph: paragraph, shaped: typeset.shapedParagraph(paragraph), range: place..<place,
+            style: typeset.paragraphStyle(paragraph),
+            text: typeset)
     }
 
-    /// The end of some characters, white space before a token left out.
-    private func trimmed(_ characters: Range<Int>, of shaped: TypesetText.Shaped, in units: ArraySlice<UInt16>) -> Int {
-        options.truncation == .tail ? shaped.endOfVisibleCharacters(characters, in: units) : characters.upperBound
+    // MARK: Before the token
+
+    /// The characters that may stand in a line with their widths; nil for none.
+    mutating func candidates(in draft: LineDraft, room: CGFloat) -> CutCandidates? {
+        scratch.removeAll()
+        guard let shaped = draft.shaped, draft.range.lowerBound < shaped.typeset.length else { return nil }
+        let start = draft.range.lowerBound
+        // Two suggested lines hold more than fits on one, unless the paragraph ends.
+        var end = start
+        for _ in 0..<2 where end < shaped.typeset.length {
+            end = max(shaped.typeset.suggestedLineBreak(from: end, width: room), end + 1)
+        }
+        shaped.typeset.layOutLine(start..<min(end, shaped.typeset.length), into: &scratch)
+        defer { scratch.removeAll() }
+        let content = typeset.paragraphs[draft.paragraph].content
+        return CutCandidates(
+            shaped: shaped, units: typeset.text.utf16[content], base: content.lowerBound, first: scratch.characters.lowerBound,
+            widths: scratch.characterWidths(), trims: options.truncation != .clip)
+    }
+
+    /// Fills a line with as many characters as fit into a room; they are the line in hand then.
+    mutating func fill(_ draft: inout LineDraft, with candidates: CutCandidates?, room: CGFloat, limit: Int) {
+        scratch.removeAll()
+        let start = draft.range.lowerBound
+        guard let candidates, let shaped = draft.shaped else { return }
+        var end = candidates.end(fitting: room, limit: limit)
+        while end > candidates.first {
+            draft.range = start..<Int(shaped.characterStarts[end])
+            shaped.typeset.layOutLine(draft.range, into: &scratch)
+            let visible = draft.token == nil ? endOfVisibleCharacters(of: draft) : scratch.characters.upperBound
+            let width = scratch.width - scratch.trailingWidth(from: visible, isRightToLeft: draft.isRightToLeft)
+            // Letters beside a cut inside joined text may be wider than they were measured.
+            guard CGFloat(width) > room + 0.01 else { return }
+            end = candidates.trimmed(to: end - 1)
+            scratch.removeAll()
+        }
+        draft.range = start..<start
     }
 
     /// The token for a line; nil when the text is clipped or the token is wider than the room.
@@ -107,52 +112,50 @@ extension TextLayoutBuilder {
     ///   - offset: The character whose style the token has unless it brings its own.
     ///   - draft: The line.
     ///   - room: The line's, in points.
-    private func truncationToken(after offset: Int, in draft: LineDraft, room: CGFloat) -> TruncationToken? {
-        guard options.truncation == .tail else { return nil }
-        let text = options.truncationToken ?? RichText("\u{2026}", style: typeset.text.style(at: offset))
+    func truncationToken(after offset: Int, in draft: LineDraft, room: CGFloat) -> TruncationToken? {
+        guard options.truncation != .clip else { return nil }
+        var style = typeset.text.style(at: offset)
+        style.link = nil
+        let text = options.truncationToken ?? RichText("\u{2026}", style: style)
         let token = TruncationToken(text, typesetter: typeset.typesetter, isRightToLeft: draft.isRightToLeft)
         return token.flatMap { CGFloat($0.line.width) <= room + 0.01 ? $0 : nil }
     }
-
-    /// Puts the token at the end of the line in hand, in its paragraph's direction.
-    mutating func append(_ token: TruncationToken, to record: LineRecord) {
-        let run = RunRecord(
-            characterStart: 0,
-            characterEnd: 0,
-            glyphStart: UInt32(glyphs.count),
-            glyphEnd: UInt32(glyphs.count),
-            font: FontID(rawValue: 0),
-            x: record.isRightToLeft ? 0 : record.width - token.line.width,
-            width: token.line.width,
-            level: record.isRightToLeft ? 1 : 0,
-            isToken: true
-        )
-        if record.isRightToLeft { runs.insert(run, at: Int(record.runStart)) } else { runs.append(run) }
-    }
 }
 
-extension ShapedLine {
-    /// The width of each character's box, in logical order.
-    ///
-    /// - Complexity: O(n).
-    func characterWidths() -> [Float] {
-        var widths = [Float](repeating: 0, count: leadingEdges.count)
-        for run in runs {
-            let isRightToLeft = run.level % 2 == 1
-            let end = isRightToLeft ? run.x : run.x + run.width
-            for character in run.characters {
-                let index = character - characters.lowerBound
-                let next = character + 1 < run.characters.upperBound ? leadingEdges[index + 1] : end
-                widths[index] = abs(next - leadingEdges[index])
-            }
+/// The characters from the start of a line on, to be cut where they no longer fit.
+struct CutCandidates {
+    let shaped: TypesetText.Shaped
+    /// The paragraph.
+    let units: ArraySlice<UInt16>
+    /// Where the paragraph begins in the text.
+    let base: Int
+    /// The first one, as an index into the paragraph's characters.
+    let first: Int
+    /// The widths of their boxes.
+    let widths: [Float]
+    /// Whether white space before the cut is left out.
+    let trims: Bool
+
+    /// The end of those that fit into a width, as an index into the paragraph's characters; none ends after `limit`, an offset into the text.
+    func end(fitting room: CGFloat, limit: Int) -> Int {
+        var used: CGFloat = 0
+        var count = 0
+        while count < widths.count, used + CGFloat(widths[count]) <= room + 0.01,
+            limit == .max || base + Int(shaped.characterStarts[first + count + 1]) <= limit
+        {
+            used += CGFloat(widths[count])
+            count += 1
         }
-        return widths
+        return trimmed(to: first + count)
     }
 
-    /// Moves all that the line holds to the right.
-    mutating func moveRight(by distance: Float) {
-        for index in runs.indices { runs[index].x += distance }
-        for index in leadingEdges.indices { leadingEdges[index] += distance }
-        for index in glyphOrigins.indices { glyphOrigins[index].x += distance }
+    /// An end with white space before it left out, if that is wanted.
+    func trimmed(to end: Int) -> Int {
+        trims ? shaped.endOfVisibleCharacters(first..<end, in: units) : end
+    }
+
+    /// Where in the text the character before an end begins; the first one's start at the start.
+    func offset(before end: Int) -> Int {
+        base + Int(shaped.characterStarts[max(end - 1, first)])
     }
 }

@@ -48,8 +48,9 @@ struct TextLayoutBuilder {
 
     mutating func build() -> TextLayout.Storage {
         fillLines()
+        if truncatedRange.isEmpty { appendTrailingToken() }
         removeLastSpacing()
-        characterStarts.append(truncatedRange.lowerBound)
+        characterStarts.append(lines.last.map { Int($0.textEnd) } ?? 0)
         placeLines()
         let widest = lines.reduce(0) { max($0, CGFloat($1.width - $1.trailingWidth + $1.indent)) }
         let contentRect = CGRect(
@@ -141,12 +142,14 @@ struct TextLayoutBuilder {
     /// Copies the line in hand into the arrays.
     mutating func append(_ draft: LineDraft, height: LineHeight) {
         let paragraph = typeset.paragraphs[draft.paragraph]
+        let last = draft.rest.map { typeset.paragraphs[$0.paragraph] } ?? paragraph
         let firstCharacter = characterStarts.count
         let textStart = paragraph.content.lowerBound + draft.range.lowerBound
-        let takesTerminator = draft.isLastOfParagraph && paragraph.isTerminated
+        let textEnd = last.content.lowerBound + (draft.rest?.range ?? draft.range).upperBound
+        let takesTerminator = (draft.isLastOfParagraph || draft.rest != nil) && last.isTerminated
         var record = LineRecord(
             textStart: UInt32(textStart),
-            textEnd: UInt32(takesTerminator ? paragraph.end : paragraph.content.lowerBound + draft.range.upperBound),
+            textEnd: UInt32(takesTerminator ? last.end : textEnd),
             characterStart: UInt32(firstCharacter),
             characterEnd: 0,
             runStart: UInt32(runs.count),
@@ -154,7 +157,7 @@ struct TextLayoutBuilder {
             top: top,
             height: height.height + height.spacing,
             baseline: height.baseline,
-            width: scratch.width + (draft.token?.line.width ?? 0),
+            width: scratch.width + draft.addedWidth,
             trailingWidth: trailingWidth(of: draft),
             indent: Float(lineIndent(draft.style, isFirst: draft.range.lowerBound == 0)),
             alignment: alignment(of: draft),
@@ -163,10 +166,10 @@ struct TextLayoutBuilder {
             isVisuallyOrdered: true
         )
         justifyIfWanted(draft, record: &record)
-        if let token = draft.token, draft.isRightToLeft { scratch.moveRight(by: token.line.width) }
-        copyScratch(draft, firstCharacter: firstCharacter)
-        if let token = draft.token { append(token, to: record) }
-        if takesTerminator { appendTerminator(at: paragraph.content.upperBound, to: record) }
+        if draft.isRightToLeft, draft.addedWidth > 0 { scratch.moveRight(by: draft.addedWidth) }
+        if let shaped = draft.shaped { copy(scratch, of: shaped, inParagraph: draft.paragraph) }
+        appendToken(of: draft, to: record)
+        if takesTerminator { appendTerminator(at: last.content.upperBound, to: record) }
         record.characterEnd = UInt32(characterStarts.count)
         record.runEnd = UInt32(runs.count)
         record.isVisuallyOrdered = isVisuallyOrdered(record)
@@ -177,16 +180,15 @@ struct TextLayoutBuilder {
         lastHeight = height.height
     }
 
-    private mutating func copyScratch(_ draft: LineDraft, firstCharacter: Int) {
+    /// Copies characters, glyphs and runs of a shaped line into the arrays.
+    mutating func copy(_ line: ShapedLine, of shaped: TypesetText.Shaped, inParagraph index: Int) {
         let firstGlyph = glyphs.count
-        if let shaped = draft.shaped {
-            let base = typeset.paragraphs[draft.paragraph].content.lowerBound
-            characterStarts.append(contentsOf: shaped.characterStarts, scratch.characters, base: base)
-        }
-        leadingEdges.append(contentsOf: scratch.leadingEdges)
-        glyphs.append(contentsOf: scratch.glyphs)
-        let shift = firstCharacter - scratch.characters.lowerBound
-        for run in scratch.runs {
+        let shift = characterStarts.count - line.characters.lowerBound
+        let base = typeset.paragraphs[index].content.lowerBound
+        characterStarts.append(contentsOf: shaped.characterStarts, line.characters, base: base)
+        leadingEdges.append(contentsOf: line.leadingEdges)
+        glyphs.append(contentsOf: line.glyphs)
+        for run in line.runs {
             runs.append(
                 RunRecord(
                     characterStart: UInt32(run.characters.lowerBound + shift),
@@ -198,23 +200,23 @@ struct TextLayoutBuilder {
                     width: run.width,
                     level: run.level,
                     isToken: false,
-                    originStart: appendOrigins(of: run)
+                    originStart: appendOrigins(of: run, in: line)
                 ))
         }
     }
 
     /// Copies a run's glyph origins unless each stands at the leading edge of one character on the baseline; what their place is.
-    private mutating func appendOrigins(of run: ShapedLine.Run) -> UInt32 {
-        if run.level % 2 == 0, run.glyphs.count == run.characters.count, standsAtEdges(run) { return RunRecord.originsAtEdges }
-        defer { glyphOrigins.append(contentsOf: scratch.glyphOrigins[run.glyphs]) }
+    private mutating func appendOrigins(of run: ShapedLine.Run, in line: ShapedLine) -> UInt32 {
+        if run.level % 2 == 0, run.glyphs.count == run.characters.count, standsAtEdges(run, in: line) { return RunRecord.originsAtEdges }
+        defer { glyphOrigins.append(contentsOf: line.glyphOrigins[run.glyphs]) }
         return UInt32(glyphOrigins.count)
     }
 
     /// Whether the glyphs of a run, as many as its characters, stand at those's leading edges.
-    private func standsAtEdges(_ run: ShapedLine.Run) -> Bool {
-        let first = run.characters.lowerBound - scratch.characters.lowerBound
-        return scratch.glyphOrigins.withUnsafeBufferPointer { origins in
-            scratch.leadingEdges.withUnsafeBufferPointer { edges in
+    private func standsAtEdges(_ run: ShapedLine.Run, in line: ShapedLine) -> Bool {
+        let first = run.characters.lowerBound - line.characters.lowerBound
+        return line.glyphOrigins.withUnsafeBufferPointer { origins in
+            line.leadingEdges.withUnsafeBufferPointer { edges in
                 let origins = UnsafeBufferPointer(rebasing: origins[run.glyphs])
                 let edges = UnsafeBufferPointer(rebasing: edges[first..<first + run.characters.count])
                 var others: Int32 = 0
@@ -247,9 +249,9 @@ struct TextLayoutBuilder {
     private func isVisuallyOrdered(_ record: LineRecord) -> Bool {
         var next = record.characterStart
         for (index, run) in zip(record.runs, runs[record.runs]) {
-            // Searches count on a token to come last.
-            if run.isToken && index + 1 == record.runs.upperBound { continue }
-            guard !run.isToken, run.characterStart == next, run.level % 2 == 0 || record.runs.count == 1 else { return false }
+            // Searches count on a token that stands for no text to come last.
+            if run.characters.isEmpty && index + 1 == record.runs.upperBound { continue }
+            guard !run.characters.isEmpty, run.characterStart == next, run.level % 2 == 0 || record.runs.count == 1 else { return false }
             next = run.characterEnd
         }
         return true

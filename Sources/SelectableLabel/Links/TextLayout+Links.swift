@@ -12,9 +12,10 @@ extension TextLayout {
     /// The link whose text is at a point.
     ///
     /// - Parameter point: In the layout's coordinates.
-    /// - Returns: The link and all of its text; nil where there is none.
+    /// - Returns: The link and all of its text, of a token's link the text that the token stands for; nil where there is none.
     /// - Complexity: O(log n + runs of the link).
     public func link(at point: CGPoint) -> (link: TextLink, range: TextRange)? {
+        if tokenRect?.containsInclusive(point) ?? false { return tokenLink(at: point).map { ($0, truncatedRange) } }
         let hit = hitTest(point)
         guard hit.isInside, !hit.character.isEmpty else { return nil }
         return link(at: hit.character.lowerBound)

@@ -8,20 +8,34 @@ import Testing
 @Suite struct TruncationTests {
     /// Where a text of squares has to be cut, by counting.
     private struct ExpectedCut {
-        var end: Int
+        var hidden: Range<Int>
         var hasToken: Bool
 
         /// - Parameters:
         ///   - start: The last line's first character.
         ///   - room: The line's, in squares.
-        ///   - token: The token's width; nil for a clipped text.
-        init(_ text: String, from start: Int, room: Double, token: Double?) {
-            let characters = OracleCharacter.all(of: text).filter { $0.range.lowerBound >= start }.prefix { !$0.endsParagraph }
-            hasToken = token.map { $0 <= room } ?? false
-            let free = room - (hasToken ? token ?? 0 : 0)
-            var fitting = characters.prefix(Int(min(free, 1000)))
-            if token != nil { while fitting.last?.hangs == true { fitting.removeLast() } }
-            end = fitting.last?.range.upperBound ?? start
+        ///   - truncation: How the text is cut.
+        ///   - token: The token's width.
+        init(_ text: String, from start: Int, room: Double, truncation: TextTruncation, token: Double) {
+            let left = OracleCharacter.all(of: text).filter { $0.range.lowerBound >= start }
+            hasToken = truncation != .clip && token <= room
+            let free = room - (hasToken ? token : 0)
+            let rest = Self.rest(of: left, free: truncation == .head ? free : truncation == .middle ? free / 2 : 0)
+            var shown = truncation == .head && !rest.isEmpty ? [] : left.prefix { !$0.endsParagraph }
+            shown = Array(shown.prefix(Int(min(free - Double(rest.count), 1000))))
+            if truncation != .clip { while shown.last?.hangs == true { shown.removeLast() } }
+            hidden = (shown.last?.range.upperBound ?? start)..<(rest.first?.range.lowerBound ?? text.utf16.count)
+        }
+
+        /// What is shown of a text's end in some squares, without white space at its edges.
+        private static func rest(of characters: [OracleCharacter], free: Double) -> [OracleCharacter] {
+            var characters = characters
+            if characters.last?.endsParagraph == true { characters.removeLast() }
+            var rest = Array(characters.reversed().prefix { !$0.endsParagraph })
+            while rest.first?.hangs == true { rest.removeFirst() }
+            rest = Array(rest.prefix(Int(min(free, 1000))))
+            while rest.last?.hangs == true { rest.removeLast() }
+            return rest.reversed()
         }
     }
 
@@ -32,7 +46,8 @@ import Testing
             $0.truncation = truncation
             $0.truncationToken = token.map { RichText($0, style: TextStyle(font: FontRequest(size: 1))) }
         }
-        var found = LayoutLaws.tiling(layout) + LayoutLaws.boxes(layout)
+        var found = LayoutLaws.tiling(layout) + LayoutLaws.boxes(layout) + LayoutLaws.boundaries(layout)
+        found += LayoutLaws.roundTrips(layout, offsets: 0..<layout.text.length)
         let count = min(limit, whole.lineCount)
         if layout.lineCount != count { return found + ["\(layout.lineCount) lines, not \(count)"] }
         let hasMore = whole.line(at: count - 1).range.upperBound < layout.text.length
@@ -42,17 +57,28 @@ import Testing
         }
         guard hasMore else { return found }
         let line = layout.line(at: count - 1)
-        let tokenWidth = truncation == .tail ? Double(token?.count ?? 1) : nil
-        let expected = ExpectedCut(text, from: whole.line(at: count - 1).range.lowerBound, room: Double(width), token: tokenWidth)
-        if line.range.upperBound != expected.end { found.append("cut at \(line.range.upperBound), not \(expected.end)") }
+        let expected = ExpectedCut(
+            text, from: whole.line(at: count - 1).range.lowerBound, room: Double(width), truncation: truncation,
+            token: Double(token?.count ?? 1))
+        if layout.truncatedRange != expected.hidden { found.append("cut off is \(layout.truncatedRange), not \(expected.hidden)") }
         let tokens = glyphs(of: layout).filter { $0.glyph == Character(token ?? "\u{2026}").unicodeScalars.first?.value }
         if expected.hasToken {
-            let x = line.isRightToLeft ? line.left : line.right - CGFloat(tokenWidth ?? 0)
+            let before =
+                expected.hidden.lowerBound - line.range.lowerBound == 0 ? 0 : shownWidth(of: layout, before: expected.hidden.lowerBound)
+            let x = line.isRightToLeft ? line.right - before - CGFloat(token?.count ?? 1) : line.left + before
             if tokens.map(\.x) != [x] { found.append("the token stands at \(tokens.map(\.x)), not \(x)") }
         } else if !tokens.isEmpty {
             found.append("a token stands at \(tokens.map(\.x)) without room")
         }
         return found
+    }
+
+    /// The width of what the last line shows before the token.
+    private func shownWidth(of layout: TextLayout, before end: Int) -> CGFloat {
+        CGFloat(
+            OracleCharacter.all(of: layout.text.string).filter {
+                $0.range.lowerBound >= layout.line(at: layout.lineCount - 1).range.lowerBound && $0.range.upperBound <= end
+            }.count)
     }
 
     private func glyphs(of layout: TextLayout) -> [(glyph: GlyphID, x: CGFloat)] {
@@ -67,7 +93,7 @@ import Testing
         for text in LawTexts.all(upTo: 3, over: LawTexts.alphabet) + LawTexts.some(600, of: 6, over: LawTexts.alphabet, seed: 3)
         where failures.count < 3 {
             for limit in 1...2 {
-                for truncation in [TextTruncation.tail, .clip] {
+                for truncation in TextTruncation.allCases {
                     let found = faults(text, width: width, limit: limit, truncation: truncation)
                     failures += found.map { "\(escaped(text)) in \(width), \(limit) lines, \(truncation): \($0)" }
                 }
@@ -82,8 +108,10 @@ import Testing
             let text = LawTexts.mixed(120, using: &random)
             let width = CGFloat(Int.random(in: 0...30, using: &random))
             let limit = Int.random(in: 1...6, using: &random)
-            #expect(faults(text, width: width, limit: limit, truncation: .tail) == [], "\(escaped(text)) in \(width), \(limit) lines")
-            #expect(faults(text, width: width, limit: limit, truncation: .clip) == [], "\(escaped(text)) in \(width), \(limit) lines")
+            for truncation in TextTruncation.allCases {
+                let found = faults(text, width: width, limit: limit, truncation: truncation)
+                #expect(found == [], "\(escaped(text)) in \(width), \(limit) lines, \(truncation)")
+            }
         }
     }
 
@@ -194,33 +222,5 @@ import Testing
         #expect(layout.caretRect(at: TextPosition(offset: 6)).minX == 30)
         #expect(layout.characterBox(at: 5) == CGRect(x: 30, y: 0, width: 0, height: 10))
         #expect(layout.lineIndex(at: TextPosition(offset: 6)) == 0)
-    }
-}
-
-extension DisplayList {
-    /// The glyph runs in drawing order.
-    var glyphRuns: [GlyphRunDrawing] {
-        commands.compactMap { if case .glyphs(let run) = $0 { run } else { nil } }
-    }
-
-    /// The rectangles filled behind text.
-    var filledRects: [CGRect] {
-        commands.flatMap { if case .fillRects(let rects, _) = $0 { rects } else { [CGRect]() } }
-    }
-
-    /// The bounds of the paths that are filled: lines under and through text.
-    var filledPaths: [CGRect] {
-        commands.compactMap { command in
-            guard case .fill(let path, _) = command else { return nil }
-            let points = path.elements.compactMap { element -> CGPoint? in
-                switch element {
-                case .move(let point), .line(let point), .curve(let point, _, _): point
-                case .close: nil
-                }
-            }
-            let (xs, ys) = (points.map(\.x), points.map(\.y))
-            guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return nil }
-            return CGRect(x: left, y: top, width: right - left, height: bottom - top)
-        }
     }
 }

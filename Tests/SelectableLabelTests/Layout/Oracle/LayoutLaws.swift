@@ -68,9 +68,11 @@ enum LayoutLaws {
             offset = line.range.upperBound
             y = line.bottom
         }
-        let end = layout.truncatedRange.lowerBound
-        if offset != end { faults.append("lines end at \(offset), the text that is shown at \(end)") }
-        if layout.truncatedRange.upperBound != layout.text.length { faults.append("\(layout.truncatedRange) is cut off") }
+        let hidden = layout.truncatedRange
+        let end = hidden.upperBound == layout.text.length ? hidden.lowerBound : hidden.upperBound
+        let isAtEnd = end == hidden.lowerBound ? offset == end : offset == layout.text.length
+        if !isAtEnd { faults.append("lines end at \(offset), \(hidden) is cut off") }
+        if hidden.upperBound > layout.text.length { faults.append("\(hidden) is cut off") }
         if abs(layout.contentRect.maxY - y) > tolerance { faults.append("the content ends at \(layout.contentRect.maxY), lines at \(y)") }
         return faults
     }
@@ -84,9 +86,9 @@ enum LayoutLaws {
         for character in layout.text.string {
             let range = offset..<offset + character.utf16.count
             offset = range.upperBound
-            guard range.lowerBound < layout.truncatedRange.lowerBound else { break }
+            if layout.truncatedRange.contains(range.lowerBound) { continue }
             while !layout.line(at: line).range.contains(range.lowerBound), line < layout.lineCount {
-                found += rowFaults(boxes, in: layout.line(at: line), hasToken: false)
+                found += rowFaults(boxes, in: layout.line(at: line))
                 boxes = []
                 line += 1
             }
@@ -104,13 +106,13 @@ enum LayoutLaws {
             }
             boxes.append(box)
         }
-        let hasToken = layout.isTruncated && line + 1 == layout.lineCount
-        if line < layout.lineCount { found += rowFaults(boxes, in: layout.line(at: line), hasToken: hasToken) }
-        return found
+        guard line < layout.lineCount else { return found }
+        let token = line + 1 == layout.lineCount ? layout.tokenRect : nil
+        return found + rowFaults(boxes + (token.map { [$0] } ?? []), in: layout.line(at: line))
     }
 
     /// Whether boxes stand side by side without gap or overlap and as wide as the line, white space that hangs over its end left out.
-    private static func rowFaults(_ boxes: [CGRect], in line: TextLayout.Line, hasToken: Bool) -> [String] {
+    private static func rowFaults(_ boxes: [CGRect], in line: TextLayout.Line) -> [String] {
         var found: [String] = []
         let boxes = boxes.sorted { ($0.minX, $0.maxX) < ($1.minX, $1.maxX) }
         for (left, right) in zip(boxes, boxes.dropFirst()) where abs(left.maxX - right.minX) > tolerance {
@@ -119,7 +121,6 @@ enum LayoutLaws {
         guard let first = boxes.first, let last = boxes.last else { return found }
         let (near, far) = line.isRightToLeft ? (last.maxX, line.right) : (first.minX, line.left)
         if abs(near - far) > tolerance { found.append("line \(line.index) begins at \(far), its boxes at \(near)") }
-        if hasToken { return found }
         if line.left < first.minX - tolerance || line.right > last.maxX + tolerance {
             found.append("line \(line.index) \(line.left)–\(line.right) is not covered by its boxes")
         }
@@ -152,7 +153,7 @@ enum LayoutLaws {
     /// Whether a point in a character's left or right quarter leads to its edge there, and the caret of that place stands there.
     static func roundTrips(_ layout: TextLayout, offsets: some Sequence<Int>) -> [String] {
         var found: [String] = []
-        for offset in offsets where offset < layout.truncatedRange.lowerBound {
+        for offset in offsets where !layout.truncatedRange.contains(offset) {
             let range = layout.characterRange(containing: offset)
             let box = layout.characterBox(at: offset)
             guard box.width > 4 * tolerance else { continue }

@@ -1,0 +1,19 @@
+import Foundation
+import LabelDrawing
+
+/// What stands for text that is cut off, or after all of a text: a layout of its own, of one line.
+struct TruncationToken: Sendable {
+    let layout: TextLayout
+
+    /// Its line.
+    var line: LineRecord { layout.storage.lines[0] }
+
+    /// Lays out a text's first paragraph; nil if there is nothing in it.
+    init?(_ text: RichText, typesetter: any Typesetter, isRightToLeft: Bool) {
+        let end = text.utf16.firstIndex(where: WhiteSpace.endsParagraph) ?? text.length
+        guard end > 0 else { return nil }
+        let paragraph = text.slice(0..<end).restyled(0..<end) { $0.paragraph = ParagraphStyle() }
+        let options = LayoutOptions(defaultDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+        layout = TextLayout(paragraph, options: options, typesetter: typesetter)
+    }
+}

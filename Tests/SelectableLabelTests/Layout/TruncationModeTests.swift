@@ -1,0 +1,126 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+import SelectableLabelTesting
+import Testing
+
+/// Texts that are cut at the head or in the middle, where the end of the text is shown after the token.
+@Suite struct TruncationModeTests {
+    private let style = TextStyle(font: FontRequest(size: 10))
+
+    private func layout(
+        _ text: String, width: CGFloat, lines: Int = 1, _ truncation: TextTruncation, token: RichText? = nil
+    ) -> TextLayout {
+        let options = LayoutOptions(width: width, lineLimit: lines, truncation: truncation, truncationToken: token)
+        return TextLayout(RichText(text, style: style), options: options, typesetter: MonospaceTypesetter())
+    }
+
+    private func shown(_ layout: TextLayout) -> String {
+        var all: [(x: CGFloat, glyph: GlyphID)] = []
+        for run in layout.displayList(appearance: .light).glyphRuns {
+            all += zip(run.positions, run.glyphs).map { ($0.x, $1) }
+        }
+        let scalars = all.sorted { $0.x < $1.x }.compactMap { Unicode.Scalar($0.glyph) }
+        return String(String.UnicodeScalarView(scalars))
+    }
+
+    @Test func theEndOfTheTextIsShown() {
+        #expect(shown(layout("abcdefghij", width: 60, .head)) == "…fghij")
+        #expect(shown(layout("abcdefghij", width: 60, .middle)) == "abc…ij")
+        #expect(shown(layout("abcdefghij", width: 70, .middle)) == "abc…hij")
+        #expect(layout("abcdefghij", width: 60, .head).truncatedRange == 0..<5)
+        #expect(layout("abcdefghij", width: 60, .middle).truncatedRange == 3..<8)
+    }
+
+    @Test func onlyTheLastLineIsCut() {
+        let head = layout("aa bb cc dd ee", width: 50, lines: 2, .head)
+        #expect(head.lineCount == 2 && head.line(at: 0).range == 0..<6 && head.truncatedRange == 6..<10)
+        let middle = layout("aa bb cc dd ee", width: 50, lines: 2, .middle)
+        #expect(middle.truncatedRange == 8..<12 && middle.line(at: 1).range == 6..<14)
+    }
+
+    @Test func theEndMayBeAnotherParagraphs() {
+        let layout = layout("abc\ndef ghi\nxyz\n", width: 60, .middle)
+        #expect(layout.truncatedRange == 3..<13 && layout.line(at: 0).isTerminated)
+        #expect(shown(layout) == "abc…yz")
+        #expect(LayoutLaws.everything(layout) == [])
+        #expect(layout.text.string == "abc\ndef ghi\nxyz\n")
+    }
+
+    @Test func aTextThatEndsWithEmptyLinesIsCutAtItsTail() {
+        #expect(layout("abcdef\n\n", width: 40, .middle).truncatedRange == 3..<8)
+        #expect(layout("abcdef\n  ", width: 40, .head).truncatedRange == 3..<9)
+    }
+
+    @Test(arguments: ["אבגדהוזחטי", "abאבגדהוcd", "אבabcdefגד"], [TextTruncation.head, .middle])
+    func directionsKeepTheirOrder(_ text: String, _ truncation: TextTruncation) {
+        for width in stride(from: 0, to: 110, by: 10) as StrideTo<CGFloat> {
+            let layout = layout(text, width: width, truncation)
+            #expect(LayoutLaws.everything(layout) == [], "\(text) \(width)")
+        }
+    }
+
+    @Test func rightToLeftTheEndIsOnTheLeft() {
+        let layout = layout("אבגדהוזחטי", width: 60, .middle)
+        #expect(shown(layout) == "יט…גבא")
+        #expect(layout.tokenRect == CGRect(x: 20, y: 0, width: 10, height: 10))
+    }
+
+    @Test func hitsOnTheTokenGoToTheNearerSide() {
+        let layout = layout("abcdefghij", width: 60, .middle)
+        #expect(layout.tokenRect == CGRect(x: 30, y: 0, width: 10, height: 10))
+        #expect(layout.hitTest(CGPoint(x: 32, y: 5)).position == TextPosition(offset: 3, affinity: .upstream))
+        #expect(layout.hitTest(CGPoint(x: 38, y: 5)).position == TextPosition(offset: 8))
+        #expect(layout.hitTest(CGPoint(x: 38, y: 5)).character == 8..<9)
+        let head = self.layout("abcdefghij", width: 60, .head)
+        for x in [-5, 2, 8] as [CGFloat] { #expect(head.hitTest(CGPoint(x: x, y: 5)).position == TextPosition(offset: 5)) }
+    }
+
+    @Test func selectionsStandAtWhatIsShown() {
+        let layout = layout("abcdefghij", width: 60, .middle)
+        let rect = { (x: CGFloat, width: CGFloat) in CGRect(x: x, y: 0, width: width, height: 10) }
+        // Over both sides the token is filled, from one side it is not.
+        #expect(layout.selectionRects(for: 1..<9) == [rect(10, 40)])
+        #expect(layout.selectionRects(for: 1..<8) == [rect(10, 20)] && layout.selectionRects(for: 1..<5) == [rect(10, 20)])
+        #expect(layout.selectionRects(for: 3..<9) == [rect(40, 10)] && layout.selectionRects(for: 5..<10) == [rect(40, 20)])
+        #expect(layout.selectionRects(for: 4..<7).isEmpty)
+        for offset in 3..<8 { #expect(layout.caretRect(at: TextPosition(offset: offset)).minX == 40) }
+        for offset in 4...8 { #expect(layout.caretRect(at: TextPosition(offset: offset, affinity: .upstream)).minX == 30) }
+        let head = self.layout("abcdefghij", width: 60, .head)
+        #expect(head.selectionRects(for: 0..<10) == [rect(10, 50)])
+        #expect(head.caretRect(at: TextPosition(offset: 0)).minX == 10)
+    }
+
+    @Test func boxesVisitWhatIsShownOnly() {
+        var visited: [TextRange] = []
+        let layout = layout("abcdefghij", width: 60, .middle)
+        layout.forEachCharacterBox { character, _ in visited.append(character) }
+        #expect(visited == [0..<1, 1..<2, 2..<3, 8..<9, 9..<10] && layout.characterCount == 5)
+        #expect(layout.characterBox(at: 5).width == 0 && layout.characterBox(at: 8).minX == 40)
+    }
+
+    @Test func keysPassOverTheToken() {
+        let layout = layout("abcdefghij", width: 60, .middle)
+        let before = TextPosition(offset: 3, affinity: .upstream)
+        #expect(layout.position(beside: before, toRight: true) == TextPosition(offset: 9, affinity: .upstream))
+        #expect(layout.position(beside: TextPosition(offset: 8), toRight: false) == TextPosition(offset: 2))
+    }
+
+    @Test(arguments: [TextTruncation.head, .middle, .tail]) func theTokensOwnLinkCanBeHit(_ truncation: TextTruncation) throws {
+        var linked = style
+        linked.link = TextLink(url: "more")
+        let token = RichText("..", style: style) + RichText("+", style: linked)
+        let layout = layout("abcdefghijklmnop", width: 90, truncation, token: token)
+        let rect = try #require(layout.tokenRect)
+        let hit = layout.link(at: CGPoint(x: rect.maxX - 5, y: 5))
+        #expect(hit?.link.url == "more" && hit?.range == layout.truncatedRange)
+        #expect(layout.link(at: CGPoint(x: rect.minX + 5, y: 5)) == nil)
+    }
+
+    @Test func aTokenHidesTheLinkBesideIt() {
+        let text = RichText("abcdef", style: style).restyled(0..<6) { $0.link = TextLink(url: "text") }
+        let layout = TextLayout(text, options: LayoutOptions(width: 40, lineLimit: 1), typesetter: MonospaceTypesetter())
+        #expect(layout.link(at: CGPoint(x: 25, y: 5))?.link.url == "text")
+        #expect(layout.link(at: CGPoint(x: 35, y: 5)) == nil)
+    }
+}
