@@ -73,6 +73,10 @@ public enum InteractionEffect: Equatable, Sendable {
     case menuItem(String)
     /// A finger tapped without selecting; the tap belongs to what lies there.
     case tap(CGPoint)
+    /// The token that stands for text which is cut off was tapped.
+    case truncationTapped(LabelIdentity)
+    /// The token after an expanded text was tapped.
+    case collapseTapped(LabelIdentity)
     /// A link was tapped.
     case linkTapped(LinkReference)
     /// A link was pressed for long.

@@ -99,7 +99,7 @@ extension InteractionReducer {
         state.pressedLink = nil
         state.shapeIsCrossed = state.selection?.isCrossed ?? false
         guard mouse.isClick, !mouse.isMoved else { return }
-        effects.append(mouse.link.map { .linkTapped($0) } ?? .tap(mouse.start))
+        effects.append(mouse.link.map { .linkTapped($0) } ?? tap(at: mouse.start))
     }
 
     /// The secondary button: the menu over what is selected, or over the word under the mouse.

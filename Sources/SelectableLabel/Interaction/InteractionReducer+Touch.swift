@@ -56,6 +56,16 @@ extension InteractionReducer {
         return nil
     }
 
+    /// What a tap that hit no link does: a token's, else that of what lies there.
+    func tap(at point: CGPoint) -> InteractionEffect {
+        for label in scene.labels + scene.linkOnlyLabels
+        where label.takesTokenTaps && label.clip.containsInclusive(point) && label.contains(point) {
+            guard let local = label.local(point), label.layout.tokenRect?.containsInclusive(local) ?? false else { continue }
+            return label.layout.isTruncated ? .truncationTapped(label.identity) : .collapseTapped(label.identity)
+        }
+        return .tap(point)
+    }
+
     func isOnSelection(_ point: CGPoint, state: InteractionState) -> Bool {
         parts(state).contains { part in
             guard part.label.clip.containsInclusive(point), let local = part.label.local(point) else { return false }
@@ -130,7 +140,7 @@ extension InteractionReducer {
         if let link = press.link {
             effects.append(.linkTapped(link))
         } else {
-            effects.append(.tap(press.start))
+            effects.append(tap(at: press.start))
         }
     }
 

@@ -14,13 +14,24 @@ public enum VerticalAlignment: String, Hashable, Codable, Sendable {
 @MainActor
 public final class LabelController {
     /// The content's name, by which a selection finds the label; unique among the labels of one window.
-    public var identity: LabelIdentity { didSet { if identity != oldValue { onChange?() } } }
+    public var identity: LabelIdentity { didSet { if identity != oldValue { foldingChanged() } } }
     /// The text.
     public var text: RichText { didSet { if text != oldValue { invalidate() } } }
     /// How the text is laid out; width and height are those of the label and are not read here.
     public var options: LayoutOptions { didSet { if options != oldValue { invalidate() } } }
     /// Where the text stands in a label that is higher.
     public var verticalAlignment: VerticalAlignment = .center { didSet { if verticalAlignment != oldValue { onChange?() } } }
+    /// The lines that a longer text has until it is expanded; 0 for a text that is never folded.
+    public var collapsedLineLimit = 0 { didSet { if collapsedLineLimit != oldValue { foldingChanged() } } }
+    /// What ends a folded text and expands it; nil for "… more" in the style of the text's start and the links' colour.
+    public var expandToken: RichText? { didSet { if expandToken != oldValue { foldingChanged() } } }
+    /// What follows an expanded text and folds it again, without being part of it; nil for " less" in the style of the text's start and the links' colour,
+    /// empty for none.
+    public var collapseToken: RichText? { didSet { if collapseToken != oldValue { foldingChanged() } } }
+    /// Whether a tap on the text that hits neither a link nor a token expands or folds it.
+    public var togglesOnTap = false
+    /// Which contents are expanded; labels that reuse each other's views share one, so that a content that comes back is as it was left.
+    public var expansions = ExpandedContents() { didSet { if expansions !== oldValue { foldingChanged() } } }
     /// Whether the text can be selected and copied.
     public var enableCopy = false { didSet { if enableCopy != oldValue { onChange?() } } }
     /// The group that a selection of scope `.group` keeps to.
@@ -31,12 +42,16 @@ public final class LabelController {
     public var onLinkTap: ((LinkReference) -> Void)?
     /// Called when a link with a long-press action is pressed for long.
     public var onLinkLongPress: ((LinkReference) -> Void)?
+    /// Called when the token that stands for text which is cut off is tapped, after the tap expanded the text where it does.
+    ///
+    /// A token that expands nothing takes taps only while this is set or it has a link; else they go to what lies there.
+    public var onTruncationTap: (() -> Void)?
     /// Called after anything changed that is drawn or selected by; the host draws again and tells the selection.
     public var onChange: (() -> Void)?
 
-    private let typesetter: any Typesetter
-    private var typeset: TypesetText?
-    private var cached: (size: CGSize, layout: TextLayout)?
+    let typesetter: any Typesetter
+    var typeset: TypesetText?
+    var cached: (size: CGSize, layout: TextLayout)?
 
     /// Creates a label.
     ///
@@ -72,41 +87,7 @@ public final class LabelController {
         notify?()
     }
 
-    /// The layout in a label of a size; kept until text, options or size change.
-    ///
-    /// - Complexity: O(1) when kept; without shaping when only the size changed.
-    public func layout(in size: CGSize) -> TextLayout {
-        if let cached, cached.size == size { return cached.layout }
-        var options = options
-        options.width = size.width.nonNegative
-        options.height = size.height.nonNegative
-        let typeset = typeset ?? makeTypeset()
-        self.typeset = typeset
-        let layout = TextLayout(typeset, options: options)
-        cached = (size, layout)
-        return layout
-    }
-
-    /// The size of the text in a width, in points.
-    public func sizeThatFits(width: CGFloat) -> CGSize {
-        layout(in: CGSize(width: width, height: .infinity)).size
-    }
-
-    /// The map from the layout's points to those of a label of a size.
-    public func transform(of layout: TextLayout, in size: CGSize) -> DrawingTransform {
-        let free = size.height.isFinite ? max(size.height - layout.size.height, 0) : 0
-        switch verticalAlignment {
-        case .top: return .identity
-        case .center: return .translation(x: 0, y: free / 2)
-        case .bottom: return .translation(x: 0, y: free)
-        }
-    }
-
-    private func makeTypeset() -> TypesetText {
-        TypesetText(text, typesetter: typesetter, direction: options.direction, defaultDirection: options.defaultDirection)
-    }
-
-    private func invalidate() {
+    func invalidate() {
         typeset = nil
         cached = nil
         onChange?()

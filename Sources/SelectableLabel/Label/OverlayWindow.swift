@@ -66,7 +66,8 @@ extension LabelPlacement {
             container: container,
             group: controller.selectionGroup,
             order: controller.selectionOrder,
-            isSelectable: controller.enableCopy
+            isSelectable: controller.enableCopy,
+            takesTokenTaps: controller.takesTokenTaps
         )
     }
 }

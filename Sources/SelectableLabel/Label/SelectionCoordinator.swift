@@ -152,8 +152,11 @@ public final class SelectionCoordinator {
     }
 
     private static func makeScene(_ window: any OverlayWindow, wordBoundaries: any WordBoundaryProvider) -> SelectionScene {
-        // A label that cannot be selected still has its links.
-        let placements = window.labelPlacements.filter { $0.controller.enableCopy || $0.controller.text.hasLinks }
+        // A label that cannot be selected still has its links and its token.
+        let placements = window.labelPlacements.filter {
+            $0.controller.enableCopy || $0.controller.text.hasLinks || $0.controller.takesTokenTaps
+                || $0.controller.options.truncationToken?.hasLinks ?? false
+        }
         return SelectionScene(
             labels: placements.map { $0.sceneLabel() },
             containers: window.scrollContainers,
@@ -174,9 +177,25 @@ public final class SelectionCoordinator {
         case .autoScroll(let container, let delta):
             window?.scroll(container, by: delta)
             scene = nil
-        case .selectionChanged, .menuItem, .tap, .claimTouch: break
+        case .truncationTapped(let label):
+            guard let controller = controller(of: label) else { break }
+            if controller.collapsedLineLimit > 0 { controller.isExpanded.toggle() }
+            controller.onTruncationTap?()
+        case .collapseTapped(let label): controller(of: label)?.isExpanded = false
+        case .tap(let point): toggleText(at: point)
+        case .selectionChanged, .menuItem, .claimTouch: break
         }
         onEffect?(effect)
+    }
+
+    /// Expands or folds the label under a tap, if it asks for that.
+    private func toggleText(at point: CGPoint) {
+        let placement = window?.labelPlacements.last {
+            $0.controller.togglesOnTap && $0.clip.containsInclusive(point) && $0.sceneLabel().contains(point)
+        }
+        guard let placement else { return }
+        let label = placement.sceneLabel()
+        if let local = label.local(point) { placement.controller.toggleOnTap(at: local, in: label.layout) }
     }
 
     private func controller(of label: LabelIdentity) -> LabelController? {

@@ -21,8 +21,8 @@ extension TextLayout {
     public func attachments(in rect: CGRect? = nil) -> [AttachmentPlacement] {
         text.runs.flatMap { run -> [AttachmentPlacement] in
             guard let attachment = run.style.attachment else { return [] }
-            return run.range.clamped(to: 0..<max(visibleEnd, 0)).compactMap { offset in
-                guard text.utf16[offset] == InlineBox.unit else { return nil }
+            return run.range.compactMap { offset in
+                guard text.utf16[offset] == InlineBox.unit, !truncatedRange.contains(offset) else { return nil }
                 return placement(of: attachment, font: run.style.shaping, at: offset, in: rect)
             }
         }

@@ -31,6 +31,8 @@ public struct SceneLabel: Sendable {
     public var order: Double?
     /// Whether the label's text can be selected.
     public var isSelectable: Bool
+    /// Whether taps on the token at a cut, or after the text, belong to the label.
+    public var takesTokenTaps: Bool
     /// The smallest upright rectangle round the label, in window points.
     public private(set) var frame: CGRect
     private var inverse: DrawingTransform?
@@ -45,7 +47,8 @@ public struct SceneLabel: Sendable {
         container: ContainerIdentity? = nil,
         group: String? = nil,
         order: Double? = nil,
-        isSelectable: Bool = true
+        isSelectable: Bool = true,
+        takesTokenTaps: Bool = false
     ) {
         self.identity = identity
         self.layout = layout
@@ -56,6 +59,7 @@ public struct SceneLabel: Sendable {
         self.group = group
         self.order = order
         self.isSelectable = isSelectable
+        self.takesTokenTaps = takesTokenTaps
         inverse = transform.inverted
         frame = transform.apply(to: bounds).sanitized
     }

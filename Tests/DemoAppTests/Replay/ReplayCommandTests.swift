@@ -46,11 +46,6 @@ import Testing
         (#"{"name": "x", "labels": [], "steps": []}"#, "$.steps: "),
         (#"{"name": "x", "labels": [], "steps": [{"wait": 1}], "colour": 1}"#, "$.colour: "),
         (#"{"name": "x", "labels": [], "steps": [{"tap": {"label": "a", "offset": 1}}]}"#, "$.steps[0].tap.label: "),
-        (
-            #"{"name": "x", "labels": [{"id": "a", "frame": [0, 0, 9], "text": ""}], "steps": [{"expand": "a"}]}"#,
-            "$.steps[0].expand: not supported yet"
-        ),
-        (#"{"name": "x", "labels": [], "steps": [{"wait": 1, "expect": {"events": [{"truncationTap": "a"}]}}]}"#, "not supported yet"),
         ("{", "$: "),
         ("", "$: "),
     ]) func aFileThatCannotBePlayedIsRefusedBeforeItsFirstStep(text: String, message: String) throws {

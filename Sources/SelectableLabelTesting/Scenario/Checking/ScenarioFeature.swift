@@ -17,14 +17,6 @@ enum ScenarioFeature: Hashable, Sendable {
     static let unsupported: [ScenarioFeature] = [
         .labelKey("detect"),
         .labelKey("exclusions"),
-        .labelKey("collapsedLines"),
-        .labelKey("expandToken"),
-        .labelKey("collapseToken"),
-        .labelValue("truncation", "head"),
-        .labelValue("truncation", "middle"),
-        .action(.expand),
-        .action(.collapse),
-        .event("truncationTap"),
     ]
 }
 

@@ -15,6 +15,8 @@ extension ScenarioPlayer {
         case .resize(let size): screen.size = size
         case .appearance(let appearance): screen.appearance = appearance
         case .select(let selection): try select(selection)
+        case .expand(let id): try label(id).controller.isExpanded = true
+        case .collapse(let id): try label(id).controller.isExpanded = false
         case .resignKey: screen.resignKey(at: clock.now)
         case .becomeInactive: screen.becomeInactive(at: clock.now)
         case .focus(let id): screen.focus(id, at: clock.now)

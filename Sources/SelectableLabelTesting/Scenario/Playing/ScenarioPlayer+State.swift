@@ -32,7 +32,7 @@ extension ScenarioPlayer {
         let size = label.resolvedFrame.size
         let layout = label.controller.layout(in: size)
         return ScenarioState.LabelEntry(
-            id: label.id, size: size, lines: layout.lineCount, isTruncated: layout.isTruncated, isExpanded: false)
+            id: label.id, size: size, lines: layout.lineCount, isTruncated: layout.isTruncated, isExpanded: label.controller.isExpanded)
     }
 
     private func pins(of overlay: SelectionOverlay) -> ScenarioState.Pins? {
@@ -68,7 +68,7 @@ extension ScenarioPlayer {
     }
 
     /// The label that shows a content, or showed it last.
-    private func name(of identity: LabelIdentity) -> String {
+    func name(of identity: LabelIdentity) -> String {
         let label = screen.labels.first { $0.controller.identity == identity && !$0.isHidden }
         return label?.id ?? labelIDs[identity] ?? identity.rawValue
     }

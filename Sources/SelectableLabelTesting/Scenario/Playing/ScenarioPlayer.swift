@@ -135,8 +135,9 @@ public final class ScenarioPlayer {
         case .menuItem(let id): events.append(.menuItem(id))
         case .linkTapped(let link): events.append(.linkTap(named(link)))
         case .linkLongPressed(let link): events.append(.linkLongPress(named(link)))
+        case .truncationTapped(let label): events.append(.truncationTap(name(of: label)))
         // Taps are told by the screen, which knows what they hit; copies are seen on the pasteboard.
-        case .tap, .copy, .claimTouch, .autoScroll: break
+        case .tap, .collapseTapped, .copy, .claimTouch, .autoScroll: break
         }
     }
 }

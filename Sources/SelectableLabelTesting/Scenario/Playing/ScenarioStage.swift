@@ -15,6 +15,8 @@ final class ScenarioStage {
     let screen: Screen
     let clipboard = Clipboard()
     private let typesetter: any Typesetter
+    /// The contents that are expanded, so that one is as it was left when another label shows it.
+    private let expansions = ExpandedContents()
     /// The labels' own styles, for texts they get later.
     private var styles: [String: TextStyle] = [:]
 
@@ -50,6 +52,12 @@ final class ScenarioStage {
         controller.enableCopy = label.enableCopy
         controller.selectionGroup = label.group
         controller.selectionOrder = label.order
+        controller.collapsedLineLimit = label.collapsedLines ?? 0
+        controller.expandToken = label.expandToken.map { RichText($0, style: TextStyle(tokenOf: label)) }
+        controller.collapseToken = label.collapseToken.map { RichText($0, style: TextStyle(tokenOf: label)) }
+        controller.expansions = expansions
+        // Scenarios tell every tap on a token.
+        controller.onTruncationTap = {}
         screen.add(
             ScreenLabel(
                 id: label.id, controller: controller, frame: label.frame.components, scrollView: label.scrollView, isHidden: label.isHidden)
@@ -110,7 +118,7 @@ extension LayoutOptions {
     fileprivate init(_ label: ScenarioLabel, direction: TextDirection) {
         self.init(
             lineLimit: label.lineLimit,
-            truncation: label.truncation == .clip ? .clip : .tail,
+            truncation: TextTruncation(label.truncation),
             // The usual token takes the style of the text at the cut.
             truncationToken: label.truncationToken == "…" ? nil : RichText(label.truncationToken, style: TextStyle(label)),
             alignment: label.alignment,
@@ -120,7 +128,24 @@ extension LayoutOptions {
     }
 }
 
+extension TextTruncation {
+    fileprivate init(_ truncation: ScenarioLabel.Truncation) {
+        switch truncation {
+        case .head: self = .head
+        case .middle: self = .middle
+        case .tail: self = .tail
+        case .clip: self = .clip
+        }
+    }
+}
+
 extension TextStyle {
+    /// The style of a label's tokens that expand and fold it.
+    fileprivate init(tokenOf label: ScenarioLabel) {
+        self.init(label)
+        color = .link
+    }
+
     /// The style of a label's text as a whole.
     init(_ label: ScenarioLabel) {
         self.init(

@@ -52,11 +52,10 @@ import Testing
     /// Every row of the table refuses a file that needs it, and nothing else is refused.
     @Test(arguments: ScenarioFeature.unsupported) func theTableIsInForce(feature: ScenarioFeature) {
         let samples: [String: JSONValue] = [
-            "detect": ["link"], "attachments": [["at": 0, "size": [1, 1]]], "exclusions": [[0, 0, 1, 1]], "collapsedLines": 1,
-            "expandToken": "more", "collapseToken": "less",
+            "detect": ["link"], "attachments": [["at": 0, "size": [1, 1]]], "exclusions": [[0, 0, 1, 1]],
         ]
         let steps: [ScenarioAction.Name: [JSONValue]] = [
-            .focus: [["focus": "v"]], .expand: [["expand": "a"]], .collapse: [["collapse": "a"]],
+            .focus: [["focus": "v"]],
             .becomeInactive: [["becomeInactive": true]],
             .resignKey: [["resignKey": true]],
         ]
@@ -86,7 +85,8 @@ import Testing
     }
 
     @Test func labelsComeBeforeSteps() {
-        let file = ScenarioFixture.file([["key": "escape"]], ["labels": [ScenarioFixture.label("a", ["expandToken": "more"])]])
-        #expect(ScenarioFixture.error(file)?.path == "$.labels[0].expandToken")
+        let file = ScenarioFixture.file([["key": "escape"]], ["labels": [ScenarioFixture.label("a", ["detect": ["link"]])]])
+        let features = [ScenarioFeature.action(.key), .labelKey("detect")]
+        #expect(refusal(file, features)?.path == "$.labels[0].detect")
     }
 }

@@ -1,0 +1,35 @@
+public import Foundation
+public import LabelDrawing
+
+extension LabelController {
+    /// The layout in a label of a size; kept until text, options or size change.
+    ///
+    /// - Complexity: O(1) when kept; without shaping when only the size changed.
+    public func layout(in size: CGSize) -> TextLayout {
+        if let cached, cached.size == size { return cached.layout }
+        let typeset = typeset ?? makeTypeset()
+        self.typeset = typeset
+        let layout = TextLayout(typeset, options: foldedOptions(in: size, of: typeset))
+        cached = (size, layout)
+        return layout
+    }
+
+    /// The size of the text in a width, in points.
+    public func sizeThatFits(width: CGFloat) -> CGSize {
+        layout(in: CGSize(width: width, height: .infinity)).size
+    }
+
+    /// The map from the layout's points to those of a label of a size.
+    public func transform(of layout: TextLayout, in size: CGSize) -> DrawingTransform {
+        let free = size.height.isFinite ? max(size.height - layout.size.height, 0) : 0
+        switch verticalAlignment {
+        case .top: return .identity
+        case .center: return .translation(x: 0, y: free / 2)
+        case .bottom: return .translation(x: 0, y: free)
+        }
+    }
+
+    private func makeTypeset() -> TypesetText {
+        TypesetText(text, typesetter: typesetter, direction: options.direction, defaultDirection: options.defaultDirection)
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+import SelectableLabelTesting
+import Testing
+
+/// Cuts that keep links whole and leave nothing dangling, and tokens after a whole text.
+@Suite struct CleanCutTests {
+    private let style = TextStyle(font: FontRequest(size: 1))
+
+    private func hidden(_ text: RichText, width: CGFloat, lines: Int = 1, token: String = "…") -> TextRange {
+        let layout = monospaceLayout(text, width: width) {
+            $0.lineLimit = lines
+            $0.cutsCleanly = true
+            $0.truncationToken = RichText(token, style: style)
+        }
+        #expect(LayoutLaws.everything(layout) == [], "\(text.string) in \(width)")
+        return layout.truncatedRange
+    }
+
+    private func hidden(_ text: String, width: CGFloat, lines: Int = 1, token: String = "…") -> TextRange {
+        hidden(RichText(text, style: style), width: width, lines: lines, token: token)
+    }
+
+    @Test func linksAreNotCut() {
+        let text = RichText("see link here", style: style).restyled(4..<8) { $0.link = TextLink(url: "a") }
+        #expect(hidden(text, width: 7) == 3..<13)
+        #expect(hidden(text, width: 10) == 8..<13)
+        // A link that wrapped leaves the lines it began in too.
+        let long = RichText("ab cdefghijklmn op", style: style).restyled(3..<15) { $0.link = TextLink(url: "a") }
+        #expect(hidden(long, width: 5, lines: 3) == 2..<18)
+        // Two links side by side are two.
+        let two = RichText("aabbcc", style: style).restyled(0..<2) { $0.link = TextLink(url: "a") }
+            .restyled(2..<6) { $0.link = TextLink(url: "b") }
+        #expect(hidden(two, width: 5) == 2..<6)
+    }
+
+    @Test func aLinkThatIsAllThereIsToShowIsCut() {
+        let text = RichText("abcdefgh", style: style).restyled(0..<8) { $0.link = TextLink(url: "a") }
+        #expect(hidden(text, width: 5) == 4..<8)
+    }
+
+    @Test func nothingDanglesBeforeTheToken() {
+        #expect(hidden("ask @someone", width: 6) == 3..<12)
+        #expect(hidden("ask #topic", width: 6) == 3..<10)
+        #expect(hidden("ab\n\n\ncd ef", width: 9, lines: 3) == 2..<10)
+        #expect(hidden("ab  \ncd", width: 9, lines: 1) == 2..<7)
+        #expect(hidden("   abc", width: 3) == 2..<6 || hidden("   abc", width: 3) == 0..<6)
+    }
+
+    @Test func aCutThatGoesBackALineStillFits() {
+        // The empty lines go, and the full line before them is cut for the token.
+        #expect(hidden("abcdef\n\nxyz uvw", width: 6, lines: 2) == 5..<15)
+    }
+
+    @Test func theTokenAfterAWholeTextStandsAtItsEnd() {
+        let token = RichText(" -", style: style)
+        let layout = monospaceLayout("abc de", width: 4) { $0.trailingToken = token }
+        #expect(layout.lineCount == 2 && !layout.isTruncated && layout.tokenRect == CGRect(x: 2, y: 1, width: 2, height: 1))
+        #expect(LayoutLaws.everything(layout) == [])
+        let full = monospaceLayout("abc def", width: 3) { $0.trailingToken = token }
+        #expect(full.lineCount == 3 && full.tokenRect == CGRect(x: 0, y: 2, width: 2, height: 1))
+        #expect(full.line(at: 2).range == 7..<7 && full.text.string == "abc def")
+        let mirrored = monospaceLayout("אבג דה", width: 4) { $0.trailingToken = token }
+        #expect(mirrored.tokenRect == CGRect(x: 0, y: 1, width: 2, height: 1))
+        #expect(LayoutLaws.everything(mirrored) == [])
+        #expect(monospaceLayout("abc def", width: 3) { ($0.trailingToken, $0.lineLimit) = (token, 1) }.truncatedRange == 2..<7)
+    }
+}
