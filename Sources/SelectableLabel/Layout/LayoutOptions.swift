@@ -32,6 +32,10 @@ public struct LayoutOptions: Hashable, Sendable {
     /// What stands after the end of a text that is not cut, without being part of it: its first paragraph; nil for nothing. Where the last line has no
     /// room for it, it has a line of its own.
     public var trailingToken: RichText?
+    /// Whether fonts are made smaller, all in proportion, until the text is not cut off: whatever the line limit, and to fit the height too.
+    public var adjustsFontSizeToFitWidth: Bool
+    /// How small fonts may be made, in parts of their sizes; 0 for as small as fonts get, which is 1 point.
+    public var minimumScaleFactor: CGFloat
     /// The alignment of paragraphs whose style has none.
     public var alignment: TextAlignment
     /// The direction of paragraphs whose style has none; nil for that of each one's first strong character.
@@ -50,6 +54,8 @@ public struct LayoutOptions: Hashable, Sendable {
         truncationToken: RichText? = nil,
         cutsCleanly: Bool = false,
         trailingToken: RichText? = nil,
+        adjustsFontSizeToFitWidth: Bool = false,
+        minimumScaleFactor: CGFloat = 0,
         alignment: TextAlignment = .natural,
         direction: TextDirection? = nil,
         defaultDirection: TextDirection = .leftToRight,
@@ -62,6 +68,8 @@ public struct LayoutOptions: Hashable, Sendable {
         self.truncationToken = truncationToken
         self.cutsCleanly = cutsCleanly
         self.trailingToken = trailingToken
+        self.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+        self.minimumScaleFactor = minimumScaleFactor.isNaN ? 0 : minimumScaleFactor.clamped(0, 1)
         self.alignment = alignment
         self.direction = direction
         self.defaultDirection = defaultDirection

@@ -72,7 +72,7 @@ extension FontMetrics {
 extension TypesetText {
     /// A paragraph's settings, those at its first character, with lengths that are safe to count with.
     func paragraphStyle(_ index: Int) -> ParagraphStyle {
-        text.paragraphStyle(at: paragraphs[index].content.lowerBound).bounded
+        scaledText.paragraphStyle(at: paragraphs[index].content.lowerBound).bounded
     }
 
     /// The direction of a paragraph without characters: its style's, else the text's, else the default.

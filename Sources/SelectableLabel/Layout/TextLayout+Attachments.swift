@@ -19,7 +19,7 @@ extension TextLayout {
     /// - Parameter rect: In the layout's coordinates: attachments in lines wholly above or below it are left out; nil for all.
     /// - Complexity: O(style runs of the text + characters of those with attachments · log n).
     public func attachments(in rect: CGRect? = nil) -> [AttachmentPlacement] {
-        text.runs.flatMap { run -> [AttachmentPlacement] in
+        typeset.scaledText.runs.flatMap { run -> [AttachmentPlacement] in
             guard let attachment = run.style.attachment else { return [] }
             return run.range.compactMap { offset in
                 guard text.utf16[offset] == InlineBox.unit, !truncatedRange.contains(offset) else { return nil }

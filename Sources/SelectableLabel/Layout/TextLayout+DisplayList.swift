@@ -157,9 +157,10 @@ private struct TextScene {
     /// A run's characters by style.
     private func segments(of run: RunRecord) -> [(characters: Range<Int>, style: TextStyle)] {
         var segments: [(characters: Range<Int>, style: TextStyle)] = []
-        let runs = layout.text.runs
+        let text = layout.typeset.scaledText
+        let runs = text.runs
         var character = run.characters.lowerBound
-        var index = layout.text.runIndex(at: storage.characterStarts[character])
+        var index = text.runIndex(at: storage.characterStarts[character])
         while character < run.characters.upperBound {
             let end = runs[index].range.upperBound
             let next = max(storage.characterStarts.firstIndex(atOrAfter: end, in: character..<run.characters.upperBound), character + 1)

@@ -30,8 +30,13 @@ public struct TextLayout: Sendable {
 
     /// Lays out a text that is kept shaped; the directions of `options` have been decided there.
     ///
-    /// - Complexity: O(n) in the part of the text that fits.
+    /// - Complexity: O(n) in the part of the text that fits; when fonts are adjusted to fit, and must be, about ten times that, with shaping.
     public init(_ typeset: TypesetText, options: LayoutOptions) {
+        self = options.adjustsFontSizeToFitWidth ? Self.fitted(typeset, options: options) : Self(unfitted: typeset, options: options)
+    }
+
+    /// Lays out a text in its own sizes.
+    init(unfitted typeset: TypesetText, options: LayoutOptions) {
         var builder = TextLayoutBuilder(typeset: typeset, options: options)
         self.init(storage: builder.build())
     }
@@ -44,6 +49,9 @@ public struct TextLayout: Sendable {
 
     /// The text as it was shaped, for another layout of it.
     public var typeset: TypesetText { storage.typeset }
+
+    /// How much smaller than their styles say the fonts were made to fit; 1 when they were not.
+    public var scale: CGFloat { typeset.scale }
 
     /// The size the lines take, insets included, in points; white space that hangs over is not counted.
     public var size: CGSize { storage.size }

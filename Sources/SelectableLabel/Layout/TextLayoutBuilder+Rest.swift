@@ -138,7 +138,7 @@ extension TextLayoutBuilder {
 
     /// Puts the token that stands after a whole text at its end, in a line of its own where the last one has no room.
     mutating func appendTrailingToken() {
-        guard let text = options.trailingToken, let record = lines.last else { return }
+        guard let text = options.trailingToken?.scaled(by: typeset.scale), let record = lines.last else { return }
         let start = Int(record.textStart)
         var draft = lineDraft(from: start)
         guard let token = TruncationToken(text, typesetter: typeset.typesetter, isRightToLeft: draft.isRightToLeft) else { return }

@@ -114,9 +114,9 @@ extension TextLayoutBuilder {
     ///   - room: The line's, in points.
     func truncationToken(after offset: Int, in draft: LineDraft, room: CGFloat) -> TruncationToken? {
         guard options.truncation != .clip else { return nil }
-        var style = typeset.text.style(at: offset)
+        var style = typeset.scaledText.style(at: offset)
         style.link = nil
-        let text = options.truncationToken ?? RichText("\u{2026}", style: style)
+        let text = options.truncationToken?.scaled(by: typeset.scale) ?? RichText("\u{2026}", style: style)
         let token = TruncationToken(text, typesetter: typeset.typesetter, isRightToLeft: draft.isRightToLeft)
         return token.flatMap { CGFloat($0.line.width) <= room + 0.01 ? $0 : nil }
     }

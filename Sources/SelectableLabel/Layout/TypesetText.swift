@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A text cut into paragraphs, each shaped when it is first needed and then kept: a new width costs no shaping.
 ///
@@ -29,6 +29,10 @@ public final class TypesetText: @unchecked Sendable {
 
     /// The text.
     public let text: RichText
+    /// How much larger or smaller than the text's own styles say its fonts and spaces are; 1 for as they say.
+    public let scale: CGFloat
+    /// The text with its styles at scale: what is shaped and drawn.
+    package let scaledText: RichText
     /// The direction of paragraphs whose style has none; nil for that of each one's first strong character.
     public let direction: TextDirection?
     /// The direction of paragraphs without strong characters.
@@ -49,14 +53,18 @@ public final class TypesetText: @unchecked Sendable {
     ///   - typesetter: The text engine.
     ///   - direction: The direction of paragraphs whose style has none; nil for that of each one's first strong character.
     ///   - defaultDirection: The direction of paragraphs without strong characters.
+    ///   - scale: How much larger or smaller fonts and spaces are to be than the text's styles say.
     /// - Complexity: O(n).
     public init(
         _ text: RichText,
         typesetter: any Typesetter,
         direction: TextDirection? = nil,
-        defaultDirection: TextDirection = .leftToRight
+        defaultDirection: TextDirection = .leftToRight,
+        scale: CGFloat = 1
     ) {
         self.text = text
+        self.scale = scale
+        scaledText = text.scaled(by: scale)
         self.typesetter = typesetter
         self.direction = direction
         self.defaultDirection = defaultDirection
@@ -103,7 +111,7 @@ public final class TypesetText: @unchecked Sendable {
 
     /// The heights of the font at an offset.
     package func metrics(at offset: Int) -> FontMetrics {
-        typesetter.metrics(of: text.style(at: offset).shaping)
+        typesetter.metrics(of: scaledText.style(at: offset).shaping)
     }
 
     /// The nearest character boundary at or before an offset, which is clamped into the text.
@@ -146,9 +154,9 @@ public final class TypesetText: @unchecked Sendable {
 
     private func source(of range: TextRange) -> ParagraphSource {
         var runs: [ParagraphSource.Run] = []
-        var index = text.runIndex(at: range.lowerBound)
-        while index < text.runs.count, text.runs[index].range.lowerBound < range.upperBound {
-            let run = text.runs[index]
+        var index = scaledText.runIndex(at: range.lowerBound)
+        while index < scaledText.runs.count, scaledText.runs[index].range.lowerBound < range.upperBound {
+            let run = scaledText.runs[index]
             let inside = run.range.clamped(to: range).shifted(by: -range.lowerBound)
             let shaping = shaping(of: run.style)
             if let last = runs.last, last.style == shaping {
