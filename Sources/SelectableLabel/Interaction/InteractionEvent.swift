@@ -39,6 +39,28 @@ public enum InteractionEvent: Equatable, Sendable {
     case becameInactive
     /// The app selects something, or nothing.
     case select(LabelSelection?)
+    /// An assistive technology moves a pin by a character, word or line; forwards as the text is read.
+    case adjustPin(SelectionPin, forward: Bool, by: AccessibilityGranularity)
+    /// An assistive technology selects in a label, where a finger would begin: its first word, or all that a selection there may span.
+    case selectText(LabelIdentity, all: Bool)
+    /// An assistive technology activates a link.
+    case activateLink(LinkReference)
+}
+
+extension InteractionEvent {
+    /// Whether a finger or button goes up or is taken away.
+    var isLift: Bool {
+        switch self {
+        case .touchUp, .touchCancel, .mouseUp: true
+        default: false
+        }
+    }
+
+    /// Whether the app itself selects, so that it need not be asked.
+    var isSelectedByApp: Bool {
+        if case .select = self { return true }
+        return false
+    }
 }
 
 /// A mouse's button.
@@ -88,6 +110,12 @@ public enum InteractionEffect: Equatable, Sendable {
 }
 
 extension InteractionEffect {
+    /// Whether the selection is another one.
+    var isSelectionChange: Bool {
+        if case .selectionChanged = self { return true }
+        return false
+    }
+
     /// Whether a scroll view is to scroll.
     var isAutoScroll: Bool {
         if case .autoScroll = self { return true }

@@ -43,6 +43,7 @@ extension InteractionReducer {
         let line: LineReference
         switch state.gesture {
         case .draggingPin(let drag): (start, finger, line) = (drag.start, drag.location, drag.line)
+        case .extending(let drag) where drag.isFixed: return nil
         case .extending(let drag): (start, finger, line) = (drag.start, drag.location, drag.line)
         case .idle, .passive, .pressing: return nil
         }

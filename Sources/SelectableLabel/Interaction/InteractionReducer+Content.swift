@@ -91,6 +91,12 @@ extension InteractionReducer {
     private func settle(_ state: inout InteractionState) -> [InteractionEffect] {
         guard var selection = state.selection else { return [] }
         let before = selection
+        let modes = [selection.start.label, selection.end.label].map { scene.label($0)?.selectionMode }
+        if modes.contains(.wholeText) {
+            guard selection.start.label == selection.end.label, let label = scene.label(selection.start.label) else { return drop(&state) }
+            selection = label.wholeText
+            state.hasPins = false
+        }
         if state.span.isEmpty { selection.isCrossed = scene.isBefore(selection.end, selection.start) }
         for pin in SelectionPin.allCases {
             guard let layout = scene.label(selection[pin].label)?.layout else { continue }

@@ -95,6 +95,7 @@ extension InteractionReducer {
         guard let label = scene.touchedLabel(at: press.start, minimumTarget: configuration.minimumTouchTarget),
             let local = label.local(press.start)
         else { return false }
+        guard label.selectionMode == .range else { return beginWholeText(press, of: label, state: &state) }
         let hit = hit(at: local, in: label.layout)
         let segmenter = scene.segmenter(for: label)
         let range = granularity == .paragraph ? segmenter.paragraph(at: hit.character.lowerBound) : word(at: hit, in: segmenter)
@@ -123,6 +124,27 @@ extension InteractionReducer {
         return isOnWhiteSpace ? segmenter.word(at: hit.position) : segmenter.word(at: hit.character.lowerBound)
     }
 
+    /// Highlights all of a label's text as long as the finger is down, and after; false where there is none.
+    private func beginWholeText(_ press: Press, of label: SceneLabel, state: inout InteractionState) -> Bool {
+        let whole = label.wholeText
+        guard !whole.isCollapsed else { return false }
+        show(whole, origin: label.identity, state: &state)
+        state.isMenuShown = false
+        state.gesture = .extending(
+            Extension(
+                finger: press.finger,
+                start: press.start,
+                location: press.start,
+                origin: whole,
+                granularity: .paragraph,
+                raw: RawPosition(whole.start),
+                hasMagnifier: false,
+                line: LineReference(label: label.identity, line: 0),
+                isFixed: true
+            ))
+        return true
+    }
+
     /// What a press hits in a layout: above the text the first character, below it the last.
     private func hit(at point: CGPoint, in layout: TextLayout) -> TextHit {
         let first = layout.line(at: 0)
@@ -136,6 +158,7 @@ extension InteractionReducer {
         var drag = drag
         drag.location = point
         defer { state.gesture = .extending(drag) }
+        guard !drag.isFixed else { return }
         if let mouse = drag.mouse, !mouse.isMoved {
             guard point.distance(to: mouse.start) > configuration.mouseSlop else { return }
             drag.mouse?.isMoved = true

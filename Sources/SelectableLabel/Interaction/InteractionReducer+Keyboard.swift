@@ -12,7 +12,9 @@ extension InteractionReducer {
             copy(state, effects: &effects)
         case .clear: clear(&state)
         case .selectAll:
-            guard let origin = state.origin ?? state.selection?.start.label ?? scene.labels.first?.identity,
+            guard
+                let origin = state.origin ?? state.selection?.start.label
+                    ?? (scene.ranged.first.map { scene.labels[$0] } ?? scene.labels.first)?.identity,
                 let all = scene.everything(scene.participants(configuration.scope, of: origin)), all.start != all.end
             else { return }
             show(all, origin: origin, state: &state)

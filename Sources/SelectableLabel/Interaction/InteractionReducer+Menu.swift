@@ -1,15 +1,20 @@
 import Foundation
 
 extension InteractionReducer {
-    /// The items the menu has for a state: the standard ones that apply, then the app's own.
+    /// The items the menu has for a state: the standard ones that apply, then the app's own; of several with one name the first.
     public func menuItems(for state: InteractionState) -> [SelectionMenuItem] {
         guard let selection = state.selection else { return [] }
         let isEmpty = isEmpty(state)
         var items: [SelectionMenuItem] = []
-        if isEmpty { items.append(.select) }
-        if !scene.isEverything(selection, participants: participants(state)) { items.append(.selectAll) }
-        if !isEmpty { items += [.copy] + configuration.menuItems }
-        return items
+        let strings = configuration.strings
+        if isEmpty { items.append(SelectionMenuItem(id: SelectionMenuItem.select.id, title: strings.select)) }
+        if !scene.isEverything(selection, participants: participants(state)) {
+            items.append(SelectionMenuItem(id: SelectionMenuItem.selectAll.id, title: strings.selectAll))
+        }
+        guard !isEmpty else { return items }
+        items.append(SelectionMenuItem(id: SelectionMenuItem.copy.id, title: strings.copy))
+        var names: Set = [SelectionMenuItem.select.id, SelectionMenuItem.selectAll.id, SelectionMenuItem.copy.id]
+        return items + (configuration.menuItems + menuItems).filter { names.insert($0.id).inserted }
     }
 
     /// Copies what is selected; attachments alone have no text, which is no reason to lose what was copied before.

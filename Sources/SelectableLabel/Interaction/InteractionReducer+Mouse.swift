@@ -26,8 +26,9 @@ extension InteractionReducer {
         state.lastPress = press
         press.link = link(at: point)
         clear(&state)
-        if press.count > 1, beginUnitDrag(press, state: &state) { return }
-        guard let location = scene.location(of: point, anchor: nil, participants: Array(scene.labels.indices)) else {
+        let isWhole = scene.touchedLabel(at: point, minimumTarget: 0)?.selectionMode == .wholeText
+        if press.count > 1, !isWhole, beginUnitDrag(press, state: &state) { return }
+        guard let location = scene.location(of: point, anchor: nil, participants: scene.ranged) else {
             state.gesture = .passive(Self.mouse)
             return
         }
@@ -38,7 +39,8 @@ extension InteractionReducer {
 
     /// The fixed bound for a shift-click or a key.
     func anchor(of state: InteractionState) -> LabelPosition? {
-        state.selection.map { $0[state.focusPin.other] } ?? state.caret.flatMap(settled)
+        if let selection = state.selection, isWholeText(selection) { return nil }
+        return state.selection.map { $0[state.focusPin.other] } ?? state.caret.flatMap(settled)
     }
 
     /// Takes away what only fingers need.

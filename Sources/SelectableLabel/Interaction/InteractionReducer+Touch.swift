@@ -20,21 +20,23 @@ extension InteractionReducer {
         state.lastPress = press
         press.link = link(at: point)
         press.isOnSelection = isOnSelection(point, state: state)
-        if state.selection != nil, !state.hasPins {
+        if let selection = state.selection, !state.hasPins, !isWholeText(selection) {
             press.broughtPinsBack = true
             state.hasPins = true
             state.isMenuShown = !isEmpty(state)
         }
         state.pressedLink = press.link
-        let isSelectable = scene.touchedLabel(at: point, minimumTarget: configuration.minimumTouchTarget) != nil
-        if count > 1, press.link == nil, isSelectable {
+        let touched = scene.touchedLabel(at: point, minimumTarget: configuration.minimumTouchTarget)
+        if count > 1, press.link == nil, touched?.selectionMode == .range {
             let granularity: SelectionGranularity = count == 2 ? .word : .paragraph
             if beginExtension(press, granularity: granularity, hasMagnifier: false, state: &state) {
                 effects.append(.claimTouch(finger))
                 return
             }
         }
-        press.deadline = isSelectable || press.link != nil ? time + configuration.longPressDelay : nil
+        // On a link of a label that cannot be selected, without a long-press action, a press stays one: lifted on the link it is a tap.
+        let hasLongPress = touched != nil || press.link.map(longPressLinkAction) ?? false
+        press.deadline = hasLongPress ? time + configuration.longPressDelay : nil
         state.gesture = .pressing(press)
     }
 

@@ -15,13 +15,18 @@ public struct InteractionReducer: Sendable {
     /// How the overlay looks, which decides where its pins can be hit.
     public let theme: SelectionTheme
 
+    /// The menu's items for what is selected now, after the configured ones.
+    public let menuItems: [SelectionMenuItem]
+
     /// Creates a reducer for one moment's labels.
     public init(
-        scene: SelectionScene, configuration: SelectionConfiguration = SelectionConfiguration(), theme: SelectionTheme = SelectionTheme()
+        scene: SelectionScene, configuration: SelectionConfiguration = SelectionConfiguration(), theme: SelectionTheme = SelectionTheme(),
+        menuItems: [SelectionMenuItem] = []
     ) {
         self.scene = scene
         self.configuration = configuration
         self.theme = theme
+        self.menuItems = menuItems
     }
 
     /// Applies an event.
@@ -36,7 +41,8 @@ public struct InteractionReducer: Sendable {
         var effects: [InteractionEffect] = []
         let before = state.selection
         fireLongPress(before: time, state: &state, effects: &effects)
-        autoScroll(before: time, state: &state, effects: &effects)
+        // What ends a drag scrolls no further, however late it comes.
+        if !event.isLift { autoScroll(before: time, state: &state, effects: &effects) }
         // Read once: optimised builds of Swift 6.3.1 crash in the compiler where each case reads the gesture's finger.
         let active = state.finger
         switch event {
@@ -62,10 +68,18 @@ public struct InteractionReducer: Sendable {
         case .scrollEnded: state.isScrolling = false
         case .autoScrolled: pointAgain(state: &state)
         case .surroundingsChanged: state.isMenuShown = false
-        case .focusLost: select(nil, state: &state)
+        case .focusLost:
+            letGo(&state)
+            clear(&state)
         case .becameInactive:
             if active != nil { touchCancelled(state: &state) }
         case .select(let selection): select(selection, state: &state)
+        case .adjustPin(let pin, let isForward, let unit):
+            if active == nil { adjust(pin, isForward: isForward, by: unit, state: &state) }
+        case .selectText(let label, let isAll):
+            if active == nil { selectText(of: label, isAll: isAll, state: &state) }
+        case .activateLink(let link):
+            if active == nil, isThere(link) { effects.append(.linkTapped(link)) }
         }
         scheduleAutoScroll(at: time, state: &state)
         if state.selection != before {
@@ -103,7 +117,7 @@ public struct InteractionReducer: Sendable {
     func show(_ selection: LabelSelection, origin: LabelIdentity, state: inout InteractionState) {
         state.selection = selection
         state.origin = origin
-        state.hasPins = true
+        state.hasPins = !isWholeText(selection)
         state.shapeIsCrossed = selection.isCrossed
         state.focusPin = .end
         state.caret = nil
@@ -112,22 +126,30 @@ public struct InteractionReducer: Sendable {
 
     /// What the app selects: clamped to characters, ignored where an offset is out of its text, a label is not there or nothing changes.
     private func select(_ selection: LabelSelection?, state: inout InteractionState) {
-        guard let selection else {
-            letGo(&state)
-            clear(&state)
-            return
-        }
-        guard let start = settled(selection.start), let end = settled(selection.end) else { return }
-        let settled = LabelSelection(start: start, end: end, isCrossed: scene.isBefore(end, start))
-        guard settled != state.selection else { return }
+        let wanted = selection.map(settled)
+        // What cannot be selected is ignored; nothing, or what is empty, clears.
+        if case .some(.none) = wanted { return }
+        let next = wanted.flatMap { $0 }.flatMap { $0.isCollapsed ? nil : $0 }
+        guard next != state.selection else { return }
         letGo(&state)
-        if settled.isCollapsed {
-            clear(&state)
-        } else {
-            show(settled, origin: start.label, state: &state)
-            state.isMenuShown = false
-        }
+        guard let next else { return clear(&state) }
+        show(next, origin: next.start.label, state: &state)
+        state.isMenuShown = false
     }
+
+    /// A selection of the app's on characters, its crossing that of the reading order, all of a text that is selected whole; nil where an offset is out of its
+    /// text or a label is not there.
+    func settled(_ selection: LabelSelection) -> LabelSelection? {
+        guard let start = settled(selection.start), let end = settled(selection.end) else { return nil }
+        let labels = [start.label, end.label].compactMap(scene.label)
+        if let whole = labels.first(where: { $0.selectionMode == .wholeText }) {
+            return start.label == end.label ? whole.wholeText : nil
+        }
+        return LabelSelection(start: start, end: end, isCrossed: scene.isBefore(end, start))
+    }
+
+    /// Whether a selection is of a text that is selected whole.
+    func isWholeText(_ selection: LabelSelection) -> Bool { scene.label(selection.start.label)?.selectionMode == .wholeText }
 
     func settled(_ position: LabelPosition) -> LabelPosition? {
         guard let label = scene.label(position.label), (0...label.layout.text.length).contains(position.offset) else { return nil }

@@ -45,6 +45,9 @@ public struct InteractionState: Equatable, Sendable {
         }
     }
 
+    /// The label that what is selected began in.
+    var originLabel: LabelIdentity? { origin ?? selection?.start.label }
+
     /// The pin in a finger's hand.
     public var draggedPin: SelectionPin? {
         switch gesture {
@@ -158,6 +161,8 @@ struct Extension: Equatable, Sendable {
     var line: LineReference
     /// What a mouse's press began with; nil for a finger.
     var mouse: MousePress?
+    /// Whether the selection stays what it is, wherever the finger goes.
+    var isFixed = false
 }
 
 /// What a drag by mouse remembers of its press.

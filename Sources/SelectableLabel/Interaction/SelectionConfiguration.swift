@@ -41,30 +41,11 @@ public struct SelectionConfiguration: Hashable, Sendable {
     public var autoScrollStep: CGFloat = 20
     /// The time between two steps, in seconds.
     public var autoScrollInterval: TimeInterval = 1.0 / 30
-    /// The app's own menu items, after the standard ones.
+    /// The app's own menu items, after the standard ones; those of one selection are asked of `SelectionCoordinator.menuItems`.
     public var menuItems: [SelectionMenuItem] = []
+    /// What the kit says to people.
+    public var strings = SelectionStrings()
 
     /// Creates the default configuration.
     public init() {}
-}
-
-/// One item of the menu over a selection.
-public struct SelectionMenuItem: Hashable, Sendable, Codable, Identifiable {
-    /// The item's name in callbacks.
-    public var id: String
-    /// What the menu shows.
-    public var title: String
-
-    /// Creates an item.
-    public init(id: String, title: String) {
-        self.id = id
-        self.title = title
-    }
-
-    /// Selects the word at the caret.
-    public static let select = SelectionMenuItem(id: "select", title: "Select")
-    /// Selects all that the selection may span.
-    public static let selectAll = SelectionMenuItem(id: "selectAll", title: "Select All")
-    /// Copies the selected text.
-    public static let copy = SelectionMenuItem(id: "copy", title: "Copy")
 }

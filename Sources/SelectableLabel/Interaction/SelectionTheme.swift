@@ -8,6 +8,9 @@ public struct SelectionTheme: Hashable, Sendable {
     public var fill = AdaptiveColor(
         light: LabelColor(red: 0, green: 84 / 255, blue: 166 / 255, alpha: 0.2),
         dark: LabelColor(red: 64 / 255, green: 156 / 255, blue: 1, alpha: 0.35))
+    /// The colour over a text that is selected whole.
+    public var wholeTextFill = AdaptiveColor(
+        light: LabelColor(red: 0, green: 0, blue: 0, alpha: 0.15), dark: LabelColor(red: 1, green: 1, blue: 1, alpha: 0.22))
     /// The colour of the pins.
     public var pin = AdaptiveColor(LabelColor(red: 0, green: 128 / 255, blue: 1))
     /// The width of a pin's stem, in points.
@@ -34,6 +37,8 @@ public struct MenuStyle: Hashable, Sendable {
     public var padding: CGFloat = 14
     /// The menu's height, in points.
     public var height: CGFloat = 38
+    /// The width of the button at either end that turns to more items, in points.
+    public var pagerWidth: CGFloat = 30
     /// The radius of its corners, in points.
     public var cornerRadius: CGFloat = 10
     /// The height of the arrow that points to the text, in points.

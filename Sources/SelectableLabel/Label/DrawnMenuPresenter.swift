@@ -19,6 +19,10 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
 
     private let typesetter: any Typesetter
     private var finger: PointerID?
+    /// The page that the finger that is down would turn to.
+    private var pressedPage: Int?
+    private var anchor = CGRect()
+    private var bounds = CGRect()
 
     /// Creates a presenter.
     ///
@@ -29,14 +33,15 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
 
     /// Shows the menu, or moves it and changes its items.
     public func present(_ items: [SelectionMenuItem], anchor: CGRect, in window: any OverlayWindow) {
+        self.anchor = anchor
+        bounds = window.safeArea.inset(window.bounds)
+        let page = menu.map { $0.items == items ? $0.page : 0 } ?? 0
+        show(items, page: page)
+    }
+
+    private func show(_ items: [SelectionMenuItem], page: Int) {
         menu = DrawnMenu(
-            items: items,
-            anchor: anchor,
-            bounds: window.safeArea.inset(window.bounds),
-            distance: distance,
-            style: style,
-            typesetter: typesetter
-        )
+            items: items, page: page, anchor: anchor, bounds: bounds, distance: distance, style: style, typesetter: typesetter)
         onChange?()
     }
 
@@ -44,8 +49,7 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
     public func dismiss() {
         guard menu != nil else { return }
         menu = nil
-        pressed = nil
-        finger = nil
+        (finger, pressed, pressedPage) = (nil, nil, nil)
         onChange?()
     }
 
@@ -58,13 +62,13 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
             guard press(id, at: point) else { return false }
         case .mouseDown(let point, .primary, _):
             guard press(Self.mouse, at: point) else { return false }
-        case .mouseDown(let point, .secondary, _): return menu?.item(at: point) != nil
+        case .mouseDown(let point, .secondary, _): return isOnMenu(point)
         case .touchMove(let id, let point):
             guard id == finger else { return false }
-            pressed = menu?.item(at: point)
+            follow(point)
         case .mouseMoved(let point):
             guard finger == Self.mouse else { return false }
-            pressed = menu?.item(at: point)
+            follow(point)
         case .touchUp(let id):
             guard id == finger else { return false }
             release()
@@ -73,7 +77,7 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
             release()
         case .touchCancel(let id):
             guard id == finger else { return false }
-            (finger, pressed) = (nil, nil)
+            (finger, pressed, pressedPage) = (nil, nil, nil)
         default: return false
         }
         onChange?()
@@ -84,15 +88,26 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
     private static let mouse = InteractionReducer.mouse
 
     private func press(_ id: PointerID, at point: CGPoint) -> Bool {
-        guard let item = menu?.item(at: point) else { return false }
+        guard isOnMenu(point) else { return false }
         // What lies under the menu does not get a second finger either.
-        if finger == nil { (finger, pressed) = (id, item) }
+        if finger == nil {
+            finger = id
+            follow(point)
+        }
         return true
     }
 
+    private func isOnMenu(_ point: CGPoint) -> Bool { menu?.item(at: point) != nil || menu?.page(at: point) != nil }
+
+    private func follow(_ point: CGPoint) {
+        pressed = menu?.item(at: point)
+        pressedPage = menu?.page(at: point)
+    }
+
     private func release() {
-        let chosen = pressed
-        (finger, pressed) = (nil, nil)
+        let (chosen, page) = (pressed, pressedPage)
+        (finger, pressed, pressedPage) = (nil, nil, nil)
         if let chosen { onChoose?(chosen) }
+        if let page, let menu { show(menu.items, page: page) }
     }
 }

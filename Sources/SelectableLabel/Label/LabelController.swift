@@ -34,10 +34,20 @@ public final class LabelController {
     public var expansions = ExpandedContents() { didSet { if expansions !== oldValue { foldingChanged() } } }
     /// Whether the text can be selected and copied.
     public var enableCopy = false { didSet { if enableCopy != oldValue { onChange?() } } }
+    /// How much of the text is selected at once.
+    public var selectionMode = LabelSelectionMode.range { didSet { if selectionMode != oldValue { onChange?() } } }
     /// The group that a selection of scope `.group` keeps to.
     public var selectionGroup: String? { didSet { if selectionGroup != oldValue { onChange?() } } }
     /// The place in the reading order; smaller is earlier, labels without one come last.
     public var selectionOrder: Double? { didSet { if selectionOrder != oldValue { onChange?() } } }
+    /// Asked before a finger, a mouse, a key or the menu selects something that begins in this label; see `SelectionCoordinator.willSelect`.
+    public var willSelect: ((_ proposed: LabelSelection) -> LabelSelection?)?
+    /// Called when another part of this label's text is selected than before, in UTF-16 code units; nil for none.
+    public var onSelectionChange: ((TextRange?) -> Void)?
+    /// Called after text was copied of a selection that begins in this label.
+    public var onCopy: ((PasteboardContent) -> Void)?
+    /// The menu's items, after the standard and the configured ones, for a selection that begins in this label; asked each time a menu is to show.
+    public var menuItems: ((LabelSelection) -> [SelectionMenuItem])?
     /// Called when a link is tapped.
     public var onLinkTap: ((LinkReference) -> Void)?
     /// Called when a link with a long-press action is pressed for long.

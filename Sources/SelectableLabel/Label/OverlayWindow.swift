@@ -67,7 +67,8 @@ extension LabelPlacement {
             group: controller.selectionGroup,
             order: controller.selectionOrder,
             isSelectable: controller.enableCopy,
-            takesTokenTaps: controller.takesTokenTaps
+            takesTokenTaps: controller.takesTokenTaps,
+            selectionMode: controller.selectionMode
         )
     }
 }

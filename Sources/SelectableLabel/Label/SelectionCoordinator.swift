@@ -1,5 +1,5 @@
 public import Foundation
-public import LabelDrawing
+import LabelDrawing
 import Magnifier
 
 // MARK: - Overview
@@ -20,7 +20,20 @@ public final class SelectionCoordinator {
     public var configuration = SelectionConfiguration() { didSet { if configuration != oldValue { refresh() } } }
     /// How the selection looks.
     public var theme = SelectionTheme() { didSet { if theme != oldValue { refresh() } } }
-    /// Called for everything the selection did, in order.
+    /// Asked before a finger, a mouse, a key, the menu or an assistive technology selects something; not for what the app selects itself, nor when a
+    /// selection ends or follows its text.
+    ///
+    /// The answer is selected instead; nil, or what cannot be selected, refuses, and what was selected stays. It is asked again at every step of a drag, after
+    /// `LabelController.willSelect` of the label in which the selection began, and must not select anything itself.
+    public var willSelect: ((_ proposed: LabelSelection) -> LabelSelection?)?
+    /// Called once each time another selection than before stands; nil for none.
+    public var onSelectionChange: ((LabelSelection?) -> Void)?
+    /// Called after text was copied.
+    public var onCopy: ((PasteboardContent) -> Void)?
+    /// The menu's items for a selection, after the standard ones, the configured ones and those of the label it begins in; asked each time a menu is to
+    /// show.
+    public var menuItems: ((LabelSelection) -> [SelectionMenuItem])?
+    /// Called for everything the selection did, in order, after the closures for it alone.
     public var onEffect: ((InteractionEffect) -> Void)?
 
     /// The window the selection is in, or the finger that is down.
@@ -31,20 +44,16 @@ public final class SelectionCoordinator {
     public private(set) var overlay = SelectionOverlay()
 
     private var scene: SelectionScene?
+    /// The labels of the scene.
+    private(set) var controllers: [LabelIdentity: WeakLabel] = [:]
+    /// The parts of labels that they were told are selected.
+    var toldParts: [LabelIdentity: TextRange] = [:]
+    /// The items asked for the selection whose menu shows.
+    var askedItems: (selection: LabelSelection, items: [SelectionMenuItem])?
 
     /// Creates a coordinator; apps use the shared one, tests may want their own.
     public init(ports: SelectionPorts? = nil) {
         self.ports = ports
-    }
-
-    /// What is selected; nil for nothing.
-    public var selection: LabelSelection? { state.selection }
-
-    /// The selected text as Copy writes it; empty when nothing is selected.
-    ///
-    /// - Complexity: O(n) in the text selected.
-    public var selectedText: String {
-        reducer()?.plainText(state) ?? ""
     }
 
     /// When `handle(.timePassed, ...)` is due next, in the time of the events; nil for never.
@@ -68,7 +77,10 @@ public final class SelectionCoordinator {
         }
         guard let reducer = reducer() else { return false }
         var next = state
-        let effects = reducer.reduce(event, at: time, state: &next)
+        var effects = reducer.reduce(event, at: time, state: &next)
+        if !event.isSelectedByApp, let proposed = next.selection, proposed != state.selection {
+            reducer.take(answer(to: proposed, in: next), before: state, state: &next, effects: &effects)
+        }
         let isChanged = next != state
         state = next
         for effect in effects { perform(effect) }
@@ -86,6 +98,7 @@ public final class SelectionCoordinator {
         scene = nil
         if let previous, let reducer = reducer() {
             for effect in reducer.followContent(from: previous, state: &state) { perform(effect) }
+            tellLabels()
         }
         updateOverlay()
     }
@@ -103,25 +116,18 @@ public final class SelectionCoordinator {
         handle(.menuItem(id), at: 0, in: window)
     }
 
-    /// Selects what the app wants, with pins and without a menu.
-    ///
-    /// - Parameters:
-    ///   - selection: What to select; nil for nothing. Ignored when an offset is out of its text or a label is not there.
-    ///   - window: The labels' window.
-    public func select(_ selection: LabelSelection?, in window: any OverlayWindow) {
-        handle(.select(selection), at: 0, in: window)
-    }
-
     // MARK: Inside
 
     /// Whether an event in a window other than the selection's makes that one the selection's.
     private func takesSelection(_ event: InteractionEvent, to window: any OverlayWindow) -> Bool {
         switch event {
         case .touchDown, .mouseDown: return self.window == nil || !state.isSelecting
-        case .select(.some), .command(.selectAll):
+        // The link's label is that window's: it is called without a selection there.
+        case .activateLink: return !state.isSelecting
+        case .select(.some), .command(.selectAll), .selectText:
             guard let ports else { return false }
             var trial = InteractionState()
-            let scene = Self.makeScene(window, wordBoundaries: ports.wordBoundaries)
+            let scene = SelectionScene(window.selectionPlacements, in: window, wordBoundaries: ports.wordBoundaries)
             _ = InteractionReducer(scene: scene, configuration: configuration, theme: theme).reduce(event, at: 0, state: &trial)
             return trial.selection != nil
         default: return false
@@ -144,33 +150,24 @@ public final class SelectionCoordinator {
         updateOverlay()
     }
 
-    private func reducer() -> InteractionReducer? {
+    func reducer() -> InteractionReducer? {
         guard let window, let ports else { return nil }
-        let scene = scene ?? Self.makeScene(window, wordBoundaries: ports.wordBoundaries)
+        let scene = scene ?? makeScene(of: window, wordBoundaries: ports.wordBoundaries)
         self.scene = scene
-        return InteractionReducer(scene: scene, configuration: configuration, theme: theme)
+        let items = askedItems.flatMap { $0.selection == state.selection ? $0.items : nil } ?? []
+        return InteractionReducer(scene: scene, configuration: configuration, theme: theme, menuItems: items)
     }
 
-    private static func makeScene(_ window: any OverlayWindow, wordBoundaries: any WordBoundaryProvider) -> SelectionScene {
-        // A label that cannot be selected still has its links and its token.
-        let placements = window.labelPlacements.filter {
-            $0.controller.enableCopy || $0.controller.text.hasLinks || $0.controller.takesTokenTaps
-                || $0.controller.options.truncationToken?.hasLinks ?? false
-        }
-        return SelectionScene(
-            labels: placements.map { $0.sceneLabel() },
-            containers: window.scrollContainers,
-            bounds: window.bounds,
-            safeArea: window.safeArea,
-            direction: window.direction,
-            wordBoundaries: wordBoundaries
-        )
+    private func makeScene(of window: any OverlayWindow, wordBoundaries: any WordBoundaryProvider) -> SelectionScene {
+        let placements = window.selectionPlacements
+        controllers = Dictionary(
+            placements.map { ($0.controller.identity, WeakLabel(controller: $0.controller)) }, uniquingKeysWith: { first, _ in first })
+        return SelectionScene(placements, in: window, wordBoundaries: wordBoundaries)
     }
 
     private func perform(_ effect: InteractionEffect) {
         switch effect {
-        case .copy:
-            if let text = reducer()?.richText(state) { ports?.pasteboard.write(PasteboardContent(text)) }
+        case .copy: copy()
         case .selectionHaptic: ports?.haptics?.selectionOccurred()
         case .linkTapped(let link): controller(of: link.label)?.onLinkTap?(link)
         case .linkLongPressed(let link): controller(of: link.label)?.onLinkLongPress?(link)
@@ -183,7 +180,13 @@ public final class SelectionCoordinator {
             controller.onTruncationTap?()
         case .collapseTapped(let label): controller(of: label)?.isExpanded = false
         case .tap(let point): toggleText(at: point)
-        case .selectionChanged, .menuItem, .claimTouch: break
+        case .selectionChanged(let selection):
+            onSelectionChange?(selection)
+            tellLabels()
+        case .menuItem(let id):
+            let item = reducer()?.menuItems(for: state).first { $0.id == id }
+            item?.action?(selectedText)
+        case .claimTouch: break
         }
         onEffect?(effect)
     }
@@ -198,11 +201,10 @@ public final class SelectionCoordinator {
         if let local = label.local(point) { placement.controller.toggleOnTap(at: local, in: label.layout) }
     }
 
-    private func controller(of label: LabelIdentity) -> LabelController? {
-        window?.labelPlacements.first { $0.controller.identity == label }?.controller
-    }
+    func controller(of label: LabelIdentity) -> LabelController? { controllers[label]?.controller }
 
     private func updateOverlay() {
+        if state.isMenuShown, !state.isSelecting { askMenuItems() } else { askedItems = nil }
         guard let window, let reducer = reducer() else { return }
         overlay = SelectionOverlay(state, reducer: reducer)
         window.show(overlay)
@@ -214,43 +216,7 @@ public final class SelectionCoordinator {
     }
 }
 
-extension SelectionCoordinator {
-    /// The overlay as it is drawn, in window points: fill, pins, and the magnifier over what lies under it.
-    ///
-    /// The menu is its presenter's. Nothing of the labels is drawn again but what the magnifier shows.
-    /// - Complexity: O(rectangles shown + glyphs under the magnifier).
-    public func overlayDisplayList() -> DisplayList {
-        guard let window, !overlay.isEmpty else { return DisplayList() }
-        let appearance = window.appearance
-        let fill = overlay.fillDisplayList(theme: theme, appearance: appearance)
-        var list = fill
-        list.append(overlay.pinsDisplayList(theme: theme, appearance: appearance))
-        if let lens = overlay.lens {
-            var content = window.labelsDisplayList(in: lens.source)
-            content.append(fill)
-            list.append(lens.displayList(content: content, style: theme.magnifier, appearance: appearance))
-        }
-        return list
-    }
-}
-
-extension OverlayWindow {
-    /// The labels' texts as they are drawn, in window points.
-    ///
-    /// - Parameter rect: Labels and lines that do not touch it are left out.
-    /// - Complexity: O(labels + glyphs of the lines taken).
-    public func labelsDisplayList(in rect: CGRect) -> DisplayList {
-        var list = DisplayList()
-        for placement in labelPlacements where placement.clip.intersects(rect) && placement.frame.intersects(rect) {
-            let (layout, transform) = placement.placedLayout()
-            guard let local = transform.inverted?.apply(to: rect) else { continue }
-            let needsClip = !placement.clip.contains(placement.frame)
-            list.append(
-                layout.displayList(appearance: appearance, in: local),
-                transform: transform,
-                clip: needsClip ? .rect(placement.clip) : nil
-            )
-        }
-        return list
-    }
+/// A label that may be gone.
+struct WeakLabel {
+    weak var controller: LabelController?
 }

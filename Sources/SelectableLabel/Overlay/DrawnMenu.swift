@@ -1,7 +1,13 @@
 public import Foundation
 public import LabelDrawing
 
-/// The menu as the kit draws it where the system has none: geometry, titles and hit test as one value.
+// MARK: - Overview
+//
+// The menu as the kit draws it where the system has none: geometry, titles and hit test as one value. Items that are wider than the screen together are spread
+// over pages with a button at either end that turns to the next, as the system's own menu does: titles cut short to make room could not be told apart. Only a title
+// that is wider than a page alone is cut.
+
+/// The menu as the kit draws it where the system has none.
 public struct DrawnMenu: Sendable {
     /// One item with its place.
     public struct Button: Sendable {
@@ -12,10 +18,20 @@ public struct DrawnMenu: Sendable {
         fileprivate var title: TextLayout
     }
 
+    /// All items, on whichever page.
+    public let items: [SelectionMenuItem]
     /// Where the menu stands.
     public let placement: MenuPlacement
-    /// The items from left to right.
+    /// The page's items from left to right.
     public let buttons: [Button]
+    /// The page that shows, from 0.
+    public let page: Int
+    /// How many pages there are, at least one.
+    public let pageCount: Int
+    /// The button to the page before; nil on the first.
+    public let previousFrame: CGRect?
+    /// The button to the page after; nil on the last.
+    public let nextFrame: CGRect?
     private let anchorX: CGFloat
     private let style: MenuStyle
 
@@ -23,40 +39,80 @@ public struct DrawnMenu: Sendable {
     ///
     /// - Parameters:
     ///   - items: The items, in order.
+    ///   - page: The page to show, from 0; clamped into those there are.
     ///   - anchor: What the menu keeps clear of, in window points.
     ///   - bounds: The screen less its safe area.
     ///   - distance: The space kept to the anchor and the screen's edges, in points.
     ///   - style: How it looks.
     ///   - typesetter: The text engine for the titles.
     public init(
-        items: [SelectionMenuItem], anchor: CGRect, bounds: CGRect, distance: CGFloat, style: MenuStyle, typesetter: any Typesetter
+        items: [SelectionMenuItem], page: Int = 0, anchor: CGRect, bounds: CGRect, distance: CGFloat, style: MenuStyle,
+        typesetter: any Typesetter
     ) {
+        let room = max(bounds.width - 2 * distance, 1)
+        let pager = min(style.pagerWidth, room / 3)
+        let widest = items.count > 1 ? room - 2 * pager : room
         let textStyle = TextStyle(font: style.font, color: style.text)
         let titles = items.map { item in
-            // A title is one line, whatever the app put into it.
-            TextLayout(RichText(item.title, style: textStyle), options: LayoutOptions(lineLimit: 1), typesetter: typesetter)
+            let options = LayoutOptions(width: max(widest - 2 * style.padding, 1), lineLimit: 1)
+            return TextLayout(RichText(item.titleInOneLine, style: textStyle), options: options, typesetter: typesetter)
         }
-        let widths = titles.map { $0.size.width + 2 * style.padding }
-        let size = CGSize(width: widths.reduce(0, +), height: style.height)
+        let widths = titles.map { min($0.size.width + 2 * style.padding, widest) }
+        let pages = Self.pages(of: widths, in: room, pager: pager)
+        let page = min(max(page, 0), pages.count - 1)
+        let (left, right) = (page > 0 ? pager : 0, page + 1 < pages.count ? pager : 0)
+        let size = CGSize(width: widths[pages[page]].reduce(left + right, +), height: style.height)
         let placement = MenuPlacement(size: size, anchor: anchor, bounds: bounds, distance: distance)
-        var x = placement.frame.minX
+        var x = placement.frame.minX + left
         var buttons: [Button] = []
-        for (index, item) in items.enumerated() {
+        for index in pages[page] {
             let frame = CGRect(x: x, y: placement.frame.minY, width: widths[index], height: size.height)
-            buttons.append(Button(item: item, frame: frame, title: titles[index]))
+            buttons.append(Button(item: items[index], frame: frame, title: titles[index]))
             x += widths[index]
         }
+        let end = { (x: CGFloat) in CGRect(x: x, y: placement.frame.minY, width: pager, height: size.height) }
+        self.items = items
         self.placement = placement
         self.buttons = buttons
+        self.page = page
         self.style = style
+        pageCount = pages.count
+        previousFrame = left > 0 ? end(placement.frame.minX) : nil
+        nextFrame = right > 0 ? end(x) : nil
         anchorX = anchor.midX
     }
 
-    /// The item at a point; nil outside the menu.
+    /// The items of each page: as many as there is room for beside the buttons that turn pages, at least one.
+    private static func pages(of widths: [CGFloat], in room: CGFloat, pager: CGFloat) -> [Range<Int>] {
+        guard widths.reduce(0, +) > room else { return [0..<widths.count] }
+        var pages: [Range<Int>] = []
+        var start = 0
+        while start < widths.count {
+            var end = start
+            var width: CGFloat = start > 0 ? pager : 0
+            while end < widths.count, end == start || width + widths[end] + (end + 1 < widths.count ? pager : 0) <= room {
+                width += widths[end]
+                end += 1
+            }
+            pages.append(start..<end)
+            start = end
+        }
+        return pages
+    }
+
+    /// The item at a point; nil outside the menu and on the buttons that turn pages.
     public func item(at point: CGPoint) -> SelectionMenuItem? {
         buttons.first { $0.frame.containsInclusive(point) }?.item
     }
 
+    /// The page that a button at a point turns to; nil where there is none.
+    public func page(at point: CGPoint) -> Int? {
+        if previousFrame?.containsInclusive(point) == true { return page - 1 }
+        return nextFrame?.containsInclusive(point) == true ? page + 1 : nil
+    }
+}
+
+extension DrawnMenu {
     /// The menu as it is drawn.
     ///
     /// - Parameters:
@@ -75,15 +131,32 @@ public struct DrawnMenu: Sendable {
                 list.append(.fill(.rect(button.frame), style.separator.resolved(for: appearance)))
                 list.append(.restore)
             }
-            if index > 0 {
-                let line = CGRect(x: button.frame.minX - 0.25, y: frame.minY + 8, width: 0.5, height: frame.height - 16)
-                list.append(.fill(.rect(line), style.separator.resolved(for: appearance)))
-            }
+            if index > 0 || previousFrame != nil { appendLine(at: button.frame.minX, appearance: appearance, to: &list) }
             let y = button.frame.midY - button.title.size.height / 2
             list.append(
                 button.title.displayList(appearance: appearance), transform: .translation(x: button.frame.minX + style.padding, y: y))
         }
+        if let previousFrame { appendChevron(in: previousFrame, pointing: -1, appearance: appearance, to: &list) }
+        if let nextFrame {
+            appendLine(at: nextFrame.minX, appearance: appearance, to: &list)
+            appendChevron(in: nextFrame, pointing: 1, appearance: appearance, to: &list)
+        }
         return list
+    }
+
+    private func appendLine(at x: CGFloat, appearance: Appearance, to list: inout DisplayList) {
+        let line = CGRect(x: x - 0.25, y: placement.frame.minY + 8, width: 0.5, height: placement.frame.height - 16)
+        list.append(.fill(.rect(line), style.separator.resolved(for: appearance)))
+    }
+
+    private func appendChevron(in frame: CGRect, pointing side: CGFloat, appearance: Appearance, to list: inout DisplayList) {
+        let half = min(frame.height, frame.width) / 7
+        let tip = CGPoint(x: frame.midX + side * half / 2, y: frame.midY)
+        let back = tip.x - side * half
+        let path = DrawingPath(elements: [
+            .move(CGPoint(x: back, y: tip.y - half)), .line(tip), .line(CGPoint(x: back, y: tip.y + half)),
+        ])
+        list.append(.stroke(path, style.text.resolved(for: appearance), DrawingStroke(width: 2, cap: .round, join: .round)))
     }
 
     /// The triangle that points to the text, kept off the round corners.

@@ -11,6 +11,8 @@ public import Magnifier
 public struct SelectionOverlay: Sendable {
     /// The selected text's area as far as it can be seen, one piece for each label, in reading order.
     public var fills: [OverlayFill] = []
+    /// Whether the fill highlights a text that is selected whole.
+    public var isWholeText = false
     /// The pins.
     public var pins: [SelectionPin: PinGeometry] = [:]
     /// The menu's items while it shows.
@@ -43,7 +45,8 @@ public struct SelectionOverlay: Sendable {
         if let link = state.pressedLink, let label = scene.labelWithLinks(link.label) {
             linkFill = OverlayFill(label.layout.textRects(for: link.range), of: label, clip: label.clip)
         }
-        guard state.selection != nil else { return }
+        guard let selection = state.selection else { return }
+        isWholeText = reducer.isWholeText(selection)
         fills = reducer.parts(state).compactMap { Self.fill(of: $0.range, in: $0.label, bounds: scene.bounds) }
         pins = PinGeometry.pins(of: state, scene: scene, configuration: reducer.configuration, theme: reducer.theme)
         lens = Self.lens(state, reducer: reducer)
@@ -104,7 +107,7 @@ extension SelectionOverlay {
     public func fillDisplayList(theme: SelectionTheme, appearance: Appearance) -> DisplayList {
         var list = DisplayList()
         linkFill?.append(to: &list, color: theme.linkHighlight.resolved(for: appearance))
-        let color = theme.fill.resolved(for: appearance)
+        let color = (isWholeText ? theme.wholeTextFill : theme.fill).resolved(for: appearance)
         // One shape for all labels that stand upright, so that where they touch no seam shows.
         let upright = fills.filter { $0.transform == .identity }.flatMap(\.rects)
         if !upright.isEmpty { list.append(.fillRects(upright, color)) }

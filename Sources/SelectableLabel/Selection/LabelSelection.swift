@@ -84,11 +84,20 @@ public enum SelectionGranularity: String, Hashable, Sendable, Codable, CaseItera
     case paragraph
 }
 
+/// How much of a label's text is selected at once.
+public enum LabelSelectionMode: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Any range, with pins.
+    case range
+    /// All of it or nothing: a long press highlights the text and shows the menu over it, without pins or magnifier. No selection of another label
+    /// reaches into this one.
+    case wholeText
+}
+
 /// Which labels one selection may span.
 public enum SelectionScope: String, Hashable, Sendable, Codable, CaseIterable {
     /// Every label of the window that takes part.
     case window
-    /// The labels of the same group.
+    /// The labels of the same group; for a label that is in no group, the label alone.
     case group
     /// The label alone.
     case label

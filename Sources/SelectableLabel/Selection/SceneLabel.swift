@@ -33,6 +33,8 @@ public struct SceneLabel: Sendable {
     public var isSelectable: Bool
     /// Whether taps on the token at a cut, or after the text, belong to the label.
     public var takesTokenTaps: Bool
+    /// How much of the text is selected at once.
+    public var selectionMode: LabelSelectionMode
     /// The smallest upright rectangle round the label, in window points.
     public private(set) var frame: CGRect
     private var inverse: DrawingTransform?
@@ -48,7 +50,8 @@ public struct SceneLabel: Sendable {
         group: String? = nil,
         order: Double? = nil,
         isSelectable: Bool = true,
-        takesTokenTaps: Bool = false
+        takesTokenTaps: Bool = false,
+        selectionMode: LabelSelectionMode = .range
     ) {
         self.identity = identity
         self.layout = layout
@@ -60,12 +63,18 @@ public struct SceneLabel: Sendable {
         self.order = order
         self.isSelectable = isSelectable
         self.takesTokenTaps = takesTokenTaps
+        self.selectionMode = selectionMode
         inverse = transform.inverted
         frame = transform.apply(to: bounds).sanitized
     }
 }
 
 extension SceneLabel {
+    /// The selection of all of the label's text.
+    var wholeText: LabelSelection {
+        LabelSelection(start: LabelPosition(identity, 0), end: LabelPosition(identity, layout.text.length))
+    }
+
     // MARK: Between window and layout
 
     /// Whether points of the window lead into the label.

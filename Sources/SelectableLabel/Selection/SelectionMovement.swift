@@ -89,17 +89,22 @@ extension SelectionScene {
     }
 
     private func word(from caret: LabelCaret, in label: SceneLabel, isForward: Bool, participants: [Int]) -> LabelCaret {
-        let segmenter = segmenter(for: label)
-        let offset = caret.position.offset
-        let next = isForward ? segmenter.wordEnd(after: offset) : segmenter.wordStart(before: offset)
-        if let next {
-            return LabelCaret(position: LabelPosition(label.identity, next), affinity: isForward ? .upstream : .downstream)
+        let affinity: TextAffinity = isForward ? .upstream : .downstream
+        var (label, caret) = (label, caret)
+        // From a text's end the movement goes on to the next text's first word, as it does from paragraph to paragraph; empty texts are passed.
+        while true {
+            let segmenter = segmenter(for: label)
+            let offset = caret.position.offset
+            let end = isForward ? label.layout.text.length : 0
+            let word = isForward ? segmenter.wordEnd(after: offset) : segmenter.wordStart(before: offset)
+            if let next = word ?? (offset == end ? nil : end) {
+                return LabelCaret(position: LabelPosition(label.identity, next), affinity: affinity)
+            }
+            guard let next = neighbour(of: label, isNext: isForward, participants: participants),
+                let entered = self.label(next.position.label)
+            else { return caret }
+            (label, caret) = (entered, next)
         }
-        let end = isForward ? label.layout.text.length : 0
-        guard offset == end else {
-            return LabelCaret(position: LabelPosition(label.identity, end), affinity: isForward ? .upstream : .downstream)
-        }
-        return neighbour(of: label, isNext: isForward, participants: participants) ?? caret
     }
 
     private func line(from caret: LabelCaret, in label: SceneLabel, isDown: Bool, x: CGFloat, participants: [Int]) -> LabelCaret {
@@ -125,7 +130,7 @@ extension SelectionScene {
     }
 
     /// The near end of the next or previous label that may be entered.
-    private func neighbour(of label: SceneLabel, isNext: Bool, participants: [Int]) -> LabelCaret? {
+    func neighbour(of label: SceneLabel, isNext: Bool, participants: [Int]) -> LabelCaret? {
         guard let rank = rank(of: label.identity) else { return nil }
         let others = participants.filter { isNext ? $0 > rank : $0 < rank }
         guard let index = isNext ? others.min() : others.max() else { return nil }

@@ -49,6 +49,8 @@ public struct SelectionScene: Sendable {
     let linkOnlyLabels: [SceneLabel]
     /// The levels of scroll views with what stands in each, for finding points.
     let tree: ReadingOrderTree
+    /// The labels of which ranges can be selected, as places in the reading order.
+    let ranged: [Int]
     private let ranks: [LabelIdentity: Int]
 
     /// Creates a snapshot; of two labels with one identity the first counts.
@@ -76,6 +78,7 @@ public struct SelectionScene: Sendable {
         let tree = ReadingOrderTree(labels: selectable, containers: byIdentity, direction: direction)
         let order = tree.order(of: selectable)
         self.labels = order.map { selectable[$0] }
+        ranged = self.labels.indices.filter { [labels = self.labels] in labels[$0].selectionMode == .range }
         self.tree = tree.renumbered(order)
         self.containers = byIdentity
         self.bounds = bounds
@@ -111,10 +114,11 @@ public struct SelectionScene: Sendable {
     /// The labels that a selection beginning in a label may span, as places in the reading order.
     func participants(_ scope: SelectionScope, of origin: LabelIdentity) -> [Int] {
         guard let rank = ranks[origin] else { return [] }
+        guard labels[rank].selectionMode == .range else { return [rank] }
         switch scope {
-        case .window: return Array(labels.indices)
-        case .label: return [rank]
-        case .group: return labels.indices.filter { labels[$0].group == labels[rank].group }
+        case .window: return ranged
+        case .group where labels[rank].group != nil: return ranged.filter { labels[$0].group == labels[rank].group }
+        case .label, .group: return [rank]
         }
     }
 }

@@ -34,6 +34,22 @@ import Testing
         #expect(driver.overlay.linkRects == [CGRect(x: 180, y: 200, width: 60, height: 20), CGRect(x: 100, y: 220, width: 80, height: 20)])
     }
 
+    /// Where nothing can be selected and the link has no long-press action, however long a press is, it is a tap.
+    @Test func aLongPressOnALinkAloneStaysAPress() {
+        var driver = driver()
+        var label = driver.scene.labels[0]
+        label.isSelectable = false
+        driver.scene = testScene([label])
+        let point = label.window(CGPoint(x: 100, y: 10))
+        driver.down(point)
+        #expect(driver.state.nextDeadline == nil)
+        driver.wait(2)
+        driver.send(.timePassed)
+        #expect(driver.state.pressedLink == link && driver.effects.isEmpty)
+        driver.up()
+        #expect(driver.effects == [.linkTapped(link)] && driver.state.pressedLink == nil)
+    }
+
     @Test func besideTheLinkIsNoLink() {
         var driver = driver()
         for offset in [3, 12] {

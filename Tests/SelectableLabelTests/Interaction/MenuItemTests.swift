@@ -68,6 +68,18 @@ import Testing
         #expect(driver.effects == [.copy("one")])
     }
 
+    /// What is copied is cut out of all texts with separators between them: an edge of a label counts, and a label without text.
+    @Test func edgesOfLabelsCountForTheSeparator() {
+        var driver = ReducerDriver(column(["one", "", "three"]))
+        for (selection, text) in [
+            ("1:0..3:0", "one\n\n"), ("1:3..3:2", "\n\nth"), ("1:1..2:0", "ne\n"), ("2:0..3:5", "\nthree"), ("1:0..1:3", "one"),
+        ] {
+            driver.show(selection)
+            driver.send(.menuItem("copy"))
+            #expect(driver.effects == [.copy(text)], "\(selection)")
+        }
+    }
+
     @Test func attachmentsAreLeftOutAndAloneLeaveThePasteboard() {
         var driver = ReducerDriver(column(["a\u{FFFC}b\u{FFFC}"]))
         driver.show("0..4")

@@ -53,6 +53,29 @@ import Testing
         #expect(log.chosen == ["selectAll"])
     }
 
+    @Test func aTapOnAChevronTurnsThePage() throws {
+        let items = (0..<12).map { SelectionMenuItem(id: "\($0)", title: "A rather long title \($0)") }
+        let anchor = CGRect(x: 400, y: 400, width: 100, height: 20)
+        presenter.present(items, anchor: anchor, in: window)
+        let first = try #require(presenter.menu)
+        let next = try #require(first.nextFrame).center
+        #expect(presenter.handle(.touchDown(1, at: next)) && presenter.pressed == nil)
+        #expect(presenter.handle(.touchUp(1)) && presenter.menu?.page == 1 && log.chosen.isEmpty)
+        presenter.present(items, anchor: anchor.offsetBy(dx: 5, dy: 0), in: window)
+        #expect(presenter.menu?.page == 1)
+        let back = try #require(presenter.menu?.previousFrame).center
+        #expect(presenter.handle(.mouseDown(at: back, button: .primary, extends: false)) && presenter.handle(.mouseUp))
+        #expect(presenter.menu?.page == 0)
+        _ = presenter.handle(.touchDown(1, at: next))
+        _ = presenter.handle(.touchMove(1, to: CGPoint(x: 1, y: 1)))
+        _ = presenter.handle(.touchUp(1))
+        #expect(presenter.menu?.page == 0)
+        _ = presenter.handle(.touchDown(1, at: next))
+        _ = presenter.handle(.touchUp(1))
+        presenter.present([.copy], anchor: anchor, in: window)
+        #expect(presenter.menu?.page == 0)
+    }
+
     @Test func aCancelChoosesNothing() {
         _ = presenter.handle(.touchDown(1, at: middle(1)))
         #expect(presenter.handle(.touchCancel(1)))

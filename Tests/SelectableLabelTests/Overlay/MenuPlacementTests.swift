@@ -66,10 +66,50 @@ import Testing
         #expect(menu.placement.frame.width == menu.buttons.map(\.frame.width).reduce(0, +))
     }
 
-    @Test func titlesOfSeveralLinesShowTheFirst() {
+    @Test func titlesOfSeveralLinesShowInOne() {
+        #expect(SelectionMenuItem(id: "", title: "Copy\r\nall of it").titleInOneLine == "Copy all of it")
         let one = menu(["Copy"])
         #expect(menu(["Copy\nall of it"]).placement.frame.height == one.placement.frame.height)
         #expect(menu([""]).buttons.count == 1 && menu([]).buttons.isEmpty && menu([]).item(at: .zero) == nil)
+    }
+
+    /// Items wider than the screen together are on pages; none is lost, none leaves the screen.
+    @Test(arguments: [1, 2, 5, 9, 14], [60, 200, 400] as [CGFloat])
+    func itemsThatDoNotFitAreOnPages(count: Int, width: CGFloat) {
+        let titles = (0..<count).map { String(repeating: "word ", count: 1 + $0 % 4) + "\($0)" }
+        let room = CGRect(x: 10, y: 0, width: width, height: 800)
+        var seen: [String] = []
+        var page = 0
+        while true {
+            let menu = DrawnMenu(
+                items: titles.map { SelectionMenuItem(id: $0, title: $0) }, page: page,
+                anchor: CGRect(x: width / 2, y: 300, width: 20, height: 40), bounds: room, distance: 8, style: MenuStyle(),
+                typesetter: MonospaceTypesetter())
+            #expect(menu.page == page && menu.items.count == count && !menu.buttons.isEmpty)
+            #expect(menu.placement.frame.minX >= room.minX + 7.9 && menu.placement.frame.maxX <= room.maxX - 7.9)
+            #expect((menu.previousFrame == nil) == (page == 0) && (menu.nextFrame == nil) == (page == menu.pageCount - 1))
+            for button in menu.buttons {
+                #expect(button.frame.minX > menu.placement.frame.minX - 0.01 && button.frame.maxX < menu.placement.frame.maxX + 0.01)
+                #expect(menu.item(at: button.frame.center)?.id == button.item.id && menu.page(at: button.frame.center) == nil)
+            }
+            if let next = menu.nextFrame { #expect(menu.page(at: next.center) == page + 1 && menu.item(at: next.center) == nil) }
+            if let previous = menu.previousFrame { #expect(menu.page(at: previous.center) == page - 1) }
+            seen += menu.buttons.map(\.item.id)
+            page += 1
+            if page >= menu.pageCount { break }
+        }
+        #expect(seen == titles)
+        #expect(width < 400 || count > 2 || page == 1)
+    }
+
+    @Test(arguments: [
+        "100 %", "“quoted” 'it'", "👨‍👩‍👧 family", "two\nlines\u{2028}and more", "%@ %d %s", "", "\t", String(repeating: "long ", count: 400),
+    ])
+    func titlesMayContainAnything(title: String) {
+        let menu = menu([title, "Copy"])
+        #expect(menu.placement.frame.minX >= 8 && menu.placement.frame.maxX <= bounds.maxX - 8 && menu.buttons[0].item.title == title)
+        #expect(
+            menu.buttons[0].frame.height == MenuStyle().height && !SelectionMenuItem(id: "", title: title).titleInOneLine.contains("\n"))
     }
 
     @Test func theArrowPointsToTheText() {

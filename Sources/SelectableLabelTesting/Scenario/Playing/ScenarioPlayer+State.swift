@@ -20,7 +20,7 @@ extension ScenarioPlayer {
         state.rects = overlay.rects
         state.pins = pins(of: overlay)
         if let menu = screen.menu.menu {
-            state.menu.items = menu.buttons.map(\.item.id)
+            state.menu.items = menu.items.map(\.id)
             state.menu.placement = .init(frame: menu.placement.frame, arrow: menu.placement.arrow == .down ? .down : .up)
         }
         state.magnifier.placement = overlay.lens.map { .init(frame: $0.frame, source: $0.source) }

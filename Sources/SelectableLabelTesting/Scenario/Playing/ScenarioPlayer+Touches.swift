@@ -103,12 +103,16 @@ extension ScenarioPlayer {
         guard let menu = screen.menu.menu else {
             throw ScenarioObstacle(expected: "a menu with \(id)", got: "no menu")
         }
-        guard let button = menu.buttons.first(where: { $0.item.id == id }) else {
-            let items = menu.buttons.map(\.item.id).joined(separator: ", ")
+        guard menu.items.contains(where: { $0.id == id }) else {
+            let items = menu.items.map(\.id).joined(separator: ", ")
             throw ScenarioObstacle(expected: "a menu with \(id)", got: "a menu with \(items)")
         }
         let finger = (1...).first { fingers[$0] == nil } ?? Self.firstFinger
-        tap(button.frame.center, times: 1, with: finger)
+        // The menu keeps its page, so an item may be on one before or after.
+        let button = { self.screen.menu.menu?.buttons.first { $0.item.id == id } }
+        while button() == nil, let previous = screen.menu.menu?.previousFrame { tap(previous.center, times: 1, with: finger) }
+        while button() == nil, let next = screen.menu.menu?.nextFrame { tap(next.center, times: 1, with: finger) }
+        if let button = button() { tap(button.frame.center, times: 1, with: finger) }
     }
 }
 

@@ -33,7 +33,26 @@ extension GoldenScene {
             stage.add("a", RichText("نص عربي with English ثم", style: body), y: 68)
             try stage.select(from: ("عربي", "a"), through: ("with Eng", "a"), showingMenu: true)
         },
-        screen("menu-item-pressed", width: 280, height: 110) { stage in
+        screen("menu-second-page", height: 110) { stage in
+            stage.coordinator.configuration.menuItems = [
+                SelectionMenuItem(id: "own", title: "翻译 Translate"),
+                SelectionMenuItem(id: "long", title: "100 % of a\nvery long title 😀 in one line"),
+            ]
+            stage.add("a", RichText("More items than room", style: body), y: 64)
+            try stage.doubleTap("items", in: "a")
+            if let next = stage.screen.menu.menu?.nextFrame {
+                stage.press(next.center)
+                stage.lift()
+            }
+        },
+        screen("menu-over-a-whole-text", height: 140) { stage in
+            stage.add("a", RichText("This is highlighted whole, over two lines.", style: body), y: 64)
+            stage.screen.label("a")?.controller.selectionMode = .wholeText
+            stage.press(try stage.point(of: "whole", in: "a"))
+            stage.hold()
+            stage.lift()
+        },
+        screen("menu-item-pressed", width: 360, height: 110) { stage in
             stage.coordinator.configuration.menuItems = [SelectionMenuItem(id: "own", title: "翻译 Translate")]
             stage.add("a", RichText("An item under the finger", style: body), y: 64)
             try stage.doubleTap("under", in: "a")

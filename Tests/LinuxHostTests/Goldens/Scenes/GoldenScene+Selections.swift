@@ -6,6 +6,18 @@ import SelectableLabelTesting
 extension GoldenScene {
     /// Selections without a finger on them: rectangles and pins.
     static let selections: [GoldenScene] = [
+        screen("selection-turned", width: 260, height: 260) { stage in
+            let text = "A label that is turned is selected as it is seen: the pins stand along its lines."
+            stage.add("a", RichText(text, style: body), x: 40, y: 90, width: 180)
+            stage.screen.setTransform(.rotation(-0.4), ofLabel: "a")
+            try stage.select(from: ("turned", "a"), through: ("pins", "a"))
+            try stage.drag(.end, to: stage.point(of: "along", in: "a"), lifting: false)
+        },
+        screen("selection-in-columns", width: 200, height: 240) { stage in
+            stage.add("a", RichText("Lines that run down are columns, read from the right.", style: body), x: 10, y: 80, width: 180)
+            stage.screen.setTransform(.rotation(.pi / 2), ofLabel: "a")
+            try stage.select(from: ("run", "a"), through: ("columns", "a"), showingMenu: true)
+        },
         screen("selection-word", height: 70) { stage in
             stage.add("a", RichText("Double-tap selects a word", style: body), y: 24)
             try stage.select("selects", in: "a")

@@ -1,0 +1,130 @@
+import Foundation
+import LabelDrawing
+
+// MARK: - Overview
+//
+// What assistive technologies find, derived from state and scene when asked and kept nowhere. Labels come in reading order; each is followed by its links
+// and by the pins that stand in it, in the order of its text. Nothing here is animated, nor is anything in the overlay or the drawn menu, so there is nothing to reduce.
+
+/// Derives the elements from what is remembered.
+struct AccessibilityTree {
+    let reducer: InteractionReducer
+    let state: InteractionState
+
+    private var strings: SelectionStrings { reducer.configuration.strings }
+
+    /// All elements in the order in which they are read.
+    ///
+    /// - Complexity: O(n) in the labels' texts.
+    func elements() -> [AccessibilityElement] {
+        let pins = PinGeometry.pins(of: state, scene: reducer.scene, configuration: reducer.configuration, theme: reducer.theme)
+        let parts = Dictionary(
+            reducer.parts(state).filter { !$0.range.isEmpty }.map { ($0.label.identity, $0.range) }, uniquingKeysWith: { first, _ in first }
+        )
+        return (reducer.scene.labels + reducer.scene.linkOnlyLabels).flatMap { label in
+            [text(of: label, selected: parts[label.identity])] + inside(label, pins: pins)
+        }
+    }
+
+    private func text(of label: SceneLabel, selected: TextRange?) -> AccessibilityElement {
+        let text = label.layout.text
+        let seen = visible(label.window(label.bounds), in: label)
+        var element = AccessibilityElement(
+            id: .text(label.identity),
+            label: text.withAlternativeTexts.string,
+            value: selected.map { text.slice($0).withAlternativeTexts.string },
+            traits: selected == nil ? [.staticText] : [.staticText, .selected],
+            frame: seen,
+            path: label.transform.keepsRectangles ? nil : outline([label.bounds], of: label),
+            activationPoint: label.window(label.bounds.center)
+        )
+        if label.isSelectable { element.actions = actions(of: label, selected: selected) }
+        return element
+    }
+
+    /// What the menu offers where something of the label is selected; else what begins a selection in it.
+    private func actions(of label: SceneLabel, selected: TextRange?) -> [SelectionMenuItem] {
+        if selected != nil { return reducer.menuItems(for: state) }
+        guard label.layout.text.length > 0 else { return [] }
+        let select = SelectionMenuItem(id: SelectionMenuItem.select.id, title: strings.select)
+        let selectAll = SelectionMenuItem(id: SelectionMenuItem.selectAll.id, title: strings.selectAll)
+        return label.selectionMode == .wholeText ? [selectAll] : [select, selectAll]
+    }
+
+    /// A label's links and the pins in it, in the order of its text; of those in one place the start pin first, the end pin last.
+    private func inside(_ label: SceneLabel, pins: [SelectionPin: PinGeometry]) -> [AccessibilityElement] {
+        var found: [(offset: Int, rank: Int, element: AccessibilityElement)] = links(of: label).map {
+            ($0.range.lowerBound, 1, element(of: $0, in: label))
+        }
+        for pin in SelectionPin.allCases {
+            guard let position = state.selection?[pin], position.label == label.identity, let geometry = pins[pin] else { continue }
+            found.append((position.offset, isFirst(pin) ? 0 : 2, element(of: pin, geometry, in: label, at: position.offset)))
+        }
+        return found.sorted { ($0.offset, $0.rank) < ($1.offset, $1.rank) }.map(\.element)
+    }
+
+    /// Whether a pin is the bound that comes first.
+    private func isFirst(_ pin: SelectionPin) -> Bool { (pin == .start) != (state.selection?.isCrossed ?? false) }
+
+    private func links(of label: SceneLabel) -> [LinkReference] {
+        var links: [LinkReference] = []
+        for run in label.layout.text.runs where run.style.link != nil && run.range.lowerBound >= links.last?.range.upperBound ?? 0 {
+            guard let found = label.layout.link(at: run.range.lowerBound), !found.range.isEmpty else { continue }
+            links.append(LinkReference(label: label.identity, range: found.range, url: found.link.url))
+        }
+        return links
+    }
+
+    private func element(of link: LinkReference, in label: SceneLabel) -> AccessibilityElement {
+        let rects = label.layout.textRects(for: link.range)
+        let seen = rects.map { visible(label.window($0), in: label) }.filter { !$0.isEmpty }
+        let box = seen.dropFirst().reduce(seen.first ?? CGRect()) { $0.union($1) }
+        return AccessibilityElement(
+            id: .link(link),
+            label: label.layout.text.slice(link.range).withAlternativeTexts.string,
+            traits: [.link],
+            frame: box,
+            path: rects.count == 1 && label.transform.keepsRectangles ? nil : outline(rects, of: label),
+            // The middle of a link over two lines may be on neither.
+            activationPoint: seen.first?.center ?? box.center
+        )
+    }
+
+    /// A pin is called by what it bounds, not by its name: after it was dragged past the other it is the other end.
+    private func element(of pin: SelectionPin, _ geometry: PinGeometry, in label: SceneLabel, at offset: Int) -> AccessibilityElement {
+        let isFirst = isFirst(pin)
+        let layout = label.layout
+        let character = isFirst ? layout.characterRange(containing: offset) : layout.characterBoundary(before: offset)..<offset
+        return AccessibilityElement(
+            id: .pin(pin),
+            label: isFirst ? strings.startOfSelection : strings.endOfSelection,
+            value: character.isEmpty ? nil : layout.text.slice(character).withAlternativeTexts.string,
+            traits: [.adjustable],
+            frame: geometry.isVisible
+                ? geometry.caret.union(geometry.dot).expanded(toAtLeast: reducer.configuration.minimumTouchTarget) : CGRect(),
+            activationPoint: geometry.dot.center
+        )
+    }
+
+    // MARK: Geometry
+
+    private func visible(_ rect: CGRect, in label: SceneLabel) -> CGRect {
+        let seen = rect.intersection(label.clip).intersection(reducer.scene.bounds)
+        return label.isReachable && !seen.isNull ? seen : CGRect()
+    }
+
+    private func outline(_ rects: [CGRect], of label: SceneLabel) -> DrawingPath {
+        DrawingPath(
+            elements: rects.flatMap { rect in
+                DrawingPath.rect(rect).elements.map { element in
+                    switch element {
+                    case .move(let point): .move(label.window(point))
+                    case .line(let point): .line(label.window(point))
+                    case .curve(let point, let one, let two):
+                        .curve(label.window(point), control1: label.window(one), control2: label.window(two))
+                    case .close: .close
+                    }
+                }
+            })
+    }
+}

@@ -1,0 +1,60 @@
+/// One item of the menu over a selection.
+///
+/// Two items are equal when their names and titles are.
+public struct SelectionMenuItem: Sendable, Identifiable {
+    /// The item's name in callbacks; the standard items' names are taken.
+    public var id: String
+    /// What the menu shows; line ends as spaces.
+    public var title: String
+    /// Called with the selected text when the item is chosen, besides the callbacks that all items have.
+    public var action: (@MainActor @Sendable (_ selectedText: String) -> Void)?
+
+    /// Creates an item.
+    public init(id: String, title: String, action: (@MainActor @Sendable (_ selectedText: String) -> Void)? = nil) {
+        self.id = id
+        self.title = title
+        self.action = action
+    }
+
+    /// The title in one line.
+    public var titleInOneLine: String { title.split(whereSeparator: \.isNewline).joined(separator: " ") }
+
+    /// Selects the word at the caret.
+    public static let select = SelectionMenuItem(id: "select", title: SelectionStrings().select)
+    /// Selects all that the selection may span.
+    public static let selectAll = SelectionMenuItem(id: "selectAll", title: SelectionStrings().selectAll)
+    /// Copies the selected text.
+    public static let copy = SelectionMenuItem(id: "copy", title: SelectionStrings().copy)
+}
+
+extension SelectionMenuItem: Hashable, Codable {
+    private enum CodingKeys: String, CodingKey {
+        case id, title
+    }
+
+    /// Whether two items have the same name and title.
+    public static func == (one: SelectionMenuItem, other: SelectionMenuItem) -> Bool { one.id == other.id && one.title == other.title }
+
+    /// Hashes name and title.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(id)
+        hasher.combine(title)
+    }
+}
+
+/// What the kit says to people, in one place for translation.
+public struct SelectionStrings: Hashable, Sendable, Codable {
+    /// The menu's item that selects a word.
+    public var select = "Select"
+    /// The menu's item that selects everything.
+    public var selectAll = "Select All"
+    /// The menu's item that copies.
+    public var copy = "Copy"
+    /// The pin at the selection's start, as it is read out.
+    public var startOfSelection = "start of selection"
+    /// The pin at the selection's end, as it is read out.
+    public var endOfSelection = "end of selection"
+
+    /// Creates the English strings.
+    public init() {}
+}

@@ -1,0 +1,44 @@
+public import Foundation
+public import LabelDrawing
+import Magnifier
+
+extension SelectionCoordinator {
+    /// The overlay as it is drawn, in window points: fill, pins, and the magnifier over what lies under it.
+    ///
+    /// The menu is its presenter's. Nothing of the labels is drawn again but what the magnifier shows.
+    /// - Complexity: O(rectangles shown + glyphs under the magnifier).
+    public func overlayDisplayList() -> DisplayList {
+        guard let window, !overlay.isEmpty else { return DisplayList() }
+        let appearance = window.appearance
+        let fill = overlay.fillDisplayList(theme: theme, appearance: appearance)
+        var list = fill
+        list.append(overlay.pinsDisplayList(theme: theme, appearance: appearance))
+        if let lens = overlay.lens {
+            var content = window.labelsDisplayList(in: lens.source)
+            content.append(fill)
+            list.append(lens.displayList(content: content, style: theme.magnifier, appearance: appearance))
+        }
+        return list
+    }
+}
+
+extension OverlayWindow {
+    /// The labels' texts as they are drawn, in window points.
+    ///
+    /// - Parameter rect: Labels and lines that do not touch it are left out.
+    /// - Complexity: O(labels + glyphs of the lines taken).
+    public func labelsDisplayList(in rect: CGRect) -> DisplayList {
+        var list = DisplayList()
+        for placement in labelPlacements where placement.clip.intersects(rect) && placement.frame.intersects(rect) {
+            let (layout, transform) = placement.placedLayout()
+            guard let local = transform.inverted?.apply(to: rect) else { continue }
+            let needsClip = !placement.clip.contains(placement.frame)
+            list.append(
+                layout.displayList(appearance: appearance, in: local),
+                transform: transform,
+                clip: needsClip ? .rect(placement.clip) : nil
+            )
+        }
+        return list
+    }
+}

@@ -1,0 +1,92 @@
+import LabelDrawing
+
+extension SelectionCoordinator {
+    // MARK: The app's selection
+
+    /// What is selected; nil for nothing.
+    ///
+    /// Setting it selects in the window the selection is in, with pins and without a menu, as `select(_:in:)` does; where there is no such window yet
+    /// nothing happens.
+    public var selection: LabelSelection? {
+        get { state.selection }
+        set { if let window { select(newValue, in: window) } }
+    }
+
+    /// The selected text as Copy writes it; empty when nothing is selected.
+    ///
+    /// - Complexity: O(n) in the text selected.
+    public var selectedText: String { reducer()?.plainText(state) ?? "" }
+
+    /// Selects what the app wants, with pins and without a menu; nobody is asked, and what is selected already stays as it is.
+    ///
+    /// - Parameters:
+    ///   - selection: What to select; nil, or what is empty, for nothing. Moved down to characters; ignored when an offset is out of its text or a label is
+    ///     not there. Of a label whose text is selected whole it takes all.
+    ///   - window: The labels' window.
+    public func select(_ selection: LabelSelection?, in window: any OverlayWindow) {
+        handle(.select(selection), at: 0, in: window)
+    }
+
+    /// Selects a part of one label's text.
+    ///
+    /// - Parameters:
+    ///   - range: UTF-16 code units, clamped into the text; nil, or what is empty then, ends a selection that is in this label alone.
+    ///   - label: The label; ignored when it is not in the window or cannot be selected.
+    ///   - window: The label's window.
+    public func select(_ range: TextRange?, of label: LabelIdentity, in window: any OverlayWindow) {
+        guard let length = window.labelPlacements.first(where: { $0.controller.identity == label })?.controller.text.length else { return }
+        if let range = range?.clamped(to: 0..<length), !range.isEmpty {
+            return select(
+                LabelSelection(start: LabelPosition(label, range.lowerBound), end: LabelPosition(label, range.upperBound)), in: window)
+        }
+        if self.window === window, selection?.start.label == label, selection?.end.label == label { select(nil, in: window) }
+    }
+
+    /// The part of a label's text that is selected, in UTF-16 code units; nil for none.
+    ///
+    /// - Complexity: O(labels selected).
+    public func selectedRange(of label: LabelIdentity) -> TextRange? {
+        reducer()?.parts(state).first { $0.label.identity == label && !$0.range.isEmpty }?.range
+    }
+
+    /// Selects all that a selection in a label may span: by the configured scope its label, its group or the window.
+    ///
+    /// - Parameters:
+    ///   - window: The labels' window.
+    ///   - label: Where the selection begins; nil for the first label.
+    public func selectAll(in window: any OverlayWindow, from label: LabelIdentity? = nil) {
+        guard let ports else { return }
+        let scene = SelectionScene(window.selectionPlacements, in: window, wordBoundaries: ports.wordBoundaries)
+        let first = (scene.ranged.first.map { scene.labels[$0] } ?? scene.labels.first)?.identity
+        guard let origin = label ?? first, let all = scene.everything(scene.participants(configuration.scope, of: origin)) else { return }
+        if all.start != all.end { select(all, in: window) }
+    }
+
+    /// Selects nothing.
+    public func clearSelection() { selection = nil }
+}
+
+extension OverlayWindow {
+    /// The labels that matter to the selection: those that can be selected, and those that have links or a token that takes taps.
+    var selectionPlacements: [LabelPlacement] {
+        labelPlacements.filter {
+            $0.controller.enableCopy || $0.controller.text.hasLinks || $0.controller.takesTokenTaps
+                || $0.controller.options.truncationToken?.hasLinks ?? false
+        }
+    }
+}
+
+extension SelectionScene {
+    /// A window's labels as they are now.
+    @MainActor
+    init(_ placements: [LabelPlacement], in window: any OverlayWindow, wordBoundaries: any WordBoundaryProvider) {
+        self.init(
+            labels: placements.map { $0.sceneLabel() },
+            containers: window.scrollContainers,
+            bounds: window.bounds,
+            safeArea: window.safeArea,
+            direction: window.direction,
+            wordBoundaries: wordBoundaries
+        )
+    }
+}

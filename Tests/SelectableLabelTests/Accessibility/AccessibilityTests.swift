@@ -1,0 +1,207 @@
+import Foundation
+import LabelDrawing
+import SelectableLabelTesting
+import Testing
+
+@testable import SelectableLabel
+
+/// What assistive technologies find, and what they do.
+@MainActor
+@Suite struct AccessibilityTests {
+    private let platform = FakePlatform()
+    private let window = FakeWindow(["hello world", "see the page", "שלום עולם"])
+    private let coordinator: SelectionCoordinator
+
+    init() {
+        coordinator = SelectionCoordinator(ports: platform.ports)
+        window.label(1).text = window.label(1).text.restyled(4..<12) { $0.link = TextLink(url: "a") }
+    }
+
+    private func select(_ start: (LabelIdentity, Int), _ end: (LabelIdentity, Int)) {
+        coordinator.select(LabelSelection(start: LabelPosition(start.0, start.1), end: LabelPosition(end.0, end.1)), in: window)
+    }
+
+    private var elements: [AccessibilityElement] { coordinator.accessibilityElements(in: window) }
+
+    private func names(_ elements: [AccessibilityElement]) -> [String] {
+        elements.map { element in
+            switch element.id {
+            case .text(let label): "text \(label)"
+            case .link(let link): "link \(link.range)"
+            case .pin(let pin): "\(pin)"
+            }
+        }
+    }
+
+    @Test func everythingIsFoundInReadingOrder() throws {
+        #expect(names(elements) == ["text 1", "text 2", "link 4..<12", "text 3"])
+        select(("1", 6), ("2", 3))
+        let found = elements
+        #expect(names(found) == ["text 1", "start", "text 2", "end", "link 4..<12", "text 3"])
+        #expect(found.map(\.label) == ["hello world", "start of selection", "see the page", "end of selection", "the page", "שלום עולם"])
+        #expect(found.map(\.value) == ["world", "w", "see", "e", nil, nil])
+        #expect(found[0].traits == [.staticText, .selected] && found[5].traits == [.staticText])
+        #expect(found[1].traits == [.adjustable] && found[4].traits == [.link])
+        #expect(found[0].frame == CGRect(x: 100, y: 200, width: 500, height: 20))
+        #expect(found[4].frame == CGRect(x: 180, y: 260, width: 160, height: 20) && found[4].activationPoint == CGPoint(x: 260, y: 270))
+        let dot = try #require(coordinator.overlay.pins[.start]?.dot)
+        #expect(found[1].frame.contains(dot) && found[1].frame.width >= 44 && found[1].frame.height >= 44)
+    }
+
+    @Test func actionsAreThoseOfTheMenu() {
+        coordinator.menuItems = { _ in [SelectionMenuItem(id: "look", title: "Look Up")] }
+        #expect(elements[0].actions.map(\.title) == ["Select", "Select All"] && elements[2].actions.isEmpty)
+        select(("1", 6), ("1", 11))
+        #expect(elements[0].actions.map(\.id) == ["selectAll", "copy", "look"])
+        #expect(elements.first { $0.id == .text("2") }?.actions.map(\.id) == ["select", "selectAll"])
+        coordinator.performAccessibilityAction("copy", of: .text("1"), in: window)
+        #expect(platform.calls.contains(.write("world")) && coordinator.selectedText == "world")
+        var effects: [InteractionEffect] = []
+        coordinator.onEffect = { effects.append($0) }
+        coordinator.performAccessibilityAction("look", of: .text("1"), in: window)
+        #expect(effects == [.menuItem("look")])
+        coordinator.performAccessibilityAction("select", of: .text("2"), in: window)
+        #expect(coordinator.selectedText == "see" && coordinator.overlay.pins.count == 2)
+        coordinator.performAccessibilityAction("selectAll", of: .text("2"), in: window)
+        #expect(coordinator.selectedText == "hello world\nsee the page\nשלום עולם")
+        coordinator.performAccessibilityAction("none", of: .text("none"), in: window)
+    }
+
+    @Test func linksAreActivated() throws {
+        var taps: [TextRange] = []
+        window.label(1).onLinkTap = { taps.append($0.range) }
+        let link = try #require(elements.first { $0.traits.contains(.link) })
+        coordinator.activate(link.id, in: window)
+        coordinator.activate(.text("1"), in: window)
+        coordinator.activate(.link(LinkReference(label: "2", range: 4..<12, url: "other")), in: window)
+        #expect(taps == [4..<12] && coordinator.selection == nil)
+    }
+
+    // MARK: Adjusting
+
+    @Test func pinsMoveByCharacterWordAndLine() {
+        select(("1", 6), ("1", 8))
+        coordinator.adjust(.end, forward: true)
+        #expect(coordinator.selectedText == "wor")
+        coordinator.adjust(.start, forward: false)
+        #expect(coordinator.selectedText == " wor")
+        coordinator.adjust(.start, forward: false, by: .word)
+        #expect(coordinator.selectedText == "hello wor")
+        coordinator.adjust(.end, forward: true, by: .word)
+        #expect(coordinator.selectedText == "hello world")
+        coordinator.adjust(.end, forward: true, by: .word)
+        #expect(coordinator.selectedText == "hello world\nsee")
+        coordinator.adjust(.end, forward: false, by: .line)
+        #expect(coordinator.selectedText == "hel")
+        coordinator.adjust(.end, forward: true, by: .line)
+        #expect(coordinator.selectedText == "hello world\nsee")
+    }
+
+    /// Forwards is as the text is read, on from right to left.
+    @Test func forwardsIsTowardsTheTextsEnd() {
+        select(("3", 0), ("3", 2))
+        coordinator.adjust(.end, forward: true)
+        #expect(coordinator.selectedText == "שלו")
+        coordinator.adjust(.end, forward: true, by: .word)
+        #expect(coordinator.selectedText == "שלום")
+        coordinator.adjust(.start, forward: true)
+        #expect(coordinator.selectedText == "לום")
+    }
+
+    @Test(arguments: AccessibilityGranularity.allCases)
+    func atLeastOneCharacterStaysSelected(_ unit: AccessibilityGranularity) {
+        for pin in SelectionPin.allCases {
+            select(("1", 4), ("1", 8))
+            for _ in 0..<12 { coordinator.adjust(pin, forward: pin == .start, by: unit) }
+            #expect(coordinator.selectedText.count == 1 && coordinator.selection?.isCrossed == false, "\(pin)")
+            for _ in 0..<99 { coordinator.adjust(pin, forward: pin == .end, by: unit) }
+            #expect(coordinator.selection?[pin] == (pin == .start ? LabelPosition("1", 0) : LabelPosition("3", 9)), "\(pin)")
+        }
+    }
+
+    @Test func adjustingIsToldAndAsked() {
+        select(("1", 6), ("1", 8))
+        var told: [LabelSelection?] = []
+        coordinator.onSelectionChange = { told.append($0) }
+        coordinator.willSelect = { $0.end.offset > 9 ? nil : $0 }
+        for _ in 0..<4 { coordinator.adjust(.end, forward: true) }
+        #expect(coordinator.selectedText == "wor" && told.count == 1)
+    }
+
+    @Test func nothingIsAdjustedWithoutPinsOrUnderAFinger() {
+        coordinator.adjust(.end, forward: true)
+        coordinator.handle(.command(.selectAll), at: 0, in: window)
+        let all = coordinator.selection
+        coordinator.adjust(.end, forward: false)
+        #expect(coordinator.selection == all && !names(elements).contains("end"))
+        coordinator.handle(.touchDown(1, at: window.point(0, 7)), at: 5, in: window)
+        coordinator.handle(.timePassed, at: 5.5, in: window)
+        coordinator.adjust(.end, forward: true)
+        coordinator.performAccessibilityAction("selectAll", of: .text("1"), in: window)
+        #expect(coordinator.selectedText == "world")
+    }
+
+    // MARK: Odd texts and places
+
+    @Test func attachmentsAreReadAsTheirAlternativeTextsAndCutTextWhole() {
+        window.label(0).options = LayoutOptions(lineLimit: 1)
+        window.label(0).text = RichText(String(repeating: "long text ", count: 40), style: TextStyle(font: FontRequest(size: 20)))
+        #expect(elements[0].label.count == 400)
+        window.label(0).text = RichText("a\u{FFFC}b")
+        #expect(!elements[0].label.contains("\u{FFFC}"))
+    }
+
+    @Test func aLinkOverLinesHasItsOutline() throws {
+        window.labelPlacements[1].size = CGSize(width: 160, height: 60)
+        let link = try #require(elements.first { $0.traits.contains(.link) })
+        #expect(link.path?.elements.count == 10 && link.frame == CGRect(x: 100, y: 270, width: 160, height: 40))
+        #expect(link.activationPoint == CGPoint(x: 220, y: 280))
+    }
+
+    @Test func turnedLabelsHaveTheirOutlines() {
+        window.labelPlacements[0].transform = DrawingTransform.rotation(0.3).concatenating(.translation(x: 300, y: 300))
+        select(("1", 0), ("1", 5))
+        let text = elements[0]
+        #expect(text.path?.elements.first == .move(CGPoint(x: 300, y: 300)) && text.frame.contains(text.activationPoint))
+        window.labelPlacements[0].transform = .scale(x: 0, y: 0)
+        coordinator.sceneChanged(in: window)
+        #expect(elements[0].frame.isEmpty && names(elements).contains("start") == false && elements[0].label == "hello world")
+    }
+
+    @Test func whatIsScrolledAwayHasNoFrame() {
+        window.labelPlacements[0].clip = CGRect(x: 0, y: 500, width: 1000, height: 100)
+        select(("1", 0), ("1", 5))
+        let found = elements
+        #expect(found[0].frame == CGRect() && found[1].frame == CGRect() && names(found).contains("start"))
+    }
+
+    @Test func aWholeTextHasNoPins() {
+        window.label(0).selectionMode = .wholeText
+        #expect(elements[0].actions.map(\.id) == ["selectAll"])
+        coordinator.performAccessibilityAction("selectAll", of: .text("1"), in: window)
+        #expect(coordinator.selectedText == "hello world" && names(elements).contains("start") == false)
+        #expect(elements[0].actions.map(\.id) == ["copy"])
+        coordinator.adjust(.end, forward: false)
+        #expect(coordinator.selectedText == "hello world")
+    }
+
+    /// After a pin was dragged past the other it is called by what it bounds now.
+    @Test func crossedPinsAreCalledByWhatTheyBound() {
+        select(("1", 8), ("1", 2))
+        #expect(coordinator.selection?.isCrossed == true)
+        let found = elements
+        #expect(names(found).prefix(3) == ["text 1", "end", "start"])
+        #expect(found[1].label == "start of selection" && found[2].label == "end of selection")
+        coordinator.adjust(.end, forward: true)
+        #expect(coordinator.selectedText == "lo wo")
+    }
+
+    @Test func anotherWindowsLabelsAreFoundToo() {
+        let other = FakeWindow(["other"], prefix: "other")
+        select(("1", 0), ("1", 5))
+        #expect(names(coordinator.accessibilityElements(in: other)) == ["text other1"])
+        coordinator.performAccessibilityAction("select", of: .text("other1"), in: other)
+        #expect(coordinator.selectedText == "other" && coordinator.window === other)
+        #expect(SelectionCoordinator().accessibilityElements(in: other).isEmpty)
+    }
+}

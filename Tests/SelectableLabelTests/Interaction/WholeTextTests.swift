@@ -1,0 +1,142 @@
+import Foundation
+import LabelDrawing
+import SelectableLabelTesting
+import Testing
+
+@testable import SelectableLabel
+
+/// Labels whose text is selected whole: a long press highlights it and shows the menu over it.
+@Suite struct WholeTextTests {
+    /// "1" of ranges, "2" whole, "3" of ranges.
+    private func driver() -> ReducerDriver {
+        var labels = column(["hello world", "whole text", "third"]).labels
+        labels[1].selectionMode = .wholeText
+        var driver = ReducerDriver(testScene(labels))
+        driver.configuration.menuItems = [SelectionMenuItem(id: "share", title: "Share")]
+        return driver
+    }
+
+    @Test func aLongPressHighlightsAllOfIt() {
+        var driver = driver()
+        driver.longPressAndHold(driver.scene.point("2", 3))
+        #expect(driver.selected == "2:0..2:10" && driver.effects.contains(.claimTouch(1)) && driver.effects.contains(.selectionHaptic))
+        #expect(driver.overlay.pins.isEmpty && !driver.hasLens && !driver.hasMenu && driver.overlay.isWholeText)
+        #expect(driver.overlay.rects == [CGRect(x: 100, y: 260, width: 200, height: 20)])
+        let color = SelectionTheme().wholeTextFill.resolved(for: .light)
+        #expect(
+            driver.overlay.fillDisplayList(theme: driver.theme, appearance: .light).commands == [.fillRects(driver.overlay.rects, color)])
+        driver.forget()
+        driver.move(driver.scene.point("1", 3), driver.scene.point("3", 3))
+        #expect(driver.selected == "2:0..2:10" && driver.effects.isEmpty && !driver.hasLens && driver.state.isSelecting)
+        driver.up()
+        #expect(driver.hasMenu && driver.overlay.menuItems.map(\.id) == ["copy", "share"] && driver.overlay.pins.isEmpty)
+    }
+
+    @Test func copyTakesAllOfItAndATapElsewhereClears() {
+        var driver = driver()
+        driver.longPress(driver.scene.point("2", 3))
+        driver.forget()
+        driver.send(.menuItem("copy"))
+        #expect(driver.effects == [.copy("whole text")] && driver.selected == "2:0..2:10" && !driver.hasMenu)
+        driver.tapApart(driver.scene.point("2", 3))
+        #expect(driver.hasMenu && driver.overlay.pins.isEmpty)
+        driver.tapApart(driver.scene.point("2", 3))
+        #expect(!driver.hasMenu && driver.selected == "2:0..2:10")
+        driver.tapApart(CGPoint(x: 900, y: 900))
+        #expect(driver.state.selection == nil && driver.overlay.isEmpty)
+    }
+
+    @Test func thereIsOneSelection() {
+        var driver = driver()
+        driver.longPress(driver.scene.point("1", 3))
+        #expect(driver.selected == "1:0..1:5")
+        driver.longPress(driver.scene.point("2", 3))
+        #expect(driver.selected == "2:0..2:10" && driver.overlay.pins.isEmpty)
+        driver.wait(1)
+        driver.longPress(driver.scene.point("3", 3))
+        #expect(driver.selected == "3:0..3:5" && driver.overlay.pins.count == 2 && !driver.overlay.isWholeText)
+    }
+
+    @Test func noOtherSelectionReachesIntoIt() {
+        var driver = driver()
+        driver.longPress(driver.scene.point("1", 7))
+        driver.drag(.end, to: driver.scene.point("2", 4))
+        #expect(driver.state.selection?.end.label == "1")
+        driver.drag(.end, toOffset: 5, of: "3")
+        #expect(driver.selected == "1:6..3:5" && driver.text == "world\nthird")
+        driver.send(.menuItem("selectAll"))
+        #expect(driver.text == "hello world\nthird")
+    }
+
+    @Test func tapsAndKeysDoNotSelectInIt() {
+        var driver = driver()
+        driver.doubleTap(driver.scene.point("2", 3))
+        driver.wait(1)
+        driver.tripleTap(driver.scene.point("2", 3))
+        #expect(driver.state.selection == nil)
+        driver.longPress(driver.scene.point("2", 3))
+        driver.send(.command(.extend(.left)))
+        driver.send(.command(.selectAll))
+        #expect(driver.selected == "2:0..2:10")
+        driver.send(.command(.copy))
+        #expect(driver.effects.contains(.copy("whole text")))
+        driver.send(.mouseDown(at: driver.scene.point("2", 3), button: .primary, extends: true))
+        driver.send(.mouseUp)
+        for _ in 0..<2 {
+            driver.send(.mouseDown(at: driver.scene.point("2", 3), button: .primary, extends: false))
+            driver.send(.mouseUp)
+        }
+        #expect(driver.state.selection == nil)
+        driver.send(.mouseDown(at: driver.scene.point("2", 3), button: .secondary, extends: false))
+        #expect(driver.selected == "2:0..2:10" && driver.hasMenu)
+    }
+
+    @Test func theAppSelectsAllOrNothingOfIt() {
+        var driver = driver()
+        driver.send(.select(driver.scene.selection("2:3..2:5")))
+        #expect(driver.selected == "2:0..2:10" && driver.overlay.pins.isEmpty && !driver.hasMenu)
+        driver.send(.select(driver.scene.selection("1:3..2:5")))
+        #expect(driver.selected == "2:0..2:10")
+    }
+
+    @Test func itStaysWholeWhenItsTextGrowsOrItsModeChanges() {
+        var driver = driver()
+        driver.longPress(driver.scene.point("2", 3))
+        var labels = driver.scene.labels
+        labels[1].layout = squares("whole text and more", width: 500)
+        driver.change(testScene(labels))
+        #expect(driver.selected == "2:0..2:19")
+        labels[1].layout = squares("other", width: 500)
+        driver.change(testScene(labels))
+        #expect(driver.state.selection == nil)
+        driver.show("1:2..3:1")
+        labels[0].selectionMode = .wholeText
+        driver.change(testScene(labels))
+        #expect(driver.state.selection == nil && driver.overlay.isEmpty)
+        driver.show("3:1..3:2")
+        labels[2].selectionMode = .wholeText
+        driver.change(testScene(labels))
+        #expect(driver.selected == "3:0..3:5" && driver.overlay.pins.isEmpty)
+    }
+
+    @Test func aTextWithoutCharactersIsNotHighlighted() {
+        var labels = column([""]).labels
+        labels[0].selectionMode = .wholeText
+        var driver = ReducerDriver(testScene(labels))
+        driver.longPress(CGPoint(x: 110, y: 210))
+        #expect(driver.state.selection == nil && driver.overlay.isEmpty)
+    }
+
+    /// Near a scroll view's edge, too, nothing scrolls: the finger drags nothing.
+    @Test func itDoesNotScroll() {
+        var labels = column(["whole text"]).labels
+        labels[0].selectionMode = .wholeText
+        let list = SceneContainer(
+            identity: ContainerIdentity("list"), frame: CGRect(x: 0, y: 0, width: 1000, height: 300), room: EdgeLengths(bottom: 500))
+        labels[0].container = list.identity
+        var driver = ReducerDriver(testScene(labels, containers: [list]))
+        driver.longPressAndHold(driver.scene.point("1", 3))
+        driver.move(CGPoint(x: 160, y: 299))
+        #expect(driver.state.nextDeadline == nil && driver.selected == "0..10")
+    }
+}
