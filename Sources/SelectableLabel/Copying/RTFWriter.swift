@@ -42,15 +42,16 @@ enum RTFWriter {
             case .justified: words += "\\qj"
             case .natural, nil: break
             }
-            if let direction = style.direction { words += direction == .rightToLeft ? "\\rtlpar" : "\\ltrpar" }
+            if let direction = style.direction ?? text.firstStrongDirection { words += direction == .rightToLeft ? "\\rtlpar" : "\\ltrpar" }
             return words + " " + text.runs.filter { !$0.range.isEmpty }.map { group($0, of: text) }.joined()
         }
 
         private mutating func group(_ run: RichText.Run, of text: RichText) -> String {
             let style = run.style
-            var words = "\\f\(fontIndex(style.font.family))\\fs\(Int((style.font.size * 2).rounded()))"
-            if style.font.isBold { words += "\\b" }
-            if style.font.isItalic { words += "\\i" }
+            let (font, size) = (fontIndex(style.font.family), Int((style.font.size * 2).rounded()))
+            // Readers keep two fonts: an associated one for right-to-left and other complex scripts, then the one for the rest.
+            var words = "\\rtlch\\af\(font)\\afs\(size)" + (style.font.isBold ? "\\ab" : "") + (style.font.isItalic ? "\\ai" : "")
+            words += "\\ltrch\\f\(font)\\fs\(size)" + (style.font.isBold ? "\\b" : "") + (style.font.isItalic ? "\\i" : "")
             if style.underline != nil { words += "\\ul" }
             if style.strikethrough != nil { words += "\\strike" }
             if style.shaping.letterSpacing != 0 { words += "\\expndtw\(Int((style.shaping.letterSpacing * 20).rounded()))" }
@@ -61,8 +62,7 @@ enum RTFWriter {
             }
             let content = "{\(words) \(RTFWriter.escaped(String(decoding: text.utf16[run.range], as: UTF16.self)))}"
             guard let link = style.link else { return content }
-            let target = RTFWriter.escaped(link.url.filter { $0 != "\"" })
-            return "{\\field{\\*\\fldinst{HYPERLINK \"\(target)\"}}{\\fldrslt{\(content)}}}"
+            return "{\\field{\\*\\fldinst{HYPERLINK \"\(RTFWriter.target(link.url))\"}}{\\fldrslt{\(content)}}}"
         }
 
         private mutating func fontIndex(_ family: String?) -> Int {
@@ -80,6 +80,15 @@ enum RTFWriter {
         }
     }
 
+    /// An address within the quotes of a field; what readers take for the end of it is percent-encoded, as are controls.
+    private static func target(_ url: String) -> String {
+        let parts = url.unicodeScalars.map { scalar in
+            guard " \"\\{}".unicodeScalars.contains(scalar) || scalar.value < 0x20 || scalar.value == 0x7F else { return String(scalar) }
+            return "%" + (scalar.value < 0x10 ? "0" : "") + String(scalar.value, radix: 16, uppercase: true)
+        }
+        return escaped(parts.joined())
+    }
+
     /// Text as RTF has it.
     private static func escaped(_ text: String) -> String {
         var result = ""
@@ -94,5 +103,22 @@ enum RTFWriter {
             }
         }
         return result
+    }
+}
+
+extension RichText {
+    /// The direction of the first letter or mark that has one; nil where none has.
+    fileprivate var firstStrongDirection: TextDirection? {
+        for scalar in string.unicodeScalars {
+            switch scalar.value {
+            case 0x200F, 0x061C: return .rightToLeft
+            case 0x200E: return .leftToRight
+            case _ where !scalar.properties.isAlphabetic: continue
+            // The blocks of right-to-left scripts.
+            case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return .rightToLeft
+            default: return .leftToRight
+            }
+        }
+        return nil
     }
 }
