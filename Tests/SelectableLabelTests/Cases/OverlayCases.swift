@@ -6,7 +6,7 @@ import Testing
 
 @testable import SelectableLabel
 
-/// Order, copying, menu and magnifier of the cases, one test for each case by its number.
+/// Order, menu, magnifier and pins of the cases as far as they are pure, one test for each case by its number.
 @Suite struct OverlayCases {
     @Test(arguments: [
         ([(20, 12), (5, 12), (20, 24), (5, 24)], [1, 0, 3, 2]), ([(15, 0), (30, 0), (15, 15), (0, 5)], [3, 0, 1, 2]),
@@ -15,48 +15,6 @@ import Testing
             testLabel(LabelIdentity("\(index)"), squares("a", side: 10), at: CGPoint(x: place.0, y: place.1))
         }
         #expect(testScene(labels).labels.map(\.identity.rawValue) == order.map(String.init))
-    }
-
-    @Test func g03() {
-        let words = ["Hello ", "my ", "name ", "is ", "Dash."]
-        var driver = ReducerDriver(row(words, spacing: 0))
-        driver.configuration.separator = ""
-        driver.longPress(driver.scene.point("3", 1))
-        driver.send(.menuItem("selectAll"))
-        driver.forget()
-        driver.send(.menuItem("copy"))
-        #expect(driver.effects == [.copy("Hello my name is Dash.")])
-    }
-
-    @Test func g07() {
-        let labels = (0..<20).map { index in
-            testLabel(LabelIdentity("\(index)"), squares("\(index % 10)"), at: CGPoint(x: 100, y: 100 + 40 * CGFloat(index)))
-        }
-        var driver = ReducerDriver(testScene(labels))
-        driver.show("0:0..4:1")
-        driver.change(
-            testScene(
-                labels.map { label in
-                    var label = label
-                    label.transform.ty -= 700
-                    return label
-                }))
-        #expect(driver.overlay.rects.isEmpty)
-        driver.send(.menuItem("copy"))
-        #expect(driver.effects == [.copy("0\n1\n2\n3\n4")])
-    }
-
-    @Test func g09() {
-        let text = "hello world hello world"
-        let layout = squares(text, width: 200, options: LayoutOptions(lineLimit: 1))
-        #expect(layout.isTruncated)
-        var driver = ReducerDriver(testScene([testLabel("1", layout, at: CGPoint(x: 100, y: 200))]))
-        driver.longPress(driver.scene.point("1", 2))
-        driver.send(.menuItem("selectAll"))
-        driver.forget()
-        #expect(driver.overlay.rects.allSatisfy { $0.maxX <= 300 })
-        driver.send(.menuItem("copy"))
-        #expect(driver.effects == [.copy(text)])
     }
 
     /// The rectangle round parts of labels; a part without characters, or of a label that is gone, adds nothing.
@@ -93,40 +51,25 @@ import Testing
         }
     }
 
-    @Test func g21() {
-        let options = LayoutOptions(alignment: .center)
-        let layout = squares("middle\nmiddle", width: 600, options: options)
-        let scene = testScene([testLabel("1", layout, at: CGPoint(x: 100, y: 400))])
-        let right = layout.line(at: 0).right + 100
-        var driver = ReducerDriver(scene)
-        driver.longPressAndHold(scene.point("1", 3))
-        let first = driver.overlay.lens
-        driver.move(CGPoint(x: right + 1, y: 410))
-        #expect(driver.overlay.lens?.source.midX == right)
-        driver.move(CGPoint(x: right + 61, y: 410))
-        #expect(!driver.hasLens)
-        driver.move(CGPoint(x: right - 30, y: 415))
-        #expect(driver.overlay.lens?.source.midX == right - 30)
-        #expect(driver.overlay.lens?.source.midY == first?.source.midY)
-        driver.move(CGPoint(x: right - 30, y: 430))
-        #expect(driver.overlay.lens?.source.midY == first.map { $0.source.midY + 20 })
-        #expect(driver.overlay.lens?.frame.minY == first.map { $0.frame.minY + 20 })
-    }
-
-    @Test(arguments: [("1..5", CGRect(x: 14, y: 0, width: 56, height: 14)), ("2..4", CGRect(x: 28, y: 0, width: 28, height: 14))])
-    func g27(range: String, rect: CGRect) {
-        var driver = ReducerDriver(testScene([testLabel("1", squares("1234567", side: 14))]))
-        driver.show(range)
-        #expect(driver.overlay.rects == [rect])
-    }
-
-    @Test func g29() {
-        var driver = ReducerDriver(column(["hello world"]))
-        driver.show("2..4")
-        driver.send(.select(driver.scene.selection("5..999")))
-        #expect(driver.selected == "2..4" && driver.effects.isEmpty)
-        driver.send(.select(driver.scene.selection("3..3")))
-        #expect(driver.overlay.isEmpty)
-        #expect(InteractionState().selection == nil)
+    /// The case's "centre" is that of the dragged pin's own line.
+    @Test func d13() {
+        for (first, second) in [(CGFloat(1), CGFloat(50)), (50, 1)] {
+            let text = RichText("hello world\nhello world", style: TextStyle(font: FontRequest(size: first)))
+                .restyled(12..<23) { $0.font.size = second }
+            let layout = TextLayout(text, typesetter: MonospaceTypesetter())
+            let scene = testScene([testLabel("1", layout, at: CGPoint(x: 100, y: 200))])
+            var driver = ReducerDriver(scene)
+            driver.show("6..17")
+            for (pin, y) in [(SelectionPin.start, first / 2), (.end, first + second / 2)] {
+                driver.take(pin)
+                guard case .draggingPin(let drag) = driver.state.gesture else {
+                    Issue.record("no drag")
+                    continue
+                }
+                #expect(drag.pin == pin)
+                #expect(abs(drag.dragPoint.y - 200 - y) < 0.01)
+                driver.up()
+            }
+        }
     }
 }

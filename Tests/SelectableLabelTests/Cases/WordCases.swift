@@ -4,7 +4,7 @@ import Testing
 
 @testable import SelectableLabel
 
-/// Words and hit tests of the cases, one test for each case by its number. What takes a mouse is not among them.
+/// Words and hit tests of the cases, one test for each case by its number.
 @Suite struct WordCases {
     private func word(_ text: String, at offset: Int) -> String? {
         let layout = squares(text)
@@ -22,32 +22,6 @@ import Testing
         var driver = ReducerDriver(column(["你好"]))
         driver.doubleTap(driver.scene.point("1", offset))
         #expect(driver.selected == "0..2")
-    }
-
-    @Test(arguments: [("(1)\n(2)", ")"), ("ab:\ncd", ":")]) func b03(text: String, last: String) {
-        var driver = ReducerDriver(column([text], side: 10))
-        driver.doubleTap(CGPoint(x: 140, y: 205))
-        #expect(driver.text == last)
-    }
-
-    @Test(arguments: [("word\n\nword", 1), ("line1\n\n", 1), ("line1\n\n", 2)]) func b06(text: String, line: Int) {
-        var driver = ReducerDriver(column([text]))
-        driver.longPressAndHold(CGPoint(x: 105, y: 210 + 20 * CGFloat(line)))
-        #expect(driver.state.selection == nil && !driver.hasLens)
-        driver.up()
-        #expect(driver.overlay.isEmpty && driver.effects.isEmpty)
-        driver.send(.menuItem("copy"))
-        #expect(driver.effects.isEmpty)
-    }
-
-    @Test func b07() {
-        var driver = ReducerDriver(column([""]))
-        driver.longPressAndHold(CGPoint(x: 110, y: 210))
-        driver.move(CGPoint(x: 200, y: 215), CGPoint(x: 0, y: 0))
-        #expect(driver.overlay.isEmpty)
-        driver.up()
-        driver.doubleTap(CGPoint(x: 110, y: 210))
-        #expect(driver.state.selection == nil && driver.overlay.isEmpty)
     }
 
     @Test func b08() {
