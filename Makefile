@@ -33,10 +33,13 @@ goldens: linux-only ## Record the tests' pictures anew, packed tighter where opt
 # other one reads. What those programs run, the scenarios' tests run here.
 OTHER_PROGRAMS := --skip WindowTests --skip ReplayCommandTests
 
+# Random scenarios of one test case, of which there are twenty.
+FUZZ := FUZZ_SEEDS=3
+
 sanitize: ## Run the tests, but those of other programs, under the address (with leaks) and thread sanitizers
 	@scripts/bootstrap test
-	$(SANITIZER_ENV) $(LSAN_ENV) swift test --sanitize=address --scratch-path .build-asan $(SWIFT_FLAGS) $(OTHER_PROGRAMS)
-	$(SANITIZER_ENV) swift test --sanitize=thread --scratch-path .build-tsan $(SWIFT_FLAGS) $(OTHER_PROGRAMS)
+	$(SANITIZER_ENV) $(LSAN_ENV) $(FUZZ) swift test --sanitize=address --scratch-path .build-asan $(SWIFT_FLAGS) $(OTHER_PROGRAMS)
+	$(SANITIZER_ENV) $(FUZZ) swift test --sanitize=thread --scratch-path .build-tsan $(SWIFT_FLAGS) $(OTHER_PROGRAMS)
 
 bench: linux-only ## Run the benchmarks (make bench ARGS=drag for one)
 	@scripts/bootstrap demo

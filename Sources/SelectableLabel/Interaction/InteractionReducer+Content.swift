@@ -114,7 +114,7 @@ extension InteractionReducer {
     private func settleAnchor(_ state: inout InteractionState) {
         if let caret = state.caret, settled(caret) != caret { state.caret = nil }
         if let caret = state.keyCaret?.caret.position, settled(caret) != caret { state.keyCaret = nil }
-        guard case .extending(let drag) = state.gesture, drag.mouse != nil else { return }
+        guard case .extending(let drag) = state.gesture else { return }
         if settled(drag.origin.start) != drag.origin.start || settled(drag.origin.end) != drag.origin.end { letGo(&state) }
     }
 
@@ -148,6 +148,8 @@ extension InteractionReducer {
             isLast
             ? LabelPosition(last.label.identity, last.range.upperBound)
             : LabelPosition(first.label.identity, first.range.lowerBound)
+        // What is left may have another order than when all was there.
+        selection.isCrossed = scene.isBefore(selection.end, selection.start)
         state.selection = selection
         forgetAbsent(state: &state)
     }

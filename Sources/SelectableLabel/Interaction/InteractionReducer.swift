@@ -165,6 +165,7 @@ public struct InteractionReducer: Sendable {
     /// Ends the drag of a finger that changes the selection; nothing that it does from here on counts.
     func letGo(_ state: inout InteractionState) {
         guard state.isSelecting, let finger = state.finger else { return }
+        state.pressedLink = nil
         endDrag(state: &state)
         state.gesture = .passive(finger)
     }

@@ -24,7 +24,7 @@ extension SelectionCoordinator {
     ///     not there. Of a label whose text is selected whole it takes all.
     ///   - window: The labels' window.
     public func select(_ selection: LabelSelection?, in window: any OverlayWindow) {
-        handle(.select(selection), at: 0, in: window)
+        handle(.select(selection), at: time, in: window)
     }
 
     /// Selects a part of one label's text.

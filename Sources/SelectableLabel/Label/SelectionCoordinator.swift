@@ -50,6 +50,8 @@ public final class SelectionCoordinator {
     var toldParts: [LabelIdentity: TextRange] = [:]
     /// The items asked for the selection whose menu shows.
     var askedItems: (selection: LabelSelection, items: [SelectionMenuItem])?
+    /// The time of the last event, for what comes without one.
+    private(set) var time: TimeInterval = 0
 
     /// Creates a coordinator; apps use the shared one, tests may want their own.
     public init(ports: SelectionPorts? = nil) {
@@ -71,6 +73,7 @@ public final class SelectionCoordinator {
     /// - Returns: Whether a finger selects now, so that nothing else may follow it.
     @discardableResult
     public func handle(_ event: InteractionEvent, at time: TimeInterval, in window: any OverlayWindow) -> Bool {
+        self.time = max(time, self.time)
         if self.window !== window {
             guard takesSelection(event, to: window) else { return false }
             move(to: window)
@@ -107,13 +110,13 @@ public final class SelectionCoordinator {
     public func surroundingsChanged(in window: any OverlayWindow) {
         guard self.window === window else { return }
         sceneChanged(in: window)
-        handle(.surroundingsChanged, at: 0, in: window)
+        handle(.surroundingsChanged, at: time, in: window)
     }
 
     /// Does what an item of the menu says.
     public func performMenuItem(_ id: String) {
         guard let window else { return }
-        handle(.menuItem(id), at: 0, in: window)
+        handle(.menuItem(id), at: time, in: window)
     }
 
     // MARK: Inside

@@ -8,7 +8,7 @@ extension ScenarioPlayer {
     func state() -> ScenarioState {
         let scale = coordinator.theme.magnifier.scale
         var state = ScenarioState(magnifierScale: Double(scale))
-        state.pasteboard = stage.clipboard.content.map { .init(plain: $0.plainText, html: $0.html, rtf: $0.rtf) }
+        state.pasteboard = stage.clipboard.content
         state.scroll = screen.scrollViews.map { ScenarioState.ScrollEntry(id: $0.id, offset: $0.offset) }
         state.labels = screen.labels.map(entry)
         state.events = events

@@ -57,8 +57,12 @@ public final class ScenarioPlayer {
     /// - Returns: What came of it; nil after the last step.
     public func playNextStep() -> ScenarioStepResult? {
         guard scenario.steps.indices.contains(nextStep) else { return nil }
+        return play(scenario.steps[nextStep])
+    }
+
+    /// Plays a step that the scenario need not have, as the one that comes next.
+    package func play(_ step: ScenarioStep) -> ScenarioStepResult {
         let index = nextStep
-        let step = scenario.steps[index]
         nextStep += 1
         events = []
         liftedFingers = []

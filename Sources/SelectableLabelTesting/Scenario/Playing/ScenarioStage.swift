@@ -7,9 +7,12 @@ import SelectableLabel
 final class ScenarioStage {
     /// A pasteboard that can be read back.
     final class Clipboard: Pasteboard {
-        private(set) var content: PasteboardContent?
+        /// In the forms it is reported in, which are written out once.
+        private(set) var content: ScenarioState.PasteboardContent?
 
-        func write(_ content: PasteboardContent) { self.content = content }
+        func write(_ content: PasteboardContent) {
+            self.content = .init(plain: content.plainText, html: content.html, rtf: content.rtf)
+        }
     }
 
     let screen: Screen

@@ -1,0 +1,139 @@
+import Foundation
+import LinuxHost
+
+@testable import SelectableLabel
+@testable import SelectableLabelTesting
+
+/// A random scenario that is made while it is played, so that its steps can use what is on the screen.
+@MainActor
+struct FuzzedScenario {
+    /// The file without its steps.
+    private let screen: JSONObject
+    private(set) var steps: [JSONValue] = []
+    private(set) var broken: [BrokenInvariant] = []
+
+    /// Plays a seed's steps until one leaves what must not be.
+    init(seed: UInt64, steps count: Int, journal: FuzzJournal) throws {
+        var generator = ScenarioGenerator(seed: seed)
+        screen = generator.screen(name: "fuzz-\(seed)")
+        let player = try Self.player(of: Scenario(structure: Self.file(screen, [["wait": 0]])))
+        var invariants = SelectionInvariants(player)
+        var isMouseDown = false
+        journal.begin(screen)
+        while steps.count < count, broken.isEmpty {
+            let json = JSONValue.object(generator.step(ScenarioSituation(player, isMouseDown: isMouseDown)))
+            if json["mouseDown"] != nil { isMouseDown = true }
+            if json["mouseUp"] != nil { isMouseDown = false }
+            steps.append(json)
+            journal.note(json)
+            invariants.check(player.play(try JSONCursor(value: json, path: .root).read(.step)))
+            broken = invariants.broken
+        }
+    }
+
+    private static func player(of scenario: Scenario) -> ScenarioPlayer {
+        ScenarioPlayer(scenario, typesetter: testTypesetter, wordBoundaries: testWords)
+    }
+
+    private static func file(_ screen: JSONObject, _ steps: [JSONValue]) -> JSONValue {
+        var file = screen
+        file["steps"] = .array(steps)
+        return .object(file)
+    }
+
+    /// The scenario file that breaks the same invariant with as few steps and labels as could be found.
+    ///
+    /// Its last step says what is broken and, where the format can, expects what should be.
+    func shrunk() -> String {
+        var best = (screen: screen, steps: steps)
+        let what = broken.first?.what ?? ""
+        var size = max(best.steps.count / 2, 1)
+        while true {
+            let count = best.steps.count
+            for start in stride(from: 0, to: count, by: size).reversed() where start < best.steps.count {
+                var fewer = best.steps
+                fewer.removeSubrange(start..<min(start + size, fewer.count))
+                if let index = Self.breaks(what, best.screen, fewer) { best.steps = Array(fewer[...index]) }
+            }
+            if size == 1, best.steps.count == count { break }
+            size = max(size / 2, 1)
+        }
+        for key in ["labels", "scrollViews", "menuItems"] {
+            best.screen = Self.smaller(best.screen, key: key, what: what, steps: best.steps)
+        }
+        return Self.text(best.screen, best.steps, broken)
+    }
+
+    private static func smaller(_ screen: JSONObject, key: String, what: String, steps: [JSONValue]) -> JSONObject {
+        var screen = screen
+        guard case .array(var elements)? = screen[key] else { return screen }
+        for index in elements.indices.reversed() {
+            var fewer = screen
+            var rest = elements
+            rest.remove(at: index)
+            fewer[key] = .array(rest)
+            if breaks(what, fewer, steps) == steps.count - 1 { (screen, elements) = (fewer, rest) }
+        }
+        return screen
+    }
+
+    /// The first step of a file that leaves an invariant broken; nil where none does or the file is not valid.
+    private static func breaks(_ what: String, _ screen: JSONObject, _ steps: [JSONValue]) -> Int? {
+        guard !steps.isEmpty, let scenario = try? Scenario(data: Data(file(screen, steps).text.utf8)) else { return nil }
+        let player = player(of: scenario)
+        var invariants = SelectionInvariants(player)
+        while let result = player.playNextStep() {
+            invariants.check(result)
+            if let broken = invariants.broken.first { return broken.what == what ? result.index : nil }
+        }
+        return nil
+    }
+
+    private static func text(_ screen: JSONObject, _ steps: [JSONValue], _ broken: [BrokenInvariant]) -> String {
+        var steps = steps
+        if case .object(var last)? = steps.last {
+            last["note"] = .string(broken.map(\.what).joined(separator: "; "))
+            last["expect"] = broken.lazy.compactMap(\.expect).first
+            steps[steps.count - 1] = .object(last)
+        }
+        return file(screen, steps).text
+    }
+}
+
+/// What is played, written down before it is: what a crash leaves is a scenario file that crashes.
+final class FuzzJournal {
+    private let url: URL
+    private let handle: FileHandle?
+    private var end: UInt64 = 0
+    private var isFirst = true
+
+    init(name: String) {
+        url = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+        _ = FileManager.default.createFile(atPath: url.path, contents: nil)
+        handle = try? FileHandle(forWritingTo: url)
+    }
+
+    func begin(_ screen: JSONObject) {
+        try? handle?.truncate(atOffset: 0)
+        end = 0
+        isFirst = true
+        write(String(JSONValue.object(screen).text.dropLast()) + ", \"steps\": [")
+    }
+
+    func note(_ step: JSONValue) {
+        write((isFirst ? "\n" : ",\n") + step.text)
+        isFirst = false
+    }
+
+    func remove() {
+        try? handle?.close()
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    /// Writes over what closed the file before.
+    private func write(_ text: String) {
+        try? handle?.seek(toOffset: end)
+        try? handle?.write(contentsOf: Data((text + "]}\n").utf8))
+        end += UInt64(text.utf8.count)
+    }
+}

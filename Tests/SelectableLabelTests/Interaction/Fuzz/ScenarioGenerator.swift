@@ -1,0 +1,141 @@
+import Foundation
+import SelectableLabelTesting
+
+/// Random parts of scenario files: screens with labels in every arrangement, and texts in many scripts.
+struct ScenarioGenerator {
+    private var random: SeededGenerator
+    private var names = 0
+
+    init(seed: UInt64) {
+        random = SeededGenerator(seed: seed)
+    }
+
+    // MARK: Choosing
+
+    mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+
+    /// Whether one of so many chances came.
+    mutating func isOne(in chances: Int) -> Bool { number(1...chances) == 1 }
+
+    mutating func pick<Value>(_ values: [Value]) -> Value? { values.randomElement(using: &random) }
+
+    mutating func choice(_ values: String...) -> JSONValue { .string(pick(values) ?? "") }
+
+    mutating func length(_ range: ClosedRange<Int>) -> JSONValue { .number(Double(number(range)) / 2) }
+
+    private mutating func name(_ prefix: String) -> String {
+        names += 1
+        return prefix + "\(names)"
+    }
+
+    // MARK: Screens
+
+    /// A scenario's members but its steps.
+    mutating func screen(name: String) -> JSONObject {
+        let width = number(200...400)
+        let height = number(200...500)
+        var safeArea: [JSONValue] = [0, 0, 0, 0]
+        if isOne(in: 3) { safeArea = [44, 0, 34, 0] }
+        let views = scrollViews(width: width, height: height)
+        let labels = arrangement(width: width, height: height, scrollViews: views.map { $0["id"] ?? .null })
+        return [
+            "name": .string(name), "engine": "monospace",
+            "screen": [
+                "width": .number(Double(width)), "height": .number(Double(height)), "safeArea": .array(safeArea),
+                "direction": choice("ltr", "ltr", "rtl"), "appearance": choice("light", "dark"),
+            ],
+            "scope": choice("window", "window", "window", "group", "label"),
+            "granularity": choice(
+                "characterWithWordAcceleration", "characterWithWordAcceleration", "character", "word", "paragraph"),
+            "separator": choice("\n", "\n", "", ", "),
+            "menuItems": .array(isOne(in: 3) ? [["id": "look", "title": "Look Up"]] : []),
+            "labels": .array(labels), "scrollViews": .array(views.map(JSONValue.object)),
+            "views": [
+                ["id": "button", "frame": [4, .number(Double(height) - 40), 60, 30], "kind": "button"],
+                ["id": "field", "frame": [80, .number(Double(height) - 40), 60, 30], "kind": "textField"],
+            ],
+        ]
+    }
+
+    /// None, one, or one in another.
+    private mutating func scrollViews(width: Int, height: Int) -> [JSONObject] {
+        guard !isOne(in: 3) else { return [] }
+        let size = (width: Double(width - number(0...60)), height: Double(height - number(0...120)))
+        let outer: JSONObject = [
+            "id": "outer", "frame": [length(0...40), length(0...80), .number(size.width), .number(size.height)],
+            "contentSize": [.number(size.width + Double(number(0...1) * 100)), .number(size.height + Double(number(0...400)))],
+            "offset": [0, length(0...100)],
+        ]
+        guard isOne(in: 2) else { return [outer] }
+        let inner: JSONObject = [
+            "id": "inner", "frame": [length(0...60), length(20...200), .number(size.width * 0.75), .number(size.height * 0.5)],
+            "contentSize": [.number(size.width), .number(size.height * 1.5)], "scrollView": "outer",
+        ]
+        return [outer, inner]
+    }
+
+    /// A column, rows, or labels anywhere, over each other too.
+    private mutating func arrangement(width: Int, height: Int, scrollViews: [JSONValue]) -> [JSONValue] {
+        let kind = number(0...3)
+        let columns = kind == 0 ? 1 : number(2...3)
+        var y = 10.0
+        return (0..<number(0...6)).map { index in
+            let holder = isOne(in: 2) ? pick(scrollViews) : nil
+            var frame: [JSONValue]
+            if kind < 3 {
+                let column = index % columns
+                let slot = Double(width) / Double(columns)
+                frame = [
+                    .number((slot * Double(column)).rounded()), .number(y + Double(number(0...kind) * 7)), .number((slot * 0.9).rounded()),
+                ]
+                if column == columns - 1 { y += Double(number(30...90)) }
+            } else {
+                frame = [length(-40...600), length(-40...700), length(40...500)]
+            }
+            if isOne(in: 3) { frame.append(length(0...160)) }
+            if isOne(in: 15) { frame = [frame[0], frame[1], 0, 0] }
+            return .object(label(frame: frame, scrollView: holder))
+        }
+    }
+
+    // MARK: Labels
+
+    mutating func label(frame: [JSONValue], scrollView: JSONValue?) -> JSONObject {
+        let text = text()
+        var label: JSONObject = ["id": .string(name("l")), "frame": .array(frame), "text": .string(text), "fontSize": length(16...48)]
+        label["scrollView"] = scrollView
+        if isOne(in: 3) { label["lineLimit"] = .number(Double(number(1...3))) }
+        if isOne(in: 4) { label["truncation"] = "clip" }
+        if isOne(in: 3) { label["alignment"] = choice("left", "center", "right", "justified") }
+        if isOne(in: 4) { label["insets"] = [length(0...12), length(0...12), length(0...12), length(0...12)] }
+        if isOne(in: 2) { label["verticalAlignment"] = choice("top", "bottom") }
+        if isOne(in: 8) { label["enableCopy"] = false }
+        if isOne(in: 12) { label["hidden"] = true }
+        if isOne(in: 2) { label["group"] = choice("a", "b") }
+        if isOne(in: 8) { label["order"] = .number(Double(number(0...3))) }
+        if isOne(in: 3), let range = range(in: text) {
+            label["links"] = [["range": range, "url": "https://example.com", "longPress": .bool(isOne(in: 2))]]
+        }
+        if isOne(in: 4), let range = range(in: text) {
+            label["attributes"] = [["range": range, "fontSize": length(10...60), "bold": true]]
+        }
+        return label
+    }
+
+    private mutating func range(in text: String) -> JSONValue? {
+        let length = text.utf16.count
+        guard length > 0 else { return nil }
+        let start = number(0...length - 1)
+        return [.number(Double(start)), .number(Double(number(start...length)))]
+    }
+
+    private static let pieces = [
+        "hello ", "world", " ", "  ", "\n", "\n\n", "a", "don't ", "32.3", "(1) ", "שלום ", "עולם", "مرحبا ", "你好", "世界。", "ไทย", "👨‍👩‍👧",
+        "😀", "e\u{301}", "🇩🇪", "👍🏽 ", "\u{FFFC}", "\t", "\u{200B}", "supercalifragilistic", "\r\n", "한글 ", "क्षि ", "\u{2028}", "\u{301}",
+    ]
+
+    mutating func text() -> String {
+        if isOne(in: 12) { return "" }
+        return (0..<number(1...8)).map { _ in pick(Self.pieces) ?? "" }.joined()
+    }
+}

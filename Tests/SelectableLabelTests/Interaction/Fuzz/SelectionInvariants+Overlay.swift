@@ -1,0 +1,105 @@
+import Foundation
+import LabelDrawing
+
+@testable import SelectableLabel
+@testable import SelectableLabelTesting
+
+// What pins, menu and magnifier owe each other.
+extension SelectionInvariants {
+    private var safeRect: CGRect { player.screen.safeArea.inset(player.screen.bounds) }
+
+    mutating func checkMenu() {
+        guard let menu = state.menu.placement else {
+            if !state.menu.items.isEmpty { fail("a hidden menu has items") }
+            return
+        }
+        let hidden: JSONValue = ["menu": ["visible": false]]
+        if interaction.isSelecting { fail("a menu while a finger drags", expecting: hidden) }
+        if interaction.isScrolling { fail("a menu while scrolling", expecting: hidden) }
+        if state.magnifier.placement != nil { fail("a menu beside a magnifier", expecting: hidden) }
+        if state.rects.isEmpty { fail("a menu though nothing selected can be seen", expecting: hidden) }
+        checkItems()
+        checkPlace(of: menu.frame)
+    }
+
+    /// Select for what is empty, Copy and the app's items for what is not, Select All unless all is selected.
+    private mutating func checkItems() {
+        let own = player.scenario.menuItems.map(\.id)
+        let items = state.menu.items
+        let standard = items.filter { $0 != "selectAll" }
+        let isEmpty = isSelectionEmpty
+        let expected = isEmpty ? ["select"] : ["copy"] + own
+        if standard != expected { fail("the menu's items are \(items)") }
+        if let place = items.firstIndex(of: "selectAll"), place != (isEmpty ? 1 : 0) { fail("Select All is in the wrong place") }
+    }
+
+    /// Whether there is nothing between the bounds but boundaries of labels; attachments are no text, but something.
+    private var isSelectionEmpty: Bool {
+        guard let selection else { return true }
+        let rank = { (identity: LabelIdentity) in labels.firstIndex { $0.controller.identity == identity } }
+        guard let first = rank(selection.lowerBound.label), let last = rank(selection.upperBound.label) else {
+            return state.selectedText.isEmpty
+        }
+        return (first...max(first, last)).allSatisfy { index in
+            let start = index == first ? selection.lowerBound.offset : 0
+            let end = index == last ? selection.upperBound.offset : labels[index].controller.text.length
+            return start >= end
+        }
+    }
+
+    /// 8 points clear of what is selected, its pins and the screen's edges, unless there is no room above or below.
+    private mutating func checkPlace(of frame: CGRect) {
+        let inner = safeRect.insetBy(dx: 8, dy: 8)
+        guard inner.width >= frame.width, inner.height >= frame.height else { return }
+        if !inner.holds(frame) { fail("the menu is at the screen's edge") }
+        let pins = [state.pins?.start, state.pins?.end].compactMap { $0 }.filter(\.isVisible).compactMap(\.dot)
+        guard let first = state.rects.first else { return }
+        let anchor = (state.rects + pins).reduce(first) { $0.union($1) }
+        let fitsAbove = anchor.minY - 8 - frame.height >= inner.minY
+        let fitsBelow = anchor.maxY + 8 + frame.height <= inner.maxY
+        let isClear = frame.maxY <= anchor.minY - 7.99 || frame.minY >= anchor.maxY + 7.99
+        if fitsAbove, frame.maxY > anchor.minY - 7.99 { fail("the menu is not above") }
+        if !fitsAbove, fitsBelow, !isClear { fail("the menu covers what is selected") }
+    }
+
+    mutating func checkLens() {
+        guard let lens = state.magnifier.placement else { return }
+        let hidden: JSONValue = ["magnifier": ["visible": false]]
+        let isDragged: Bool
+        switch interaction.gesture {
+        case .draggingPin: isDragged = true
+        case .extending(let drag): isDragged = drag.hasMagnifier && drag.mouse == nil
+        case .idle, .pressing, .passive: isDragged = false
+        }
+        if !isDragged || player.fingers.isEmpty { fail("a magnifier without a finger that drags", expecting: hidden) }
+        let isRoom = safeRect.width >= lens.frame.width && safeRect.height >= lens.frame.height
+        if isRoom, !safeRect.holds(lens.frame) || !safeRect.holds(lens.source) { fail("the magnifier leaves the safe area") }
+    }
+
+    mutating func checkPins() {
+        guard let pins = state.pins else { return }
+        let (start, end) = (pins.start, pins.end)
+        if let dragged = interaction.draggedPin {
+            let pin = dragged == .start ? start : end
+            if pin.caret != nil, !pin.isVisible {
+                fail("the dragged pin is hidden", expecting: ["pins": [dragged.rawValue: ["visible": true]]])
+            }
+            return
+        }
+        guard !interaction.isSelecting, let selection, let first = start.caret, let second = end.caret, let one = start.dot,
+            let other = end.dot
+        else { return }
+        let isStartOnTop = one.maxY <= first.top + 0.01
+        let isEndOnTop = other.maxY <= second.top + 0.01
+        if isStartOnTop == selection.isCrossed || isEndOnTop != selection.isCrossed {
+            fail("the pins' dots are on the wrong ends of their stems")
+        }
+    }
+}
+
+extension CGRect {
+    /// Whether another rectangle is inside, but for rounding.
+    fileprivate func holds(_ other: CGRect) -> Bool {
+        other.minX >= minX - 0.01 && other.maxX <= maxX + 0.01 && other.minY >= minY - 0.01 && other.maxY <= maxY + 0.01
+    }
+}

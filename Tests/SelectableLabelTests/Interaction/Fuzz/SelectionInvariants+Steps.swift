@@ -1,0 +1,102 @@
+import Foundation
+import LabelDrawing
+
+@testable import SelectableLabel
+@testable import SelectableLabelTesting
+
+// What single steps may do and what they may not.
+extension SelectionInvariants {
+    mutating func checkStep() {
+        switch action {
+        case .press(let target, let count, let finger): checkSecondFinger(finger, target: target, count: count)
+        case .move(_, let finger):
+            checkSecondFinger(finger, target: nil, count: 1)
+            if !before.interaction.isSelecting, selection != before.selection { fail("a drag without a long press selects") }
+        case .release(let finger), .cancel(let finger): checkSecondFinger(finger, target: nil, count: 1)
+        case .mouseDown(_, _, let button, _): checkMouse(button)
+        case .key(let key): checkKey(key)
+        case .scroll: keepsSelection("scrolling")
+        case .resize(let size):
+            keepsSelection("a new size")
+            if size != before.size, state.menu.placement != nil {
+                fail("a new size leaves the menu", expecting: ["menu": ["visible": false]])
+            }
+        case .appearance: keepsSelection("a new appearance")
+        case .becomeInactive: keepsSelection("inactivity")
+        case .resignKey: if selection != nil { fail("a window without the keys keeps a selection", expecting: ["selection": nil]) }
+        case .focus(let id):
+            if id == "field", selection != nil { fail("a text field with the focus leaves a selection", expecting: ["selection": nil]) }
+            if id != "field" { keepsSelection("the focus on a button") }
+        case .select(let wanted): checkSelect(wanted)
+        default: break
+        }
+    }
+
+    private mutating func keepsSelection(_ what: String) {
+        guard selection?.start != before.selection?.start || selection?.end != before.selection?.end else { return }
+        fail(
+            "\(what) changes the selection",
+            expecting: before.state.selection.map {
+                ["selectedText": .string(before.state.selectedText), "selection": ["start": ["offset": .number(Double($0.start.offset))]]]
+            })
+    }
+
+    /// The first finger owns a drag.
+    private mutating func checkSecondFinger(_ finger: Int, target: ScenarioTarget?, count: Int) {
+        guard before.interaction.isSelecting, let owner = before.interaction.finger, owner != finger else { return }
+        // Two taps take time, in which the first finger's text may scroll on.
+        guard count == 1 || before.interaction.autoScrollTime == nil else { return }
+        if selection != before.selection { fail("a second finger changes the selection") }
+        if !interaction.isSelecting || interaction.finger != owner { fail("a second finger ends the drag of the first") }
+    }
+
+    /// No pins, menu or magnifier for a mouse.
+    private mutating func checkMouse(_ button: ScenarioAction.MouseButton) {
+        guard before.interaction.finger == nil, before.menuFrame == nil else { return }
+        if state.pins != nil { fail("a mouse leaves the pins", expecting: ["pins": nil]) }
+        if state.magnifier.placement != nil { fail("a mouse shows a magnifier", expecting: ["magnifier": ["visible": false]]) }
+        if button == .left, state.menu.placement != nil { fail("a mouse leaves the menu", expecting: ["menu": ["visible": false]]) }
+    }
+
+    private mutating func checkKey(_ key: ScenarioKey) {
+        if key.key == "escape", key.modifiers.isEmpty {
+            if selection != nil { fail("escape leaves a selection", expecting: ["selection": nil]) }
+            return
+        }
+        guard before.interaction.finger == nil else { return keepsSelection("a key while a finger is down") }
+        guard KeyStroke(key).command != nil, let selection else { return }
+        // A bound whose label is gone is moved by no key.
+        let present = Set(labels.map(\.controller.identity))
+        guard present.isSuperset(of: [selection.start.label, selection.end.label]) else { return }
+        if state.pins != nil || state.menu.placement != nil {
+            fail("a key leaves pins or menu", expecting: ["pins": nil, "menu": ["visible": false]])
+        }
+        if key.key == "c" { keepsSelection("copying") }
+    }
+
+    /// What the app selects is selected, on characters; what is out of a text, or in no label that takes part, changes nothing.
+    private mutating func checkSelect(_ wanted: ScenarioSelection?) {
+        guard let wanted else {
+            if selection != nil { fail("no selection leaves one", expecting: ["selection": nil]) }
+            return
+        }
+        let bounds = [wanted.start, wanted.end].map { [labels, player] position -> LabelPosition? in
+            guard let identity = player.screen.label(position.label)?.controller.identity,
+                let label = labels.first(where: { $0.controller.identity == identity }),
+                (0...label.controller.text.length).contains(position.offset)
+            else { return nil }
+            let text = label.controller.text.string
+            let edges = text.indices.map { $0.utf16Offset(in: text) } + [text.utf16.count]
+            return LabelPosition(identity, edges.last { $0 <= position.offset } ?? 0)
+        }
+        guard let start = bounds[0], let end = bounds[1] else { return keepsSelection("a selection out of the text") }
+        if start == end {
+            if selection != nil { fail("an empty selection leaves one", expecting: ["selection": nil]) }
+            return
+        }
+        if selection?.start != start || selection?.end != end { fail("another selection than the app's") }
+        if selection != before.selection, state.menu.placement != nil {
+            fail("a menu for a selection by the app", expecting: ["menu": ["visible": false]])
+        }
+    }
+}

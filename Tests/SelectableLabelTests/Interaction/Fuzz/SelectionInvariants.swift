@@ -1,0 +1,171 @@
+import Foundation
+import LabelDrawing
+
+@testable import SelectableLabel
+@testable import SelectableLabelTesting
+
+/// Something that must not be, with what a step should have expected instead where a scenario can say that.
+struct BrokenInvariant {
+    var what: String
+    var expect: JSONValue?
+}
+
+/// What holds after every step, whatever a person, the app and the system did before.
+@MainActor
+struct SelectionInvariants {
+    /// What the step before left.
+    struct Before {
+        var state: ScenarioState
+        var selection: LabelSelection?
+        var interaction: InteractionState
+        var fingers: Set<Int>
+        var isMouseDown: Bool
+        var menuFrame: CGRect?
+        var size: CGSize
+    }
+
+    private var oracle = CopyOracle()
+    private(set) var broken: [BrokenInvariant] = []
+    let player: ScenarioPlayer
+    var before: Before
+    var state: ScenarioState
+    /// The labels that take part now, in reading order.
+    private(set) var labels: [ScreenLabel] = []
+    var action: ScenarioAction
+
+    init(_ player: ScenarioPlayer) {
+        self.player = player
+        state = player.state()
+        action = .wait(seconds: 0)
+        before = Self.moment(player, state, isMouseDown: false)
+    }
+
+    var coordinator: SelectionCoordinator { player.screen.coordinator }
+    var selection: LabelSelection? { coordinator.selection }
+    var interaction: InteractionState { coordinator.state }
+
+    private static func moment(_ player: ScenarioPlayer, _ state: ScenarioState, isMouseDown: Bool) -> Before {
+        let coordinator = player.screen.coordinator
+        return Before(
+            state: state, selection: coordinator.selection, interaction: coordinator.state, fingers: Set(player.fingers.keys),
+            isMouseDown: isMouseDown, menuFrame: state.menu.placement?.frame, size: player.screen.size)
+    }
+
+    mutating func fail(_ what: String, expecting expect: JSONValue? = nil) {
+        broken.append(BrokenInvariant(what: what, expect: expect))
+    }
+
+    /// Checks what a step left.
+    mutating func check(_ result: ScenarioStepResult) {
+        guard coordinator.window === player.screen else { return }
+        (state, action) = (result.record.state, result.step.action)
+        labels = CopyOracle.labels(of: player.screen)
+        checkBounds()
+        checkText()
+        checkNothingLeftBehind()
+        checkMenu()
+        checkLens()
+        checkPins()
+        checkEvents()
+        checkScrolling()
+        checkStep()
+        before = Self.moment(player, state, isMouseDown: player.mouse?.button != nil)
+    }
+
+    // MARK: Selection
+
+    private mutating func checkBounds() {
+        guard let selection else { return }
+        let rank = { [labels] (identity: LabelIdentity) in labels.firstIndex { $0.controller.identity == identity } }
+        for bound in [selection.start, selection.end] {
+            guard let text = rank(bound.label).map({ labels[$0].controller.text.string }) else { continue }
+            let edges = text.indices.map { $0.utf16Offset(in: text) } + [text.utf16.count]
+            if !edges.contains(bound.offset) { fail("a bound is on no edge of a character") }
+        }
+        if selection.isCollapsed { fail("the selection is empty within one label") }
+        guard let start = rank(selection.start.label), let end = rank(selection.end.label) else {
+            if rank(selection.start.label) == nil, rank(selection.end.label) == nil, state.selectedText.isEmpty, !state.rects.isEmpty {
+                fail("nothing is selected, but filled")
+            }
+            return
+        }
+        let isCrossed = (end, selection.end.offset) < (start, selection.start.offset)
+        if isCrossed != selection.isCrossed {
+            fail("the selection is wrongly crossed", expecting: ["selection": ["crossed": .bool(isCrossed)]])
+        }
+        if case .extending(let drag) = interaction.gesture, start == end, drag.origin.start.label == selection.start.label {
+            let offsets = (selection.lowerBound.offset, selection.upperBound.offset)
+            if offsets.0 > drag.origin.lowerBound.offset || offsets.1 < drag.origin.upperBound.offset { fail("the drag's origin is lost") }
+        }
+    }
+
+    private mutating func checkText() {
+        let text = selection.map { oracle.text(of: $0, origin: interaction.origin, among: labels, on: player.screen) } ?? ""
+        if state.selectedText != text { fail("the copied text is another", expecting: ["selectedText": .string(text)]) }
+        guard state.pasteboard != before.state.pasteboard else { return }
+        let plain = state.pasteboard?.plain ?? ""
+        if plain.isEmpty || plain.contains("\u{FFFC}") { fail("\(plain.debugDescription) was copied") }
+        if !isSeveralPresses, plain != text, plain != before.state.selectedText {
+            fail("what was copied is not what is selected", expecting: ["pasteboard": ["text/plain": .string(text)]])
+        }
+        if state.pasteboard?.html == nil || state.pasteboard?.rtf == nil { fail("a type is missing on the pasteboard") }
+    }
+
+    /// Whether the step presses more than once, so that one press may select what another copies.
+    private var isSeveralPresses: Bool {
+        switch action {
+        case .tap(_, let count), .press(_, let count, _): count > 1
+        case .mouseDown(_, let clicks, _, _): clicks > 1
+        default: false
+        }
+    }
+
+    private mutating func checkNothingLeftBehind() {
+        if interaction.finger == nil, interaction.gesture != .idle { fail("a gesture without a finger") }
+        if let finger = interaction.finger, finger != InteractionReducer.mouse, player.fingers[finger] == nil {
+            fail("follows finger \(finger), which is up")
+        }
+        if player.fingers.isEmpty, player.mouse?.button == nil {
+            if interaction.finger != nil { fail("follows a finger or mouse that is up") }
+            if state.highlight != nil { fail("a link stays pressed", expecting: ["highlight": nil]) }
+        }
+        guard selection == nil else { return }
+        let overlay = coordinator.overlay
+        let isClear = state.rects.isEmpty && state.pins == nil && state.menu.placement == nil && state.magnifier.placement == nil
+        if !isClear || !overlay.rects.isEmpty || !overlay.pins.isEmpty || overlay.menuAnchor != nil || overlay.lens != nil {
+            fail(
+                "something of the selection is left behind",
+                expecting: ["rects": [], "pins": nil, "menu": ["visible": false], "magnifier": ["visible": false]])
+        }
+    }
+
+    // MARK: What happened
+
+    private mutating func checkEvents() {
+        let changes = state.events.compactMap { event -> ScenarioState.Selection?? in
+            if case .selectionChange(let selection) = event { return .some(selection) }
+            return nil
+        }
+        if selection != before.selection, changes.isEmpty { fail("a change of the selection was not told") }
+        if let last = changes.last, (last == nil) != (selection == nil) { fail("another selection was told last") }
+        if case .cancel = action, state.events.contains(where: \.isTap) { fail("a touch that was taken away taps") }
+    }
+
+    private mutating func checkScrolling() {
+        for view in player.screen.scrollViews {
+            let (offset, limit) = (view.offset, view.maximumOffset)
+            if offset.x < 0 || offset.y < 0 || offset.x > limit.x || offset.y > limit.y { fail("\(view.id) is scrolled beyond its limits") }
+        }
+        guard case .move = action, before.interaction.isSelecting, interaction.isSelecting else { return }
+        if state.scroll != before.state.scroll { fail("a finger that selects scrolls") }
+    }
+}
+
+extension ScenarioState.Event {
+    fileprivate var isTap: Bool {
+        switch self {
+        case .tap, .linkTap: true
+        default: false
+        }
+    }
+}
