@@ -6,10 +6,14 @@ import SelectableLabelTesting
 /// What the program is asked to do by its arguments.
 @MainActor
 enum DemoCommand {
-    private static let usage = """
-        usage: DemoApp [--scale N]       open the window; without a display, replay the bundled scenarios
-               DemoApp replay FILE...    replay scenario files; `DemoApp replay --help` tells more
+    private static var usage: String {
         """
+        usage: DemoApp [window] [--screen NAME] [--scale N]    open the window; without a display, replay the bundled scenarios
+               DemoApp replay FILE...                          replay scenario files; `DemoApp replay --help` tells more
+
+        Screens: \(DemoScreens.all.map { $0.name }.joined(separator: ", "))
+        """
+    }
 
     /// Runs a command.
     ///
@@ -21,21 +25,21 @@ enum DemoCommand {
         case "--help", "-h":
             print(usage)
             return 0
+        case "window": return openWindow(Array(arguments.dropFirst()))
         default: return openWindow(arguments)
         }
     }
 
     private static func openWindow(_ arguments: [String]) -> Int32 {
-        var scale: CGFloat?
-        if arguments.first == "--scale" {
-            guard arguments.count == 2, let value = Double(arguments[1]), (0.5...8).contains(value) else { return fail(usage) }
-            scale = value
-        } else if !arguments.isEmpty {
-            return fail(usage)
+        let options: WindowOptions
+        do {
+            options = try WindowOptions.parse(arguments)
+        } catch {
+            return fail("DemoApp: \((error as? WindowOptions.Misuse)?.message ?? "\(error)")\n\(usage)")
         }
         guard SDLWindow.isDisplayAvailable else { return replayInstead("There is no display.") }
         do {
-            try DemoWindow(scale: scale).run()
+            try DemoWindow(options).run()
             return 0
         } catch let error as WindowError {
             return replayInstead("The window could not be opened: \(error).")

@@ -41,16 +41,29 @@ extension Screen {
         return list
     }
 
+    /// A bar along each edge that a scroll view's content can move along.
     private func appendIndicator(of view: ScreenScrollView, color: LabelColor, to list: inout DisplayList) {
-        guard view.maximumOffset.y > 0 else { return }
         let origin = space(in: view.parent).origin
         let frame = view.frame.offsetBy(dx: origin.x, dy: origin.y)
-        let visible = frame.height / view.contentSize.height
-        let length = max(frame.height * visible, 24)
-        let y = frame.minY + (frame.height - length) * view.offset.y / view.maximumOffset.y
-        let bar = CGRect(x: frame.maxX - 5, y: y, width: 3, height: length)
+        let (offset, maximum, content) = (view.offset, view.maximumOffset, view.contentSize)
         var indicator = DisplayList()
-        indicator.append(.fill(.roundedRect(bar, radius: 1.5), color))
+        if let bar = Self.indicator(offset: offset.y, maximum: maximum.y, visible: frame.height, content: content.height) {
+            let rect = CGRect(x: frame.maxX - 5, y: frame.minY + bar.start, width: 3, height: bar.length)
+            indicator.append(.fill(.roundedRect(rect, radius: 1.5), color))
+        }
+        if let bar = Self.indicator(offset: offset.x, maximum: maximum.x, visible: frame.width, content: content.width) {
+            let rect = CGRect(x: frame.minX + bar.start, y: frame.maxY - 5, width: bar.length, height: 3)
+            indicator.append(.fill(.roundedRect(rect, radius: 1.5), color))
+        }
         list.append(indicator, transform: .identity, clip: .rect(space(in: view.parent).clip))
+    }
+
+    /// Where a bar begins on its edge and how long it is; nil where there is nothing to scroll.
+    private static func indicator(
+        offset: CGFloat, maximum: CGFloat, visible: CGFloat, content: CGFloat
+    ) -> (start: CGFloat, length: CGFloat)? {
+        guard maximum > 0, content > 0 else { return nil }
+        let length = min(max(visible * visible / content, 24), visible)
+        return ((visible - length) * offset / maximum, length)
     }
 }

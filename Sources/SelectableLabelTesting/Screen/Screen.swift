@@ -106,6 +106,13 @@ public final class Screen: OverlayWindow {
         contentChanged()
     }
 
+    /// Gives another view another frame.
+    public func setFrame(_ frame: CGRect, ofView id: String) {
+        guard let index = views.firstIndex(where: { $0.id == id }) else { return }
+        views[index].frame = frame
+        contentChanged()
+    }
+
     /// Gives a scroll view another frame and content, and holds its offset within the new limits.
     public func setScrollView(_ id: String, frame: CGRect, contentSize: CGSize) {
         guard let view = scrollView(id) else { return }

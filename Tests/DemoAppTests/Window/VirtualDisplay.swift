@@ -52,6 +52,7 @@ final class VirtualDisplay {
     private let environment: [String: String]
     /// The window's top left corner on the display.
     private(set) var origin = CGPoint.zero
+    private var window = ""
     /// The window's size.
     private(set) var size = CGSize.zero
 
@@ -81,7 +82,8 @@ final class VirtualDisplay {
         while Date() < deadline {
             let found = try Tool.run("xdotool", ["search", "--onlyvisible", "--name", title], environment: environment)
             if let window = found.output.split(separator: "\n").first {
-                try readGeometry(of: String(window))
+                self.window = String(window)
+                try readGeometry(of: self.window)
                 return
             }
             usleep(50_000)
@@ -115,6 +117,7 @@ final class VirtualDisplay {
             case .down: ["mousedown", "1"]
             case .up: ["mouseup", "1"]
             case .click(let count): ["click", "--repeat", "\(count)", "--delay", "90", "1"]
+            case .wheelDown: ["click", "5"]
             case .wait(let seconds): ["sleep", "\(seconds)"]
             }
         }
@@ -128,18 +131,33 @@ final class VirtualDisplay {
         case down
         case up
         case click(Int)
+        case wheelDown
         case wait(Double)
+    }
+
+    // MARK: Keys
+
+    /// Presses keys, each with what is held with it; by names of X.
+    func key(_ keys: String...) throws {
+        // Without a window manager a window has no keys before it is given them.
+        let result = try Tool.run("xdotool", ["windowfocus", "--sync", window, "key", "--delay", "60"] + keys, environment: environment)
+        guard result.status == 0 else { throw ToolError(description: "xdotool key \(keys) failed") }
     }
 
     // MARK: Clipboard
 
     /// The text on the display's clipboard once it is the one expected, else what is there at last.
     func clipboard(waitingFor expected: String) throws -> String {
+        try clipboard { $0 == expected }
+    }
+
+    /// The text on the display's clipboard once it is as expected, else what is there at last.
+    func clipboard(until isExpected: (String) -> Bool) throws -> String {
         let deadline = Date(timeIntervalSinceNow: 5)
         var text = ""
         repeat {
             text = try Tool.run("xclip", ["-selection", "clipboard", "-o"], environment: environment).output
-            if text == expected { return text }
+            if isExpected(text) { return text }
             usleep(50_000)
         } while Date() < deadline
         return text

@@ -10,13 +10,13 @@ import Testing
 // MARK: - Overview
 //
 // The real window on a display without a screen, worked by a made-up mouse, read through the real clipboard. Where to click is read off a screen with the
-// same article and size in the test's own process, which gets the same touches.
+// same screens and size in the test's own process, which gets the same touches.
 
 @MainActor
 @Suite(.serialized)
 struct WindowTests {
     private let display: VirtualDisplay
-    private let model: Screen
+    private let stage: DemoStage
     private var time: TimeInterval = 100
 
     init() throws {
@@ -26,9 +26,10 @@ struct WindowTests {
         let menu = DrawnMenuPresenter(typesetter: typesetter)
         let coordinator = SelectionCoordinator(
             ports: SelectionPorts(wordBoundaries: ICUWordBoundaryProvider(), pasteboard: MemoryPasteboard(), menu: menu))
-        model = Screen(size: display.size, coordinator: coordinator, menu: menu)
-        DemoArticle(typesetter: typesetter).fill(model)
+        stage = DemoStage(size: display.size, coordinator: coordinator, menu: menu, typesetter: typesetter)
     }
+
+    private var model: Screen { stage.screen }
 
     @Test mutating func doubleTapDragAPinAndCopy() throws {
         try doubleTap(word: "affords", in: "latin")
@@ -56,6 +57,57 @@ struct WindowTests {
         model.handle(.touchUp(1), at: time + 0.8)
         try tapMenu("copy")
         #expect(try display.clipboard(waitingFor: "研究") == "研究")
+    }
+
+    @Test mutating func aPinHeldAtTheEdgeScrollsAndSelectsOn() throws {
+        try doubleTap(word: "affords", in: "latin")
+        let pin = try #require(model.coordinator.overlay.pins[.end]).dot.center
+        let edge = CGPoint(x: 200, y: display.size.height - 4)
+        try display.mouse([
+            .move(pin), .down, .wait(0.1), .move(CGPoint(x: 200, y: 600)), .wait(0.1), .move(edge), .wait(2.5), .up, .wait(0.3),
+        ])
+        try display.key("ctrl+c")
+        let list = try #require(model.label("row5")).controller.text.string
+        let text = try display.clipboard { $0.contains(list) }
+        #expect(text.hasPrefix("affords kerning") && text.contains("Quotes\n") && text.contains(list))
+    }
+
+    @Test func theBoxInTheArticleScrollsByItself() throws {
+        let box = try #require(model.scrollView("quotes"))
+        let frame = box.frame.offsetBy(dx: 0, dy: 44)
+        let point = CGPoint(x: 100, y: min(frame.midY, display.size.height - 30))
+        try display.mouse([.move(point)] + Array(repeating: .wheelDown, count: 10) + [.wait(0.3)])
+        model.scroll("article", by: .zero, at: 0)
+        for _ in 0..<10 { model.scrollWheel(at: point, by: CGPoint(x: 0, y: 40), at: 0) }
+        #expect(box.offset.y > 0)
+        let quote = try #require(self.point(of: "Brevity", in: "quote4"))
+        try display.mouse([.move(quote), .click(2), .wait(0.2)])
+        try display.key("ctrl+c")
+        #expect(try display.clipboard(waitingFor: "Brevity") == "Brevity")
+    }
+
+    @Test mutating func anItemOfTheDemosOwnAddsAQuote() throws {
+        try doubleTap(word: "affords", in: "latin")
+        try tapMenu("quote")
+        try display.key("ctrl+a")
+        try display.key("ctrl+c")
+        model.coordinator.performMenuItem("quote")
+        model.handle(.command(.selectAll), at: time)
+        let expected = model.coordinator.selectedText
+        #expect(expected.contains("γνῶθι σεαυτόν\naffords\nA list"))
+        #expect(try display.clipboard(waitingFor: expected) == expected)
+    }
+
+    @Test func aMouseAndKeysSelectOnAnotherScreen() throws {
+        stage.show(1)
+        try display.key("Tab", "m")
+        let start = try #require(point(of: "hello", in: "words.1.1"))
+        let end = try #require(point(of: "merci", in: "words.2.2"))
+        try display.mouse([.move(start), .click(2), .wait(0.5), .move(end), .wait(0.1)])
+        try display.key("ctrl+c")
+        #expect(try display.clipboard(waitingFor: "hello") == "hello")
+        try display.key("shift+ctrl+Right", "shift+ctrl+Right", "ctrl+c")
+        #expect(try display.clipboard(waitingFor: "hello\nthank you") == "hello\nthank you")
     }
 
     // MARK: Gestures, on the window and on the model
@@ -107,12 +159,4 @@ struct WindowTests {
         let frame = model.frame(of: label)
         return label.controller.layout(in: frame.size).characterBox(at: offset).offset(by: frame.origin)
     }
-}
-
-/// A test double for the clipboard: keeps the last text.
-@MainActor
-private final class MemoryPasteboard: Pasteboard {
-    private(set) var text: String?
-
-    func write(_ content: PasteboardContent) { text = content.plainText }
 }

@@ -13,7 +13,7 @@ import SelectableLabelTesting
 @MainActor
 final class DemoWindow {
     private let window: SDLWindow
-    private let screen: Screen
+    private let stage: DemoStage
     private var content: CairoImage?
     private var needsPaint = true
     /// Whether the left button is a finger rather than a mouse.
@@ -23,21 +23,32 @@ final class DemoWindow {
     private static let mouseFinger: PointerID = -1
     private static let defaultSize = CGSize(width: 430, height: 860)
 
+    private var screen: Screen { stage.screen }
+
     /// Opens the window.
-    init(scale: CGFloat?) throws {
-        window = try SDLWindow(title: "SelectableLabel", size: Self.defaultSize, scale: scale)
+    init(_ options: WindowOptions = WindowOptions()) throws {
+        window = try SDLWindow(title: "SelectableLabel", size: Self.defaultSize, scale: options.scale)
         let typesetter = PangoTypesetter()
         let menu = DrawnMenuPresenter(typesetter: typesetter)
         let coordinator = SelectionCoordinator.shared
         coordinator.ports = SelectionPorts(wordBoundaries: ICUWordBoundaryProvider(), pasteboard: SDLPasteboard(), menu: menu)
-        screen = Screen(size: window.size, coordinator: coordinator, menu: menu)
-        DemoArticle(typesetter: typesetter).fill(screen)
-        screen.onContentChange = { [weak self] in
-            self?.content = nil
-            self?.needsPaint = true
-        }
+        stage = DemoStage(size: window.size, coordinator: coordinator, menu: menu, typesetter: typesetter)
+        stage.onSwitch = { [weak self] in self?.screenChanged() }
+        stage.onMessage = { [weak self] in self?.updateTitle() }
+        stage.show(options.screen)
+        screenChanged()
+    }
+
+    private func screenChanged() {
+        screen.onContentChange = { [weak self] in self?.contentChanged() }
         screen.onOverlayChange = { [weak self] in self?.needsPaint = true }
+        contentChanged()
         updateTitle()
+    }
+
+    private func contentChanged() {
+        content = nil
+        needsPaint = true
     }
 
     /// Handles events until the window is closed.
@@ -67,7 +78,7 @@ final class DemoWindow {
         case .wheel(let point, let delta, let time): screen.scrollWheel(at: point, by: delta, at: time)
         case .key(let name, let modifiers, let time): return handleKey(name, modifiers: modifiers, time: time)
         case .resized:
-            DemoArticle.layOut(screen, size: window.size)
+            stage.resize(to: window.size)
             needsPaint = true
         case .exposed: needsPaint = true
         case .focus(let hasFocus):
@@ -104,6 +115,8 @@ final class DemoWindow {
         }
         switch (name, modifiers) {
         case ("q", [.control]): return false
+        case ("tab", []), ("tab", [.control]): stage.show(stage.index + 1)
+        case ("tab", [.shift]), ("tab", [.control, .shift]): stage.show(stage.index - 1)
         case ("d", []): screen.appearance = screen.appearance == .light ? .dark : .light
         case ("m", []):
             isMouseFinger.toggle()
@@ -115,7 +128,9 @@ final class DemoWindow {
 
     private func updateTitle() {
         let mode = isMouseFinger ? "the mouse is a finger" : "the mouse is a mouse"
-        window.setTitle("SelectableLabel — \(mode) (M), light or dark (D)")
+        let message = stage.message.map { " | \($0)" } ?? ""
+        // Without a locale SDL sets no title that is not ASCII.
+        window.setTitle("SelectableLabel | \(mode) (M) | light or dark (D) | next screen (Tab)\(message)")
     }
 
     // MARK: Painting

@@ -1,0 +1,122 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+import SelectableLabelTesting
+
+// MARK: - Overview
+//
+// What the window shows, without the window: one of the demo's screens below a row of tabs. The tabs are buttons and labels of the screen like
+// any app's, so a tap on one clears the selection and is delivered to it.
+
+/// The demo's screens, one at a time, below their tabs.
+@MainActor
+final class DemoStage {
+    /// The screen that shows.
+    private(set) var screen: Screen
+    /// Its place among the demo's screens.
+    private(set) var index = 0
+    /// What can be told about the last thing that happened; nil for nothing.
+    private(set) var message: String? { didSet { onMessage?() } }
+    /// Called when another screen shows.
+    var onSwitch: (() -> Void)?
+    /// Called when there is another message.
+    var onMessage: (() -> Void)?
+
+    private let typesetter: any Typesetter
+    private let coordinator: SelectionCoordinator
+    private let menu: DrawnMenuPresenter
+    private var content: any DemoScreen
+
+    private static let tabHeight: CGFloat = 28
+    private static let tabSpacing: CGFloat = 8
+
+    /// Shows the first screen.
+    init(size: CGSize, coordinator: SelectionCoordinator, menu: DrawnMenuPresenter, typesetter: any Typesetter) {
+        self.typesetter = typesetter
+        self.coordinator = coordinator
+        self.menu = menu
+        content = DemoScreens.all[0].init(typesetter: typesetter)
+        screen = Screen(size: size, coordinator: coordinator, menu: menu)
+        fill()
+        coordinator.onEffect = { [weak self] in self?.follow($0) }
+    }
+
+    /// The room below the tabs.
+    private var room: CGRect {
+        let top = Self.tabHeight + 2 * Self.tabSpacing
+        return CGRect(x: 0, y: top, width: screen.size.width, height: max(screen.size.height - top, 0))
+    }
+
+    // MARK: Switching
+
+    /// Shows one of the demo's screens, as it is when it is new; a place beyond them counts from the other end.
+    func show(_ index: Int) {
+        let count = DemoScreens.all.count
+        let wanted = ((index % count) + count) % count
+        guard wanted != self.index else { return }
+        coordinator.select(nil, in: screen)
+        self.index = wanted
+        let previous = screen
+        content = DemoScreens.all[wanted].init(typesetter: typesetter)
+        screen = Screen(size: previous.size, appearance: previous.appearance, coordinator: coordinator, menu: menu)
+        fill()
+        message = nil
+        onSwitch?()
+    }
+
+    /// Gives the screen the window's size.
+    func resize(to size: CGSize) {
+        screen.size = size
+        layOut()
+    }
+
+    private func fill() {
+        content.fill(screen)
+        for (index, type) in DemoScreens.all.enumerated() { addTab(type, isCurrent: index == self.index) }
+        var configuration = coordinator.configuration
+        configuration.menuItems = content.menuItems
+        coordinator.configuration = configuration
+        screen.onTap = { [weak self] in self?.tapped($0) }
+        layOut()
+    }
+
+    private func layOut() {
+        content.layOut(screen, in: room)
+        let count = CGFloat(DemoScreens.all.count)
+        let width = max((screen.size.width - (count + 1) * Self.tabSpacing) / count, 0)
+        for (index, type) in DemoScreens.all.enumerated() {
+            let x = Self.tabSpacing + CGFloat(index) * (width + Self.tabSpacing)
+            let id = Self.tab(type)
+            screen.setFrame(CGRect(x: x, y: Self.tabSpacing, width: width, height: Self.tabHeight), ofView: id)
+            screen.setFrame((x: x, y: Self.tabSpacing, width: width, height: Self.tabHeight), ofLabel: id + ".title")
+        }
+    }
+
+    // MARK: Tabs
+
+    private static func tab(_ type: any DemoScreen.Type) -> String { "tab." + type.name }
+
+    private func addTab(_ type: any DemoScreen.Type, isCurrent: Bool) {
+        let style = TextStyle(font: FontRequest(size: 14, isBold: isCurrent), paragraph: ParagraphStyle(alignment: .center))
+        let title = LabelController(RichText(type.title, style: style), options: LayoutOptions(lineLimit: 1), typesetter: typesetter)
+        screen.add(ScreenView(id: Self.tab(type), frame: .zero))
+        screen.add(ScreenLabel(id: Self.tab(type) + ".title", controller: title, frame: (0, 0, 0, nil)))
+    }
+
+    private func tapped(_ id: String) {
+        guard let index = DemoScreens.all.firstIndex(where: { Self.tab($0) == id }) else { return }
+        show(index)
+    }
+
+    // MARK: What the selection does
+
+    private func follow(_ effect: InteractionEffect) {
+        switch effect {
+        case .menuItem(let id): content.choose(id, on: screen)
+        case .copy(let text): message = "copied \(text.count) characters"
+        case .linkTapped(let link): message = "opened \(link.url)"
+        case .linkLongPressed(let link): message = "held \(link.url)"
+        default: break
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import LabelDrawing
+import LinuxHost
+import SelectableLabel
+import SelectableLabelTesting
+import Testing
+
+@testable import DemoApp
+
+/// The window's screens and tabs, without a window.
+@MainActor
+@Suite struct DemoStageTests {
+    private let coordinator: SelectionCoordinator
+    private let stage: DemoStage
+    private let clipboard = MemoryPasteboard()
+
+    init() {
+        let typesetter = PangoTypesetter()
+        let menu = DrawnMenuPresenter(typesetter: typesetter)
+        coordinator = SelectionCoordinator(
+            ports: SelectionPorts(wordBoundaries: ICUWordBoundaryProvider(), pasteboard: clipboard, menu: menu))
+        stage = DemoStage(size: CGSize(width: 430, height: 860), coordinator: coordinator, menu: menu, typesetter: typesetter)
+    }
+
+    private func tap(_ point: CGPoint) {
+        stage.screen.handle(.touchDown(1, at: point), at: 10)
+        stage.screen.handle(.touchUp(1), at: 10.1)
+    }
+
+    private func select(_ start: Int, in label: String, to end: Int, in last: String? = nil) {
+        coordinator.select(
+            LabelSelection(start: LabelPosition(LabelIdentity(label), start), end: LabelPosition(LabelIdentity(last ?? label), end)),
+            in: stage.screen)
+    }
+
+    // MARK: Tabs
+
+    @Test func aTapOnATabShowsItsScreenAndClearsTheSelection() throws {
+        select(0, in: "title", to: 4)
+        #expect(coordinator.selectedText == "Text")
+        var switches = 0
+        stage.onSwitch = { switches += 1 }
+        let tab = try #require(stage.screen.views.first { $0.id == "tab.table" })
+        tap(stage.screen.frame(of: tab).center)
+        #expect(stage.index == 1 && switches == 1 && coordinator.selection == nil)
+        #expect(stage.screen.label("words.1.1")?.controller.text.string == "hello")
+        #expect(coordinator.configuration.menuItems.isEmpty)
+        stage.show(2)
+        #expect(stage.index == 2 % DemoScreens.all.count)
+        stage.show(-1)
+        #expect(stage.index == DemoScreens.all.count - 1)
+    }
+
+    @Test(arguments: [CGSize(width: 430, height: 860), CGSize(width: 160, height: 160), CGSize(width: 1400, height: 300), .zero])
+    func everyScreenFitsItsRoom(size: CGSize) {
+        stage.resize(to: size)
+        for index in DemoScreens.all.indices {
+            stage.show(index)
+            #expect(stage.screen.size == size && stage.screen.labels.count > 10)
+            for view in stage.screen.scrollViews where view.parent == nil {
+                #expect(view.frame.minX >= 0 && view.frame.maxX <= size.width && view.frame.minY >= 40)
+            }
+            for label in stage.screen.labels {
+                let width = label.scrollView.flatMap(stage.screen.scrollView)?.contentSize.width ?? size.width
+                #expect(label.resolvedFrame.maxX <= max(width, 40), "\(label.id)")
+            }
+            #expect(!stage.screen.contentDisplayList().isEmpty)
+        }
+    }
+
+    @Test func theAppearanceGoesAlong() {
+        stage.screen.appearance = .dark
+        stage.show(1)
+        #expect(stage.screen.appearance == .dark)
+    }
+
+    // MARK: The article's menu
+
+    @Test func markColoursWhatIsSelectedAndTakesItAwayAgain() throws {
+        select(5, in: "title", to: 4, in: "byline")
+        coordinator.performMenuItem("mark")
+        let title = try #require(stage.screen.label("title")).controller
+        let byline = try #require(stage.screen.label("byline")).controller
+        let marked = { (label: LabelController, offset: Int) in label.text.style(at: offset).backgroundColor != nil }
+        #expect(!marked(title, 4) && marked(title, 5) && marked(title, 24) && marked(byline, 3) && !marked(byline, 4))
+        #expect(coordinator.selectedText == "you can take with you\nDoub")
+        coordinator.performMenuItem("mark")
+        #expect(title.text.runs.allSatisfy { $0.style.backgroundColor == nil })
+        #expect(byline.text.runs.allSatisfy { $0.style.backgroundColor == nil })
+    }
+
+    @Test func quoteAddsWhatIsSelectedAndScrollsToIt() throws {
+        let count = stage.screen.labels.filter { $0.scrollView == "quotes" }.count
+        select(0, in: "title", to: 4)
+        coordinator.performMenuItem("quote")
+        let quotes = stage.screen.labels.filter { $0.scrollView == "quotes" }
+        #expect(quotes.count == count + 1 && quotes.last?.controller.text.string == "Text")
+        let box = try #require(stage.screen.scrollView("quotes"))
+        #expect(box.parent == "article" && box.maximumOffset.y > 0 && box.offset == box.maximumOffset)
+    }
+
+    @Test func aLinkThatIsTappedIsTold() throws {
+        let label = try #require(stage.screen.label("latin"))
+        let link = try #require(label.controller.text.runs.first { $0.style.link != nil })
+        let box = label.controller.layout(in: label.resolvedFrame.size).characterBox(at: link.range.lowerBound)
+        tap(box.offset(by: stage.screen.frame(of: label).origin).center)
+        #expect(stage.message == "opened https://example.com")
+        select(0, in: "title", to: 4)
+        stage.screen.handle(.command(.copy), at: 20)
+        #expect(clipboard.text == "Text" && stage.message == "copied 4 characters")
+    }
+}

@@ -1,0 +1,9 @@
+import SelectableLabel
+
+/// A test double for the clipboard: keeps the last text.
+@MainActor
+final class MemoryPasteboard: Pasteboard {
+    private(set) var text: String?
+
+    func write(_ content: PasteboardContent) { text = content.plainText }
+}
