@@ -52,7 +52,8 @@ struct CopyOracle {
     private static func isInScope(_ label: ScreenLabel, of origin: ScreenLabel, on screen: Screen) -> Bool {
         switch screen.coordinator.configuration.scope {
         case .window: true
-        case .group: label.controller.selectionGroup == origin.controller.selectionGroup
+        // A label without a group is in none.
+        case .group: origin.controller.selectionGroup.map { label.controller.selectionGroup == $0 } ?? false
         case .label: false
         }
     }
