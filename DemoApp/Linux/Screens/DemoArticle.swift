@@ -49,6 +49,9 @@ final class DemoArticle: DemoScreen {
         addText("arabic", "مرحبا بالعالم! النص العربي يُقرأ من اليمين إلى اليسار، with English words in the middle، ثم يعود.", to: screen)
         addText("emoji", "One character each: 👨‍👩‍👧‍👦 👍🏽 🇯🇵 🏳️‍🌈 ☕️ — a pin never stops inside.", to: screen)
         addText("mixed", "ไทย: ภาษาไทยไม่มีช่องว่างระหว่างคำ · हिन्दी: क्षितिज पर सूर्योदय · עברית: שלום עולם", to: screen)
+        addText("whole", Self.wholeText, to: screen)
+        screen.label("whole")?.controller.selectionMode = .wholeText
+        screen.label("whole")?.controller.menuItems = { _ in [SelectionMenuItem(id: "louder", title: "Louder")] }
         add("quotesTitle", RichText("Quotes", style: Self.heading), to: screen)
         addText("quotesText", "A box that scrolls inside the article. Quote, in the menu, puts what is selected here:", to: screen)
         for quote in Self.firstQuotes { addQuote(quote, to: screen) }
@@ -58,6 +61,7 @@ final class DemoArticle: DemoScreen {
         }
     }
 
+    private static let wholeText = "Press and hold this: it is taken whole, without pins, and its menu has an item more."
     private static let firstQuotes = [
         "The limits of my language mean the limits of my world.", "千里之行，始于足下。", "اطلبوا العلم من المهد إلى اللحد",
         "Brevity is the soul of wit.", "知之为知之，不知为不知，是知也。", "Je pense, donc je suis.", "γνῶθι σεαυτόν",
@@ -121,8 +125,15 @@ final class DemoArticle: DemoScreen {
         switch item {
         case "mark": mark(screen.coordinator.selectedParts, on: screen)
         case "quote": quote(screen.coordinator.selectedText, on: screen)
+        case "louder": makeLouder(screen.label("whole")?.controller)
         default: break
         }
+    }
+
+    /// Sets a text in bold type, or not any more.
+    private func makeLouder(_ label: LabelController?) {
+        guard let label else { return }
+        label.text = label.text.restyled(0..<label.text.length) { $0.shaping.font.isBold.toggle() }
     }
 
     /// Colours what is selected; takes the colour away where all of it has it.

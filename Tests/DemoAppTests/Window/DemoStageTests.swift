@@ -99,6 +99,18 @@ import Testing
         #expect(box.parent == "article" && box.maximumOffset.y > 0 && box.offset == box.maximumOffset)
     }
 
+    @Test func aTextThatIsTakenWholeHasAnItemMore() throws {
+        let label = try #require(stage.screen.label("whole"))
+        let point = stage.screen.frame(of: label).center
+        stage.screen.handle(.touchDown(1, at: point), at: 10)
+        stage.screen.handle(.timePassed, at: 10.6)
+        stage.screen.handle(.touchUp(1), at: 10.7)
+        #expect(coordinator.selectedText == label.controller.text.string && coordinator.overlay.pins.isEmpty)
+        #expect(coordinator.overlay.menuItems.map(\.id).contains("louder"))
+        coordinator.performMenuItem("louder")
+        #expect(label.controller.text.style(at: 3).font.isBold)
+    }
+
     @Test func aLinkThatIsTappedIsTold() throws {
         let label = try #require(stage.screen.label("latin"))
         let link = try #require(label.controller.text.runs.first { $0.style.link != nil })
