@@ -21,6 +21,10 @@ final class DemoWindow {
 
     /// The finger that the mouse's left button stands for.
     private static let mouseFinger: PointerID = -1
+    /// The keys that show and hide one part of the debug overlay each.
+    private static let debugKeys: [String: LayoutDebugParts] = [
+        "1": .baselines, "2": .lines, "3": .runs, "4": .characters, "5": .links, "6": .selection,
+    ]
     private static let defaultSize = CGSize(width: 430, height: 860)
 
     private var screen: Screen { stage.screen }
@@ -118,6 +122,8 @@ final class DemoWindow {
         case ("tab", []), ("tab", [.control]): stage.show(stage.index + 1)
         case ("tab", [.shift]), ("tab", [.control, .shift]): stage.show(stage.index - 1)
         case ("d", []): screen.appearance = screen.appearance == .light ? .dark : .light
+        case ("o", []): screen.debugParts = screen.debugParts.isEmpty ? .all : []
+        case (let digit, []) where Self.debugKeys[digit] != nil: screen.debugParts.formSymmetricDifference(Self.debugKeys[digit] ?? [])
         case ("m", []):
             isMouseFinger.toggle()
             updateTitle()
@@ -130,7 +136,7 @@ final class DemoWindow {
         let mode = isMouseFinger ? "the mouse is a finger" : "the mouse is a mouse"
         let message = stage.message.map { " | \($0)" } ?? ""
         // Without a locale SDL sets no title that is not ASCII.
-        window.setTitle("SelectableLabel | \(mode) (M) | light or dark (D) | next screen (Tab)\(message)")
+        window.setTitle("SelectableLabel | \(mode) (M) | light or dark (D) | layouts (O, 1-6) | next screen (Tab)\(message)")
     }
 
     // MARK: Painting

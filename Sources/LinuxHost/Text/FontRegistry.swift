@@ -17,6 +17,7 @@ final class FontRegistry: @unchecked Sendable {
         var variations: String
         var matrix: [Double]
         var size: Float
+        var horizontalScale: Float
     }
 
     static let shared = FontRegistry()
@@ -37,13 +38,16 @@ final class FontRegistry: @unchecked Sendable {
     /// - Parameters:
     ///   - font: A font that the calling thread may use.
     ///   - size: Its size in points.
-    func resolve(_ font: UnsafeMutablePointer<PangoFont>, size: Float) -> ResolvedFont {
-        register(Self.key(of: font, size: size)) { ResolvedFont(id: $0, size: size, font: font) }
+    ///   - horizontalScale: How much wider its letters are wanted.
+    func resolve(_ font: UnsafeMutablePointer<PangoFont>, size: Float, horizontalScale: Float = 1) -> ResolvedFont {
+        register(Self.key(of: font, size: size, horizontalScale: horizontalScale)) {
+            ResolvedFont(id: $0, size: size, font: font, horizontalScale: horizontalScale)
+        }
     }
 
     /// The font without any glyph, for a machine without fonts.
     func emptyFont(size: Float) -> ResolvedFont {
-        let key = Key(file: "", index: 0, isEmboldened: false, variations: "", matrix: [], size: size)
+        let key = Key(file: "", index: 0, isEmboldened: false, variations: "", matrix: [], size: size, horizontalScale: 1)
         return register(key) { ResolvedFont(emptyWithID: $0, size: size) }
     }
 
@@ -57,7 +61,7 @@ final class FontRegistry: @unchecked Sendable {
         return font
     }
 
-    private static func key(of font: UnsafeMutablePointer<PangoFont>, size: Float) -> Key {
+    private static func key(of font: UnsafeMutablePointer<PangoFont>, size: Float, horizontalScale: Float) -> Key {
         let pattern = UnsafeMutableRawPointer(font).withMemoryRebound(to: PangoFcFont.self, capacity: 1) { pango_fc_font_get_pattern($0) }
         var matrix: UnsafeMutablePointer<FcMatrix>?
         let hasMatrix = FcPatternGetMatrix(pattern, FC_MATRIX, 0, &matrix) == FcResultMatch
@@ -67,7 +71,8 @@ final class FontRegistry: @unchecked Sendable {
             isEmboldened: cpango_pattern_embolden(pattern) != 0,
             variations: cpango_pattern_variations(pattern).map { String(cString: $0) } ?? "",
             matrix: hasMatrix ? matrix.map { [$0.pointee.xx, $0.pointee.xy, $0.pointee.yx, $0.pointee.yy] } ?? [] : [],
-            size: size
+            size: size,
+            horizontalScale: horizontalScale
         )
     }
 }

@@ -11,6 +11,8 @@ final class PangoEnvironment {
         let language: OpaquePointer?
         let letterSpacing: Float
         let size: Float
+        /// How much wider the letters are.
+        let horizontalScale: Float
 
         init(_ style: ShapingStyle, collection: FontCollection) {
             description = pango_font_description_new()
@@ -23,6 +25,7 @@ final class PangoEnvironment {
             language = style.language.flatMap { pango_language_from_string($0) }
             letterSpacing = Float(style.letterSpacing)
             size = Float(style.font.size)
+            horizontalScale = Float(style.horizontalScale)
         }
 
         deinit { pango_font_description_free(description) }
@@ -43,7 +46,13 @@ final class PangoEnvironment {
     private var styles: [ShapingStyle: Style] = [:]
     private var metrics: [ShapingStyle: FontMetrics] = [:]
     private var repertoireFonts: [LatinRepertoire: [ShapingStyle: RepertoireFont?]] = [:]
-    private var fonts: [UnsafeMutablePointer<PangoFont>: (font: ResolvedFont, owner: GObjectReference)] = [:]
+    private var fonts: [FontKey: (font: ResolvedFont, owner: GObjectReference)] = [:]
+
+    private struct FontKey: Hashable {
+        var font: UnsafeMutablePointer<PangoFont>
+        var size: Float
+        var horizontalScale: Float
+    }
 
     /// Creates an environment for fonts of a collection that is not empty.
     init(collection: FontCollection) {
@@ -79,12 +88,13 @@ final class PangoEnvironment {
     }
 
     /// The font that a Pango font of this environment stands for.
-    func resolve(_ font: UnsafeMutablePointer<PangoFont>?, size: Float) -> ResolvedFont {
-        guard let font else { return FontRegistry.shared.emptyFont(size: size) }
-        if let known = fonts[font] { return known.font }
+    func resolve(_ font: UnsafeMutablePointer<PangoFont>?, as style: Style) -> ResolvedFont {
+        guard let font else { return FontRegistry.shared.emptyFont(size: style.size) }
+        let key = FontKey(font: font, size: style.size, horizontalScale: style.horizontalScale)
+        if let known = fonts[key] { return known.font }
         if fonts.count >= Self.cacheLimit { fonts.removeAll() }
-        let resolved = FontRegistry.shared.resolve(font, size: size)
-        fonts[font] = (resolved, GObjectReference(retaining: font))
+        let resolved = FontRegistry.shared.resolve(font, size: style.size, horizontalScale: style.horizontalScale)
+        fonts[key] = (resolved, GObjectReference(retaining: font))
         return resolved
     }
 
@@ -94,7 +104,7 @@ final class PangoEnvironment {
         if metrics.count >= Self.cacheLimit { metrics.removeAll() }
         let handle = self.style(style)
         let font = withContext { pango_context_load_font($0, handle.description) }
-        let found = resolve(font, size: handle.size).metrics
+        let found = resolve(font, as: handle).metrics
         if let font { g_object_unref(UnsafeMutableRawPointer(font)) }
         metrics[style] = found
         return found
@@ -111,7 +121,7 @@ final class PangoEnvironment {
         var found: [RepertoireFont] = []
         itemize(sample, isRightToLeft: false, attributes: attributes) { item in
             let language = item.analysis.language ?? handle.language
-            let font = resolve(item.analysis.font, size: handle.size)
+            let font = resolve(item.analysis.font, as: handle)
             found.append(RepertoireFont(font: font, script: cpango_hb_script(item.analysis.script), language: HarfBuzzLanguage(language)))
         }
         let font = found.count == 1 ? found.first : nil
@@ -164,8 +174,9 @@ final class PangoAttributes {
     func append(_ style: PangoEnvironment.Style, bytes: Range<Int>) {
         var attributes = [pango_attr_font_desc_new(style.description)]
         if let language = style.language { attributes.append(pango_attr_language_new(language)) }
-        // Pango's itemizer only splits at this one; the spacing itself is applied to the shaped glyphs.
-        if style.letterSpacing != 0 { attributes.append(pango_attr_letter_spacing_new(Int32(style.letterSpacing * Float(PANGO_SCALE)))) }
+        // Pango's itemizer only splits at this one; spacing and expansion are applied when the runs are shaped.
+        let mark = style.letterSpacing * Float(PANGO_SCALE) + (style.horizontalScale - 1) * 1_000_000
+        if mark != 0 { attributes.append(pango_attr_letter_spacing_new(Int32(max(-1e9, min(1e9, mark.rounded()))))) }
         for attribute in attributes.compactMap(\.self) {
             attribute.pointee.start_index = UInt32(bytes.lowerBound)
             attribute.pointee.end_index = UInt32(bytes.upperBound)

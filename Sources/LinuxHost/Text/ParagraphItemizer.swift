@@ -79,7 +79,7 @@ struct ParagraphItemizer {
         environment.itemize(text.bytes, isRightToLeft: isRightToLeft, attributes: attributes) { item in
             while styleIndex + 1 < styles.count, styles[styleIndex].end <= Int(item.offset) { styleIndex += 1 }
             let style = styles[styleIndex].style
-            let font = environment.resolve(item.analysis.font, size: style.size)
+            let font = environment.resolve(item.analysis.font, as: style)
             if paragraph.characterStarts[character] > unit { adopt(character - 1, by: font, in: &runs) }
             unit += text.unitCount(ofBytes: Int(item.offset)..<Int(item.offset + item.length))
             let first = character

@@ -28,15 +28,17 @@ final class ResolvedFont: @unchecked Sendable {
     private let fontMatrix: cairo_matrix_t
 
     /// Takes what is needed out of a Pango font, so that neither it nor its font map need be kept.
-    init(id: FontID, size: Float, font: UnsafeMutablePointer<PangoFont>) {
+    init(id: FontID, size: Float, font: UnsafeMutablePointer<PangoFont>, horizontalScale: Float = 1) {
         self.id = id
         self.size = size
-        hbFont = hb_font_reference(pango_font_get_hb_font(font))
+        hbFont = Self.harfBuzzFont(of: font, horizontalScale: horizontalScale)
         hb_font_make_immutable(hbFont)
         let scaledFont = pango_cairo_font_get_scaled_font(OpaquePointer(font))
         fontFace = scaledFont.flatMap { cairo_font_face_reference(cairo_scaled_font_get_font_face($0)) }
         var matrix = cairo_matrix_t()
         if let scaledFont { cairo_scaled_font_get_font_matrix(scaledFont, &matrix) }
+        matrix.xx *= Double(horizontalScale)
+        matrix.xy *= Double(horizontalScale)
         fontMatrix = matrix
         metrics = Self.metrics(of: hbFont, size: size)
         hasPictures = hbFont.map { hb_ot_color_has_png(hb_font_get_face($0)) != 0 } ?? false
@@ -99,6 +101,16 @@ final class ResolvedFont: @unchecked Sendable {
         }
     }
 
+    private static func harfBuzzFont(of font: UnsafeMutablePointer<PangoFont>, horizontalScale: Float) -> OpaquePointer? {
+        let own = pango_font_get_hb_font(font)
+        guard horizontalScale != 1 else { return hb_font_reference(own) }
+        let wider = hb_font_create_sub_font(own)
+        var (x, y): (Int32, Int32) = (0, 0)
+        hb_font_get_scale(own, &x, &y)
+        hb_font_set_scale(wider, Int32((Float(x) * horizontalScale).rounded()), y)
+        return wider
+    }
+
     private static func metrics(of font: OpaquePointer?, size: Float) -> FontMetrics {
         var extents = hb_font_extents_t()
         guard let font, hb_font_get_h_extents(font, &extents) != 0, extents.ascender != 0 || extents.descender != 0 else {
@@ -108,8 +120,26 @@ final class ResolvedFont: @unchecked Sendable {
             ascent: max(points(extents.ascender), 0),
             descent: max(points(-extents.descender), 0),
             leading: max(points(extents.line_gap), 0),
-            spaceWidth: spaceWidth(of: font) ?? size / 4
+            spaceWidth: spaceWidth(of: font) ?? size / 4,
+            underlineOffset: -(position(HB_OT_METRICS_TAG_UNDERLINE_OFFSET, of: font) ?? 0),
+            strikethroughOffset: position(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, of: font) ?? 0,
+            lineThickness: lineThickness(of: font)
         )
+    }
+
+    /// A place or length that a font's tables name.
+    private static func position(_ tag: hb_ot_metrics_tag_t, of font: OpaquePointer) -> Float? {
+        var value: hb_position_t = 0
+        return hb_ot_metrics_get_position(font, tag, &value) != 0 ? points(value) : nil
+    }
+
+    /// How thick lines are; 0 unless the font says all about them.
+    private static func lineThickness(of font: OpaquePointer) -> Float {
+        guard let thickness = position(HB_OT_METRICS_TAG_UNDERLINE_SIZE, of: font), thickness > 0,
+            let underline = position(HB_OT_METRICS_TAG_UNDERLINE_OFFSET, of: font), underline < 0,
+            let strikethrough = position(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, of: font), strikethrough > 0
+        else { return 0 }
+        return thickness
     }
 
     private static func hyphen(of font: OpaquePointer?) -> (glyph: GlyphID, width: Float) {

@@ -45,35 +45,13 @@ enum HTMLWriter {
         // Without a colour of its own a text takes the page's, which may be dark.
         if style.color != .label { css.append("color:\(color(style.color.light))") }
         if let background = style.backgroundColor { css.append("background-color:\(color(background.light))") }
-        let lines = [style.underline.map { _ in "underline" }, style.strikethrough.map { _ in "line-through" }].compactMap { $0 }
-        if !lines.isEmpty { css.append("text-decoration:\(lines.joined(separator: " "))") }
+        if !style.decorations.isEmpty { css += self.css(of: style.decorations, size: style.font.size) }
         if style.shaping.letterSpacing != 0 { css.append("letter-spacing:\(number(style.shaping.letterSpacing))px") }
         return css.joined(separator: ";")
     }
 
-    private static func color(_ color: LabelColor) -> String {
-        let parts = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
-        guard color.alpha < 1 else {
-            return "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-        }
-        return "rgba(\(parts[0]),\(parts[1]),\(parts[2]),\(number(CGFloat(color.alpha))))"
-    }
-
-    /// At most two decimals, whatever the locale.
-    private static func number(_ value: CGFloat) -> String {
-        let hundredths = Int((value * 100).rounded())
-        return hundredths % 100 == 0 ? "\(hundredths / 100)" : "\(Double(hundredths) / 100)"
-    }
-
-    /// A text between single quotes in CSS: quotes, backslashes and controls as escapes.
-    private static func cssString(_ text: String) -> String {
-        text.unicodeScalars.map { scalar in
-            scalar == "'" || scalar == "\\" || scalar.value < 0x20 ? "\\\(String(scalar.value, radix: 16)) " : String(scalar)
-        }.joined()
-    }
-
     /// Text as HTML has it; controls that HTML knows no place for become U+FFFD.
-    private static func escaped(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
         var result = ""
         result.reserveCapacity(text.utf8.count)
         for scalar in text.unicodeScalars {

@@ -52,17 +52,38 @@ enum RTFWriter {
             // Readers keep two fonts: an associated one for right-to-left and other complex scripts, then the one for the rest.
             var words = "\\rtlch\\af\(font)\\afs\(size)" + (style.font.isBold ? "\\ab" : "") + (style.font.isItalic ? "\\ai" : "")
             words += "\\ltrch\\f\(font)\\fs\(size)" + (style.font.isBold ? "\\b" : "") + (style.font.isItalic ? "\\i" : "")
-            if style.underline != nil { words += "\\ul" }
-            if style.strikethrough != nil { words += "\\strike" }
+            words += decorationWords(style)
             if style.shaping.letterSpacing != 0 { words += "\\expndtw\(Int((style.shaping.letterSpacing * 20).rounded()))" }
             if style.color != .label { words += "\\cf\(colorIndex(style.color.light))" }
-            if let background = style.backgroundColor {
+            if let background = style.backgroundColor ?? style.decorations.background?.fill {
                 let index = colorIndex(background.light)
                 words += "\\cb\(index)\\chshdng0\\chcbpat\(index)"
             }
             let content = "{\(words) \(RTFWriter.escaped(String(decoding: text.utf16[run.range], as: UTF16.self)))}"
             guard let link = style.link else { return content }
             return "{\\field{\\*\\fldinst{HYPERLINK \"\(RTFWriter.target(link.url))\"}}{\\fldrslt{\(content)}}}"
+        }
+
+        /// What RTF can say of decorations.
+        private mutating func decorationWords(_ style: TextStyle) -> String {
+            let decorations = style.decorations
+            guard !decorations.isEmpty else { return "" }
+            var words = ""
+            if let underline = decorations.underline {
+                words += RTFWriter.word(for: underline)
+                if let color = underline.color { words += "\\ulc\(colorIndex(color.light))" }
+            }
+            if let strikethrough = decorations.strikethrough { words += strikethrough.form == .double ? "\\striked1" : "\\strike" }
+            if decorations.superscript != 0 {
+                words += decorations.superscript > 0 ? "\\super" : "\\sub"
+            } else if decorations.baselineOffset != 0 {
+                let halfPoints = Int((decorations.baselineOffset.clamped(-1000, 1000) * 2).rounded())
+                words += halfPoints > 0 ? "\\up\(halfPoints)" : "\\dn\(-halfPoints)"
+            }
+            if let stroke = decorations.stroke, !stroke.isFilled { words += "\\outl" }
+            if !decorations.shadows.isEmpty { words += "\\shad" }
+            if style.shaping.expansion != 0 { words += "\\charscalex\(Int((style.shaping.horizontalScale * 100).rounded()))" }
+            return words
         }
 
         private mutating func fontIndex(_ family: String?) -> Int {
@@ -87,6 +108,19 @@ enum RTFWriter {
             return "%" + (scalar.value < 0x10 ? "0" : "") + String(scalar.value, radix: 16, uppercase: true)
         }
         return escaped(parts.joined())
+    }
+
+    /// The kind of underline; of widths RTF knows thick ones, of double lines only solid ones.
+    private static func word(for line: LineDecoration) -> String {
+        if line.form == .double { return "\\uldb" }
+        let isThick = line.form == .thick
+        return switch line.pattern {
+        case .solid: isThick ? "\\ulth" : "\\ul"
+        case .dot: isThick ? "\\ulthd" : "\\uld"
+        case .dash: isThick ? "\\ulthdash" : "\\uldash"
+        case .dashDot: isThick ? "\\ulthdashd" : "\\uldashd"
+        case .dashDotDot: isThick ? "\\ulthdashdd" : "\\uldashdd"
+        }
     }
 
     /// Text as RTF has it.

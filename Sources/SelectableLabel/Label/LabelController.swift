@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import LabelDrawing
 
 /// Where a text stands in a label that is higher than the text.
@@ -32,6 +32,14 @@ public final class LabelController {
     public var togglesOnTap = false
     /// Which contents are expanded; labels that reuse each other's views share one, so that a content that comes back is as it was left.
     public var expansions = ExpandedContents() { didSet { if expansions !== oldValue { foldingChanged() } } }
+    /// Whether the label is enabled; a label that is not is dimmed.
+    public var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
+    /// Whether the text is drawn in the colour for highlighted text, where there is one.
+    public var isHighlighted = false { didSet { if isHighlighted != oldValue { onChange?() } } }
+    /// The colour of text but links while the label is highlighted; nil for the text's own.
+    public var highlightedTextColor: AdaptiveColor? { didSet { if highlightedTextColor != oldValue { onChange?() } } }
+    /// The shadow of text that has none of its own; nil for none.
+    public var shadow: TextShadow? { didSet { if shadow != oldValue { onChange?() } } }
     /// Whether the text can be selected and copied.
     public var enableCopy = false { didSet { if enableCopy != oldValue { onChange?() } } }
     /// How much of the text is selected at once.

@@ -34,7 +34,7 @@ extension OverlayWindow {
             guard let local = transform.inverted?.apply(to: rect) else { continue }
             let needsClip = !placement.clip.contains(placement.frame)
             list.append(
-                layout.displayList(appearance: appearance, in: local),
+                layout.displayList(appearance: appearance, in: local, paint: placement.controller.paint),
                 transform: transform,
                 clip: needsClip ? .rect(placement.clip) : nil
             )

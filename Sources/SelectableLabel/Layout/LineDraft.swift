@@ -62,7 +62,7 @@ extension TypesetText.Shaped {
 
 extension FontMetrics {
     /// Takes the greater of each height.
-    fileprivate mutating func grow(to other: FontMetrics) {
+    mutating func grow(to other: FontMetrics) {
         ascent = max(ascent, other.ascent)
         descent = max(descent, other.descent)
         leading = max(leading, other.leading)
@@ -92,9 +92,13 @@ extension TextLayoutBuilder {
     /// How high the line in hand is: its tallest run, held between the paragraph's limits, and the spacing below.
     func lineHeight(of draft: LineDraft) -> LineHeight {
         var metrics = FontMetrics(ascent: 0, descent: 0)
-        for run in scratch.runs { metrics.grow(to: run.metrics) }
-        if let rest = draft.rest {
-            for run in rest.line.runs { metrics.grow(to: run.metrics) }
+        if typeset.changesLineHeights {
+            metrics = raisedMetrics(of: draft)
+        } else {
+            for run in scratch.runs { metrics.grow(to: run.metrics) }
+            if let rest = draft.rest {
+                for run in rest.line.runs { metrics.grow(to: run.metrics) }
+            }
         }
         if let token = draft.token {
             metrics.ascent = max(metrics.ascent, token.line.baseline)

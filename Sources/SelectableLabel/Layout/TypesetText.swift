@@ -41,6 +41,10 @@ public final class TypesetText: @unchecked Sendable {
     public let typesetter: any Typesetter
     /// The paragraphs, at least one: after a final terminator stands an empty one.
     package let paragraphs: [Paragraph]
+    /// Whether any text is raised, lowered or annotated.
+    let changesLineHeights: Bool
+    /// Whether any paragraph has a shape behind it.
+    let hasBlocks: Bool
 
     /// Guards `shaped`, the only state that changes.
     private let lock = NSLock()
@@ -69,6 +73,8 @@ public final class TypesetText: @unchecked Sendable {
         self.direction = direction
         self.defaultDirection = defaultDirection
         paragraphs = Self.paragraphs(of: text.utf16)
+        changesLineHeights = text.runs.contains { $0.style.decorations.changesLineHeight }
+        hasBlocks = text.runs.contains { $0.style.decorations.block != nil }
         shaped = Array(repeating: nil, count: paragraphs.count)
     }
 
@@ -111,7 +117,7 @@ public final class TypesetText: @unchecked Sendable {
 
     /// The heights of the font at an offset.
     package func metrics(at offset: Int) -> FontMetrics {
-        typesetter.metrics(of: scaledText.style(at: offset).shaping)
+        typesetter.metrics(of: scaledText.style(at: offset).engineShaping)
     }
 
     /// The nearest character boundary at or before an offset, which is clamped into the text.
@@ -146,8 +152,8 @@ public final class TypesetText: @unchecked Sendable {
 
     /// What the engine must know of a style, an attachment's room included.
     private func shaping(of style: TextStyle) -> ShapingStyle {
-        guard let attachment = style.attachment else { return style.shaping }
-        var shaping = style.shaping
+        guard let attachment = style.attachment else { return style.engineShaping }
+        var shaping = style.engineShaping
         shaping.inlineBox = attachment.box(in: typesetter.metrics(of: style.shaping))
         return shaping
     }

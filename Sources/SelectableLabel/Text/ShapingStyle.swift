@@ -35,6 +35,8 @@ public struct ShapingStyle: Hashable, Codable, Sendable {
     public var font: FontRequest
     /// Space added after every character, in points; may be negative.
     public var letterSpacing: CGFloat
+    /// How much wider or narrower the letters are: the natural logarithm of the factor, -2 to 2, as `NSAttributedString.Key.expansion` counts.
+    public var expansion: CGFloat
     /// The language as a BCP 47 tag, for glyph choice and line breaking; nil for the system's.
     public var language: String?
     /// What stands in the line for each character that begins with U+FFFC instead of a glyph; other characters are not touched. nil: such a
@@ -42,10 +44,17 @@ public struct ShapingStyle: Hashable, Codable, Sendable {
     public var inlineBox: InlineBox?
 
     /// Creates a shaping style; spacing that is not finite counts as 0.
-    public init(font: FontRequest = FontRequest(), letterSpacing: CGFloat = 0, language: String? = nil, inlineBox: InlineBox? = nil) {
+    public init(
+        font: FontRequest = FontRequest(), letterSpacing: CGFloat = 0, expansion: CGFloat = 0, language: String? = nil,
+        inlineBox: InlineBox? = nil
+    ) {
         self.inlineBox = inlineBox
+        self.expansion = expansion.finiteOrZero.clamped(-2, 2)
         self.font = font
         self.letterSpacing = letterSpacing.finiteOrZero
         self.language = language
     }
+
+    /// The factor by which letters and their advances are wider, 0.135 to 7.39; 1 for most.
+    package var horizontalScale: CGFloat { expansion == 0 ? 1 : CGFloat(exp(Double(expansion.finiteOrZero.clamped(-2, 2)))) }
 }

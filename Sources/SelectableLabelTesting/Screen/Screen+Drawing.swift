@@ -34,11 +34,23 @@ extension Screen {
         return list
     }
 
-    /// The selection's fill, pins, magnifier and menu, in screen points.
+    /// The selection's fill, pins, magnifier and menu, and what is shown of the labels' layouts, in screen points.
     public func frontDisplayList() -> DisplayList {
         var list = coordinator.window === self ? coordinator.overlayDisplayList() : DisplayList()
+        if !debugParts.isEmpty { appendDebugParts(to: &list) }
         if let menu = menu.menu { list.append(menu.displayList(pressed: self.menu.pressed, appearance: appearance)) }
         return list
+    }
+
+    /// What the labels' layouts are made of.
+    private func appendDebugParts(to list: inout DisplayList) {
+        for placement in labelPlacements where placement.clip.intersects(bounds) {
+            let (layout, transform) = placement.placedLayout()
+            let parts = layout.debugDisplayList(debugParts, appearance: appearance)
+            list.append(parts, transform: transform, clip: .rect(placement.clip))
+        }
+        guard debugParts.contains(.selection), coordinator.window === self else { return }
+        list.append(.fillRects(coordinator.overlay.rects, LayoutDebugParts.selectionColor))
     }
 
     /// A bar along each edge that a scroll view's content can move along.

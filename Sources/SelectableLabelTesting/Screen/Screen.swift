@@ -18,6 +18,8 @@ public final class Screen: OverlayWindow {
     public let direction: TextDirection
     /// Light or dark.
     public var appearance: Appearance { didSet { if appearance != oldValue { surroundingsChanged() } } }
+    /// What is shown of the labels' layouts over their texts; nothing unless one looks for a fault.
+    public var debugParts: LayoutDebugParts = [] { didSet { if debugParts != oldValue { onOverlayChange?() } } }
     /// The labels, lowest first.
     public private(set) var labels: [ScreenLabel] = []
     /// The scroll views.

@@ -41,7 +41,7 @@ struct MonospaceParagraph: TypesetParagraph {
                 return
             }
             // Where tight spacing would turn a line back, characters stand on each other.
-            advance = max(side + Double(style.letterSpacing.finiteOrZero.clamped(-1000, 1_000_000)), 0)
+            advance = max(side * Double(style.horizontalScale) + Double(style.letterSpacing.finiteOrZero.clamped(-1000, 1_000_000)), 0)
             metrics = MonospaceTypesetter.metrics(size: side)
         }
     }

@@ -40,7 +40,7 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
     }
 
     /// All scenes.
-    static let all = texts + scripts + selections + drags + menus
+    static let all = texts + scripts + decorations + selections + drags + menus
 }
 
 extension GoldenScene {
@@ -56,6 +56,8 @@ extension GoldenScene {
         var text: RichText
         /// How it is laid out; the width is what the scene leaves.
         var options = LayoutOptions()
+        /// How it is painted.
+        var paint = LabelPaint()
     }
 
     /// Texts one below the other.
@@ -69,7 +71,7 @@ extension GoldenScene {
                 var options = block.options
                 options.width = width - 2 * margin
                 let layout = TextLayout(block.text, options: options, typesetter: try typesetter)
-                list.append(layout.displayList(appearance: appearance), transform: .translation(x: margin, y: y))
+                list.append(layout.displayList(appearance: appearance, paint: block.paint), transform: .translation(x: margin, y: y))
                 y += layout.size.height + 6
             }
             try #require(y <= height, "the texts of \(name) take \(y) points")

@@ -61,6 +61,39 @@ import Testing
         #expect(try TextTool.find("string(//a/@href)", in: html) == "\"><script>")
     }
 
+    private static func decorated() -> RichText {
+        var style = TextStyle(font: FontRequest(size: 20))
+        style.underline = LineDecoration(form: .double, color: AdaptiveColor(LabelColor(red: 0, green: 0, blue: 1)), width: 2)
+        style.decorations.superscript = 1
+        style.decorations.shadows = [TextShadow(color: AdaptiveColor(.black), x: 1, y: 2, blur: 3)]
+        style.decorations.background = TextBackground(fill: AdaptiveColor(LabelColor(red: 1, green: 1, blue: 0)), cornerRadius: 4)
+        style.decorations.stroke = TextStroke(width: 1, isFilled: false)
+        style.decorations.obliqueness = 1
+        return RichText("up", style: style)
+    }
+
+    @Test func htmlHasTheDecorations() throws {
+        let css = try TextTool.find("string(//span/@style)", in: PasteboardContent(Self.decorated()).html)
+        for part in [
+            "text-decoration:underline double #0000ff 2px", "vertical-align:super", "font-size:13px", "text-shadow:1px 2px 3px #000000",
+            "background-color:#ffff00", "border-radius:4px", "-webkit-text-stroke:1px currentcolor", "-webkit-text-fill-color:transparent",
+            "font-style:oblique 45deg",
+        ] {
+            #expect(css.contains(part), "\(part) in \(css)")
+        }
+        let struck = RichText("x", style: TextStyle(strikethrough: LineDecoration(pattern: .dot)))
+        #expect(PasteboardContent(struck).html.contains("text-decoration:line-through dotted\""))
+    }
+
+    @Test func rtfHasTheDecorations() throws {
+        let rtf = PasteboardContent(Self.decorated()).rtf
+        for word in ["\\uldb\\ulc1", "\\super", "\\outl", "\\shad", "\\chcbpat2"] { #expect(rtf.contains(word), "\(word) in \(rtf)") }
+        #expect(try TextTool.unrtf(rtf).contains("<sup>up"))
+        var lowered = TextStyle()
+        lowered.decorations.baselineOffset = -3
+        #expect(PasteboardContent(RichText("x", style: lowered)).rtf.contains("\\dn6"))
+    }
+
     // MARK: RTF
 
     @Test func rtfHasTheCharacters() throws {

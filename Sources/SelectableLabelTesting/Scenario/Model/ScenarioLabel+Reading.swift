@@ -64,6 +64,10 @@ extension JSONReader where Value == ScenarioLabel.StyleSpan {
     fileprivate static var style: Self {
         Self { cursor in
             var fields = try cursor.fields()
+            let underline = try fields.find("underline", .line)
+            let strikethrough = try fields.find("strikethrough", .line)
+            var effects = try ScenarioLabel.Effects(&fields)
+            (effects.underline, effects.strikethrough) = (underline?.decoration, strikethrough?.decoration)
             let style = ScenarioLabel.StyleSpan(
                 range: try fields.need("range", .range),
                 fontSize: try fields.find("fontSize", .fontSize).map { CGFloat($0) },
@@ -72,8 +76,9 @@ extension JSONReader where Value == ScenarioLabel.StyleSpan {
                 backgroundColor: try fields.find("backgroundColor", .color),
                 bold: try fields.find("bold", .bool),
                 italic: try fields.find("italic", .bool),
-                underline: try fields.find("underline", .bool),
-                strikethrough: try fields.find("strikethrough", .bool)
+                underline: underline?.isOn,
+                strikethrough: strikethrough?.isOn,
+                effects: effects
             )
             try fields.end()
             return style

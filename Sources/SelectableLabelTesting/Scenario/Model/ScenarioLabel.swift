@@ -127,6 +127,8 @@ extension ScenarioLabel {
         public var underline: Bool?
         /// Whether the text is struck through.
         public var strikethrough: Bool?
+        /// What else decorates the text.
+        public var effects = Effects()
     }
 
     /// Something in a label's text that is no text.

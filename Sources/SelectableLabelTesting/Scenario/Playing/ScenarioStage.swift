@@ -166,6 +166,7 @@ extension TextStyle {
         if let color = span.backgroundColor { backgroundColor = AdaptiveColor(color) }
         if let underline = span.underline { self.underline = underline ? LineDecoration() : nil }
         if let strikethrough = span.strikethrough { self.strikethrough = strikethrough ? LineDecoration() : nil }
+        span.effects.apply(to: &self)
     }
 }
 

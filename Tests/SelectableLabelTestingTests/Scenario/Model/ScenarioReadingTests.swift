@@ -123,4 +123,37 @@ import Testing
                 ScenarioLabel.StyleSpan(range: 1..<2),
             ])
     }
+
+    @Test func decorationsOfALabel() throws {
+        let json: JSONValue = [
+            "range": [0, 1], "underline": ["form": "double", "pattern": "dash", "color": "#ff0000", "width": 2], "strikethrough": [:],
+            "background": ["fill": "#00ff00", "stroke": "#ff0000", "lineWidth": 2, "cornerRadius": 3, "padding": [1, 2, 3, 4]],
+            "block": [:], "stroke": ["width": 2, "color": "#ff0000", "filled": false],
+            "shadows": [["color": "#ff0000", "offset": [-1, 2], "blur": 3]], "innerShadows": [["color": "#ff0000"]], "baselineOffset": -4,
+            "superscript": 1, "obliqueness": 0.5, "expansion": 0.25, "glyphTransform": [1, 2, 3, 4, 5, 6],
+            "ruby": ["text": "r", "scale": 0.4, "color": "#ff0000"],
+        ]
+        let label = try #require(read(ScenarioFixture.file(label: ["attributes": [json]])).labels.first)
+        let span = try #require(label.attributes.first)
+        #expect(span.underline == true && span.strikethrough == true)
+        let red = AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0))
+        var style = TextStyle()
+        span.effects.apply(to: &style)
+        var expected = TextStyle(
+            underline: LineDecoration(form: .double, pattern: .dash, color: red, width: 2), strikethrough: LineDecoration())
+        expected.decorations.background = TextBackground(
+            fill: AdaptiveColor(LabelColor(red: 0, green: 1, blue: 0)), stroke: red, lineWidth: 2, cornerRadius: 3,
+            padding: EdgeLengths(top: 1, left: 2, bottom: 3, right: 4))
+        expected.decorations.block = TextBackground()
+        expected.decorations.stroke = TextStroke(width: 2, color: red, isFilled: false)
+        expected.decorations.shadows = [TextShadow(color: red, x: -1, y: 2, blur: 3)]
+        expected.decorations.innerShadows = [TextShadow(color: red)]
+        expected.decorations.baselineOffset = -4
+        expected.decorations.superscript = 1
+        expected.decorations.obliqueness = 0.5
+        expected.shaping.expansion = 0.25
+        expected.decorations.glyphTransform = DrawingTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+        expected.decorations.ruby = RubyAnnotation("r", scale: 0.4, color: red)
+        #expect(style == expected)
+    }
 }

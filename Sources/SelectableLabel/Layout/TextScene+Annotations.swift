@@ -1,0 +1,102 @@
+import Foundation
+import LabelDrawing
+
+/// An annotation over its base in a line.
+private struct PlacedAnnotation {
+    let layout: TextLayout
+    let base: ClosedRange<CGFloat>
+    let baseline: CGFloat
+    let color: AdaptiveColor?
+    let style: TextStyle
+    var left: CGFloat
+    var right: CGFloat
+}
+
+extension TextScene {
+    /// The annotations whose bases begin in a line.
+    mutating func addAnnotations(of line: LineRecord) {
+        var annotations = annotations(of: line)
+        guard !annotations.isEmpty else { return }
+        annotations.sort { $0.base.lowerBound < $1.base.lowerBound }
+        makeRoom(among: &annotations)
+        for annotation in annotations { draw(annotation) }
+    }
+
+    private func annotations(of line: LineRecord) -> [PlacedAnnotation] {
+        let runs = layout.typeset.scaledText.runs
+        var index = layout.typeset.scaledText.runIndex(at: Int(line.textStart))
+        var found: [PlacedAnnotation] = []
+        while index < runs.count, runs[index].range.lowerBound < Int(line.textEnd) {
+            let ruby = runs[index].style.decorations.ruby
+            let first = index
+            index += 1
+            // Neighbours with the same annotation are one base.
+            while ruby != nil, index < runs.count, runs[index].style.decorations.ruby == ruby { index += 1 }
+            let isBefore = first > 0 && ruby != nil && runs[first - 1].style.decorations.ruby == ruby
+            guard let ruby, !isBefore, runs[first].range.lowerBound >= Int(line.textStart) else { continue }
+            let base = runs[first].range.lowerBound..<min(runs[index - 1].range.upperBound, Int(line.textEnd))
+            if let placed = placed(ruby, over: base, style: runs[first].style, in: line) { found.append(placed) }
+        }
+        return found
+    }
+
+    private func placed(_ ruby: RubyAnnotation, over base: TextRange, style: TextStyle, in line: LineRecord) -> PlacedAnnotation? {
+        guard let shaping = style.rubyShaping else { return nil }
+        let rects = layout.textRects(for: base).filter { abs($0.minY - CGFloat(line.top)) < 0.01 }
+        guard let left = rects.map(\.minX).min(), let right = rects.map(\.maxX).max() else { return nil }
+        let typesetter = storage.typeset.typesetter
+        let text = RichText(ruby.text, style: TextStyle(font: shaping.font, language: shaping.language))
+        let end = text.utf16.firstIndex(where: WhiteSpace.endsParagraph) ?? text.length
+        let options = LayoutOptions(defaultDirection: line.isRightToLeft ? .rightToLeft : .leftToRight)
+        let small = TextLayout(text.slice(0..<end), options: options, typesetter: typesetter)
+        let rise =
+            CGFloat(typesetter.metrics(of: style.engineShaping).ascent) + style.rise + CGFloat(typesetter.metrics(of: shaping).descent)
+        let width = small.line(at: 0).width
+        let middle = (left + right) / 2
+        return PlacedAnnotation(
+            layout: small,
+            base: left...right,
+            baseline: CGFloat(line.top) + CGFloat(line.baseline) - rise,
+            color: ruby.color,
+            style: style,
+            left: middle - width / 2,
+            right: middle + width / 2
+        )
+    }
+
+    /// Keeps annotations inside the container and clear of each other: those that would meet end half way between their bases.
+    private func makeRoom(among annotations: inout [PlacedAnnotation]) {
+        if layout.isBounded {
+            let content = storage.contentRect
+            for index in annotations.indices {
+                let width = annotations[index].right - annotations[index].left
+                let left = annotations[index].left.clamped(content.minX, max(content.maxX - width, content.minX))
+                (annotations[index].left, annotations[index].right) = (
+                    left, min(left + width, max(content.maxX, annotations[index].base.upperBound))
+                )
+            }
+        }
+        for index in annotations.indices.dropFirst() where annotations[index - 1].right > annotations[index].left {
+            let (before, after) = (annotations[index - 1].base, annotations[index].base)
+            let middle = (before.upperBound + after.lowerBound) / 2
+            annotations[index - 1].right = min(annotations[index - 1].right, max(middle, annotations[index - 1].left + 1))
+            annotations[index].left = max(annotations[index].left, middle)
+        }
+    }
+
+    private mutating func draw(_ annotation: PlacedAnnotation) {
+        let line = annotation.layout.line(at: 0)
+        let width = annotation.right - annotation.left
+        guard line.width > 0, width > 0 else { return }
+        let color = annotation.color ?? color(of: annotation.style)
+        let ink = annotation.layout.displayList(
+            appearance: appearance, paint: LabelPaint(textColor: color))
+        let move = DrawingTransform.translation(x: -line.left, y: -line.baseline)
+            .concatenating(.scale(x: min(width / line.width, 1), y: 1))
+            .concatenating(.translation(x: annotation.left, y: annotation.baseline))
+        var placed = DisplayList()
+        placed.append(ink, transform: move)
+        glyphs.append(placed)
+        cast(shadows(of: annotation.style), of: placed)
+    }
+}

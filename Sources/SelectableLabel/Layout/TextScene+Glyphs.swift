@@ -1,0 +1,108 @@
+import Foundation
+import LabelDrawing
+
+extension TextScene {
+    /// Draws some of a run's glyphs in a style.
+    ///
+    /// - Parameters:
+    ///   - indices: The glyphs, as indices into the layout's.
+    ///   - run: The run they are in.
+    ///   - line: The line that is in.
+    ///   - style: How they look.
+    ///   - clip: Where they show, in the layout's coordinates; nil for everywhere.
+    mutating func addGlyphs(_ indices: [Int], of run: RunRecord, in line: LineRecord, style: TextStyle, clip: CGRect? = nil) {
+        guard !indices.isEmpty else { return }
+        let drawing = drawing(of: indices, run: run, in: line, style: style)
+        if style.decorations.isEmpty, paint.shadow == nil, clip == nil { return glyphs.append(.glyphs(drawing)) }
+        var ink = DisplayList()
+        let stroke = style.decorations.stroke
+        if stroke?.isFilled ?? true { ink.append(.glyphs(drawing)) }
+        if let stroke, stroke.width > 0 {
+            var outline = drawing
+            if let color = stroke.color { outline.color = color.resolved(for: appearance) }
+            ink.append(.strokeGlyphs(outline, DrawingStroke(width: stroke.width, join: .round)))
+        }
+        let inner = style.decorations.innerShadows.reversed().map {
+            DisplayList.Command.innerShadow($0.resolved(for: appearance), of: ink)
+        }
+        let shown = DisplayList(commands: ink.commands + inner)
+        guard let clip else {
+            glyphs.append(shown)
+            return cast(shadows(of: style), of: ink)
+        }
+        func clipped(_ list: DisplayList) -> DisplayList {
+            DisplayList(commands: [.save, .clip(.rect(clip))] + list.commands + [.restore])
+        }
+        glyphs.append(clipped(shown))
+        cast(shadows(of: style), of: clipped(ink))
+    }
+
+    private func drawing(of indices: [Int], run: RunRecord, in line: LineRecord, style: TextStyle) -> GlyphRunDrawing {
+        let baseline = CGFloat(line.top + Double(line.baseline)) - (style.decorations.isEmpty ? 0 : style.rise)
+        let positions = indices.map { index in
+            let origin = storage.origin(ofGlyph: index, in: run)
+            return CGPoint(x: CGFloat(line.x + origin.x), y: baseline + CGFloat(origin.y))
+        }
+        return GlyphRunDrawing(
+            font: run.font,
+            glyphs: indices.map { storage.glyphs[$0] },
+            positions: positions,
+            color: color(of: style).resolved(for: appearance),
+            transform: style.decorations.glyphMap
+        )
+    }
+
+    // MARK: Segments
+
+    /// A part of a run in one style.
+    struct Segment {
+        var characters: Range<Int>
+        var style: TextStyle
+    }
+
+    /// A run's characters by style.
+    func segments(of run: RunRecord) -> [Segment] {
+        var segments: [Segment] = []
+        let text = layout.typeset.scaledText
+        let runs = text.runs
+        var character = run.characters.lowerBound
+        var index = text.runIndex(at: storage.characterStarts[character])
+        while character < run.characters.upperBound {
+            let end = runs[index].range.upperBound
+            let next = max(storage.characterStarts.firstIndex(atOrAfter: end, in: character..<run.characters.upperBound), character + 1)
+            segments.append(Segment(characters: character..<next, style: runs[index].style))
+            character = next
+            while index + 1 < runs.count, character < run.characters.upperBound,
+                runs[index].range.upperBound <= storage.characterStarts[character]
+            {
+                index += 1
+            }
+        }
+        return segments
+    }
+
+    func span(of characters: Range<Int>, in run: RunRecord) -> (left: Float, right: Float) {
+        let first = layout.edges(ofCharacter: characters.lowerBound, in: run)
+        let last = layout.edges(ofCharacter: characters.upperBound - 1, in: run)
+        return (min(first.left, last.left), max(first.right, last.right))
+    }
+
+    /// The character in whose box a glyph begins.
+    func character(ofGlyph glyph: Int, in run: RunRecord) -> Int {
+        let x = storage.origin(ofGlyph: glyph, in: run).x + 0.01
+        let edges = storage.leadingEdges[run.characters]
+        let after = run.isRightToLeft ? edges.partitioningIndex { $0 <= x } : edges.partitioningIndex { $0 > x }
+        return min(max(after - 1, run.characters.lowerBound), run.characters.upperBound - 1)
+    }
+
+    /// Whether a glyph reaches over a boundary of two segments: the character to the right of it then has no glyph of its own.
+    func sharesGlyphs(_ run: RunRecord, between segments: [Segment]) -> Bool {
+        var owners: Set<Int> = []
+        for glyph in run.glyphs { owners.insert(character(ofGlyph: glyph, in: run)) }
+        return segments.dropFirst().contains { segment in
+            let right = run.isRightToLeft ? segment.characters.lowerBound - 1 : segment.characters.lowerBound
+            let edges = layout.edges(ofCharacter: right, in: run)
+            return edges.right > edges.left && !owners.contains(right)
+        }
+    }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import LabelDrawing
+
+/// A shape behind text while it grows.
+struct ShapeStretch {
+    let background: TextBackground
+    var left: CGFloat
+    var right: CGFloat
+    var top: CGFloat
+    var bottom: CGFloat
+    /// Whether the text with the shape begins or ends at the left edge, and at the right one.
+    var endsLeft: Bool
+    var endsRight: Bool
+}
+
+extension TextScene {
+    // MARK: Behind text
+
+    mutating func addShape(from left: CGFloat, to right: CGFloat, of segment: Segment, run: RunRecord, in line: LineRecord) {
+        let style = segment.style
+        guard let background = style.decorations.background else { return closeShape() }
+        let metrics = storage.typeset.typesetter.metrics(of: style.engineShaping)
+        let baseline = CGFloat(line.top) + CGFloat(line.baseline) - style.rise
+        let (begins, ends) = bounds(of: background, at: segment, in: line)
+        let stretch = ShapeStretch(
+            background: background,
+            left: left,
+            right: right,
+            top: baseline - CGFloat(metrics.ascent),
+            bottom: baseline + CGFloat(metrics.descent),
+            endsLeft: run.isRightToLeft ? ends : begins,
+            endsRight: run.isRightToLeft ? begins : ends
+        )
+        guard var known = open.shape, known.background == background, abs(known.right - left) < 0.05 else {
+            closeShape()
+            open.shape = stretch
+            return
+        }
+        known.right = right
+        known.top = min(known.top, stretch.top)
+        known.bottom = max(known.bottom, stretch.bottom)
+        known.endsRight = stretch.endsRight
+        open.shape = known
+    }
+
+    mutating func closeShape() {
+        guard let stretch = open.shape else { return }
+        open.shape = nil
+        let background = stretch.background
+        let padding = background.padding
+        let left = stretch.left - (stretch.endsLeft ? padding.left : 0)
+        let right = stretch.right + (stretch.endsRight ? padding.right : 0)
+        let rect = CGRect(
+            x: left, y: stretch.top - padding.top, width: right - left, height: stretch.bottom - stretch.top + padding.top + padding.bottom)
+        shapes.append(drawing(of: background, in: rect, endsLeft: stretch.endsLeft, endsRight: stretch.endsRight))
+    }
+
+    /// Whether a segment begins and ends the text that has a shape; a line terminator at the end does not count.
+    private func bounds(of background: TextBackground, at segment: Segment, in line: LineRecord) -> (begins: Bool, ends: Bool) {
+        let start = storage.characterStarts[segment.characters.lowerBound]
+        let end = storage.characterStarts[segment.characters.upperBound]
+        let runs = layout.text.runs
+        let index = layout.text.runIndex(at: start)
+        let isBefore = index > 0 && runs[index - 1].style.decorations.background == background
+        let begins = start <= runs[index].range.lowerBound && !isBefore
+        var last = layout.text.runIndex(at: max(end - 1, start))
+        if line.isTerminated, end == Int(storage.characterStarts[Int(line.characterEnd) - 1]) {
+            last = layout.text.runIndex(at: Int(line.textEnd) - 1)
+            guard runs[last].style.decorations.background == background else { return (begins, true) }
+            let isAfter = last + 1 < runs.count && runs[last + 1].style.decorations.background == background
+            return (begins, Int(line.textEnd) >= runs[last].range.upperBound && !isAfter)
+        }
+        let isAfter = last + 1 < runs.count && runs[last + 1].style.decorations.background == background
+        return (begins, end >= runs[last].range.upperBound && !isAfter)
+    }
+
+    private func drawing(of background: TextBackground, in rect: CGRect, endsLeft: Bool = true, endsRight: Bool = true) -> DisplayList {
+        var list = DisplayList()
+        let radius = background.cornerRadius
+        if let fill = background.fill {
+            let path = DrawingPath.roundedRect(rect, radius: radius, roundsLeft: endsLeft, roundsRight: endsRight)
+            list.append(.fill(path, fill.resolved(for: appearance)))
+        }
+        if let stroke = background.stroke, background.lineWidth > 0 {
+            let path = DrawingPath.outline(of: rect, radius: radius, closesLeft: endsLeft, closesRight: endsRight)
+            list.append(.stroke(path, stroke.resolved(for: appearance), width: background.lineWidth))
+        }
+        return list
+    }
+
+    // MARK: Behind paragraphs
+
+    /// The shapes behind the paragraphs that some lines are in.
+    mutating func addBlocks(behind lines: Range<Int>) {
+        guard var first = lines.first else { return }
+        let present = block(behind: first)
+        while present != nil, first > 0, block(behind: first - 1) == present { first -= 1 }
+        var index = first
+        while index < lines.upperBound {
+            let block = block(behind: index)
+            var end = index + 1
+            while end < (block == nil ? lines.upperBound : storage.lines.count), self.block(behind: end) == block { end += 1 }
+            if let block { addBlock(block, behind: index..<end) }
+            index = end
+        }
+    }
+
+    private mutating func addBlock(_ block: TextBackground, behind lines: Range<Int>) {
+        let (first, last) = (storage.lines[lines.lowerBound], storage.lines[lines.upperBound - 1])
+        let content = storage.contentRect
+        let bottom = CGFloat(last.top) + CGFloat(last.height) - layout.spacing(below: lines.upperBound - 1)
+        let padding = block.padding
+        let rect = CGRect(
+            x: content.minX - padding.left,
+            y: CGFloat(first.top) - padding.top,
+            width: content.width + padding.left + padding.right,
+            height: bottom - CGFloat(first.top) + padding.top + padding.bottom
+        )
+        blocks.append(drawing(of: block, in: rect))
+    }
+
+    private func block(behind line: Int) -> TextBackground? {
+        let typeset = storage.typeset
+        let paragraph = typeset.paragraphs[typeset.paragraphIndex(at: Int(storage.lines[line].textStart))]
+        return typeset.text.runs[typeset.text.runIndex(at: paragraph.content.lowerBound)].style.decorations.block
+    }
+}
+
+extension DrawingPath {
+    /// A rectangle whose corners may be round on the left, on the right, or both; the radius is at most half the shorter side.
+    static func roundedRect(_ rect: CGRect, radius: CGFloat, roundsLeft: Bool, roundsRight: Bool) -> DrawingPath {
+        if roundsLeft && roundsRight { return .roundedRect(rect, radius: radius) }
+        var path = outline(of: rect, radius: radius, closesLeft: roundsLeft, closesRight: roundsRight)
+        // Where the outline is open, the shape is cut straight.
+        path.elements = path.elements.enumerated().map { index, element in
+            if case .move(let point) = element, index > 0 { .line(point) } else { element }
+        }
+        if let last = path.elements.last, last != .close { path.elements.append(.close) }
+        return path
+    }
+
+    /// A rounded rectangle without its left or right side.
+    static func outline(of rect: CGRect, radius: CGFloat, closesLeft: Bool, closesRight: Bool) -> DrawingPath {
+        guard !(closesLeft && closesRight) else { return .roundedRect(rect, radius: radius) }
+        let (x0, x1, y0, y1) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
+        let r = Swift.min(radius.nonNegative, rect.width, rect.height / 2)
+        let hold = r * (1 - 4 / 3 * (CGFloat(2).squareRoot() - 1))
+        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+        var elements: [Element] = [.move(point(x0 + (closesLeft ? r : 0), y0)), .line(point(x1 - (closesRight ? r : 0), y0))]
+        if closesRight {
+            elements += [
+                .curve(point(x1, y0 + r), control1: point(x1 - hold, y0), control2: point(x1, y0 + hold)),
+                .line(point(x1, y1 - r)),
+                .curve(point(x1 - r, y1), control1: point(x1, y1 - hold), control2: point(x1 - hold, y1)),
+            ]
+        } else {
+            elements.append(.move(point(x1, y1)))
+        }
+        elements.append(.line(point(x0 + (closesLeft ? r : 0), y1)))
+        if closesLeft {
+            elements += [
+                .curve(point(x0, y1 - r), control1: point(x0 + hold, y1), control2: point(x0, y1 - hold)),
+                .line(point(x0, y0 + r)),
+                .curve(point(x0 + r, y0), control1: point(x0, y0 + hold), control2: point(x0 + hold, y0)),
+            ]
+        }
+        return DrawingPath(elements: elements)
+    }
+}

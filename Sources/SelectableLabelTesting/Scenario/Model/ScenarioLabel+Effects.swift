@@ -1,0 +1,166 @@
+public import Foundation
+public import LabelDrawing
+public import SelectableLabel
+
+extension ScenarioLabel {
+    /// What decorates a part of a label's text; what is nil stays as it is.
+    public struct Effects: Equatable, Sendable {
+        /// The line under the text, where the file says how it looks.
+        public var underline: LineDecoration?
+        /// The line through the text, where the file says how it looks.
+        public var strikethrough: LineDecoration?
+        /// The shape behind the text.
+        public var background: TextBackground?
+        /// The shape behind the paragraph.
+        public var block: TextBackground?
+        /// The line along the letters' outlines.
+        public var stroke: TextStroke?
+        /// The shadows, topmost first.
+        public var shadows: [TextShadow]?
+        /// The shadows that fall onto the letters, topmost first.
+        public var innerShadows: [TextShadow]?
+        /// How far the text stands above the baseline, in points.
+        public var baselineOffset: CGFloat?
+        /// 1 for superscript, -1 for subscript.
+        public var superscript: Int?
+        /// How far the letters lean.
+        public var obliqueness: CGFloat?
+        /// How much wider the letters are, as a natural logarithm.
+        public var expansion: CGFloat?
+        /// How each glyph is drawn about its origin.
+        public var glyphTransform: DrawingTransform?
+        /// The small text over this one.
+        public var ruby: RubyAnnotation?
+
+        /// Creates none.
+        public init() {}
+    }
+}
+
+extension ScenarioLabel.Effects {
+    init(_ fields: inout JSONFields) throws {
+        background = try fields.find("background", .background)
+        block = try fields.find("block", .background)
+        stroke = try fields.find("stroke", .textStroke)
+        shadows = try fields.find("shadows", .list(.shadow))
+        innerShadows = try fields.find("innerShadows", .list(.shadow))
+        baselineOffset = try fields.find("baselineOffset", .coordinate).map { CGFloat($0) }
+        superscript = try fields.find("superscript", .integer(-1...1))
+        obliqueness = try fields.find("obliqueness", .number(-10...10)).map { CGFloat($0) }
+        expansion = try fields.find("expansion", .number(-2...2)).map { CGFloat($0) }
+        glyphTransform = try fields.find("glyphTransform", .transform)
+        ruby = try fields.find("ruby", .ruby)
+    }
+
+    /// Decorates a style.
+    func apply(to style: inout TextStyle) {
+        if let underline { style.underline = underline }
+        if let strikethrough { style.strikethrough = strikethrough }
+        if let background { style.decorations.background = background }
+        if let block { style.decorations.block = block }
+        if let stroke { style.decorations.stroke = stroke }
+        if let shadows { style.decorations.shadows = shadows }
+        if let innerShadows { style.decorations.innerShadows = innerShadows }
+        if let baselineOffset { style.decorations.baselineOffset = baselineOffset }
+        if let superscript { style.decorations.superscript = superscript }
+        if let obliqueness { style.decorations.obliqueness = obliqueness }
+        if let expansion { style.shaping.expansion = expansion }
+        if let glyphTransform { style.decorations.glyphTransform = glyphTransform }
+        if let ruby { style.decorations.ruby = ruby }
+    }
+}
+
+/// A line that a file switches on or off, or describes.
+struct ScenarioLine: Equatable {
+    var isOn: Bool
+    var decoration: LineDecoration?
+}
+
+extension JSONReader where Value == ScenarioLine {
+    /// True, false, or an object that says how the line looks.
+    static var line: Self {
+        Self { cursor in
+            if case .bool(let isOn) = cursor.value { return ScenarioLine(isOn: isOn) }
+            guard case .object = cursor.value else { throw cursor.mismatch("true, false or an object") }
+            var fields = try cursor.fields()
+            let decoration = LineDecoration(
+                form: try fields.find("form", .choice, else: .single),
+                pattern: try fields.find("pattern", .choice, else: .solid),
+                color: try fields.find("color", .color).map { AdaptiveColor($0) },
+                width: try fields.find("width", .length).map { CGFloat($0) }
+            )
+            try fields.end()
+            return ScenarioLine(isOn: true, decoration: decoration)
+        }
+    }
+}
+
+extension JSONReader where Value == TextBackground {
+    fileprivate static var background: Self {
+        Self { cursor in
+            var fields = try cursor.fields()
+            let background = TextBackground(
+                fill: try fields.find("fill", .color).map { AdaptiveColor($0) },
+                stroke: try fields.find("stroke", .color).map { AdaptiveColor($0) },
+                lineWidth: CGFloat(try fields.find("lineWidth", .length, else: 1)),
+                cornerRadius: CGFloat(try fields.find("cornerRadius", .length, else: 5)),
+                padding: try fields.find("padding", .insets, else: .zero)
+            )
+            try fields.end()
+            return background
+        }
+    }
+}
+
+extension JSONReader where Value == TextStroke {
+    fileprivate static var textStroke: Self {
+        Self { cursor in
+            var fields = try cursor.fields()
+            let stroke = TextStroke(
+                width: CGFloat(try fields.need("width", .length)),
+                color: try fields.find("color", .color).map { AdaptiveColor($0) },
+                isFilled: try fields.find("filled", .bool, else: true)
+            )
+            try fields.end()
+            return stroke
+        }
+    }
+}
+
+extension JSONReader where Value == TextShadow {
+    fileprivate static var shadow: Self {
+        Self { cursor in
+            var fields = try cursor.fields()
+            let color = try fields.need("color", .color)
+            let offset = try fields.find("offset", .point, else: .zero)
+            let blur = try fields.find("blur", .length, else: 0)
+            try fields.end()
+            return TextShadow(color: AdaptiveColor(color), x: offset.x, y: offset.y, blur: CGFloat(blur))
+        }
+    }
+}
+
+extension JSONReader where Value == DrawingTransform {
+    /// The six entries a, b, c, d, tx and ty.
+    fileprivate static var transform: Self {
+        Self { cursor in
+            let entries = try cursor.read(.list(.coordinate, counts: 6...6)).map { CGFloat($0) }
+            return DrawingTransform(a: entries[0], b: entries[1], c: entries[2], d: entries[3], tx: entries[4], ty: entries[5])
+        }
+    }
+}
+
+extension JSONReader where Value == RubyAnnotation {
+    fileprivate static var ruby: Self {
+        Self { cursor in
+            var fields = try cursor.fields()
+            let ruby = RubyAnnotation(
+                try fields.need("text", .text),
+                scale: CGFloat(try fields.find("scale", .number(0.1...1), else: 0.5)),
+                color: try fields.find("color", .color).map { AdaptiveColor($0) }
+            )
+            try fields.end()
+            return ruby
+        }
+    }
+}

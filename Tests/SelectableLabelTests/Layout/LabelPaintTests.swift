@@ -1,0 +1,124 @@
+import Foundation
+import LabelDrawing
+import SelectableLabelTesting
+import Testing
+
+@testable import SelectableLabel
+
+/// Annotations, paints, highlights and the debug overlay, in squares of 20 points.
+@Suite struct LabelPaintTests {
+    private static let ink = AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0))
+
+    private func text(_ string: String) -> RichText { RichText(string, style: TextStyle(font: FontRequest(size: 20))) }
+
+    private func layout(_ text: RichText, width: CGFloat = .infinity) -> TextLayout {
+        TextLayout(text, options: LayoutOptions(width: width), typesetter: testTypesetter)
+    }
+
+    private func annotated(_ string: String, _ range: TextRange, _ ruby: String) -> RichText {
+        text(string).restyled(range) { $0.decorations.ruby = RubyAnnotation(ruby) }
+    }
+
+    /// Each annotation's first and last glyph's left edge and its baseline, as drawn.
+    private func annotations(_ layout: TextLayout) -> [(left: CGFloat, right: CGFloat, baseline: CGFloat)] {
+        var found: [(left: CGFloat, right: CGFloat, baseline: CGFloat)] = []
+        var map = DrawingTransform.identity
+        for command in layout.displayList(appearance: .light).commands {
+            if case .concatenate(let transform) = command { map = transform }
+            guard case .glyphs(let run) = command, MonospaceTypesetter.side(of: run.font) == 10 else { continue }
+            let ends = run.positions.map { map.apply(to: $0) }
+            guard let first = ends.first, let last = ends.last else { continue }
+            found.append((first.x, map.apply(to: CGPoint(x: run.positions[run.positions.count - 1].x + 10, y: 0)).x, last.y))
+        }
+        return found
+    }
+
+    // MARK: Annotations
+
+    @Test func anAnnotationStandsOverTheMiddleOfItsBase() throws {
+        let layout = layout(annotated("abcd\ne", 1..<3, "xy"))
+        #expect(layout.line(at: 0).height == 30 && layout.line(at: 0).baseline == 26 && layout.line(at: 1).height == 20)
+        let found = try #require(annotations(layout).first)
+        // Its descent of 2 stands on the base's ascent of 16.
+        #expect(found == (30, 50, 8))
+    }
+
+    @Test func anAnnotationStaysInsideAndClearOfItsNeighbour() {
+        let rich = annotated("ab", 0..<1, "wxyz").restyled(1..<2) { $0.decorations.ruby = RubyAnnotation("12") }
+        let found = annotations(layout(rich, width: 60))
+        #expect(found.count == 2 && found[0].left >= 0 && found[0].right <= found[1].left + 0.001 && found[1].right <= 60)
+    }
+
+    @Test func annotationsAreOverTheLineTheirBaseBeginsIn() {
+        let layout = layout(annotated("aaa bb cc", 4..<9, "x"), width: 60)
+        #expect((0..<layout.lineCount).map { layout.line(at: $0).height } == [20, 30, 20])
+        #expect(annotations(layout).count == 1)
+        let rightToLeft = annotations(self.layout(annotated("אבגד", 0..<2, "xy"), width: 200))
+        #expect(rightToLeft.map(\.left) == [170])
+    }
+
+    @Test func annotationsAreNeitherSelectedNorCopied() {
+        let rich = annotated("abcd", 1..<3, "xy")
+        let layout = layout(rich)
+        #expect(layout.selectionRects(for: 0..<4) == [CGRect(x: 0, y: 0, width: 80, height: 30)])
+        let content = PasteboardContent(rich)
+        #expect(content.plainText == "abcd" && !content.html.contains("xy") && !content.rtf.contains("xy"))
+    }
+
+    // MARK: Paint
+
+    @Test func aPaintColoursAllButLinks() {
+        let rich = text("abc").restyled(1..<2) { $0.link = TextLink(url: "x") }.restyled(2..<3) { $0.color = Self.ink }
+        let green = AdaptiveColor(LabelColor(red: 0, green: 1, blue: 0))
+        let runs = layout(rich).displayList(appearance: .light, paint: LabelPaint(textColor: green)).glyphRuns
+        #expect(runs.map(\.color) == [green, .link, green].map(\.light))
+    }
+
+    @Test func aPaintDimsTheWholeAndShadowsWhatHasNoShadow() {
+        let rich = text("ab").restyled(1..<2) { $0.decorations.shadows = [TextShadow(color: Self.ink, y: 3)] }
+        let list = layout(rich).displayList(
+            appearance: .light, paint: LabelPaint(shadow: TextShadow(color: Self.ink, x: 1), opacity: 0.5))
+        guard list.commands.count == 1, case .layer(let whole, 0.5) = list.commands[0] else { return #expect(Bool(false), "no layer") }
+        let offsets = whole.commands.compactMap { if case .shadow(let shadow, _) = $0 { shadow.offset } else { nil } }
+        #expect(offsets == [CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 3)])
+        #expect(layout(text("")).displayList(appearance: .light, paint: .disabled).isEmpty)
+    }
+
+    @Test func aPlainTextIsGlyphsAlone() {
+        let list = layout(text("ab cd")).displayList(appearance: .light)
+        guard list.commands.count == 1, case .glyphs = list.commands[0] else { return #expect(Bool(false), "\(list)") }
+    }
+
+    // MARK: Highlights
+
+    @Test func aHighlightIsAPieceForEachStretchOfALine() {
+        let rich = text("aaa bbb cc").restyled(0..<10) { $0.paragraph.lineSpacing = 5 }
+        let path = layout(rich, width: 60).highlightPath(for: 1..<9, cornerRadius: 0, padding: EdgeLengths(left: 2))
+        let rects =
+            [CGRect(x: 20, y: 0, width: 40, height: 20), CGRect(x: 0, y: 25, width: 60, height: 20)]
+            + [CGRect(x: 0, y: 50, width: 20, height: 20)]
+        let expected = rects.flatMap { rect in
+            DrawingPath.rect(CGRect(x: rect.minX - 2, y: rect.minY, width: rect.width + 2, height: rect.height)).elements
+        }
+        #expect(path.elements == expected)
+        #expect(layout(rich).highlightPath(for: 3..<3).elements.isEmpty)
+    }
+
+    @Test func aHighlightOverBothDirectionsHasNoSeam() {
+        let layout = layout(text("abאבcd"))
+        #expect(layout.highlightRects(for: 0..<6) == [CGRect(x: 0, y: 0, width: 120, height: 20)])
+        #expect(layout.highlightRects(for: 1..<3).count == 2)
+    }
+
+    // MARK: Debugging
+
+    private static let partCounts: [(LayoutDebugParts, Int)] = [
+        (.baselines, 2), (.lines, 2), (.runs, 4), (.characters, 7), (.links, 2), (.selection, 1), ([], 0),
+    ]
+
+    @Test(arguments: partCounts) func theOverlayShowsWhatIsAskedFor(_ parts: LayoutDebugParts, _ count: Int) {
+        let rich = text("abאב\ncd").restyled(1..<4) { $0.link = TextLink(url: "x") }.restyled(6..<7) { $0.font.isBold = true }
+        let list = layout(rich).debugDisplayList(parts, appearance: .light, selection: 0..<2)
+        #expect(list.commands.count == count)
+    }
+}
