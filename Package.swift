@@ -43,9 +43,10 @@ targets += [
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     // A C target, not a module map over ICU's headers: those clash with the ICU inside the toolchain.
     .target(name: "CICUBreaks", linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(name: "CICUDates", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
     .target(
         name: "LinuxHost",
-        dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "CPango", "CSDL2", "CICUBreaks"],
+        dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "CPango", "CSDL2", "CICUBreaks", "CICUDates"],
         swiftSettings: strict
     ),
     .executableTarget(

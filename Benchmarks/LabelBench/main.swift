@@ -28,6 +28,7 @@ for command in options.commands {
     case .rects: workbench.runRects()
     case .drag: workbench.runDrag()
     case .memory: workbench.runMemory()
+    case .feed: workbench.runFeed()
     }
 }
 let report = Report(results: workbench.results)

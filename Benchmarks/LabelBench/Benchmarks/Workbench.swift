@@ -32,7 +32,9 @@ final class Workbench {
     isolated deinit { pango_layout_peer_destroy(peer) }
 
     /// Whether a text is to be measured with.
-    func wants(_ corpus: Corpus) -> Bool { corpusFilter.isEmpty || corpus.name.contains(corpusFilter) }
+    func wants(_ corpus: Corpus) -> Bool { corpusMatches(corpus.name) }
+
+    func corpusMatches(_ name: String) -> Bool { corpusFilter.isEmpty || name.contains(corpusFilter) }
 
     func add(_ figure: Figure) { results.figures.append(figure.judged()) }
 

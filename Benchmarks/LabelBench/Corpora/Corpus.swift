@@ -45,6 +45,22 @@ struct Corpus {
         return Corpus(name: "posts \(kilobytes(bytes))", text: text)
     }
 
+    /// A thousand posts of some 200 characters, with names, topics, addresses and dates in every other one.
+    static func feed() -> [String] {
+        var generator = SeededGenerator(seed: 7)
+        return (0..<1000).map { index in
+            var words = ["Name \(index)"]
+            for _ in 0..<Int.random(in: 1...3, using: &generator) { words.append(latinSentence(&generator)) }
+            let extras = [
+                "@user\(index)", "#topic\(index % 17)", "https://example.org/posts/\(index)", "ann\(index)@example.com",
+                "+49 30 555 01 \(10 + index % 90)",
+                "on May 17, 2024",
+            ]
+            for extra in extras where generator.oneIn(2) { words.insert(extra, at: Int.random(in: 1...words.count, using: &generator)) }
+            return words.joined(separator: " ") + " " + emoji(&generator)
+        }
+    }
+
     // MARK: Making
 
     private static func kilobytes(_ bytes: Int) -> String {

@@ -8,6 +8,7 @@ struct BenchmarkOptions {
         case rects
         case drag
         case memory
+        case feed
     }
 
     /// Where the JSON goes.
@@ -23,7 +24,7 @@ struct BenchmarkOptions {
     var corpus = ""
 
     static let usage = """
-        usage: LabelBench [layout|relayout|hit|rects|drag|memory|all] [--rounds N] [--json [FILE]] [--alone] [--corpus TEXT]
+        usage: LabelBench [layout|relayout|hit|rects|drag|memory|feed|all] [--rounds N] [--json [FILE]] [--alone] [--corpus TEXT]
 
         Measures the kit against PangoLayout in the same run, in processor time, prints a table and exits with 1 when a gate fails.
           --rounds N     how often each comparison is made, 1 to 1000 (11)

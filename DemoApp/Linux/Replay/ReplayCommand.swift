@@ -90,7 +90,10 @@ struct ReplayCommand {
         if let engine = options.engine { scenario.engine = engine }
         if let scale = options.scale { scenario.screen.scale = scale }
         let typesetter = scenario.engine == .monospace ? MonospaceTypesetter() as any Typesetter : systemTypesetter
-        let player = ScenarioPlayer(scenario, typesetter: typesetter, wordBoundaries: ICUWordBoundaryProvider())
+        let player = ScenarioPlayer(
+            scenario, typesetter: typesetter, wordBoundaries: ICUWordBoundaryProvider(),
+            // Dates are read the same on every day and everywhere.
+            detectors: [.date: ICUDateDetector(timeZone: .gmt, reference: Date(timeIntervalSince1970: 1_700_000_000))])
         var status = Status.held
         var report = ReplayReport(file: file, scenario: scenario, folder: gallery?.folderName(for: scenario.name))
         while let result = player.playNextStep() {

@@ -69,8 +69,10 @@ struct AccessibilityTree {
     private func links(of label: SceneLabel) -> [LinkReference] {
         var links: [LinkReference] = []
         for run in label.layout.text.runs where run.style.link != nil && run.range.lowerBound >= links.last?.range.upperBound ?? 0 {
-            guard let found = label.layout.link(at: run.range.lowerBound), !found.range.isEmpty else { continue }
-            links.append(LinkReference(label: label.identity, range: found.range, url: found.link.url))
+            guard let found = label.layout.link(at: run.range.lowerBound), !found.range.isEmpty, label.links.isEnabled(found.link) else {
+                continue
+            }
+            links.append(LinkReference(label: label.identity, range: found.range, link: found.link))
         }
         return links
     }

@@ -57,11 +57,6 @@ extension InteractionReducer {
         show(selection, origin: label, state: &state)
         state.isMenuShown = !isEmpty(state)
     }
-
-    func isThere(_ link: LinkReference) -> Bool {
-        let found = scene.labelWithLinks(link.label)?.layout.link(at: link.range.lowerBound)
-        return found?.range == link.range && found?.link.url == link.url
-    }
 }
 
 extension SelectionScene {

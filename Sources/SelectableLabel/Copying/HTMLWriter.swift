@@ -32,8 +32,8 @@ enum HTMLWriter {
     private static func span(_ run: RichText.Run, of text: RichText) -> String {
         let characters = escaped(String(decoding: text.utf16[run.range], as: UTF16.self))
         let span = "<span style=\"\(escaped(css(of: run.style)))\">\(characters)</span>"
-        guard let link = run.style.link else { return span }
-        return "<a href=\"\(escaped(link.url))\">\(span)</a>"
+        guard let reference = run.style.link?.reference else { return span }
+        return "<a href=\"\(escaped(reference))\">\(span)</a>"
     }
 
     private static func css(of style: TextStyle) -> String {

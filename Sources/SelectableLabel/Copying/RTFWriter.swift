@@ -60,8 +60,8 @@ enum RTFWriter {
                 words += "\\cb\(index)\\chshdng0\\chcbpat\(index)"
             }
             let content = "{\(words) \(RTFWriter.escaped(String(decoding: text.utf16[run.range], as: UTF16.self)))}"
-            guard let link = style.link else { return content }
-            return "{\\field{\\*\\fldinst{HYPERLINK \"\(RTFWriter.target(link.url))\"}}{\\fldrslt{\(content)}}}"
+            guard let reference = style.link?.reference else { return content }
+            return "{\\field{\\*\\fldinst{HYPERLINK \"\(RTFWriter.target(reference))\"}}{\\fldrslt{\(content)}}}"
         }
 
         /// What RTF can say of decorations.

@@ -122,20 +122,3 @@ extension InteractionEffect {
         return false
     }
 }
-
-/// A link in one of the labels.
-public struct LinkReference: Hashable, Sendable {
-    /// The label.
-    public var label: LabelIdentity
-    /// The link's text in UTF-16 code units.
-    public var range: TextRange
-    /// The link's target.
-    public var url: String
-
-    /// Creates a reference.
-    public init(label: LabelIdentity, range: TextRange, url: String) {
-        self.label = label
-        self.range = range
-        self.url = url
-    }
-}

@@ -120,9 +120,8 @@ extension InteractionReducer {
 
     /// A link that is no longer where the finger came down on it is not pressed.
     private func settleLink(_ state: inout InteractionState) {
-        guard case .pressing(var press) = state.gesture, let link = press.link else { return }
-        let found = scene.labelWithLinks(link.label)?.layout.link(at: link.range.lowerBound)
-        guard found?.range != link.range || found?.link.url != link.url else { return }
+        if let fade = state.linkFade, !isThere(fade.link) { state.linkFade = nil }
+        guard case .pressing(var press) = state.gesture, let link = press.link, !isThere(link) else { return }
         press.link = nil
         state.pressedLink = nil
         state.gesture = .pressing(press)

@@ -24,7 +24,7 @@ extension InteractionReducer {
         var press = Press(finger: Self.mouse, time: time, start: point, count: 1, isMouse: true)
         press.count = pressCount(at: point, time: time, isMouse: true, after: state.lastPress)
         state.lastPress = press
-        press.link = link(at: point)
+        press.link = link(at: point, hasReach: false)
         clear(&state)
         let isWhole = scene.touchedLabel(at: point, minimumTarget: 0)?.selectionMode == .wholeText
         if press.count > 1, !isWhole, beginUnitDrag(press, state: &state) { return }

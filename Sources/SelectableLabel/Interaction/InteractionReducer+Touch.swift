@@ -18,7 +18,9 @@ extension InteractionReducer {
             return
         }
         state.lastPress = press
-        press.link = link(at: point)
+        press.link = link(at: point, hasReach: true)
+        // Near a link is not on it: the second tap selects.
+        if count > 1, press.link != nil, link(at: point, hasReach: false) == nil { press.link = nil }
         press.isOnSelection = isOnSelection(point, state: state)
         if let selection = state.selection, !state.hasPins, !isWholeText(selection) {
             press.broughtPinsBack = true
@@ -35,7 +37,7 @@ extension InteractionReducer {
             }
         }
         // On a link of a label that cannot be selected, without a long-press action, a press stays one: lifted on the link it is a tap.
-        let hasLongPress = touched != nil || press.link.map(longPressLinkAction) ?? false
+        let hasLongPress = touched != nil || press.link.map(takesLongPress) ?? false
         press.deadline = hasLongPress ? time + configuration.longPressDelay : nil
         state.gesture = .pressing(press)
     }
@@ -46,16 +48,6 @@ extension InteractionReducer {
             point.distance(to: last.start) <= configuration.multiTapDistance
         else { return 1 }
         return last.count + 1
-    }
-
-    /// The link at a point, of any label.
-    func link(at point: CGPoint) -> LinkReference? {
-        for label in scene.labels + scene.linkOnlyLabels where label.clip.containsInclusive(point) && label.contains(point) {
-            if let local = label.local(point), let link = label.layout.link(at: local) {
-                return LinkReference(label: label.identity, range: link.range, url: link.link.url)
-            }
-        }
-        return nil
     }
 
     /// What a tap that hit no link does: a token's, else that of what lies there.
@@ -82,7 +74,7 @@ extension InteractionReducer {
     /// Turns a press whose time has come into a long press.
     func fireLongPress(before time: TimeInterval, state: inout InteractionState, effects: inout [InteractionEffect]) {
         guard case .pressing(let press) = state.gesture, let deadline = press.deadline, time >= deadline else { return }
-        if let link = press.link, longPressLinkAction(link) {
+        if let link = press.link, link == state.pressedLink, takesLongPress(link) {
             state.pressedLink = nil
             state.gesture = .passive(press.finger)
             effects += [.claimTouch(press.finger), .linkLongPressed(link)]
@@ -96,15 +88,12 @@ extension InteractionReducer {
         effects += [.claimTouch(press.finger), .selectionHaptic]
     }
 
-    private func longPressLinkAction(_ link: LinkReference) -> Bool {
-        scene.labelWithLinks(link.label)?.layout.text.style(at: link.range.lowerBound).link?.hasLongPressAction ?? false
-    }
-
     // MARK: Move
 
     func touchMoved(to point: CGPoint, state: inout InteractionState, effects: inout [InteractionEffect]) {
         switch state.gesture {
         case .idle, .passive: break
+        case .pressing(let press) where press.link != nil: moveOnLink(press, to: point, state: &state)
         case .pressing(let press):
             guard point.distance(to: press.start) > configuration.longPressMovement else { return }
             // The scroll view wins; nothing is selected, tapped or cleared.
@@ -132,14 +121,17 @@ extension InteractionReducer {
     }
 
     private func tap(_ press: Press, state: inout InteractionState, effects: inout [InteractionEffect]) {
+        let link = press.link == state.pressedLink ? press.link : nil
         state.gesture = .idle
         state.pressedLink = nil
+        // A finger that strayed taps what it came down on, and that only if it is there again.
+        if press.hasStrayed, link == nil || press.isOnSelection { return }
         if press.isOnSelection, state.selection != nil {
             if !press.broughtPinsBack { state.isMenuShown.toggle() }
             return
         }
         clear(&state)
-        if let link = press.link {
+        if let link {
             effects.append(.linkTapped(link))
         } else {
             effects.append(tap(at: press.start))

@@ -40,6 +40,7 @@ public struct InteractionReducer: Sendable {
     public func reduce(_ event: InteractionEvent, at time: TimeInterval, state: inout InteractionState) -> [InteractionEffect] {
         var effects: [InteractionEffect] = []
         let before = state.selection
+        let pressed = state.pressedLink
         fireLongPress(before: time, state: &state, effects: &effects)
         // What ends a drag scrolls no further, however late it comes.
         if !event.isLift { autoScroll(before: time, state: &state, effects: &effects) }
@@ -82,6 +83,7 @@ public struct InteractionReducer: Sendable {
             if active == nil, isThere(link) { effects.append(.linkTapped(link)) }
         }
         scheduleAutoScroll(at: time, state: &state)
+        fadeLink(from: pressed, at: time, state: &state)
         if state.selection != before {
             forgetAbsent(state: &state)
             // First what is selected now, then what follows from it: what was tapped gets its tap when the selection is gone.
@@ -158,6 +160,7 @@ public struct InteractionReducer: Sendable {
 
     private func scrollBegan(state: inout InteractionState) {
         state.isScrolling = true
+        leaveLink(&state)
         // A drag does not outlive a scroll that it did not cause.
         letGo(&state)
     }

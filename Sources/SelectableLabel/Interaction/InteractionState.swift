@@ -10,6 +10,8 @@ public struct InteractionState: Equatable, Sendable {
     public internal(set) var isMenuShown = false
     /// The link under the finger.
     public internal(set) var pressedLink: LinkReference?
+    /// The link that a finger left, while its highlight fades.
+    public internal(set) var linkFade: LinkFade?
     /// The label the selection began in, which decides what it may span.
     var origin: LabelIdentity?
     /// The crossing that decides the pins' shapes: frozen while a finger drags.
@@ -38,11 +40,14 @@ public struct InteractionState: Equatable, Sendable {
 
     /// When `InteractionEvent.timePassed` is due, in the time of the events; nil for never.
     public var nextDeadline: TimeInterval? {
+        let next: TimeInterval?
         switch gesture {
-        case .pressing(let press): press.deadline
-        case .draggingPin, .extending: autoScrollTime
-        case .idle, .passive: nil
+        case .pressing(let press): next = press.deadline
+        case .draggingPin, .extending: next = autoScrollTime
+        case .idle, .passive: next = nil
         }
+        guard let fade = linkFade?.nextStep else { return next }
+        return next.map { min($0, fade) } ?? fade
     }
 
     /// The label that what is selected began in.
@@ -105,8 +110,10 @@ struct Press: Equatable, Sendable {
     var count: Int
     /// When it becomes a long press; nil where it cannot.
     var deadline: TimeInterval?
-    /// The link it is on.
+    /// The link it came down on or near.
     var link: LinkReference?
+    /// Whether it went too far for a tap on anything but its link.
+    var hasStrayed = false
     /// Whether it is on what is selected.
     var isOnSelection = false
     /// Whether it brought back the pins of a selection made by a mouse or keys.

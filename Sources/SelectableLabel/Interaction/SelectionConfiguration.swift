@@ -41,6 +41,10 @@ public struct SelectionConfiguration: Hashable, Sendable {
     public var autoScrollStep: CGFloat = 20
     /// The time between two steps, in seconds.
     public var autoScrollInterval: TimeInterval = 1.0 / 30
+    /// How long the highlight of a link that is let go takes to fade, in seconds; 0 for none.
+    public var linkFadeDuration: TimeInterval = 0.15
+    /// The time between two steps of a fade, in seconds.
+    public var fadeInterval: TimeInterval = 1.0 / 60
     /// The app's own menu items, after the standard ones; those of one selection are asked of `SelectionCoordinator.menuItems`.
     public var menuItems: [SelectionMenuItem] = []
     /// What the kit says to people.

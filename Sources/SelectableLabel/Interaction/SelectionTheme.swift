@@ -20,6 +20,10 @@ public struct SelectionTheme: Hashable, Sendable {
     /// The colour behind a pressed link.
     public var linkHighlight = AdaptiveColor(
         light: LabelColor(red: 0, green: 0, blue: 0, alpha: 0.12), dark: LabelColor(red: 1, green: 1, blue: 1, alpha: 0.2))
+    /// The radius of its corners, in points.
+    public var linkHighlightRadius: CGFloat = 4
+    /// How far it reaches over the text's left and right ends, in points.
+    public var linkHighlightPadding: CGFloat = 2
     /// The magnifier.
     public var magnifier = MagnifierStyle()
     /// The menu, where the kit draws it.

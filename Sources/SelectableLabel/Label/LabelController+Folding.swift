@@ -42,7 +42,7 @@ extension LabelController {
     /// - Complexity: O(n) in the text of `collapsedLineLimit` lines, O(1) when the label never folds.
     public func isFoldable(inWidth width: CGFloat) -> Bool {
         let typeset =
-            typeset ?? TypesetText(text, typesetter: typesetter, direction: options.direction, defaultDirection: options.defaultDirection)
+            typeset ?? makeTypeset()
         self.typeset = typeset
         return isFoldable(typeset, inWidth: width)
     }

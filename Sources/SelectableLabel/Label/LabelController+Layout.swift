@@ -29,7 +29,7 @@ extension LabelController {
         }
     }
 
-    private func makeTypeset() -> TypesetText {
-        TypesetText(text, typesetter: typesetter, direction: options.direction, defaultDirection: options.defaultDirection)
+    func makeTypeset() -> TypesetText {
+        TypesetText(linkedText, typesetter: typesetter, direction: options.direction, defaultDirection: options.defaultDirection)
     }
 }

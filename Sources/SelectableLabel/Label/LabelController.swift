@@ -16,7 +16,7 @@ public final class LabelController {
     /// The content's name, by which a selection finds the label; unique among the labels of one window.
     public var identity: LabelIdentity { didSet { if identity != oldValue { foldingChanged() } } }
     /// The text.
-    public var text: RichText { didSet { if text != oldValue { invalidate() } } }
+    public var text: RichText { didSet { if text != oldValue { textChanged() } } }
     /// How the text is laid out; width and height are those of the label and are not read here.
     public var options: LayoutOptions { didSet { if options != oldValue { invalidate() } } }
     /// Where the text stands in a label that is higher.
@@ -56,10 +56,6 @@ public final class LabelController {
     public var onCopy: ((PasteboardContent) -> Void)?
     /// The menu's items, after the standard and the configured ones, for a selection that begins in this label; asked each time a menu is to show.
     public var menuItems: ((LabelSelection) -> [SelectionMenuItem])?
-    /// Called when a link is tapped.
-    public var onLinkTap: ((LinkReference) -> Void)?
-    /// Called when a link with a long-press action is pressed for long.
-    public var onLinkLongPress: ((LinkReference) -> Void)?
     /// Called when the token that stands for text which is cut off is tapped, after the tap expanded the text where it does.
     ///
     /// A token that expands nothing takes taps only while this is set or it has a link; else they go to what lies there.
@@ -67,6 +63,8 @@ public final class LabelController {
     /// Called after anything changed that is drawn or selected by; the host draws again and tells the selection.
     public var onChange: (() -> Void)?
 
+    /// The links' looks, callbacks and detectors.
+    var linkState = LabelLinkState()
     let typesetter: any Typesetter
     var typeset: TypesetText?
     var cached: (size: CGSize, layout: TextLayout)?
@@ -103,6 +101,13 @@ public final class LabelController {
         self.text = text
         onChange = notify
         notify?()
+    }
+
+    private func textChanged() {
+        linkState.press = nil
+        linkState.detected = []
+        invalidate()
+        detectLinks()
     }
 
     func invalidate() {

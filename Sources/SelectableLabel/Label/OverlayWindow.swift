@@ -68,7 +68,8 @@ extension LabelPlacement {
             order: controller.selectionOrder,
             isSelectable: controller.enableCopy,
             takesTokenTaps: controller.takesTokenTaps,
-            selectionMode: controller.selectionMode
+            selectionMode: controller.selectionMode,
+            links: controller.linkOptions
         )
     }
 }

@@ -30,12 +30,11 @@ extension OverlayWindow {
     public func labelsDisplayList(in rect: CGRect) -> DisplayList {
         var list = DisplayList()
         for placement in labelPlacements where placement.clip.intersects(rect) && placement.frame.intersects(rect) {
-            let (layout, transform) = placement.placedLayout()
-            guard let local = transform.inverted?.apply(to: rect) else { continue }
+            guard let local = placement.transform.inverted?.apply(to: rect) else { continue }
             let needsClip = !placement.clip.contains(placement.frame)
             list.append(
-                layout.displayList(appearance: appearance, in: local, paint: placement.controller.paint),
-                transform: transform,
+                placement.controller.displayList(in: placement.size, appearance: appearance, rect: local),
+                transform: placement.transform,
                 clip: needsClip ? .rect(placement.clip) : nil
             )
         }

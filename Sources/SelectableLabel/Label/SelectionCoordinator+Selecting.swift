@@ -70,7 +70,7 @@ extension OverlayWindow {
     /// The labels that matter to the selection: those that can be selected, and those that have links or a token that takes taps.
     var selectionPlacements: [LabelPlacement] {
         labelPlacements.filter {
-            $0.controller.enableCopy || $0.controller.text.hasLinks || $0.controller.takesTokenTaps
+            $0.controller.enableCopy || $0.controller.hasLinks || $0.controller.takesTokenTaps
                 || $0.controller.options.truncationToken?.hasLinks ?? false
         }
     }

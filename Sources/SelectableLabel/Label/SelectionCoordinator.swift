@@ -86,6 +86,7 @@ public final class SelectionCoordinator {
         }
         let isChanged = next != state
         state = next
+        if isChanged { showLinkPress() }
         for effect in effects { perform(effect) }
         if isChanged { updateOverlay() }
         if effects.contains(where: \.isAutoScroll) { handle(.autoScrolled, at: time, in: window) }
@@ -102,6 +103,7 @@ public final class SelectionCoordinator {
         if let previous, let reducer = reducer() {
             for effect in reducer.followContent(from: previous, state: &state) { perform(effect) }
             tellLabels()
+            showLinkPress()
         }
         updateOverlay()
     }
@@ -140,6 +142,7 @@ public final class SelectionCoordinator {
     private func move(to window: any OverlayWindow) {
         let hadSelection = state.selection != nil
         state = InteractionState()
+        showLinkPress()
         overlay = SelectionOverlay()
         self.window?.show(overlay)
         ports?.menu.dismiss()
@@ -172,8 +175,8 @@ public final class SelectionCoordinator {
         switch effect {
         case .copy: copy()
         case .selectionHaptic: ports?.haptics?.selectionOccurred()
-        case .linkTapped(let link): controller(of: link.label)?.onLinkTap?(link)
-        case .linkLongPressed(let link): controller(of: link.label)?.onLinkLongPress?(link)
+        case .linkTapped(let link): controller(of: link.label)?.activate(link, by: .tap)
+        case .linkLongPressed(let link): controller(of: link.label)?.activate(link, by: .longPress)
         case .autoScroll(let container, let delta):
             window?.scroll(container, by: delta)
             scene = nil
@@ -205,6 +208,23 @@ public final class SelectionCoordinator {
     }
 
     func controller(of label: LabelIdentity) -> LabelController? { controllers[label]?.controller }
+
+    /// Has the labels show which link is pressed and which one fades.
+    private func showLinkPress() {
+        guard let window else { return }
+        for placement in window.labelPlacements {
+            let label = placement.controller.identity
+            let isPressed = state.pressedLink?.label == label
+            guard let link = isPressed ? state.pressedLink : state.linkFade.flatMap({ $0.link.label == label ? $0.link : nil }) else {
+                placement.controller.show(nil)
+                continue
+            }
+            placement.controller.show(
+                LinkPress(
+                    range: link.range, isPressed: isPressed, opacity: isPressed ? 1 : state.linkFade?.opacity ?? 0,
+                    color: theme.linkHighlight, radius: theme.linkHighlightRadius, padding: theme.linkHighlightPadding))
+        }
+    }
 
     private func updateOverlay() {
         if state.isMenuShown, !state.isSelecting { askMenuItems() } else { askedItems = nil }

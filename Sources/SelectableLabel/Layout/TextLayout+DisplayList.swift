@@ -10,10 +10,11 @@ extension TextLayout {
     ///   - appearance: Light or dark.
     ///   - rect: In the layout's coordinates: lines wholly above or below it are left out; nil for all.
     ///   - paint: What the label changes of it.
+    ///   - links: The state of the links, which decides how they are painted.
     /// - Returns: A list in the layout's coordinates.
     /// - Complexity: O(log lines + glyphs of the lines taken), where a shape behind paragraphs shows O(lines of those).
-    public func displayList(appearance: Appearance, in rect: CGRect? = nil, paint: LabelPaint = LabelPaint()) -> DisplayList {
-        var scene = TextScene(layout: self, appearance: appearance, paint: paint)
+    public func displayList(appearance: Appearance, in rect: CGRect? = nil, paint: LabelPaint = LabelPaint(), links: LinkStyling = LinkStyling()) -> DisplayList {
+        var scene = TextScene(layout: self, appearance: appearance, paint: paint, links: links)
         let lines = lineIndices(touching: rect)
         if storage.typeset.hasBlocks { scene.addBlocks(behind: lines) }
         for index in lines { scene.addLine(storage.lines[index]) }
@@ -36,6 +37,7 @@ struct TextScene {
     let layout: TextLayout
     let appearance: Appearance
     let paint: LabelPaint
+    let links: LinkStyling
     /// Shapes behind paragraphs.
     var blocks = DisplayList()
     /// Neighbours of one colour are one shape, so that no seam shows where lines meet inside a pixel.
@@ -52,10 +54,11 @@ struct TextScene {
 
     var storage: TextLayout.Storage { layout.storage }
 
-    init(layout: TextLayout, appearance: Appearance, paint: LabelPaint) {
+    init(layout: TextLayout, appearance: Appearance, paint: LabelPaint, links: LinkStyling) {
         self.layout = layout
         self.appearance = appearance
         self.paint = paint
+        self.links = links
     }
 
     /// All layers.
@@ -93,7 +96,7 @@ struct TextScene {
         record.top = line.top
         record.height = line.height
         record.baseline = line.baseline
-        var scene = TextScene(layout: token.layout, appearance: appearance, paint: paint)
+        var scene = TextScene(layout: token.layout, appearance: appearance, paint: paint, links: LinkStyling(options: links.options))
         scene.addLine(record)
         backgrounds += scene.backgrounds
         shapes.append(scene.shapes)
@@ -122,9 +125,9 @@ struct TextScene {
         }
     }
 
-    /// A link without a colour of its own takes the links' colour.
+    /// The colour of a text that is painted as its links' state says: the label's own takes the place of all but links'.
     func color(of style: TextStyle) -> AdaptiveColor {
-        if style.link != nil { return style.color == .label ? .link : style.color }
+        if let link = style.link, links.options.isEnabled(link) { return style.color }
         return paint.textColor ?? style.color
     }
 

@@ -70,7 +70,7 @@ extension TextScene {
         while character < run.characters.upperBound {
             let end = runs[index].range.upperBound
             let next = max(storage.characterStarts.firstIndex(atOrAfter: end, in: character..<run.characters.upperBound), character + 1)
-            segments.append(Segment(characters: character..<next, style: runs[index].style))
+            segments.append(Segment(characters: character..<next, style: links.painted(runs[index].style, at: runs[index].range)))
             character = next
             while index + 1 < runs.count, character < run.characters.upperBound,
                 runs[index].range.upperBound <= storage.characterStarts[character]

@@ -1,13 +1,6 @@
 public import Foundation
 import LabelDrawing
 
-extension RichText {
-    /// Whether any of the text is a link.
-    ///
-    /// - Complexity: O(runs).
-    var hasLinks: Bool { runs.contains { $0.style.link != nil } }
-}
-
 extension TextLayout {
     /// The link whose text is at a point.
     ///
@@ -41,5 +34,43 @@ extension TextLayout {
 
     private func characterBoundary(atOrAfter offset: Int) -> Int {
         offset > 0 ? characterBoundary(after: offset - 1) : 0
+    }
+}
+
+extension TextLayout {
+    /// The link nearest to a point; of several at one distance the later in the text.
+    ///
+    /// - Parameters:
+    ///   - point: In the layout's coordinates.
+    ///   - reach: How far a link may be from the point, in points.
+    ///   - isEnabled: Whether a link counts.
+    /// - Returns: nil where none is that near.
+    /// - Complexity: O(log n + lines and runs within reach).
+    func nearestLink(
+        to point: CGPoint, within reach: CGFloat, where isEnabled: (TextLink) -> Bool
+    ) -> (link: TextLink, range: TextRange, distance: CGFloat)? {
+        let point = point.sanitized
+        let reach = reach.nonNegative
+        // A line reaches to the next one's top, that included.
+        let first = lineIndex(closestTo: point.y - reach - 0.01)
+        let last = lineIndex(closestTo: point.y + reach)
+        var nearest: (offset: Int, distance: CGFloat)?
+        for index in first...max(first, last) {
+            let line = line(at: index).range
+            var run = text.runIndex(at: line.lowerBound)
+            while run < text.runs.count, text.runs[run].range.lowerBound < line.upperBound {
+                defer { run += 1 }
+                let inside = text.runs[run].range.clamped(to: line)
+                guard !inside.isEmpty, let link = text.runs[run].style.link, isEnabled(link) else { continue }
+                for rect in textRects(for: inside) {
+                    let distance = rect.distance(to: point)
+                    // Places are sums of rounded widths: what is as near to a thousandth is as near.
+                    guard distance <= reach, distance <= (nearest?.distance ?? .infinity) + 1e-3 else { continue }
+                    nearest = (inside.lowerBound, distance)
+                }
+            }
+        }
+        guard let nearest, let found = link(at: nearest.offset) else { return nil }
+        return (found.link, found.range, nearest.distance)
     }
 }

@@ -21,18 +21,13 @@ public struct SelectionOverlay: Sendable {
     public var menuAnchor: CGRect?
     /// The magnifier while it shows.
     public var lens: MagnifierLens?
-    /// The area of the link under the finger.
-    public var linkFill: OverlayFill?
 
     /// The selected text's rectangles as far as they can be seen, in reading order, within a line from left to right; in a label that is turned, the
     /// smallest upright ones round them.
     public var rects: [CGRect] { fills.count == 1 ? fills[0].windowRects : fills.flatMap(\.windowRects) }
 
-    /// The rectangles of the link under the finger.
-    public var linkRects: [CGRect] { linkFill?.windowRects ?? [] }
-
     /// Whether nothing shows.
-    public var isEmpty: Bool { fills.isEmpty && pins.isEmpty && menuAnchor == nil && lens == nil && linkFill == nil }
+    public var isEmpty: Bool { fills.isEmpty && pins.isEmpty && menuAnchor == nil && lens == nil }
 
     /// Nothing.
     public init() {}
@@ -42,9 +37,6 @@ public struct SelectionOverlay: Sendable {
     /// - Complexity: O(labels touched + lines selected in them).
     public init(_ state: InteractionState, reducer: InteractionReducer) {
         let scene = reducer.scene
-        if let link = state.pressedLink, let label = scene.labelWithLinks(link.label) {
-            linkFill = OverlayFill(label.layout.textRects(for: link.range), of: label, clip: label.clip)
-        }
         guard let selection = state.selection else { return }
         isWholeText = reducer.isWholeText(selection)
         fills = reducer.parts(state).compactMap { Self.fill(of: $0.range, in: $0.label, bounds: scene.bounds) }
@@ -103,10 +95,9 @@ public struct SelectionOverlay: Sendable {
 }
 
 extension SelectionOverlay {
-    /// The fill over selected text and the highlight behind a pressed link: what a magnifier shows besides the text.
+    /// The fill over selected text: what a magnifier shows besides the text.
     public func fillDisplayList(theme: SelectionTheme, appearance: Appearance) -> DisplayList {
         var list = DisplayList()
-        linkFill?.append(to: &list, color: theme.linkHighlight.resolved(for: appearance))
         let color = (isWholeText ? theme.wholeTextFill : theme.fill).resolved(for: appearance)
         // One shape for all labels that stand upright, so that where they touch no seam shows.
         let upright = fills.filter { $0.transform == .identity }.flatMap(\.rects)

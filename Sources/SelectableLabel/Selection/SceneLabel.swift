@@ -35,6 +35,8 @@ public struct SceneLabel: Sendable {
     public var takesTokenTaps: Bool
     /// How much of the text is selected at once.
     public var selectionMode: LabelSelectionMode
+    /// Which links a finger finds.
+    public var links: LinkOptions
     /// The smallest upright rectangle round the label, in window points.
     public private(set) var frame: CGRect
     private var inverse: DrawingTransform?
@@ -51,7 +53,8 @@ public struct SceneLabel: Sendable {
         order: Double? = nil,
         isSelectable: Bool = true,
         takesTokenTaps: Bool = false,
-        selectionMode: LabelSelectionMode = .range
+        selectionMode: LabelSelectionMode = .range,
+        links: LinkOptions = LinkOptions()
     ) {
         self.identity = identity
         self.layout = layout
@@ -64,6 +67,7 @@ public struct SceneLabel: Sendable {
         self.isSelectable = isSelectable
         self.takesTokenTaps = takesTokenTaps
         self.selectionMode = selectionMode
+        self.links = links
         inverse = transform.inverted
         frame = transform.apply(to: bounds).sanitized
     }

@@ -112,7 +112,9 @@ extension Screen {
         let slop = coordinator.configuration.touchSlop
         if !scroll.isActive {
             let distance = hypot(point.x - scroll.start.x, point.y - scroll.start.y)
-            guard distance > slop else { return }
+            guard distance > slop, canPan(scroll.views, by: CGPoint(x: point.x - scroll.start.x, y: point.y - scroll.start.y)) else {
+                return
+            }
             scroll.isActive = true
             let part = slop / distance
             scroll.last = CGPoint(
@@ -123,6 +125,12 @@ extension Screen {
         scroll.last = point
         scrolling = scroll
         if let view = scroll.views.first(where: { canScroll($0, by: delta) }), view.scroll(by: delta) { contentChanged() }
+    }
+
+    /// Whether any scroll view has more content than it shows in the direction a finger goes: at its limit, too, it takes the finger.
+    private func canPan(_ views: [ScreenScrollView], by delta: CGPoint) -> Bool {
+        let isVertical = abs(delta.y) >= abs(delta.x)
+        return views.contains { isVertical ? $0.maximumOffset.y > 0 : $0.maximumOffset.x > 0 }
     }
 
     /// Finds what a tap was meant for: a view, else a label, the topmost.

@@ -75,6 +75,7 @@ public final class Screen: OverlayWindow {
             label?.contentChanged()
             self?.contentChanged()
         }
+        label.controller.onDisplayChange = { [weak self] in self?.onContentChange?() }
         contentChanged()
     }
 

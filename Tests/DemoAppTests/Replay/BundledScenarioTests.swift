@@ -18,7 +18,9 @@ import Testing
     @Test(arguments: BundledScenarios.files) func everyExpectationHolds(file: String) throws {
         let scenario = try Scenario(data: FileProblem.contents(ofFile: file))
         let typesetter = try scenario.engine == .monospace ? MonospaceTypesetter() as any Typesetter : ReplayFixture.typesetter()
-        let player = ScenarioPlayer(scenario, typesetter: typesetter, wordBoundaries: ICUWordBoundaryProvider())
+        let player = ScenarioPlayer(
+            scenario, typesetter: typesetter, wordBoundaries: ICUWordBoundaryProvider(),
+            detectors: [.date: ICUDateDetector(timeZone: .gmt, reference: Date(timeIntervalSince1970: 1_700_000_000))])
         #expect(player.playAll().compactMap { $0.failure?.description } == [])
     }
 

@@ -73,7 +73,7 @@ import Testing
         let link = try #require(elements.first { $0.traits.contains(.link) })
         coordinator.activate(link.id, in: window)
         coordinator.activate(.text("1"), in: window)
-        coordinator.activate(.link(LinkReference(label: "2", range: 4..<12, url: "other")), in: window)
+        coordinator.activate(.link(LinkReference(label: "2", range: 4..<12, link: TextLink(url: "other"))), in: window)
         #expect(taps == [4..<12] && coordinator.selection == nil)
     }
 

@@ -137,4 +137,15 @@ import Testing
         #expect(try TextTool.find("count(//p)", in: content.html) == "1")
         #expect(try TextTool.unrtf(content.rtf).contains("</body>"))
     }
+
+    @Test func onlyTargetsThatOthersKnowAreWritten() {
+        let text = RichText("ab cd ef gh")
+            .linking(0..<2, to: TextLink(url: "https://example.org/?a=1&b=2")).linking(3..<5, to: TextLink(url: "@ann", kind: .mention))
+            .linking(6..<8, to: TextLink(url: "app:ann", kind: .custom)).linking(
+                9..<11, to: TextLink(url: "2024-05-17T00:00:00Z", kind: .date))
+        let content = PasteboardContent(text)
+        #expect(content.html.components(separatedBy: "<a href=").count == 3)
+        #expect(content.html.contains("<a href=\"https://example.org/?a=1&amp;b=2\">") && content.html.contains("<a href=\"app:ann\">"))
+        #expect(content.rtf.components(separatedBy: "HYPERLINK").count == 3 && content.rtf.contains("HYPERLINK \"app:ann\""))
+    }
 }

@@ -14,24 +14,14 @@ import Testing
         return ReducerDriver(testScene([testLabel("1", layout, at: CGPoint(x: 100, y: 200))]))
     }
 
-    private let link = LinkReference(label: "1", range: 4..<12, url: "https://example.org")
+    private let link = LinkReference(label: "1", range: 4..<12, link: TextLink(url: "https://example.org"))
 
     @Test func aPressHighlightsTheWholeLink() {
         var driver = driver()
         driver.down(driver.scene.point("1", 5))
         #expect(driver.state.pressedLink == link)
-        #expect(driver.overlay.linkRects == [CGRect(x: 180, y: 200, width: 160, height: 20)])
         driver.up()
-        #expect(driver.overlay.linkRects.isEmpty && driver.effects == [.linkTapped(link)])
-    }
-
-    @Test func theHighlightEndsWhereTheTextDoes() {
-        let text = RichText("see the page", style: TextStyle(font: FontRequest(size: 20)))
-            .restyled(4..<12) { $0.link = TextLink(url: "https://example.org") }
-        let layout = TextLayout(text, options: LayoutOptions(width: 170), typesetter: MonospaceTypesetter())
-        var driver = ReducerDriver(testScene([testLabel("1", layout, at: CGPoint(x: 100, y: 200))]))
-        driver.down(driver.scene.point("1", 5))
-        #expect(driver.overlay.linkRects == [CGRect(x: 180, y: 200, width: 60, height: 20), CGRect(x: 100, y: 220, width: 80, height: 20)])
+        #expect(driver.state.pressedLink == nil && driver.effects == [.linkTapped(link)])
     }
 
     /// Where nothing can be selected and the link has no long-press action, however long a press is, it is a tap.
@@ -52,6 +42,7 @@ import Testing
 
     @Test func besideTheLinkIsNoLink() {
         var driver = driver()
+        driver.scene = driver.scene.mapLinks { $0.extendsTouchArea = false }
         for offset in [3, 12] {
             driver.wait(1)
             driver.down(driver.scene.point("1", offset))
@@ -64,11 +55,12 @@ import Testing
         var driver = driver()
         let point = driver.scene.point("1", 5)
         driver.down(point)
-        driver.move(CGPoint(x: point.x, y: point.y + 10))
+        driver.move(CGPoint(x: point.x, y: point.y + 25))
         #expect(driver.state.pressedLink == link)
-        driver.move(CGPoint(x: point.x, y: point.y + 11))
+        driver.move(CGPoint(x: point.x, y: point.y + 26))
         #expect(driver.state.pressedLink == nil)
         driver.up()
+        #expect(driver.effects.isEmpty)
         driver.wait(1)
         driver.down(point)
         driver.cancel()
@@ -90,6 +82,7 @@ import Testing
 
     @Test func aLongPressCallsTheLinksActionIfItHasOne() {
         var driver = driver(hasLongPressAction: true)
+        let link = LinkReference(label: "1", range: 4..<12, link: TextLink(url: "https://example.org", hasLongPressAction: true))
         driver.longPressAndHold(driver.scene.point("1", 5))
         #expect(driver.effects == [.claimTouch(1), .linkLongPressed(link)])
         #expect(driver.overlay.isEmpty && !driver.state.isSelecting)
@@ -114,7 +107,7 @@ import Testing
             driver.down(point)
             let label = testLabel(isGone ? "2" : "1", squares("see", width: 500), at: CGPoint(x: 100, y: 200))
             driver.change(testScene([label]))
-            #expect(driver.state.pressedLink == nil && driver.overlay.linkRects.isEmpty)
+            #expect(driver.state.pressedLink == nil)
             driver.up()
             #expect(driver.effects == [.tap(point)])
         }
@@ -127,5 +120,151 @@ import Testing
         driver.change(testScene([label]))
         driver.down(driver.scene.point("1", 5))
         #expect(driver.state.pressedLink == nil)
+    }
+
+    // MARK: Leaving and returning
+
+    @Test func aFingerThatReturnsPressesTheLinkAgain() {
+        var driver = driver()
+        let point = driver.scene.point("1", 5)
+        driver.down(point)
+        driver.move(CGPoint(x: point.x, y: 400))
+        #expect(driver.state.pressedLink == nil)
+        driver.move(driver.scene.point("1", 10))
+        #expect(driver.state.pressedLink == link && driver.state.nextDeadline == nil)
+        driver.wait(2)
+        driver.up()
+        #expect(driver.effects == [.linkTapped(link)] && driver.state.pressedLink == nil)
+    }
+
+    @Test func aFingerLiftedElsewhereTapsNothing() {
+        var driver = driver()
+        driver.show("13..16")
+        driver.down(driver.scene.point("1", 5))
+        driver.move(CGPoint(x: 200, y: 400))
+        driver.up()
+        #expect(driver.effects.isEmpty && driver.selected == "13..16")
+        // Nor does it count as the first of two taps.
+        driver.tap(driver.scene.point("1", 1))
+        #expect(driver.effects.last == .tap(driver.scene.point("1", 1)))
+    }
+
+    @Test func aScrollTakesTheFinger() {
+        var driver = driver()
+        let point = driver.scene.point("1", 5)
+        driver.down(point)
+        driver.send(.scrollBegan)
+        #expect(driver.state.pressedLink == nil)
+        driver.move(CGPoint(x: point.x, y: point.y + 3), point)
+        #expect(driver.state.pressedLink == nil)
+        driver.up()
+        driver.send(.scrollEnded)
+        #expect(driver.effects.isEmpty)
+    }
+
+    @Test func anotherLinkUnderTheFingerIsNotPressed() {
+        let text = RichText("aaaaaa bbbbbb", style: TextStyle(font: FontRequest(size: 20)))
+            .linking(0..<6, to: TextLink(url: "a")).linking(7..<13, to: TextLink(url: "b"))
+        let layout = TextLayout(text, options: LayoutOptions(width: 500), typesetter: MonospaceTypesetter())
+        var driver = ReducerDriver(testScene([testLabel("1", layout, at: CGPoint(x: 100, y: 200))]))
+        driver.down(driver.scene.point("1", 2))
+        #expect(driver.state.pressedLink?.url == "a")
+        driver.move(driver.scene.point("1", 10))
+        #expect(driver.state.pressedLink == nil)
+        driver.up()
+        #expect(driver.effects.isEmpty)
+    }
+
+    // MARK: Reach
+
+    /// "aa bb" in two links, on the first of two lines of a label 200 points high.
+    private func twoLinks(_ change: (inout LinkOptions) -> Void = { _ in }) -> ReducerDriver {
+        let text = RichText("aa bb\ncc", style: TextStyle(font: FontRequest(size: 20)))
+            .linking(0..<2, to: TextLink(url: "a")).linking(3..<5, to: TextLink(url: "b"))
+        let layout = TextLayout(text, options: LayoutOptions(width: 500), typesetter: MonospaceTypesetter())
+        let scene = testScene([testLabel("1", layout, at: CGPoint(x: 100, y: 200), size: CGSize(width: 500, height: 200))])
+        return ReducerDriver(scene.mapLinks(change))
+    }
+
+    private func pressed(_ driver: ReducerDriver, at point: CGPoint) -> String? {
+        var driver = driver
+        driver.down(point)
+        return driver.state.pressedLink?.url
+    }
+
+    @Test func theNearestLinkWithinReachIsPressed() {
+        let driver = twoLinks()
+        #expect(pressed(driver, at: CGPoint(x: 215, y: 210)) == "b" && pressed(driver, at: CGPoint(x: 215.1, y: 210)) == nil)
+        #expect(pressed(driver, at: CGPoint(x: 149.9, y: 210)) == "a")
+        #expect(pressed(driver, at: CGPoint(x: 150, y: 210)) == "b")
+        #expect(pressed(driver, at: CGPoint(x: 110, y: 235)) == "a" && pressed(driver, at: CGPoint(x: 110, y: 235.1)) == nil)
+        // Round the corner it is the straight distance.
+        #expect(pressed(driver, at: CGPoint(x: 209, y: 232)) == "b" && pressed(driver, at: CGPoint(x: 211, y: 231)) == nil)
+        // The label's own target is 44 points wide and high at least, and no link reaches out of it.
+        #expect(pressed(driver, at: CGPoint(x: 110, y: 199)) == nil)
+        for point in [CGPoint(x: 150, y: 210), CGPoint(x: 110, y: 230)] {
+            #expect(pressed(twoLinks { $0.extendsTouchArea = false }, at: point) == nil)
+            #expect(pressed(twoLinks { $0.touchReach = 5 }, at: point) == nil)
+        }
+    }
+
+    @Test func theLinkUnderTheFingerComesFirst() {
+        #expect(pressed(twoLinks { $0.touchReach = 100 }, at: CGPoint(x: 139, y: 210)) == "a")
+    }
+
+    @Test func kindsThatAreOffAreNotPressed() {
+        #expect(pressed(twoLinks { $0.enabledKinds = [.mention] }, at: CGPoint(x: 110, y: 210)) == nil)
+    }
+
+    @Test func aDoubleTapNearALinkSelects() {
+        var driver = twoLinks()
+        driver.doubleTap(CGPoint(x: 110, y: 230))
+        #expect(driver.selected == "6..8")
+        #expect(driver.otherEffects.contains(.linkTapped(LinkReference(label: "1", range: 0..<2, link: TextLink(url: "a")))))
+    }
+
+    @Test func aLabelMayTakeLongPressesOnAllItsLinks() {
+        var driver = twoLinks { $0.takesLongPress = true }
+        driver.longPress(CGPoint(x: 110, y: 210))
+        #expect(
+            driver.otherEffects == [.claimTouch(1), .linkLongPressed(LinkReference(label: "1", range: 0..<2, link: TextLink(url: "a")))])
+    }
+
+    // MARK: Fading
+
+    @Test func theHighlightOfALinkThatIsLeftFades() throws {
+        var driver = driver()
+        driver.down(driver.scene.point("1", 5))
+        #expect(driver.state.linkFade == nil)
+        driver.up()
+        #expect(driver.state.linkFade?.opacity == 1 && driver.state.linkFade?.link == link)
+        var opacities: [Double] = []
+        while let due = driver.state.nextDeadline {
+            driver.time = due
+            driver.send(.timePassed)
+            opacities.append(driver.state.linkFade?.opacity ?? 0)
+        }
+        #expect(opacities.count == 9 && opacities.last == 0)
+        #expect(zip(opacities, opacities.dropFirst()).allSatisfy { $0 > $1 })
+        #expect(abs(driver.time - 10.15) < 1e-9)
+    }
+
+    @Test func aLinkPressedAgainFadesNoLonger() {
+        var driver = driver()
+        driver.tap(driver.scene.point("1", 5))
+        #expect(driver.state.linkFade != nil)
+        driver.down(driver.scene.point("1", 5))
+        #expect(driver.state.linkFade == nil)
+    }
+
+    @Test func nothingFadesWhereTheLinkIsGoneOrFadesAreOff() {
+        var driver = driver()
+        driver.tap(driver.scene.point("1", 5))
+        driver.change(testScene([testLabel("1", squares("see", width: 500), at: CGPoint(x: 100, y: 200))]))
+        #expect(driver.state.linkFade == nil && driver.state.nextDeadline == nil)
+        driver = self.driver()
+        driver.configuration.linkFadeDuration = 0
+        driver.tap(driver.scene.point("1", 5))
+        #expect(driver.state.linkFade == nil && driver.state.nextDeadline == nil)
     }
 }

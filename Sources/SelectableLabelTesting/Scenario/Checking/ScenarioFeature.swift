@@ -7,6 +7,8 @@ enum ScenarioFeature: Hashable, Sendable {
     case labelKey(String)
     /// One value of a key of labels.
     case labelValue(String, JSONValue)
+    /// One element of a list that is a key of labels.
+    case labelElement(String, JSONValue)
     /// A step's action.
     case action(ScenarioAction.Name)
     /// What a step expects on the pasteboard, by its type.
@@ -15,7 +17,7 @@ enum ScenarioFeature: Hashable, Sendable {
     case event(String)
 
     static let unsupported: [ScenarioFeature] = [
-        .labelKey("detect"),
+        .labelElement("detect", "address"),
         .labelKey("exclusions"),
     ]
 }
@@ -42,6 +44,10 @@ extension ScenarioFeature {
                 if let member = label.member(key), member.value == value {
                     throw member.unsupported("\(key) \(value.text)")
                 }
+            case .labelElement(let key, let element):
+                if let member = label.list(key).first(where: { $0.value == element }) {
+                    throw member.unsupported("\(key) \(element.text)")
+                }
             case .action, .pasteboardType, .event: break
             }
         }
@@ -49,7 +55,7 @@ extension ScenarioFeature {
 
     private func refuse(inStep step: JSONCursor) throws {
         switch self {
-        case .labelKey, .labelValue: break
+        case .labelKey, .labelValue, .labelElement: break
         case .action(let name):
             if let member = step.member(name.rawValue) { throw member.unsupported("the step \(name.rawValue)") }
         case .pasteboardType(let type):

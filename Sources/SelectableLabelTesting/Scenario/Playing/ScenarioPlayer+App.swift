@@ -33,7 +33,8 @@ extension ScenarioPlayer {
     private func setText(_ text: String, identity: String?, of label: ScreenLabel) {
         let style = stage.style(ofLabel: label.id)
         label.controller.show(
-            RichText(text, style: style), identity: identity.map { LabelIdentity($0) } ?? label.controller.identity)
+            stage.detecting(RichText(text, style: style), ofLabel: label.id),
+            identity: identity.map { LabelIdentity($0) } ?? label.controller.identity)
     }
 
     private func select(_ selection: ScenarioSelection?) throws {

@@ -39,9 +39,13 @@ public final class ScenarioPlayer {
     ///   - scenario: What to play.
     ///   - typesetter: The text engine of labels and menu: for `Scenario.Engine.monospace` a `MonospaceTypesetter`.
     ///   - wordBoundaries: The words of the labels' texts.
-    public init(_ scenario: Scenario, typesetter: any Typesetter, wordBoundaries: any WordBoundaryProvider) {
+    ///   - detectors: What finds links in labels that ask for it, in place of the portable detectors; dates are found by none of those.
+    public init(
+        _ scenario: Scenario, typesetter: any Typesetter, wordBoundaries: any WordBoundaryProvider,
+        detectors: [ScenarioLabel.Detection: any LinkDetector] = [:]
+    ) {
         self.scenario = scenario
-        stage = ScenarioStage(scenario, typesetter: typesetter, wordBoundaries: wordBoundaries)
+        stage = ScenarioStage(scenario, typesetter: typesetter, wordBoundaries: wordBoundaries, detectors: detectors)
         screen = stage.screen
         noteLabels()
         coordinator.onEffect = { [weak self] in self?.note($0) }

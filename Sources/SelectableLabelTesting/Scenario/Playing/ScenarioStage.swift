@@ -18,13 +18,20 @@ final class ScenarioStage {
     let screen: Screen
     let clipboard = Clipboard()
     private let typesetter: any Typesetter
+    private let detectors: [ScenarioLabel.Detection: any LinkDetector]
+    /// What labels find links of, for texts they get later.
+    private var detections: [String: Set<ScenarioLabel.Detection>] = [:]
     /// The contents that are expanded, so that one is as it was left when another label shows it.
     private let expansions = ExpandedContents()
     /// The labels' own styles, for texts they get later.
     private var styles: [String: TextStyle] = [:]
 
-    init(_ scenario: Scenario, typesetter: any Typesetter, wordBoundaries: any WordBoundaryProvider) {
+    init(
+        _ scenario: Scenario, typesetter: any Typesetter, wordBoundaries: any WordBoundaryProvider,
+        detectors: [ScenarioLabel.Detection: any LinkDetector]
+    ) {
         self.typesetter = typesetter
+        self.detectors = detectors
         let menu = DrawnMenuPresenter(typesetter: typesetter)
         let ports = SelectionPorts(wordBoundaries: wordBoundaries, pasteboard: clipboard, menu: menu)
         let coordinator = SelectionCoordinator(ports: ports)
@@ -45,8 +52,9 @@ final class ScenarioStage {
     /// Puts a label on top of the screen.
     func add(_ label: ScenarioLabel) {
         styles[label.id] = TextStyle(label)
+        detections[label.id] = label.detect
         let controller = LabelController(
-            RichText(label, inSquares: typesetter is MonospaceTypesetter),
+            detecting(RichText(label, inSquares: typesetter is MonospaceTypesetter), ofLabel: label.id),
             options: LayoutOptions(label, direction: screen.direction),
             identity: LabelIdentity(label.identity),
             typesetter: typesetter
@@ -67,8 +75,27 @@ final class ScenarioStage {
         )
     }
 
+    /// A text with what the label finds in it. Found at once: virtual time does not wait for another thread.
+    func detecting(_ text: RichText, ofLabel id: String) -> RichText {
+        let wanted = ScenarioLabel.Detection.allCases.filter { detections[id]?.contains($0) ?? false }
+        return text.detectingLinks(wanted.flatMap { kind in detectors[kind].map { [$0] } ?? kind.portableDetectors })
+    }
+
     /// The style of a label's text as a whole.
     func style(ofLabel id: String) -> TextStyle { styles[id] ?? TextStyle() }
+}
+
+extension ScenarioLabel.Detection {
+    /// What finds it on every platform.
+    fileprivate var portableDetectors: [any LinkDetector] {
+        switch self {
+        case .link: [WebAddressDetector(), EmailDetector()]
+        case .phone: [PhoneDetector()]
+        case .mention: [MentionDetector()]
+        case .topic: [TopicDetector()]
+        case .address, .date: []
+        }
+    }
 }
 
 extension ScenarioFrame {

@@ -52,7 +52,7 @@ import Testing
     /// Every row of the table refuses a file that needs it, and nothing else is refused.
     @Test(arguments: ScenarioFeature.unsupported) func theTableIsInForce(feature: ScenarioFeature) {
         let samples: [String: JSONValue] = [
-            "detect": ["link"], "attachments": [["at": 0, "size": [1, 1]]], "exclusions": [[0, 0, 1, 1]],
+            "attachments": [["at": 0, "size": [1, 1]]], "exclusions": [[0, 0, 1, 1]],
         ]
         let steps: [ScenarioAction.Name: [JSONValue]] = [
             .focus: [["focus": "v"]],
@@ -63,6 +63,7 @@ import Testing
         switch feature {
         case .labelKey(let key): file = ScenarioFixture.file(label: [key: samples[key] ?? .null], text: "\u{FFFC}")
         case .labelValue(let key, let value): file = ScenarioFixture.file(label: [key: value])
+        case .labelElement(let key, let element): file = ScenarioFixture.file(label: [key: .array([element])])
         case .action(let name): file = ScenarioFixture.file(steps[name] ?? [])
         case .pasteboardType(let type): file = ScenarioFixture.file([["wait": 1, "expect": ["pasteboard": .object([type: "a"])]]])
         case .event(let kind): file = ScenarioFixture.file([["wait": 1, "expect": ["events": [["none": [.string(kind)]]]]]])

@@ -43,6 +43,16 @@ final class FakeWindow: OverlayWindow {
 
     func label(_ index: Int) -> LabelController { labelPlacements[index].controller }
 
+    /// The boxes round the shapes that a label fills behind its text, in its own points: a pressed link's.
+    func highlights(_ index: Int) -> [CGRect] {
+        let list = label(index).displayList(in: labelPlacements[index].size, appearance: .light)
+        return list.commands.flatMap { command -> [CGRect] in
+            // Lines under links are filled rectangles without curves.
+            guard case .fill(let path, _) = command, path.elements.contains(where: \.isCurve) else { return [] }
+            return path.boxes
+        }
+    }
+
     /// The middle of a character.
     func point(_ index: Int, _ offset: Int) -> CGPoint { CGPoint(x: 110 + 20 * CGFloat(offset), y: 210 + 60 * CGFloat(index)) }
 }
@@ -75,4 +85,27 @@ final class FakePlatform: Pasteboard, Haptics, EditMenuPresenter {
     }
 
     var ports: SelectionPorts { SelectionPorts(wordBoundaries: testWords, pasteboard: self, menu: self, haptics: self) }
+}
+
+extension DrawingPath {
+    /// The boxes round the path's pieces.
+    var boxes: [CGRect] {
+        var boxes: [CGRect] = []
+        for element in elements {
+            switch element {
+            case .move(let point): boxes.append(CGRect(origin: point, size: .zero))
+            case .line(let point), .curve(let point, _, _):
+                if let last = boxes.popLast() { boxes.append(last.union(CGRect(origin: point, size: .zero))) }
+            case .close: break
+            }
+        }
+        return boxes
+    }
+}
+
+extension DrawingPath.Element {
+    fileprivate var isCurve: Bool {
+        if case .curve = self { return true }
+        return false
+    }
 }

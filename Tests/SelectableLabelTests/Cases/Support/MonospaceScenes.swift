@@ -75,6 +75,16 @@ func row(
 }
 
 extension SelectionScene {
+    /// The scene with other options of all labels' links.
+    func mapLinks(_ change: (inout LinkOptions) -> Void) -> SelectionScene {
+        let labels = labels.map { label in
+            var label = label
+            change(&label.links)
+            return label
+        }
+        return testScene(labels, containers: Array(containers.values), direction: direction)
+    }
+
     /// All labels, as places in the reading order.
     var everyone: [Int] { Array(labels.indices) }
 

@@ -1,0 +1,33 @@
+// Dates in texts from ICU behind an opaque handle. This header shows none of ICU's types: they would clash with the ICU module inside the
+// Swift toolchain.
+#pragma once
+#include <stdint.h>
+
+/// A pattern of dates or times in one language; not to be used from two threads at once.
+typedef struct ICUDates ICUDates;
+
+/// What was read.
+typedef struct ICUDatesMoment {
+    /// Milliseconds since 1970.
+    double milliseconds;
+    /// The calendar's year.
+    int32_t year;
+    /// The zone's distance from Greenwich, in milliseconds.
+    int32_t zone_offset;
+} ICUDatesMoment;
+
+/// Opens a pattern; null when ICU has no data for it.
+///
+/// `skeleton` says which fields there are, as "yMMMMd", and the locale in which order; where it begins with an apostrophe, the rest is the pattern itself.
+ICUDates *_Nullable icu_dates_open(const char *_Nonnull locale, const char *_Nonnull skeleton, const char *_Nonnull zone);
+
+/// Destroys a pattern.
+void icu_dates_close(ICUDates *_Nullable dates);
+
+/// Reads what stands at the beginning of a text; fields that the pattern lacks are those of `reference`, in milliseconds.
+/// Returns where it ends, 0 where nothing fits.
+int32_t icu_dates_parse(
+    ICUDates *_Nonnull dates, const uint16_t *_Nonnull text, int32_t length, double reference, ICUDatesMoment *_Nonnull moment);
+
+/// Writes the name of a month or weekday, in lower case; returns its length, 0 when there is no such name.
+int32_t icu_dates_name(const char *_Nonnull locale, int32_t index, uint16_t *_Nonnull name, int32_t capacity);

@@ -1,0 +1,114 @@
+import Foundation
+import LabelDrawing
+
+// MARK: - Overview
+//
+// A finger that comes down on a link presses it and is bound to it: the link is let go while the finger is elsewhere and pressed again when it returns, and
+// is tapped only where the finger is lifted on it. What is let go fades, step by step, in the time of the events.
+
+/// The highlight of a link that is let go.
+public struct LinkFade: Hashable, Sendable {
+    /// The link.
+    public var link: LinkReference
+    /// How much of the highlight is left, 1 to 0.
+    public var opacity: Double
+    /// When the finger left, in the time of the events.
+    var start: TimeInterval
+    /// When less of it is left.
+    var nextStep: TimeInterval
+}
+
+extension InteractionReducer {
+    /// The link under a point, of any label.
+    ///
+    /// - Parameters:
+    ///   - point: In window points.
+    ///   - hasReach: Whether a label's links reach beyond their text where the label says so; a link under the point comes first all the same.
+    func link(at point: CGPoint, hasReach: Bool) -> LinkReference? {
+        let labels = (scene.labels + scene.linkOnlyLabels).filter { $0.clip.containsInclusive(point) }
+        for label in labels where label.contains(point) {
+            guard let local = label.local(point), let found = label.layout.link(at: local), label.links.isEnabled(found.link) else {
+                continue
+            }
+            return LinkReference(label: label.identity, range: found.range, link: found.link)
+        }
+        guard hasReach else { return nil }
+        var nearest: (link: LinkReference, distance: CGFloat)?
+        for label in labels where label.links.extendsTouchArea {
+            guard label.isTouched(at: point, minimumTarget: configuration.minimumTouchTarget), let local = label.local(point),
+                let found = label.layout.nearestLink(to: local, within: label.touchReach, where: label.links.isEnabled)
+            else { continue }
+            let distance = found.distance * label.lineScale
+            guard distance < nearest?.distance ?? .infinity else { continue }
+            nearest = (LinkReference(label: label.identity, range: found.range, link: found.link), distance)
+        }
+        return nearest?.link
+    }
+
+    /// Whether a long press on a link does something other than selecting.
+    func takesLongPress(_ link: LinkReference) -> Bool {
+        link.link.takesLongPress || scene.labelWithLinks(link.label)?.links.takesLongPress ?? false
+    }
+
+    /// Whether a link is still where it was.
+    func isThere(_ link: LinkReference) -> Bool {
+        guard let label = scene.labelWithLinks(link.label), label.links.isEnabled(link.link) else { return false }
+        // A token's link has the range of the text that is cut off.
+        if label.layout.isTruncated, link.range == label.layout.truncatedRange { return true }
+        let found = label.layout.link(at: link.range.lowerBound)
+        return found?.range == link.range && found?.link == link.link
+    }
+
+    /// Lets a finger that came down on a link leave it and return.
+    func moveOnLink(_ press: Press, to point: CGPoint, state: inout InteractionState) {
+        guard let link = press.link else { return }
+        state.pressedLink = isOn(link, at: point) ? link : nil
+        guard !press.hasStrayed, point.distance(to: press.start) > configuration.longPressMovement else { return }
+        var press = press
+        press.hasStrayed = true
+        press.deadline = nil
+        state.lastPress = nil
+        state.gesture = .pressing(press)
+    }
+
+    /// Gives up a press on a link for good: the finger scrolls.
+    func leaveLink(_ state: inout InteractionState) {
+        guard case .pressing(let press) = state.gesture, press.link != nil else { return }
+        state.pressedLink = nil
+        state.lastPress = nil
+        state.gesture = .passive(press.finger)
+    }
+
+    /// Begins the fade of a link that was pressed before an event and is not after it, and goes on with one.
+    func fadeLink(from pressed: LinkReference?, at time: TimeInterval, state: inout InteractionState) {
+        if let pressed, pressed != state.pressedLink, configuration.linkFadeDuration > 0 {
+            state.linkFade = LinkFade(link: pressed, opacity: 1, start: time, nextStep: time)
+        }
+        guard var fade = state.linkFade else { return }
+        let elapsed = max(time - fade.start, 0)
+        let rest = configuration.linkFadeDuration - elapsed
+        // The time of the last step is a sum, which may be off in its last bits.
+        guard fade.link != state.pressedLink, rest > 1e-6 else {
+            state.linkFade = nil
+            return
+        }
+        fade.opacity = rest / configuration.linkFadeDuration
+        fade.nextStep = time + min(max(configuration.fadeInterval, 1e-3), rest)
+        state.linkFade = fade
+    }
+
+    /// Whether a finger at a point is still on the link that it came down on.
+    private func isOn(_ link: LinkReference, at point: CGPoint) -> Bool {
+        guard let label = scene.labelWithLinks(link.label), label.clip.containsInclusive(point), let local = label.local(point) else {
+            return false
+        }
+        if let found = label.layout.link(at: local), found.range == link.range, found.link == link.link { return true }
+        let reach = label.links.extendsTouchArea ? label.touchReach : 0
+        return label.layout.textRects(for: link.range).contains { $0.distance(to: local) <= reach }
+    }
+}
+
+extension SceneLabel {
+    /// How far links reach, in the layout's points.
+    fileprivate var touchReach: CGFloat { links.touchReach / max(lineScale, 0.001) }
+}

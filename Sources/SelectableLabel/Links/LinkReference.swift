@@ -1,0 +1,19 @@
+/// A link in one of the labels.
+public struct LinkReference: Hashable, Sendable {
+    /// The label.
+    public var label: LabelIdentity
+    /// The link's text in UTF-16 code units.
+    public var range: TextRange
+    /// The link.
+    public var link: TextLink
+
+    /// Creates a reference.
+    public init(label: LabelIdentity, range: TextRange, link: TextLink) {
+        self.label = label
+        self.range = range
+        self.link = link
+    }
+
+    /// The link's target.
+    public var url: String { link.url }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import LabelDrawing
+import SelectableLabelTesting
+import Testing
+
+@testable import SelectableLabel
+
+/// A label's links: adding, removing, detecting, and how presses are drawn.
+@MainActor
+@Suite struct LabelLinksTests {
+    private let window = FakeWindow(["see @ann and #topic"])
+    private let platform = FakePlatform()
+    private var label: LabelController { window.label(0) }
+
+    private var ranges: [TextRange] { label.layout(in: CGSize(width: 500, height: 20)).text.links.map(\.range) }
+
+    @Test func linksAreAddedAndRemoved() throws {
+        label.addLink(TextLink(url: "a", identifier: "x"), over: 0..<3)
+        label.addLink(TextLink(url: "b"), over: "n", everyOccurrence: true)
+        label.addLinks(matching: try NSRegularExpression(pattern: "#\\w+")) { text, _ in TextLink(url: text) }
+        #expect(ranges == [0..<3, 6..<8, 10..<11, 13..<19])
+        label.removeLinks(withIdentifier: "x")
+        #expect(ranges == [6..<8, 10..<11, 13..<19])
+        label.removeLinks()
+        #expect(ranges.isEmpty && label.text == RichText("see @ann and #topic", style: TextStyle(font: FontRequest(size: 20))))
+    }
+
+    @Test func detectorsFindLinksAndLeaveTheTextAsItWas() async {
+        let text = label.text
+        var changes = 0
+        label.onChange = { changes += 1 }
+        label.linkDetectors = [MentionDetector(), TopicDetector()]
+        #expect(ranges.isEmpty)
+        await label.linkDetectionFinished()
+        #expect(ranges == [4..<8, 13..<19] && label.text == text && changes == 1)
+        label.removeLinks()
+        #expect(ranges.isEmpty)
+        label.text = RichText("@bob", style: TextStyle(font: FontRequest(size: 20)))
+        #expect(ranges.isEmpty)
+        await label.linkDetectionFinished()
+        #expect(ranges == [0..<4])
+        label.linkDetectors = []
+        #expect(ranges.isEmpty)
+    }
+
+    /// Waits, off the main thread, until it is told to go on.
+    private final class SlowDetector: LinkDetector, @unchecked Sendable {
+        /// Guards nothing but the order of things: the detector waits for it.
+        let gate = DispatchSemaphore(value: 0)
+        var kinds: Set<LinkKind> { [.custom] }
+        func links(in text: RichText) -> [RichText.LinkSpan] {
+            gate.wait()
+            return [RichText.LinkSpan(link: TextLink(url: text.string), range: 0..<1)]
+        }
+    }
+
+    @Test func whatIsFoundInATextThatIsGoneIsDropped() async {
+        let detector = SlowDetector()
+        label.linkDetectors = [detector]
+        let first = label.linkState.detection
+        label.text = RichText("other", style: TextStyle(font: FontRequest(size: 20)))
+        detector.gate.signal()
+        detector.gate.signal()
+        await first?.value
+        await label.linkDetectionFinished()
+        #expect(label.linkedText.links.map(\.link.url) == ["other"])
+    }
+
+    @Test func aPressIsDrawnBehindEachPieceAndFades() {
+        let coordinator = SelectionCoordinator(ports: platform.ports)
+        window.labelPlacements[0].size = CGSize(width: 220, height: 40)
+        label.text = label.text.linking(4..<12, to: TextLink(url: "a"))
+        var draws = 0
+        var changes = 0
+        label.onDisplayChange = { draws += 1 }
+        label.onChange = { changes += 1 }
+        let layout = label.layout(in: window.labelPlacements[0].size)
+        coordinator.handle(.touchDown(1, at: window.point(0, 5)), at: 0, in: window)
+        #expect(
+            window.highlights(0) == [CGRect(x: 78, y: 0, width: 84, height: 20), CGRect(x: -2, y: 20, width: 64, height: 20)]
+                && draws == 1)
+        #expect(alpha == coordinator.theme.linkHighlight.light.alpha)
+        coordinator.handle(.touchUp(1), at: 1, in: window)
+        coordinator.handle(.timePassed, at: 1.075, in: window)
+        #expect(abs((alpha ?? 0) - coordinator.theme.linkHighlight.light.alpha / 2) < 1e-9 && draws == 3)
+        coordinator.handle(.timePassed, at: 1.15, in: window)
+        #expect(alpha == nil && draws == 4 && changes == 0)
+        // All the while nothing was laid out.
+        #expect(label.layout(in: window.labelPlacements[0].size).storage === layout.storage)
+    }
+
+    @Test func aPressedStyleIsPaintedAndItsBackgroundIsTheHighlights() {
+        let red = AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+        let coordinator = SelectionCoordinator(ports: platform.ports)
+        label.text = label.text.linking(4..<8, to: TextLink(url: "a"))
+        label.activeLinkAttributes = LinkStyle(color: red, backgroundColor: red)
+        let calm = label.displayList(in: window.labelPlacements[0].size, appearance: .light)
+        coordinator.handle(.touchDown(1, at: window.point(0, 5)), at: 0, in: window)
+        let pressed = label.displayList(in: window.labelPlacements[0].size, appearance: .light)
+        #expect(pressed != calm && fillColor == red.light)
+        coordinator.handle(.touchCancel(1), at: 1, in: window)
+        coordinator.handle(.timePassed, at: 2, in: window)
+        #expect(label.displayList(in: window.labelPlacements[0].size, appearance: .light) == calm)
+    }
+
+    @Test func attributesOfStatesAreTheOptions() {
+        label.linkAttributes.color = .label
+        label.inactiveLinkAttributes.underline = .none
+        label.visitedLinkAttributes.color = .link
+        #expect(label.linkOptions.styles.normal.color == .label && label.linkOptions.styles.inactive.underline == .none)
+        #expect(label.linkOptions.styles.visited.color == .link)
+        var changes = 0
+        label.onChange = { changes += 1 }
+        label.linkOptions.isTintDimmed = true
+        label.linkOptions.isTintDimmed = true
+        #expect(changes == 1)
+    }
+
+    private var fillColor: LabelColor? {
+        for command in label.displayList(in: window.labelPlacements[0].size, appearance: .light).commands {
+            if case .fill(let path, let color) = command, path.elements.count > 5 { return color }
+        }
+        return nil
+    }
+
+    private var alpha: Double? { fillColor?.alpha }
+}

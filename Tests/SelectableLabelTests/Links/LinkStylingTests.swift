@@ -1,0 +1,100 @@
+import Foundation
+import LabelDrawing
+import SelectableLabelTesting
+import Testing
+
+@testable import SelectableLabel
+
+/// How links are painted in their states, read from display lists.
+@Suite struct LinkStylingTests {
+    private static let red = AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0))
+    private static let green = AdaptiveColor(LabelColor(red: 0, green: 1, blue: 0))
+    private static let grey = AdaptiveColor(LabelColor(red: 0.5, green: 0.5, blue: 0.5))
+
+    private func painted(
+        _ link: TextLink = TextLink(url: "a"), style: TextStyle = TextStyle(), pressed: TextRange? = nil,
+        change: (inout LinkOptions) -> Void = { _ in }
+    ) -> TextStyle {
+        var options = LinkOptions()
+        change(&options)
+        var style = style
+        style.link = link
+        return LinkStyling(options: options, pressed: pressed).painted(style, at: 2..<4)
+    }
+
+    @Test func aLinkHasTheTintAndAnUnderline() {
+        #expect(painted().color == .link && painted().underline == LineDecoration())
+        #expect(painted(style: TextStyle(color: Self.red)).color == Self.red)
+        let underline = LineDecoration(color: Self.green)
+        #expect(painted(style: TextStyle(underline: underline)).underline == underline)
+        #expect(painted { $0.styles.normal = LinkStyle() } == TextStyle(link: TextLink(url: "a")))
+    }
+
+    @Test func aLinksOwnStyleComesBeforeTheTextsAndTheLabels() {
+        let link = TextLink(url: "a", styles: LinkStyles(normal: LinkStyle(color: Self.green, underline: .none)))
+        let style = painted(link, style: TextStyle(color: Self.red, underline: LineDecoration()))
+        #expect(style.color == Self.green && style.underline == nil)
+    }
+
+    @Test func statesComeOneOverTheOther() {
+        let all: (inout LinkOptions) -> Void = {
+            $0.styles.visited = LinkStyle(color: Self.red)
+            $0.styles.inactive = LinkStyle(color: Self.grey, underline: .none)
+            $0.styles.pressed = LinkStyle(color: Self.green, backgroundColor: Self.red)
+        }
+        #expect(painted(change: all).color == .link)
+        let visited: (inout LinkOptions) -> Void = {
+            all(&$0)
+            $0.visited = ["a"]
+        }
+        #expect(painted(change: visited).color == Self.red && painted(change: visited).underline != nil)
+        let dimmed: (inout LinkOptions) -> Void = {
+            visited(&$0)
+            $0.isTintDimmed = true
+        }
+        #expect(painted(change: dimmed).color == Self.grey && painted(change: dimmed).underline == nil)
+        let pressed = painted(pressed: 3..<9, change: dimmed)
+        #expect(pressed.color == Self.green && pressed.underline == nil)
+        // Its background is the highlight's, which has round corners.
+        #expect(pressed.backgroundColor == nil)
+        #expect(painted(pressed: 4..<9, change: dimmed).color == Self.grey && painted(pressed: 0..<2, change: dimmed).color == Self.grey)
+        // Each state of the link's own over the label's.
+        let own = TextLink(url: "a", styles: LinkStyles(visited: LinkStyle(color: Self.green), pressed: LinkStyle(color: Self.grey)))
+        #expect(painted(own, change: visited).color == Self.green && painted(own, pressed: 2..<4, change: visited).color == Self.grey)
+    }
+
+    @Test func kindsThatAreOffArePlainText() {
+        let style = painted(TextLink(url: "a", kind: .topic)) { $0.enabledKinds = [.mention] }
+        #expect(style.color == .label && style.underline == nil)
+    }
+
+    @Test func stylingChangesPaintAndNoGlyph() {
+        let text = RichText("office affairs fluffy", style: TextStyle(font: FontRequest(size: 10))).linking(3..<12, to: TextLink(url: "a"))
+        let layout = TextLayout(text, options: LayoutOptions(width: 80), typesetter: MonospaceTypesetter())
+        var options = LinkOptions()
+        options.styles.pressed = LinkStyle(color: Self.green, underline: .none, strikethrough: .line(LineDecoration()))
+        let normal = layout.displayList(appearance: .light)
+        let pressed = layout.displayList(appearance: .light, links: LinkStyling(options: options, pressed: 3..<12))
+        #expect(normal != pressed)
+        let glyphs = { (list: DisplayList) -> [[CGPoint]] in
+            list.commands.compactMap { command in
+                guard case .glyphs(let run) = command else { return nil }
+                return run.positions
+            }
+        }
+        #expect(glyphs(normal) == glyphs(pressed) && !glyphs(normal).isEmpty)
+    }
+
+    @Test func aTokensLinkIsPaintedAsOne() {
+        let token = RichText("more", style: TextStyle(font: FontRequest(size: 10))).linking(0..<4, to: TextLink(url: "more"))
+        let options = LayoutOptions(width: 80, lineLimit: 1, truncationToken: token)
+        let layout = TextLayout(
+            RichText("a text that is cut", style: TextStyle(font: FontRequest(size: 10))), options: options,
+            typesetter: MonospaceTypesetter())
+        let colors = layout.displayList(appearance: .light).commands.compactMap { command -> LabelColor? in
+            guard case .glyphs(let run) = command else { return nil }
+            return run.color
+        }
+        #expect(colors.contains(AdaptiveColor.link.light))
+    }
+}

@@ -1,0 +1,27 @@
+import SelectableLabel
+import Testing
+
+@Suite struct LinkTableTests {
+    private let table = LinkTable([
+        "u1": .init(title: "Ann 😀", url: "app:ann", kind: .mention), "t": .init(title: "#sea", url: "app:sea", kind: .topic),
+        "": .init(title: "!", url: "e"),
+        "gone": .init(title: "", url: "x"),
+    ])
+
+    private func shown(_ source: String) -> (text: String, links: [String]) {
+        let text = table.text(from: source)
+        return (text.string, text.links.map { String(decoding: text.utf16[$0.range], as: UTF16.self) + "=" + $0.link.url })
+    }
+
+    @Test(arguments: [
+        ("[u1] likes [t].", "Ann 😀 likes #sea.", ["Ann 😀=app:ann", "#sea=app:sea"]),
+        ("é😀[u1]", "é😀Ann 😀", ["Ann 😀=app:ann"]),
+        ("[unknown] [u1 [u1]] [[t]", "[unknown] [u1 Ann 😀] [#sea", ["Ann 😀=app:ann", "#sea=app:sea"]),
+        ("[gone][]", "!", ["!=e"]),
+        ("] [", "] [", []),
+        ("", "", []),
+    ])
+    func idsBecomeTheirTitles(_ source: String, _ text: String, _ links: [String]) {
+        #expect(shown(source).text == text && shown(source).links == links)
+    }
+}
