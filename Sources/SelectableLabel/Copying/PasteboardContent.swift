@@ -5,13 +5,16 @@ public struct PasteboardContent: Hashable, Sendable {
 
     /// Creates a content.
     ///
-    /// - Parameter richText: What was selected; of attachments (U+FFFC) their alternative texts.
-    public init(_ richText: RichText) {
+    /// - Parameters:
+    ///   - richText: What was selected; of attachments (U+FFFC) their alternative texts.
+    ///   - plainText: What is copied as plain text; nil for the characters of the rich one.
+    public init(_ richText: RichText, plainText: String? = nil) {
         self.richText = richText.withAlternativeTexts
+        self.plainText = plainText ?? self.richText.string
     }
 
-    /// The characters alone: type `text/plain`.
-    public var plainText: String { richText.string }
+    /// The characters alone, of a parsed text those of its source: type `text/plain`.
+    public let plainText: String
 
     /// A whole HTML document: type `text/html`.
     ///

@@ -41,10 +41,7 @@ extension LabelController {
     ///
     /// - Complexity: O(n) in the text of `collapsedLineLimit` lines, O(1) when the label never folds.
     public func isFoldable(inWidth width: CGFloat) -> Bool {
-        let typeset =
-            typeset ?? makeTypeset()
-        self.typeset = typeset
-        return isFoldable(typeset, inWidth: width)
+        isFoldable(keptTypeset(), inWidth: width)
     }
 
     func foldingChanged() {

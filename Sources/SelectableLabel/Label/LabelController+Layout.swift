@@ -7,9 +7,9 @@ extension LabelController {
     /// - Complexity: O(1) when kept; without shaping when only the size changed.
     public func layout(in size: CGSize) -> TextLayout {
         if let cached, cached.size == size { return cached.layout }
-        let typeset = typeset ?? makeTypeset()
-        self.typeset = typeset
-        let layout = TextLayout(typeset, options: foldedOptions(in: size, of: typeset))
+        let typeset = keptTypeset()
+        let options = foldedOptions(in: size, of: typeset)
+        let layout = layoutCache?.layout(of: typeset, options: options) ?? TextLayout(typeset, options: options)
         cached = (size, layout)
         return layout
     }
@@ -29,7 +29,12 @@ extension LabelController {
         }
     }
 
-    func makeTypeset() -> TypesetText {
-        TypesetText(linkedText, typesetter: typesetter, direction: options.direction, defaultDirection: options.defaultDirection)
+    /// The text, shaped as far as it was; kept until it changes.
+    func keptTypeset() -> TypesetText {
+        if let typeset { return typeset }
+        let fresh = TypesetText(
+            linkedText, typesetter: typesetter, direction: options.direction, defaultDirection: options.defaultDirection)
+        typeset = fresh
+        return fresh
     }
 }

@@ -30,18 +30,6 @@ struct LabelLinkState {
     var press: LinkPress?
 }
 
-/// A link that is pressed or was until just now, as a label draws it.
-struct LinkPress: Hashable, Sendable {
-    var range: TextRange
-    var isPressed: Bool
-    /// How much of the highlight shows, 0 to 1.
-    var opacity: Double
-    /// The theme's colour and shape of the highlight.
-    var color: AdaptiveColor
-    var radius: CGFloat
-    var padding: CGFloat
-}
-
 extension LabelController {
     // MARK: Looks
 
@@ -227,28 +215,18 @@ extension LabelController {
         let layout = layout(in: size)
         let transform = transform(of: layout, in: size)
         guard let inverse = transform.inverted else { return DisplayList() }
-        let press = linkState.press
-        let styling = LinkStyling(options: linkOptions, pressed: press.flatMap { $0.isPressed ? $0.range : nil })
-        var content = DisplayList()
-        if let press { content.append(highlight(of: press, in: layout, styling: styling, appearance: appearance)) }
-        content.append(layout.displayList(appearance: appearance, in: rect.map(inverse.apply), paint: paint, links: styling))
+        let content =
+            look.displayList(of: layout, appearance: appearance, in: rect.map(inverse.apply), isCancelled: { false }) ?? DisplayList()
         guard transform != .identity else { return content }
         var list = DisplayList()
         list.append(content, transform: transform)
         return list
     }
 
-    /// One round shape behind each piece of a link.
-    private func highlight(of press: LinkPress, in layout: TextLayout, styling: LinkStyling, appearance: Appearance) -> DisplayList {
-        let link = layout.link(at: press.range.lowerBound)?.link
-        let color = (link.flatMap(styling.highlightColor) ?? press.color).resolved(for: appearance)
-        let padding = EdgeLengths(left: press.padding, right: press.padding)
-        var path = layout.highlightPath(for: press.range, cornerRadius: press.radius, padding: padding)
-        // A token's link stands for the text that is cut off, which has no place.
-        if path.elements.isEmpty, press.range == layout.truncatedRange, let token = layout.tokenRect {
-            path = .roundedRect(token.insetBy(dx: -press.padding, dy: 0), radius: press.radius)
-        }
-        return path.elements.isEmpty ? DisplayList() : DisplayList(commands: [.fill(path, color.withAlpha(color.alpha * press.opacity))])
+    /// How the text is painted now.
+    var look: LabelLook {
+        let pressed = linkState.press.flatMap { $0.isPressed ? $0.range : nil }
+        return LabelLook(paint: paint, links: LinkStyling(options: linkOptions, pressed: pressed), press: linkState.press)
     }
 
     /// Shows a link as pressed, or its highlight as it fades; nil for none.

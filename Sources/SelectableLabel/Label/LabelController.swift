@@ -15,8 +15,16 @@ public enum VerticalAlignment: String, Hashable, Codable, Sendable {
 public final class LabelController {
     /// The content's name, by which a selection finds the label; unique among the labels of one window.
     public var identity: LabelIdentity { didSet { if identity != oldValue { foldingChanged() } } }
-    /// The text.
-    public var text: RichText { didSet { if text != oldValue { textChanged() } } }
+    /// The text; of a parsed one what is shown.
+    public var text: RichText {
+        didSet {
+            guard text != oldValue else { return }
+            if parsed?.display != text { parsed = nil }
+            textChanged()
+        }
+    }
+    /// What the text was made from by a parser, which is what is copied as plain text; nil for a text of its own.
+    public internal(set) var parsed: ParsedText?
     /// How the text is laid out; width and height are those of the label and are not read here.
     public var options: LayoutOptions { didSet { if options != oldValue { invalidate() } } }
     /// Where the text stands in a label that is higher.
@@ -65,6 +73,11 @@ public final class LabelController {
 
     /// The links' looks, callbacks and detectors.
     var linkState = LabelLinkState()
+    /// Layouts shared with other labels; nil for the label's own alone.
+    public var layoutCache: LayoutCache?
+    /// Whether hosts lay out and draw the text off the main thread, by `AsyncDisplay`.
+    public var displaysAsynchronously = false { didSet { if displaysAsynchronously != oldValue { onChange?() } } }
+
     let typesetter: any Typesetter
     var typeset: TypesetText?
     var cached: (size: CGSize, layout: TextLayout)?

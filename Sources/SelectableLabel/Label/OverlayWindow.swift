@@ -67,6 +67,7 @@ extension LabelPlacement {
             group: controller.selectionGroup,
             order: controller.selectionOrder,
             isSelectable: controller.enableCopy,
+            parsed: controller.parsed,
             takesTokenTaps: controller.takesTokenTaps,
             selectionMode: controller.selectionMode,
             links: controller.linkOptions

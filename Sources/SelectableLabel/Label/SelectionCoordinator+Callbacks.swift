@@ -6,8 +6,8 @@ import LabelDrawing
 
 extension SelectionCoordinator {
     func copy() {
-        guard let text = reducer()?.richText(state) else { return }
-        let content = PasteboardContent(text)
+        guard let reducer = reducer() else { return }
+        let content = PasteboardContent(reducer.richText(state), plainText: reducer.plainText(state))
         ports?.pasteboard.write(content)
         state.originLabel.flatMap(controller)?.onCopy?(content)
         onCopy?(content)

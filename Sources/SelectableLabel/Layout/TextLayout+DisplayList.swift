@@ -13,11 +13,24 @@ extension TextLayout {
     ///   - links: The state of the links, which decides how they are painted.
     /// - Returns: A list in the layout's coordinates.
     /// - Complexity: O(log lines + glyphs of the lines taken), where a shape behind paragraphs shows O(lines of those).
-    public func displayList(appearance: Appearance, in rect: CGRect? = nil, paint: LabelPaint = LabelPaint(), links: LinkStyling = LinkStyling()) -> DisplayList {
+    public func displayList(
+        appearance: Appearance, in rect: CGRect? = nil, paint: LabelPaint = LabelPaint(), links: LinkStyling = LinkStyling()
+    ) -> DisplayList {
+        // Without the check that gives up, there is always one.
+        displayList(appearance: appearance, in: rect, paint: paint, links: links, isCancelled: { false }) ?? DisplayList()
+    }
+
+    /// The same, or nil when it was given up, which is asked before each line.
+    func displayList(
+        appearance: Appearance, in rect: CGRect? = nil, paint: LabelPaint, links: LinkStyling, isCancelled: () -> Bool
+    ) -> DisplayList? {
         var scene = TextScene(layout: self, appearance: appearance, paint: paint, links: links)
         let lines = lineIndices(touching: rect)
         if storage.typeset.hasBlocks { scene.addBlocks(behind: lines) }
-        for index in lines { scene.addLine(storage.lines[index]) }
+        for index in lines {
+            if isCancelled() { return nil }
+            scene.addLine(storage.lines[index])
+        }
         let list = scene.list()
         guard paint.opacity < 1 else { return list }
         return list.isEmpty ? list : DisplayList(commands: [.layer(list, opacity: paint.opacity)])

@@ -35,6 +35,20 @@ public struct TextLayout: Sendable {
         self = options.adjustsFontSizeToFitWidth ? Self.fitted(typeset, options: options) : Self(unfitted: typeset, options: options)
     }
 
+    /// Lays out a text unless that is given up, which is asked before each paragraph and line; nil then.
+    init?(_ typeset: TypesetText, options: LayoutOptions, isCancelled: @escaping () -> Bool) {
+        guard !options.adjustsFontSizeToFitWidth else {
+            // Each step of the search is a layout of what fits only.
+            self.init(typeset, options: options)
+            return
+        }
+        var builder = TextLayoutBuilder(typeset: typeset, options: options)
+        builder.isCancelled = isCancelled
+        let storage = builder.build()
+        guard !isCancelled() else { return nil }
+        self.init(storage: storage)
+    }
+
     /// Lays out a text in its own sizes.
     init(unfitted typeset: TypesetText, options: LayoutOptions) {
         var builder = TextLayoutBuilder(typeset: typeset, options: options)

@@ -19,6 +19,8 @@ struct TextLayoutBuilder {
     var glyphs: [GlyphID] = []
     var glyphOrigins: [SIMD2<Float>] = []
     var truncatedRange: TextRange
+    /// Whether nobody wants the layout any more; nil for one that is wanted in any case.
+    var isCancelled: (() -> Bool)?
     var token: TruncationToken?
 
     /// The line in hand; its memory is used again for the next.
@@ -67,7 +69,7 @@ struct TextLayoutBuilder {
 
     private mutating func fillLines() {
         reserve()
-        for index in typeset.paragraphs.indices where !fillParagraph(index) { return }
+        for index in typeset.paragraphs.indices where isCancelled?() ?? false || !fillParagraph(index) { return }
     }
 
     /// Fills one paragraph's lines; false when the layout is full.
@@ -87,7 +89,9 @@ struct TextLayoutBuilder {
             engine.layOutLine(start..<end, into: &scratch)
             draft.range = start..<end
             draft.isLastOfParagraph = end == length
-            guard place(draft, ofParagraph: index, at: paragraph.content.lowerBound + start) else { return false }
+            guard place(draft, ofParagraph: index, at: paragraph.content.lowerBound + start), !(isCancelled?() ?? false) else {
+                return false
+            }
             start = end
         }
         return true

@@ -31,6 +31,8 @@ public struct SceneLabel: Sendable {
     public var order: Double?
     /// Whether the label's text can be selected.
     public var isSelectable: Bool
+    /// What the text was made from by a parser; nil for nothing else.
+    public var parsed: ParsedText?
     /// Whether taps on the token at a cut, or after the text, belong to the label.
     public var takesTokenTaps: Bool
     /// How much of the text is selected at once.
@@ -52,6 +54,7 @@ public struct SceneLabel: Sendable {
         group: String? = nil,
         order: Double? = nil,
         isSelectable: Bool = true,
+        parsed: ParsedText? = nil,
         takesTokenTaps: Bool = false,
         selectionMode: LabelSelectionMode = .range,
         links: LinkOptions = LinkOptions()
@@ -65,6 +68,7 @@ public struct SceneLabel: Sendable {
         self.group = group
         self.order = order
         self.isSelectable = isSelectable
+        self.parsed = parsed
         self.takesTokenTaps = takesTokenTaps
         self.selectionMode = selectionMode
         self.links = links
@@ -77,6 +81,12 @@ extension SceneLabel {
     /// The selection of all of the label's text.
     var wholeText: LabelSelection {
         LabelSelection(start: LabelPosition(identity, 0), end: LabelPosition(identity, layout.text.length))
+    }
+
+    /// What plain text a range is copied as: of a parsed text the source.
+    func copiedText(_ range: TextRange) -> RichText {
+        guard let parsed, parsed.display == layout.text else { return layout.text.slice(range) }
+        return parsed.sourceText(for: range)
     }
 
     // MARK: Between window and layout

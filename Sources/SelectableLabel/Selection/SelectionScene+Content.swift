@@ -35,7 +35,7 @@ extension SelectionScene {
     /// The characters of some parts as they are copied: as cut out of all labels' texts with separators between them, so that a label of which nothing is
     /// selected but an edge, and one without text, count too.
     static func plainText(of parts: [(label: SceneLabel, range: TextRange)], separator: String) -> String {
-        parts.map { $0.label.layout.text.slice($0.range).withAlternativeTexts.string }
+        parts.map { $0.label.copiedText($0.range).withAlternativeTexts.string }
             .joined(separator: separator)
     }
 

@@ -163,7 +163,7 @@ extension RichText {
     }
 
     /// Texts one after the other, joined in halves so that no character is copied often.
-    private static func joined(_ pieces: ArraySlice<RichText>) -> RichText {
+    static func joined(_ pieces: ArraySlice<RichText>) -> RichText {
         guard pieces.count > 1 else { return pieces.first ?? RichText() }
         let middle = (pieces.startIndex + pieces.endIndex) / 2
         return joined(pieces[..<middle]) + joined(pieces[middle...])

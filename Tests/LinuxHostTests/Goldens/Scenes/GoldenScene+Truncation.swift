@@ -1,0 +1,35 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+
+extension GoldenScene {
+    /// Texts cut at the head, in the middle, at the tail and without a token, and folded ones, in three scripts.
+    static let truncations: [GoldenScene] = [
+        modes("truncation-modes-latin", "Where a label has no room for all of its text, some of it is hidden, be it here or there."),
+        modes("truncation-modes-arabic", "هذا نص طويل لا يتسع له سطران من هذا العرض ولذلك يُخفى بعضه في أوله أو في وسطه أو في آخره"),
+        modes("truncation-modes-chinese", "標籤放不下全部文字的時候，會把一部分藏起來，可能在開頭、中間或者結尾，讀者仍然可以複製全部。"),
+        text(
+            "folded-and-expanded", width: 200, height: 150,
+            [
+                Block(
+                    text: post,
+                    options: LayoutOptions(lineLimit: 2, truncationToken: token("… more"), cutsCleanly: true)),
+                Block(text: post, options: LayoutOptions(trailingToken: token(" less"))),
+            ]),
+    ]
+
+    private static func modes(_ name: String, _ string: String) -> GoldenScene {
+        text(
+            name, width: 180, height: 216,
+            TextTruncation.allCases.map { mode in
+                Block(text: RichText(string, style: body), options: LayoutOptions(lineLimit: 2, truncation: mode))
+            })
+    }
+
+    private static let post = RichText("Walked up to the hut with @mountaineer this morning, and down again by night", style: body)
+        .restyled(26..<38) { $0.link = TextLink(url: "user:mountaineer") }
+
+    private static func token(_ string: String) -> RichText {
+        RichText(string, style: TextStyle(font: FontRequest(size: 16), color: .link))
+    }
+}

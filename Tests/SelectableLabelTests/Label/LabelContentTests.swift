@@ -1,0 +1,79 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+import SelectableLabelTesting
+import Testing
+
+/// Contents built part by part, and parsed ones, in labels.
+@MainActor @Suite struct LabelContentTests {
+    private func show(_ change: (LabelController) -> Void) -> (Screen, SelectionCoordinator, LabelController) {
+        let menu = DrawnMenuPresenter(typesetter: MonospaceTypesetter())
+        let coordinator = SelectionCoordinator(
+            ports: SelectionPorts(wordBoundaries: SpaceWords(), pasteboard: Clipboard(), menu: menu))
+        let screen = Screen(size: CGSize(width: 300, height: 300), coordinator: coordinator, menu: menu)
+        let label = LabelController(RichText(), identity: "a", typesetter: MonospaceTypesetter())
+        label.verticalAlignment = .top
+        change(label)
+        screen.add(ScreenLabel(id: "a", controller: label, frame: (0, 0, 200, 40)))
+        return (screen, coordinator, label)
+    }
+
+    private func tap(_ screen: Screen, x: CGFloat, at time: TimeInterval) {
+        screen.handle(.touchDown(1, at: CGPoint(x: x, y: 5)), at: time)
+        screen.handle(.touchUp(1), at: time + 0.05)
+    }
+
+    private final class Clipboard: Pasteboard {
+        var content: PasteboardContent?
+        func write(_ content: PasteboardContent) { self.content = content }
+    }
+
+    private struct SpaceWords: WordBoundaryProvider {
+        func segment(containing offset: Int, in paragraph: ArraySlice<UInt16>) -> Range<Int> { offset..<offset + 1 }
+    }
+
+    @Test func eachPartHasItsOwnAction() {
+        var taps: [String] = []
+        var content = LabelContent(style: TextStyle(font: FontRequest(size: 10)))
+        content.add(string: "one", action: { taps.append("one") })
+        content.add(string: "-")
+        content.add(string: "two", action: { taps.append("two") })
+        content.add(link: "https://example.com", title: "site")
+        content.add(image: "star", size: CGSize(width: 10, height: 10), alternativeText: "*", action: { taps.append("star") })
+        let (screen, _, label) = show { label in
+            label.onLinkTap = { taps.append($0.url) }
+            label.show(content)
+        }
+        for (index, x) in ([5, 35, 45, 75, 115] as [CGFloat]).enumerated() { tap(screen, x: x, at: Double(index) * 2) }
+        #expect(taps == ["one", "two", "https://example.com", "star"])
+        #expect(label.text.string == "one-twosite\u{FFFC}")
+        label.text = RichText("one", style: TextStyle(font: FontRequest(size: 10)))
+        tap(screen, x: 5, at: 20)
+        #expect(taps.count == 4)
+    }
+
+    @Test func actionsAreNotCopiedAsTargets() {
+        var content = LabelContent()
+        content.add(string: "one", action: {})
+        content.add(link: "https://example.com")
+        let copied = PasteboardContent(content.text)
+        #expect(copied.html.components(separatedBy: "href=").count == 2 && copied.html.contains("href=\"https://example.com\""))
+        #expect(copied.rtf.components(separatedBy: "HYPERLINK").count == 2)
+    }
+
+    @Test func aParsedTextIsCopiedAsItWasWritten() {
+        let clipboard = Clipboard()
+        let (screen, coordinator, label) = show { label in
+            label.enableCopy = true
+            label.show(RichText("say **hello** :smile: now"), parsedBy: MarkdownParser())
+        }
+        coordinator.ports?.pasteboard = clipboard
+        #expect(label.text.string == "say hello :smile: now")
+        coordinator.select(LabelSelection(start: LabelPosition("a", 0), end: LabelPosition("a", 9)), in: screen)
+        #expect(coordinator.selectedText == "say **hello**")
+        coordinator.handle(.command(.copy), at: 0, in: screen)
+        #expect(clipboard.content?.plainText == "say **hello**" && clipboard.content?.richText.string == "say hello")
+        label.text = RichText("say hello plainly")
+        #expect(label.parsed == nil && coordinator.selectedText == "say hello")
+    }
+}

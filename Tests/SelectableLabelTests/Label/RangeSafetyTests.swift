@@ -1,0 +1,122 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+import SelectableLabelTesting
+import Testing
+
+/// Random edits, cuts, foldings and expansions: what is shown, hit, linked, selected and copied is always the source's, to the character.
+@MainActor @Suite struct RangeSafetyTests {
+    private let typesetter = MonospaceTypesetter()
+
+    /// A text with links over some of its characters.
+    private func text(_ random: inout SeededGenerator) -> RichText {
+        let string = LawTexts.mixed(Int.random(in: 0...60, using: &random), using: &random)
+        var text = RichText(string, style: TextStyle(font: FontRequest(size: 1)))
+        let ranges = string.indices.map { $0.utf16Offset(in: string) } + [text.length]
+        for index in 0..<Int.random(in: 0...3, using: &random) where ranges.count > 2 {
+            let lower = Int.random(in: 0..<ranges.count - 1, using: &random)
+            let upper = min(lower + Int.random(in: 1...6, using: &random), ranges.count - 1)
+            text = text.restyled(ranges[lower]..<ranges[upper]) { $0.link = TextLink(url: "link \(index)") }
+        }
+        return text
+    }
+
+    private func change(_ label: LabelController, _ random: inout SeededGenerator) {
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0: label.text = text(&random)
+        case 1:
+            let cut = label.layout(in: CGSize(width: 9, height: CGFloat.infinity)).characterBoundary(atOrBefore: label.text.length / 2)
+            label.text = label.text.slice(0..<cut) + text(&random)
+        case 2: label.options.truncation = TextTruncation.allCases[Int.random(in: 0..<4, using: &random)]
+        case 3: label.options.lineLimit = Int.random(in: 0...4, using: &random)
+        case 4: label.collapsedLineLimit = Int.random(in: 0...3, using: &random)
+        default: label.isExpanded.toggle()
+        }
+    }
+
+    private func faults(_ layout: TextLayout, of source: RichText) -> [String] {
+        var found: [String] = []
+        if layout.text != source { found.append("the text is another") }
+        let hidden = layout.truncatedRange
+        var shown: [(range: TextRange, box: CGRect)] = []
+        layout.forEachCharacterBox { shown.append(($0, $1)) }
+        let expected = OracleCharacter.all(of: source.string).map(\.range).filter { !hidden.contains($0.lowerBound) }
+        if shown.map(\.range) != expected { found.append("\(shown.map(\.range)) is shown, not \(expected)") }
+        // Each character is drawn where its box is: squares of one point, whose glyphs are their first scalars.
+        let token = layout.tokenRect
+        var glyphs: [[CGFloat]: GlyphID] = [:]
+        for run in layout.displayList(appearance: .light).glyphRuns {
+            for (position, glyph) in zip(run.positions, run.glyphs) { glyphs[[position.x, position.y.rounded(.down)]] = glyph }
+        }
+        for (range, box) in shown where box.width > 0.5 {
+            let scalar = Array(source.slice(range).string.unicodeScalars).first?.value
+            if let glyph = glyphs[[box.minX, box.minY]], glyph != scalar { found.append("\(range) is drawn as \(glyph)") }
+            let point = CGPoint(x: box.midX, y: box.midY)
+            if layout.hitTest(point).character != range { found.append("\(range) is hit as \(layout.hitTest(point).character)") }
+            if token?.contains(point) ?? false { found.append("the token covers \(range)") }
+            let link = layout.link(at: point)
+            if link?.link != source.style(at: range.lowerBound).link { found.append("\(range) leads to \(link?.link.url ?? "nothing")") }
+            if let link, !link.range.contains(range.lowerBound) { found.append("the link of \(range) is \(link.range)") }
+        }
+        return found
+    }
+
+    @Test func whatIsShownHitAndLinkedIsTheSources() {
+        var random = SeededGenerator(seed: 31)
+        for _ in 0..<60 {
+            let label = LabelController(text(&random), typesetter: typesetter)
+            (label.expandToken, label.collapseToken) = (
+                RichText("+", style: label.text.style(at: 0)), RichText("-", style: label.text.style(at: 0))
+            )
+            for _ in 0..<25 {
+                change(label, &random)
+                let size = CGSize(width: CGFloat(Int.random(in: 1...20, using: &random)), height: .infinity)
+                let layout = label.layout(in: size)
+                let found = faults(layout, of: label.text)
+                #expect(
+                    found == [], "\(escaped(label.text.string)) in \(size.width), \(layout.options.truncation) \(layout.options.lineLimit)")
+                if !found.isEmpty { return }
+            }
+        }
+    }
+
+    @Test func whatIsSelectedAndCopiedIsTheSources() {
+        var random = SeededGenerator(seed: 32)
+        for _ in 0..<40 {
+            let clipboard = Clipboard()
+            let menu = DrawnMenuPresenter(typesetter: typesetter)
+            let ports = SelectionPorts(wordBoundaries: LetterSegments(), pasteboard: clipboard, menu: menu)
+            let coordinator = SelectionCoordinator(ports: ports)
+            let screen = Screen(size: CGSize(width: 300, height: 300), coordinator: coordinator, menu: menu)
+            let label = LabelController(text(&random), identity: "a", typesetter: typesetter)
+            label.enableCopy = true
+            screen.add(ScreenLabel(id: "a", controller: label, frame: (0, 0, CGFloat(Int.random(in: 3...20, using: &random)), nil)))
+            let starts = OracleCharacter.all(of: label.text.string).map(\.range.lowerBound) + [label.text.length]
+            let bounds = [starts.randomElement(using: &random) ?? 0, starts.randomElement(using: &random) ?? 0].sorted()
+            coordinator.select(LabelSelection(start: LabelPosition("a", bounds[0]), end: LabelPosition("a", bounds[1])), in: screen)
+            let wanted = label.text.slice(bounds[0]..<bounds[1]).string
+            for _ in 0..<15 where bounds[0] < bounds[1] {
+                let before = label.text
+                change(label, &random)
+                // Only a change of what is selected, or stands before it, ends the selection.
+                let isKept = label.text.utf16.prefix(bounds[1]) == before.utf16.prefix(bounds[1])
+                guard isKept, coordinator.selection != nil else {
+                    #expect(!isKept && (coordinator.selection == nil || coordinator.selectedText == wanted))
+                    break
+                }
+                #expect(coordinator.selectedText == wanted)
+                coordinator.handle(.command(.copy), at: 0, in: screen)
+                #expect(clipboard.content?.plainText == wanted)
+            }
+        }
+    }
+
+    private final class Clipboard: Pasteboard {
+        var content: PasteboardContent?
+        func write(_ content: PasteboardContent) { self.content = content }
+    }
+
+    private struct LetterSegments: WordBoundaryProvider {
+        func segment(containing offset: Int, in paragraph: ArraySlice<UInt16>) -> Range<Int> { offset..<offset + 1 }
+    }
+}

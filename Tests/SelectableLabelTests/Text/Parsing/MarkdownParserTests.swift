@@ -1,0 +1,127 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+import SelectableLabelTesting
+import Testing
+
+@Suite struct MarkdownParserTests {
+    private func parsed(_ source: String) -> ParsedText { MarkdownParser().parse(RichText(source)) }
+
+    /// What is shown, with a letter for each style: b, i, s, c, h and the targets of links.
+    private func described(_ source: String) -> String {
+        let text = parsed(source).display
+        return text.runs.map { run in
+            let style = run.style
+            var marks = style.font.size > 17 ? "h" : ""
+            if style.font.isBold { marks += "b" }
+            if style.font.isItalic { marks += "i" }
+            if style.strikethrough != nil { marks += "s" }
+            if style.backgroundColor != nil { marks += "c" }
+            if let link = style.link { marks += "<\(link.url)>" }
+            let piece = text.slice(run.range).string
+            return marks.isEmpty ? piece : "\(marks){\(piece)}"
+        }.joined()
+    }
+
+    @Test(arguments: [
+        ("plain", "plain"), ("", ""), ("*a* b", "i{a} b"), ("_a_ b", "i{a} b"), ("**a** b", "b{a} b"), ("__a__", "b{a}"),
+        ("***a***", "bi{a}"),
+        ("**a *b* c**", "b{a }bi{b}b{ c}"), ("~~a~~ ~b~", "s{a} ~b~"), ("`a*b*`", "c{a*b*}"), ("``a`b``", "c{a`b}"),
+        ("[a](u)", "<u>{a}"), ("[a *b*](u) c", "<u>{a }i<u>{b} c"), ("[a]", "[a]"), ("[a](u", "[a](u"), ("# A", "hb{A}"), ("#A", "#A"),
+        ("####### A", "####### A"), ("- a\n* b\n+ c", "• a\n• b\n• c"), ("1. a", "1. a"), (#"\*a\*"#, "*a*"), (#"\a"#, #"\a"#),
+        ("*a", "*a"), ("a * b * c", "a * b * c"), ("snake_case_name", "snake_case_name"), ("**", "**"), ("****", "****"),
+        ("*a\nb*", "*a\nb*"),
+        ("`a", "`a"), (#"*a\*b*"#, "i{a*b}"), ("2*3*4", "2i{3}4"), ("**漢字** *שלום*", "b{漢字} i{שלום}"),
+    ]) func readsASubset(_ source: String, _ shown: String) {
+        #expect(described(source) == shown)
+    }
+
+    @Test func theStylesOfTheSourceStay() {
+        let source = RichText("a *b*", style: TextStyle(font: FontRequest(size: 30), color: .link))
+        let style = MarkdownParser().parse(source).display.style(at: 2)
+        #expect(style.font.size == 30 && style.font.isItalic && style.color == .link)
+    }
+
+    @Test(arguments: [
+        ("a **bold** c", 0..<8, "a **bold** c"), ("a **bold** c", 2..<6, "**bold**"), ("a **bold** c", 2..<4, "bo"),
+        ("a **bold** c", 4..<7, "ld "), ("a **bold** c", 0..<6, "a **bold**"), ("[t](u) x", 0..<1, "[t](u)"), ("[tt](u) x", 0..<1, "t"),
+        ("# Head\nx", 0..<4, "# Head"), ("# Head\nx", 1..<6, "ead\nx"), ("- a", 0..<1, "-"), (#"\*a"#, 0..<1, #"\*"#),
+        ("**a *b* c**", 2..<3, "*b*"),
+    ]) func copiesAreWhatWasWritten(_ source: String, _ range: Range<Int>, _ copied: String) {
+        #expect(parsed(source).sourceText(for: range).string == copied)
+    }
+
+    @Test func deepNestingIsRead() {
+        let source = (0..<200).map { "[*~~" + String(repeating: "_", count: $0 % 4) }.joined() + String(repeating: "*", count: 5000)
+        #expect(parsed(source).sourceText(for: 0..<Int.max).string == source)
+    }
+}
+
+/// What holds for the map of every parser.
+@Suite struct ParsedTextLawTests {
+    private func faults(_ parsed: ParsedText) -> [String] {
+        var found: [String] = []
+        let (source, display) = (parsed.source, parsed.display)
+        if parsed.sourceText(for: 0..<display.length) != source { found.append("all is not the source") }
+        var ends = (source: 0, display: 0)
+        for segment in parsed.segments {
+            if segment.source.lowerBound != ends.source || segment.display.lowerBound != ends.display {
+                found.append("a gap before \(segment)")
+            }
+            ends = (segment.source.upperBound, segment.display.upperBound)
+            if segment.kind == .verbatim, source.utf16[segment.source] != display.utf16[segment.display] {
+                found.append("\(segment) differs")
+            }
+        }
+        if ends.source != source.length || ends.display != display.length { found.append("segments end at \(ends)") }
+        for lower in 0...display.length {
+            for upper in lower...min(display.length, lower + 4) {
+                let hull = parsed.sourceRange(for: lower..<upper)
+                if !(0...source.length).contains(hull.lowerBound) || hull.upperBound > source.length { found.append("\(hull) is outside") }
+                guard lower < upper else { continue }
+                let back = parsed.displayRange(for: hull)
+                if back.lowerBound > lower || back.upperBound < upper { found.append("\(lower)..<\(upper) comes back as \(back)") }
+                // Every unit shown as it was written is copied.
+                let copied = parsed.sourceText(for: lower..<upper).utf16
+                let verbatim = parsed.segments.filter { $0.kind == .verbatim }.flatMap {
+                    display.utf16[$0.display.clamped(to: lower..<upper)]
+                }
+                var rest = verbatim[...]
+                for unit in copied where unit == rest.first { rest.removeFirst() }
+                if !rest.isEmpty { found.append("\(lower)..<\(upper) is copied as \(parsed.sourceText(for: lower..<upper).string)") }
+            }
+        }
+        return found
+    }
+
+    @Test func everyShortSourceIsMappedBothWays() {
+        for source in LawTexts.all(upTo: 5, over: ["a", "*", "_", "`", " "])
+            + LawTexts.all(upTo: 4, over: ["\\", "[", "](u)", "~~", "\n", "# ", "😀"])
+        {
+            let found = faults(MarkdownParser().parse(RichText(source)))
+            #expect(found == [], "\(escaped(source))")
+            if !found.isEmpty { return }
+        }
+        for source in LawTexts.all(upTo: 4, over: [":", ")", "-", ":smile:", "a", "<3"]) {
+            let found = faults(EmoticonParser().parse(RichText(source)))
+            #expect(found == [], "\(escaped(source))")
+            if !found.isEmpty { return }
+        }
+    }
+}
+
+@Suite struct EmoticonParserTests {
+    @Test(arguments: [
+        ("hi :-)", "hi 🙂"), (":smile:!", "😄!"), ("a:smile:b", "a😄b"), ("http://a", "http://a"), ("8:)x", "8:)x"), ("(:)", "(🙂"),
+        (":unknown:", ":unknown:"), ("<3 :D", "❤️ 😃"),
+    ]) func emoticonsAreShownAsEmoji(_ source: String, _ shown: String) {
+        #expect(EmoticonParser().parse(RichText(source)).display.string == shown)
+    }
+
+    @Test func anAttachmentMayStandForOne() {
+        let picture = RichText(TextAttachment(.image("smile"), size: CGSize(width: 10, height: 10), alternativeText: ":)"))
+        let parsed = EmoticonParser([":)": picture]).parse(RichText("a :) b"))
+        #expect(parsed.display.string == "a \u{FFFC} b" && parsed.display.style(at: 2).attachment != nil)
+        #expect(parsed.sourceText(for: 1..<3).string == " :)")
+    }
+}
