@@ -54,6 +54,8 @@ import Testing
             let point = CGPoint(x: box.midX, y: box.midY)
             if layout.hitTest(point).character != range { found.append("\(range) is hit as \(layout.hitTest(point).character)") }
             if token?.contains(point) ?? false { found.append("the token covers \(range)") }
+            // White space that hangs over an edge leads nowhere.
+            guard layout.hitTest(point).isInside else { continue }
             let link = layout.link(at: point)
             if link?.link != source.style(at: range.lowerBound).link { found.append("\(range) leads to \(link?.link.url ?? "nothing")") }
             if let link, !link.range.contains(range.lowerBound) { found.append("the link of \(range) is \(link.range)") }
