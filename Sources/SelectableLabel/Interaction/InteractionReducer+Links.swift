@@ -32,7 +32,8 @@ extension InteractionReducer {
             }
             return LinkReference(label: label.identity, range: found.range, link: found.link)
         }
-        guard hasReach else { return nil }
+        // A token under the finger comes before links near it.
+        guard hasReach, tap(at: point) == .tap(point) else { return nil }
         var nearest: (link: LinkReference, distance: CGFloat)?
         for label in labels where label.links.extendsTouchArea {
             guard label.isTouched(at: point, minimumTarget: configuration.minimumTouchTarget), let local = label.local(point),
