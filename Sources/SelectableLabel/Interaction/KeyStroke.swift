@@ -32,6 +32,11 @@ public struct KeyStroke: Hashable, Sendable {
     /// What the stroke does to the selection; nil for nothing.
     public var command: SelectionCommand? { Self.commands[self] }
 
+    /// The strokes that do something, in a fixed order.
+    package static var all: [KeyStroke] {
+        commands.keys.sorted { ($0.key, $0.modifiers.rawValue) < ($1.key, $1.modifiers.rawValue) }
+    }
+
     private static let commands: [KeyStroke: SelectionCommand] = [
         KeyStroke("c", .command): .copy,
         KeyStroke("a", .command): .selectAll,

@@ -8,17 +8,29 @@ extension SelectionCoordinator {
     /// The menu is its presenter's. Nothing of the labels is drawn again but what the magnifier shows.
     /// - Complexity: O(rectangles shown + glyphs under the magnifier).
     public func overlayDisplayList() -> DisplayList {
-        guard let window, !overlay.isEmpty else { return DisplayList() }
-        let appearance = window.appearance
-        let fill = overlay.fillDisplayList(theme: theme, appearance: appearance)
-        var list = fill
-        list.append(overlay.pinsDisplayList(theme: theme, appearance: appearance))
-        if let lens = overlay.lens {
-            var content = window.labelsDisplayList(in: lens.source)
-            content.append(fill)
-            list.append(lens.displayList(content: content, style: theme.magnifier, appearance: appearance))
-        }
+        var list = markingDisplayList()
+        list.append(lensDisplayList())
         return list
+    }
+
+    /// The overlay but for the magnifier, in window points: fill and pins.
+    ///
+    /// - Complexity: O(rectangles shown).
+    public func markingDisplayList() -> DisplayList {
+        guard let window, !overlay.isEmpty else { return DisplayList() }
+        var list = overlay.fillDisplayList(theme: theme, appearance: window.appearance)
+        list.append(overlay.pinsDisplayList(theme: theme, appearance: window.appearance))
+        return list
+    }
+
+    /// The magnifier with what it shows, in window points; empty while there is none.
+    ///
+    /// - Complexity: O(rectangles shown + glyphs under the magnifier).
+    public func lensDisplayList() -> DisplayList {
+        guard let window, let lens = overlay.lens else { return DisplayList() }
+        var content = window.labelsDisplayList(in: lens.source)
+        content.append(overlay.fillDisplayList(theme: theme, appearance: window.appearance))
+        return lens.displayList(content: content, style: theme.magnifier, appearance: window.appearance)
     }
 }
 

@@ -17,6 +17,11 @@ extension SelectionCoordinator {
     /// - Complexity: O(n) in the text selected.
     public var selectedText: String { reducer()?.plainText(state) ?? "" }
 
+    /// The selected text with its styles, as Copy writes it; nil when nothing is selected.
+    ///
+    /// - Complexity: O(n) in the text selected.
+    public var selectedRichText: RichText? { state.selection == nil ? nil : reducer()?.richText(state) }
+
     /// Selects what the app wants, with pins and without a menu; nobody is asked, and what is selected already stays as it is.
     ///
     /// - Parameters:

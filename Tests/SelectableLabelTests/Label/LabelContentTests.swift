@@ -42,6 +42,7 @@ import Testing
         content.add(image: "star", size: CGSize(width: 10, height: 10), alternativeText: "*", action: { taps.append("star") })
         let (screen, _, label) = show { label in
             label.onLinkTap = { taps.append($0.url) }
+            label.linkOptions.extendsTouchArea = false
             label.show(content)
         }
         for (index, x) in ([5, 35, 45, 75, 115] as [CGFloat]).enumerated() { tap(screen, x: x, at: Double(index) * 2) }

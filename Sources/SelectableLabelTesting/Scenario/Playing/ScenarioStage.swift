@@ -1,6 +1,6 @@
 import Foundation
 import LabelDrawing
-import SelectableLabel
+public import SelectableLabel
 
 /// A scenario's screen with its labels, and the platform that a player stands in for.
 @MainActor
@@ -195,6 +195,14 @@ extension TextStyle {
         if let strikethrough = span.strikethrough { self.strikethrough = strikethrough ? LineDecoration() : nil }
         span.effects.apply(to: &self)
     }
+}
+
+extension ScenarioLabel {
+    /// The label's text with its styles, links and attachments.
+    ///
+    /// - Parameter inSquares: Whether attachments are squares of the font's size, as all characters are to a monospace engine.
+    /// - Complexity: O(n + spans · runs).
+    public func richText(inSquares: Bool = false) -> RichText { RichText(self, inSquares: inSquares) }
 }
 
 extension RichText {

@@ -1,0 +1,100 @@
+import SelectableLabel
+import SelectableLabelTesting
+import UIKit
+
+/// Tells the tests, which run in another process, where a scenario's targets are now and what is selected: as JSON in its accessibility value.
+final class ScenarioProbe: UIView {
+    weak var controller: ScenarioViewController?
+    private var displayLink: CADisplayLink?
+
+    init() {
+        super.init(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+        isUserInteractionEnabled = false
+        isAccessibilityElement = true
+        accessibilityIdentifier = "probe"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// What holds at the moment it is asked for.
+    struct Report: Codable {
+        /// The points of each step's targets, in window points; none for a step without, or whose targets are not there now.
+        var points: [[CGPoint]]
+        /// The selected text as Copy would write it.
+        var selectedText: String
+        /// The pasteboard's plain text.
+        var pasteboard: String
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        displayLink?.invalidate()
+        displayLink = nil
+        guard window != nil else { return }
+        let link = CADisplayLink(target: self, selector: #selector(refresh))
+        link.preferredFrameRateRange = CAFrameRateRange(minimum: 5, maximum: 15)
+        link.add(to: .main, forMode: .common)
+        displayLink = link
+    }
+
+    @objc private func refresh() {
+        guard let data = try? JSONEncoder().encode(report) else { return }
+        accessibilityValue = String(decoding: data, as: UTF8.self)
+    }
+
+    private var report: Report {
+        let steps = controller?.scenario.steps ?? []
+        return Report(
+            points: steps.map { $0.action.targets.compactMap(point) },
+            selectedText: SelectionCoordinator.shared.selectedText,
+            pasteboard: UIPasteboard.general.string ?? ""
+        )
+    }
+
+    private func point(of target: ScenarioTarget) -> CGPoint? {
+        guard let controller else { return nil }
+        switch target {
+        case .point(let point): return controller.view.convert(point, to: nil)
+        case .pin(let pin, let delta):
+            guard let dot = SelectionCoordinator.shared.overlay.pins[pin == .start ? .start : .end]?.dot else { return nil }
+            return CGPoint(x: dot.midX + delta.x, y: dot.midY + delta.y)
+        case .character(let id, let offset, let edge, let delta):
+            guard let label = controller.labels[id] else { return nil }
+            let layout = label.textLayout
+            let box = offset < layout.text.length ? layout.characterBox(at: offset) : layout.caretRect(at: TextPosition(offset: offset))
+            let inLabel = label.controller.transform(of: layout, in: label.bounds.size).apply(to: box)
+            let isRightToLeft = layout.line(at: layout.lineIndex(at: TextPosition(offset: offset))).isRightToLeft
+            let x: CGFloat =
+                switch edge {
+                case .center: inLabel.midX
+                case .leading: isRightToLeft ? inLabel.maxX : inLabel.minX
+                case .trailing: isRightToLeft ? inLabel.minX : inLabel.maxX
+                }
+            return label.convert(CGPoint(x: x + delta.x, y: inLabel.midY + delta.y), to: nil)
+        case .view(let id):
+            let view = controller.view.descendant { $0.accessibilityIdentifier == id }
+            return view.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
+        }
+    }
+}
+
+extension ScenarioAction {
+    /// The places that the step touches, in order.
+    var targets: [ScenarioTarget] {
+        switch self {
+        case .tap(let target, _), .longPress(let target), .press(let target, _, _), .move(let target, _): [target]
+        case .dragPin(let pin, let path, _): [.pin(pin, delta: CGPoint())] + path
+        default: []
+        }
+    }
+}
+
+extension UIView {
+    fileprivate func descendant(where matches: (UIView) -> Bool) -> UIView? {
+        if matches(self) { return self }
+        for view in subviews {
+            if let found = view.descendant(where: matches) { return found }
+        }
+        return nil
+    }
+}

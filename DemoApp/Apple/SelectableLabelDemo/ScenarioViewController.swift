@@ -1,0 +1,125 @@
+import SelectableLabel
+import SelectableLabelTesting
+import SwiftUI
+import UIKit
+
+/// A scenario's screen in SwiftUI.
+struct ScenarioScreenView: UIViewControllerRepresentable {
+    let scenario: BundledScenario
+
+    func makeUIViewController(context: Context) -> ScenarioViewController {
+        ScenarioViewController(scenario.scenario)
+    }
+
+    func updateUIViewController(_ controller: ScenarioViewController, context: Context) {}
+}
+
+/// A scenario's labels, scroll views and other views as UIKit's.
+final class ScenarioViewController: UIViewController {
+    let scenario: Scenario
+    private(set) var labels: [String: SelectableLabelView] = [:]
+    private var scrollViews: [String: UIScrollView] = [:]
+    private let probe = ScenarioProbe()
+
+    init(_ scenario: Scenario) {
+        self.scenario = scenario
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        overrideUserInterfaceStyle = scenario.screen.appearance == .dark ? .dark : .light
+        configureSelection()
+        for model in scenario.scrollViews { add(model) }
+        for model in scenario.views { add(model) }
+        for model in scenario.labels { add(model) }
+        probe.controller = self
+        view.addSubview(probe)
+    }
+
+    private func configureSelection() {
+        var configuration = SelectionConfiguration()
+        switch scenario.scope {
+        case .window: configuration.scope = .window
+        case .label: configuration.scope = .label
+        case .group: configuration.scope = .group
+        }
+        configuration.granularity = SelectionGranularity(rawValue: scenario.granularity.rawValue) ?? configuration.granularity
+        configuration.separator = scenario.separator
+        configuration.menuItems = scenario.menuItems.map { SelectionMenuItem(id: $0.id, title: $0.title) }
+        SelectionCoordinator.shared.configuration = configuration
+    }
+
+    private func space(_ scrollView: String?) -> UIView { scrollView.flatMap { scrollViews[$0] } ?? view }
+
+    private func add(_ model: ScenarioScrollView) {
+        let scrollView = UIScrollView(frame: model.frame)
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.contentSize = model.contentSize
+        scrollView.contentOffset = model.offset
+        space(model.scrollView).addSubview(scrollView)
+        scrollViews[model.id] = scrollView
+    }
+
+    private func add(_ model: ScenarioView) {
+        let view: UIView
+        if model.kind == .button {
+            view = UIButton(type: .system, primaryAction: UIAction(title: model.id) { _ in })
+        } else {
+            view = UITextField()
+        }
+        view.frame = model.frame
+        view.layer.borderWidth = 1
+        view.accessibilityIdentifier = model.id
+        space(model.scrollView).addSubview(view)
+    }
+
+    private func add(_ model: ScenarioLabel) {
+        let label = SelectableLabelView()
+        label.richText = model.richText()
+        label.identity = LabelIdentity(model.identity)
+        label.numberOfLines = model.lineLimit
+        label.lineBreakMode = NSLineBreakMode(model.truncation)
+        label.textAlignment = NSTextAlignment(model.alignment)
+        label.verticalAlignment = VerticalAlignment(rawValue: model.verticalAlignment.rawValue) ?? .center
+        label.textInsets = UIEdgeInsets(
+            top: model.insets.top, left: model.insets.left, bottom: model.insets.bottom, right: model.insets.right)
+        label.enableCopy = model.enableCopy
+        label.selectionGroup = model.group
+        label.controller.selectionOrder = model.order
+        label.collapsedLineLimit = model.collapsedLines ?? 0
+        label.isHidden = model.isHidden
+        label.accessibilityIdentifier = model.id
+        let width = model.frame.width
+        let height = model.frame.height ?? label.sizeThatFits(CGSize(width: width, height: .infinity)).height
+        label.frame = CGRect(origin: model.frame.origin, size: CGSize(width: width, height: height))
+        space(model.scrollView).addSubview(label)
+        labels[model.id] = label
+    }
+}
+
+extension NSLineBreakMode {
+    fileprivate init(_ truncation: ScenarioLabel.Truncation) {
+        switch truncation {
+        case .head: self = .byTruncatingHead
+        case .middle: self = .byTruncatingMiddle
+        case .tail: self = .byTruncatingTail
+        case .clip: self = .byClipping
+        }
+    }
+}
+
+extension NSTextAlignment {
+    fileprivate init(_ alignment: SelectableLabel.TextAlignment) {
+        switch alignment {
+        case .natural: self = .natural
+        case .left: self = .left
+        case .center: self = .center
+        case .right: self = .right
+        case .justified: self = .justified
+        }
+    }
+}

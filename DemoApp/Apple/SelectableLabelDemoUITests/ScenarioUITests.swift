@@ -1,0 +1,118 @@
+import SelectableLabelTesting
+import XCTest
+
+/// Plays the bundled scenario files on the demo app with real touches.
+///
+/// What a scenario expects of geometry is checked on Linux, where fonts are the same everywhere; here it is what gets selected and copied.
+@MainActor
+final class ScenarioUITests: XCTestCase {
+    override func setUp() async throws {
+        continueAfterFailure = false
+    }
+
+    /// Every bundled file whose steps a finger can take, one after the other.
+    func testBundledScenarios() throws {
+        let files = Bundle(for: Self.self).urls(forResourcesWithExtension: "json", subdirectory: nil) ?? []
+        XCTAssertFalse(files.isEmpty)
+        for file in files.sorted(by: { $0.lastPathComponent < $1.lastPathComponent }) {
+            let scenario = try Scenario(data: Data(contentsOf: file))
+            // Places on the screen mean the same only where an engine lays out in squares; places in texts always do.
+            guard scenario.steps.allSatisfy({ $0.action.isTouch }) else { continue }
+            try XCTContext.runActivity(named: scenario.name) { _ in try play(scenario, file: file) }
+        }
+    }
+
+    private func play(_ scenario: Scenario, file: URL) throws {
+        let app = XCUIApplication()
+        app.launchArguments = ["-scenario", file.deletingPathExtension().lastPathComponent]
+        app.launch()
+        let probe = app.otherElements["probe"]
+        XCTAssertTrue(probe.waitForExistence(timeout: 10))
+        for (index, step) in scenario.steps.enumerated() {
+            // A press is made when it is lifted.
+            if case .release = step.action { try check(step.expect, probe: probe, message: "\(scenario.name), step \(index + 1)") }
+            let points = try report(of: probe).points[index].map { point in
+                app.coordinate(withNormalizedOffset: CGVector()).withOffset(CGVector(dx: point.x, dy: point.y))
+            }
+            try perform(step.action, at: points, in: app)
+            guard !step.action.isPressOrRelease else { continue }
+            try check(step.expect, probe: probe, message: "\(scenario.name), step \(index + 1)")
+        }
+    }
+
+    private func perform(_ action: ScenarioAction, at points: [XCUICoordinate], in app: XCUIApplication) throws {
+        switch action {
+        case .tap(_, let count), .press(_, let count, _):
+            if count == 2 { try first(points).doubleTap() } else { for _ in 0..<count { try first(points).tap() } }
+        case .longPress: try first(points).press(forDuration: 0.7)
+        case .dragPin:
+            let start = try first(points)
+            for end in points.dropFirst() { start.press(forDuration: 0.05, thenDragTo: end, withVelocity: .slow, thenHoldForDuration: 0.2) }
+        case .menu(let item):
+            let titles = ["select": "Select", "selectAll": "Select All", "copy": "Copy"]
+            let title = titles[item] ?? item
+            let button = app.menuItems[title].exists ? app.menuItems[title] : app.buttons[title]
+            XCTAssertTrue(button.waitForExistence(timeout: 5), title)
+            button.tap()
+        case .wait(let seconds): Thread.sleep(forTimeInterval: seconds)
+        default: break
+        }
+    }
+
+    private func first(_ points: [XCUICoordinate]) throws -> XCUICoordinate {
+        try XCTUnwrap(points.first, "the step's target is not on the screen")
+    }
+
+    private func check(_ expected: JSONValue?, probe: XCUIElement, message: String) throws {
+        guard case .object(let fields) = expected else { return }
+        if case .string(let text) = fields["selectedText"] {
+            let isSelected = XCTNSPredicateExpectation(
+                predicate: NSPredicate { _, _ in (try? self.report(of: probe).selectedText) == text }, object: nil)
+            XCTAssertEqual(XCTWaiter().wait(for: [isSelected], timeout: 5), .completed, message)
+        }
+        if case .object(let forms) = fields["pasteboard"], case .string(let text) = forms["text/plain"] {
+            XCTAssertEqual(try report(of: probe).pasteboard, text, message)
+        }
+    }
+
+    /// What the app tells about itself.
+    private struct Report: Codable {
+        var points: [[CGPoint]]
+        var selectedText: String
+        var pasteboard: String
+    }
+
+    private func report(of probe: XCUIElement) throws -> Report {
+        // The probe tells anew ten times a second.
+        Thread.sleep(forTimeInterval: 0.25)
+        let value = try XCTUnwrap(probe.value as? String)
+        return try JSONDecoder().decode(Report.self, from: Data(value.utf8))
+    }
+}
+
+extension ScenarioAction {
+    /// Whether one finger and the menu can do it.
+    fileprivate var isTouch: Bool {
+        switch self {
+        case .menu, .wait, .release: true
+        case .tap, .longPress, .press, .dragPin(_, _, release: true): !targets.contains { if case .point = $0 { true } else { false } }
+        default: false
+        }
+    }
+
+    /// Whether the step is half of a tap.
+    fileprivate var isPressOrRelease: Bool {
+        switch self {
+        case .press, .release: true
+        default: false
+        }
+    }
+
+    private var targets: [ScenarioTarget] {
+        switch self {
+        case .tap(let target, _), .longPress(let target), .press(let target, _, _): [target]
+        case .dragPin(_, let path, _): path
+        default: []
+        }
+    }
+}

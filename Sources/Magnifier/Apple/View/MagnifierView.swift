@@ -1,0 +1,74 @@
+#if canImport(UIKit)
+public import LabelDrawing
+public import UIKit
+
+/// Shows a magnifier: it photographs nothing, but draws again what lies under it.
+///
+/// Main actor.
+public final class MagnifierView: UIView {
+    /// A view whose own drawing is shown, too, behind the magnified list: buttons, pictures and backgrounds under the lens. It must not hold the
+    /// magnifier itself. nil for none, which is cheaper.
+    public weak var backdrop: UIView?
+
+    private var list = DisplayList()
+    private var lens: MagnifierLens?
+
+    /// Creates a magnifier that shows nothing.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Reads a magnifier from an archive; it shows nothing.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    /// Shows a lens, or nothing.
+    ///
+    /// - Parameters:
+    ///   - lens: Where it stands and what it shows, in the superview's points.
+    ///   - list: The lens with its content, as `MagnifierLens.displayList(content:style:appearance:)` makes it.
+    ///   - borderWidth: How far its edge reaches beyond its frame, in points.
+    public func show(_ lens: MagnifierLens?, list: DisplayList, borderWidth: CGFloat = 1) {
+        isHidden = lens == nil
+        self.lens = lens
+        guard let lens, list != self.list else { return }
+        self.list = list
+        frame = lens.frame.insetBy(dx: -borderWidth, dy: -borderWidth)
+        setNeedsDisplay()
+    }
+
+    /// Draws the lens.
+    public override func draw(_ rect: CGRect) {
+        guard let lens, let context = UIGraphicsGetCurrentContext() else { return }
+        context.translateBy(x: -frame.minX, y: -frame.minY)
+        drawBackdrop(of: lens, in: context)
+        var canvas = CoreGraphicsCanvas(context)
+        canvas.draw(list)
+    }
+
+    private func setUp() {
+        isOpaque = false
+        isHidden = true
+        isUserInteractionEnabled = false
+        isAccessibilityElement = false
+    }
+
+    /// Draws the part of the backdrop that is under the lens, magnified; the list's own background is left out above it.
+    private func drawBackdrop(of lens: MagnifierLens, in context: CGContext) {
+        guard let backdrop, let superview, lens.source.width > 0 else { return }
+        let origin = backdrop.convert(CGPoint(), to: superview)
+        let scale = lens.frame.width / lens.source.width
+        context.saveGState()
+        context.addPath(UIBezierPath(roundedRect: lens.frame, cornerRadius: lens.frame.height / 2).cgPath)
+        context.clip()
+        context.translateBy(x: lens.frame.minX, y: lens.frame.minY)
+        context.scaleBy(x: scale, y: scale)
+        context.translateBy(x: origin.x - lens.source.minX, y: origin.y - lens.source.minY)
+        backdrop.drawHierarchy(in: backdrop.bounds, afterScreenUpdates: false)
+        context.restoreGState()
+    }
+}
+#endif

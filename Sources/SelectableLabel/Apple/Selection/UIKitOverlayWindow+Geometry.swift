@@ -1,0 +1,112 @@
+#if canImport(UIKit)
+import LabelDrawing
+import UIKit
+
+extension UIKitOverlayWindow {
+    var bounds: CGRect { window?.bounds ?? CGRect() }
+
+    /// What bars, notches and the keyboard take of the window.
+    var safeArea: EdgeLengths {
+        guard let window else { return .zero }
+        let insets = window.safeAreaInsets
+        let keyboard = window.convert(keyboardFrame, from: nil).intersection(window.bounds)
+        return EdgeLengths(
+            top: insets.top, left: insets.left, bottom: max(insets.bottom, keyboard.isNull ? 0 : keyboard.height), right: insets.right)
+    }
+
+    var direction: TextDirection { TextDirection(window?.effectiveUserInterfaceLayoutDirection ?? .leftToRight) }
+
+    var appearance: Appearance { window.map { Appearance($0.traitCollection) } ?? .light }
+
+    /// The labels that can be seen or scrolled to.
+    var labelPlacements: [LabelPlacement] {
+        labels.allObjects.compactMap(placement)
+    }
+
+    /// The label that the selection begins in.
+    var selectionLabel: SelectableLabelView? {
+        guard let identity = coordinator.selection?.start.label else { return nil }
+        return labels.allObjects.first { $0.controller.identity == identity }
+    }
+
+    /// The scroll views that hold labels.
+    var scrollViews: [UIScrollView] {
+        var seen: Set<ObjectIdentifier> = []
+        return labels.allObjects.flatMap { label in
+            label.ancestors.compactMap { $0 as? UIScrollView }.filter { seen.insert(ObjectIdentifier($0)).inserted }
+        }
+    }
+
+    var scrollContainers: [SceneContainer] {
+        scrollViews.map { view in
+            let (least, most) = view.offsetLimits
+            return SceneContainer(
+                identity: view.containerIdentity,
+                frame: view.convert(view.bounds, to: window),
+                parent: view.enclosingScrollView?.containerIdentity,
+                room: EdgeLengths(
+                    top: view.contentOffset.y - least.y,
+                    left: view.contentOffset.x - least.x,
+                    bottom: most.y - view.contentOffset.y,
+                    right: most.x - view.contentOffset.x
+                )
+            )
+        }
+    }
+
+    /// Scrolls at once, within the scroll view's limits.
+    func scroll(_ container: ContainerIdentity, by delta: CGPoint) {
+        guard let view = scrollViews.first(where: { $0.containerIdentity == container }) else { return }
+        let (least, most) = view.offsetLimits
+        view.contentOffset = CGPoint(
+            x: (view.contentOffset.x + delta.x).clamped(least.x, most.x),
+            y: (view.contentOffset.y + delta.y).clamped(least.y, most.y)
+        )
+    }
+
+    private func placement(of label: SelectableLabelView) -> LabelPlacement? {
+        guard let window, label.window === window, !label.isHidden, !label.ancestors.contains(where: { $0.isHidden || $0.alpha < 0.01 })
+        else { return nil }
+        label.updateContentIfNeeded()
+        let origin = label.convert(CGPoint(), to: window)
+        let across = label.convert(CGPoint(x: 1, y: 0), to: window)
+        let down = label.convert(CGPoint(x: 0, y: 1), to: window)
+        return LabelPlacement(
+            controller: label.controller,
+            size: label.bounds.size,
+            transform: DrawingTransform(
+                a: across.x - origin.x, b: across.y - origin.y, c: down.x - origin.x, d: down.y - origin.y, tx: origin.x, ty: origin.y),
+            clip: clip(of: label, in: window),
+            container: label.enclosingScrollView?.containerIdentity
+        )
+    }
+
+    private func clip(of label: UIView, in window: UIWindow) -> CGRect {
+        let clip = label.ancestors.filter(\.clipsToBounds).reduce(window.bounds) { $0.intersection($1.convert($1.bounds, to: window)) }
+        return clip.isNull ? CGRect() : clip
+    }
+}
+
+extension UIView {
+    /// The views that hold this one, innermost first.
+    var ancestors: [UIView] { Array(sequence(first: self, next: \.superview).dropFirst()) }
+
+    /// The innermost scroll view that holds this view.
+    var enclosingScrollView: UIScrollView? { ancestors.lazy.compactMap { $0 as? UIScrollView }.first }
+}
+
+extension UIScrollView {
+    fileprivate var containerIdentity: ContainerIdentity { ContainerIdentity(String(ObjectIdentifier(self).hashValue)) }
+
+    /// The least and the greatest offset.
+    fileprivate var offsetLimits: (least: CGPoint, most: CGPoint) {
+        let insets = adjustedContentInset
+        let least = CGPoint(x: -insets.left, y: -insets.top)
+        let most = CGPoint(
+            x: max(contentSize.width + insets.right - bounds.width, least.x),
+            y: max(contentSize.height + insets.bottom - bounds.height, least.y)
+        )
+        return (least, most)
+    }
+}
+#endif

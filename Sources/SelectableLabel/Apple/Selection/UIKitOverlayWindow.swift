@@ -1,0 +1,198 @@
+#if canImport(UIKit)
+import LabelDrawing
+import ObjectiveC
+import UIKit
+
+// MARK: - Overview
+//
+// A window's side of the selection. It knows the window's labels, answers where they are when the coordinator asks, shows what the coordinator wants
+// shown in one view above all others, and passes on what the recognizers see. It belongs to its window and goes with it.
+
+/// A `UIWindow` as the selection sees it.
+final class UIKitOverlayWindow: OverlayWindow {
+    private(set) weak var window: UIWindow?
+    let coordinator = SelectionCoordinator.shared
+    let overlayView = SelectionOverlayView()
+    let labels = NSHashTable<SelectableLabelView>.weakObjects()
+    /// The keyboard's frame on the screen.
+    var keyboardFrame = CGRect() { didSet { setNeedsUpdate() } }
+    private let recognizer = SelectionGestureRecognizer()
+    private let observer = WindowObserver()
+    private var displayLink: CADisplayLink?
+    private var deadline: DispatchWorkItem?
+    private var known: [PlacementKey] = []
+    private var knownSelection: LabelSelection?
+    private var isScrolling = false
+
+    /// What tells whether a label stands where it stood.
+    private struct PlacementKey: Equatable {
+        var identity: LabelIdentity
+        var size: CGSize
+        var transform: DrawingTransform
+        var clip: CGRect
+    }
+
+    // MARK: One per window
+
+    private static let key = NSObject()
+
+    /// The host of a window, made when it is first asked for.
+    static func host(of window: UIWindow) -> UIKitOverlayWindow {
+        let key = Unmanaged.passUnretained(key).toOpaque()
+        if let known = objc_getAssociatedObject(window, key) as? UIKitOverlayWindow { return known }
+        let host = UIKitOverlayWindow(window)
+        objc_setAssociatedObject(window, key, host, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        return host
+    }
+
+    private init(_ window: UIWindow) {
+        self.window = window
+        if coordinator.ports == nil { coordinator.ports = .uiKit }
+        overlayView.host = self
+        recognizer.host = self
+        recognizer.role = .elsewhere
+        window.addGestureRecognizer(recognizer)
+        observer.observe(window, for: self)
+    }
+
+    func add(_ label: SelectableLabelView) {
+        labels.add(label)
+        setNeedsUpdate()
+    }
+
+    func remove(_ label: SelectableLabelView) {
+        labels.remove(label)
+        coordinator.sceneChanged(in: self)
+    }
+
+    // MARK: Events
+
+    /// What came of an event.
+    struct Answer {
+        /// Whether the touch belongs to the selection from here on.
+        var isClaimed = false
+        /// Whether the touch did something by itself, so that nothing below it may do something, too.
+        var isTaken = false
+        /// Whether the touch does nothing for the selection any more.
+        var isGivenUp = false
+    }
+
+    /// Passes an event on, in window points.
+    @discardableResult
+    func send(_ event: InteractionEvent, at time: TimeInterval = ProcessInfo.processInfo.systemUptime) -> Answer {
+        var answer = Answer()
+        let observer = coordinator.onEffect
+        coordinator.onEffect = { effect in
+            observer?(effect)
+            switch effect {
+            case .claimTouch: answer.isClaimed = true
+            case .linkTapped, .linkLongPressed: answer.isTaken = true
+            default: break
+            }
+        }
+        if coordinator.handle(event, at: time, in: self) { answer.isClaimed = true }
+        coordinator.onEffect = observer
+        answer.isGivenUp = coordinator.window !== self || coordinator.state.isPassive
+        scheduleDeadline()
+        return answer
+    }
+
+    private func scheduleDeadline() {
+        deadline?.cancel()
+        deadline = nil
+        guard coordinator.window === self, let due = coordinator.nextDeadline else { return }
+        let work = DispatchWorkItem { [weak self] in
+            guard let self else { return }
+            let answer = send(.timePassed)
+            SelectionGestureRecognizer.active?.follow(answer)
+        }
+        deadline = work
+        let delay = max(due - ProcessInfo.processInfo.systemUptime, 0)
+        DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: work)
+    }
+
+    /// Ends the selection because keys go elsewhere; an app that goes inactive keeps it, though its window is not key any more.
+    func loseFocus() {
+        guard coordinator.window === self, window?.windowScene?.activationState == .foregroundActive else { return }
+        send(.focusLost)
+    }
+
+    /// Hides the menu after size, appearance or text size changed.
+    func surroundingsChanged() { coordinator.surroundingsChanged(in: self) }
+
+    // MARK: Following
+
+    /// Has the selection look at its labels again before the frame is shown.
+    func setNeedsUpdate() {
+        if overlayView.superview != nil { overlayView.setNeedsLayout() }
+    }
+
+    /// Tells the selection what moved; called in every frame while something shows.
+    func update() {
+        guard coordinator.window === self else { return }
+        let isMoving = scrollViews.contains { $0.isDragging || $0.isDecelerating }
+        if isMoving != isScrolling {
+            isScrolling = isMoving
+            send(isMoving ? .scrollBegan : .scrollEnded)
+        }
+        let placements = labelPlacements.map {
+            PlacementKey(identity: $0.controller.identity, size: $0.size, transform: $0.transform, clip: $0.clip)
+        }
+        guard placements != known else { return }
+        known = placements
+        coordinator.sceneChanged(in: self)
+    }
+
+    /// What is selected in this window.
+    var selection: LabelSelection? { coordinator.window === self ? coordinator.selection : nil }
+
+    private func tellSelection() {
+        guard selection != knownSelection else { return }
+        knownSelection = selection
+        for label in labels.allObjects { label.selectionObserver?(knownSelection) }
+    }
+
+    /// Shows the overlay above all else, or takes it away.
+    func show(_ overlay: SelectionOverlay) {
+        tellSelection()
+        guard let window, !overlay.isEmpty else {
+            overlayView.removeFromSuperview()
+            stopFollowing()
+            return
+        }
+        if overlayView.superview !== window {
+            overlayView.frame = window.bounds
+            window.addSubview(overlayView)
+            startFollowing()
+        }
+        window.bringSubviewToFront(overlayView)
+        overlayView.show(coordinator)
+    }
+
+    private func startFollowing() {
+        guard displayLink == nil else { return }
+        let link = CADisplayLink(target: FrameTarget(self), selector: #selector(FrameTarget.frame))
+        link.add(to: .main, forMode: .common)
+        displayLink = link
+    }
+
+    private func stopFollowing() {
+        displayLink?.invalidate()
+        displayLink = nil
+        known = []
+    }
+}
+
+/// What a display link holds instead of the host, so that the host can go.
+@MainActor
+private final class FrameTarget: NSObject {
+    private weak var host: UIKitOverlayWindow?
+
+    init(_ host: UIKitOverlayWindow) {
+        self.host = host
+    }
+
+    /// The overlay is laid out after all that moved in the frame, and before it shows.
+    @objc func frame() { host?.setNeedsUpdate() }
+}
+#endif

@@ -1,0 +1,15 @@
+#if canImport(CoreText)
+import SelectableLabel
+import SelectableLabelTesting
+import Testing
+
+@Suite struct CoreTextConformanceTests {
+    @Test(arguments: TypesetterConformance.Check.allCases) func conforms(_ check: TypesetterConformance.Check) {
+        #expect(TypesetterConformance(CoreTextTypesetter.shared).violations(of: check) == [])
+    }
+
+    @Test func conformsFromManyTasks() async {
+        #expect(await TypesetterConformance(CoreTextTypesetter.shared).concurrencyViolations() == [])
+    }
+}
+#endif
