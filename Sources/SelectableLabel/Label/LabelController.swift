@@ -1,5 +1,5 @@
 import Foundation
-import LabelDrawing
+public import LabelDrawing
 
 /// Where a text stands in a label that is higher than the text.
 public enum VerticalAlignment: String, Hashable, Codable, Sendable {
