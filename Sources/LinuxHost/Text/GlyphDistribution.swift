@@ -108,6 +108,15 @@ struct GlyphDistribution {
         return info.codepoint == 0 || shaper.units[Int(info.cluster)] < 0x20
     }
 
+    /// How far a glyph is drawn from the pen. Upright ones are placed about the middle of their column, which is halfway between ascent and descent.
+    @inline(__always)
+    private func offset(of position: hb_glyph_position_t) -> SIMD2<Float> {
+        let offset = SIMD2(Float(position.x_offset), Float(-position.y_offset)) / Float(PANGO_SCALE)
+        guard run.isUpright else { return offset }
+        let middle = (run.font.metrics.descent - run.font.metrics.ascent) / 2
+        return SIMD2(offset.y, middle - offset.x)
+    }
+
     /// Writes a cluster's glyphs in logical order and returns their width, letter spacing included.
     @inline(__always)
     private func writeGlyphs(_ cluster: Cluster) -> Float {
@@ -116,7 +125,7 @@ struct GlyphDistribution {
             let index = glyphs.index(logical)
             let position = glyphs.positions[index]
             var glyph = glyphs.infos[index].codepoint
-            var advance = Float(position.x_advance) / Float(PANGO_SCALE)
+            var advance = Float(run.isUpright ? -position.y_advance : position.x_advance) / Float(PANGO_SCALE)
             if isMissing(logical) {
                 let unit = Int(glyphs.infos[index].cluster)
                 let standsIn = cluster.startsCharacter && logical == cluster.glyphs.lowerBound && cluster.glyphs.allSatisfy(isMissing)
@@ -124,8 +133,7 @@ struct GlyphDistribution {
                 glyph = standsIn && !isSpace ? shaper.missingGlyph(at: unit) : run.font.space
                 advance = standsIn ? (isSpace ? run.font.metrics.spaceWidth : run.font.missingGlyphWidth) : 0
             } else if !writer.glyphOffsets.isEmpty {
-                let offset = SIMD2(Float(position.x_offset), Float(-position.y_offset)) / Float(PANGO_SCALE)
-                writer.glyphOffsets[writer.firstGlyph + logical] = offset
+                writer.glyphOffsets[writer.firstGlyph + logical] = offset(of: position)
             }
             writer.glyphs[writer.firstGlyph + logical] = glyph
             writer.glyphAdvances[writer.firstGlyph + logical] = advance

@@ -19,7 +19,10 @@ struct LineBreakAnalysis {
     ///
     /// - Parameter runs: Its shaped runs.
     mutating func run(shapedIn runs: [ShapingRun]) {
-        markOpportunities()
+        switch paragraph.lineBreaking {
+        case .words: markOpportunities()
+        case .characters: for character in flags.indices { flags[character].insert(.opportunity) }
+        }
         classify(runs)
     }
 

@@ -91,7 +91,7 @@ extension PangoParagraph {
             var end = min(runs[run].characters.upperBound, shown.upperBound)
             let isTrailing = position >= trailing
             if !isTrailing, end > trailing, runs[run].level != baseLevel { end = trailing }
-            var piece = piece(position..<end, run: run, x: x)
+            var piece = piece(position..<end, run: run, x: x, line: shown)
             if isTrailing { piece.level = baseLevel }
             x += piece.width
             pieces.append(piece)
@@ -106,11 +106,11 @@ extension PangoParagraph {
         return pieces
     }
 
-    private func piece(_ characters: Range<Int>, run: Int, x: Double) -> LinePiece {
+    private func piece(_ characters: Range<Int>, run: Int, x: Double, line: Range<Int>) -> LinePiece {
         var piece = LinePiece(characters: characters, run: run, level: runs[run].level, width: text.width(characters))
         switch runs[run].kind {
         case .tab:
-            piece.width = LineBreakTable.tabStop(after: x) - x
+            piece.width = table.tabWidth(ofCharacter: characters.lowerBound, x: x, line: line)
             piece.content = .tab
         case .box(let box):
             piece.content = .box(box)
@@ -165,7 +165,8 @@ extension PangoParagraph {
                 level: piece.level,
                 x: Float(x),
                 width: Float(piece.width),
-                metrics: metrics
+                metrics: metrics,
+                isUpright: runs[piece.run].isUpright
             )
         )
     }

@@ -8,6 +8,8 @@ public import SelectableLabel
 public final class PangoTypesetter: Typesetter {
     private let collection: FontCollection
     private let environments: ResourcePool<PangoEnvironment>
+    /// The dictionaries that the system has.
+    public var hyphenator: (any Hyphenator)? { HyphenDictionaries.shared }
 
     /// Creates a typesetter with the system's fonts.
     ///
@@ -84,7 +86,9 @@ public final class PangoTypesetter: Typesetter {
             advances: text.advances,
             flags: analysis.flags,
             softHyphens: analysis.softHyphens,
-            tabs: analysis.tabs
+            tabs: analysis.tabs,
+            tabStops: paragraph.tabs,
+            decimalPoints: analysis.tabs.isEmpty ? [] : paragraph.decimalPoints
         )
         return PangoParagraph(isRightToLeft: isRightToLeft, units: paragraph.utf16, text: text, table: table, runs: runs)
     }

@@ -20,7 +20,7 @@ struct ParagraphItemizer {
     func runs() -> [ShapingRun] {
         let content = scan()
         let runs = latinRuns(content) ?? pangoRuns(UTF8Text(paragraph.utf16))
-        return content.hasTab || content.hasBox ? paragraph.splittingSpecials(runs) : runs
+        return content.hasTab || content.hasBox || paragraph.form == .vertical ? paragraph.splittingSpecials(runs) : runs
     }
 
     private func scan() -> Content {

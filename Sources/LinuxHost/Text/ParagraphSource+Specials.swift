@@ -2,21 +2,24 @@ import SelectableLabel
 
 /// Characters that are not shaped: tabs and inline boxes.
 extension ParagraphSource {
-    /// Gives tabs and boxes runs of their own.
+    /// Gives tabs and boxes runs of their own, and what stands upright in lines that run down.
     func splittingSpecials(_ shapingRuns: [ShapingRun]) -> [ShapingRun] {
         let boxes = boxes
+        let upright = uprightCharacters
         var result: [ShapingRun] = []
         for run in shapingRuns {
             var first = run.characters.lowerBound
             func append(upTo end: Int, _ kind: ShapingRun.Kind) {
                 guard end > first else { return }
                 var part = run
+                part.isUpright = !upright.isEmpty && upright[first] && kind == .text
                 part.characters = first..<end
                 part.kind = kind
                 result.append(part)
                 first = end
             }
             for character in run.characters {
+                if !upright.isEmpty, character > first, upright[character] != upright[first] { append(upTo: character, .text) }
                 let offset = Int(characterStarts[character])
                 if utf16[offset] == 0x09 {
                     append(upTo: character, .text)

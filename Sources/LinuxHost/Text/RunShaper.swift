@@ -32,7 +32,9 @@ struct RunShaper {
     private func shape(_ run: ShapingRun, font: OpaquePointer, buffer: OpaquePointer, into text: inout ShapedText) {
         let start = characterStarts[run.characters.lowerBound]
         let end = characterStarts[run.characters.upperBound]
-        hb_buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        // HarfBuzz then takes the forms and advances that a font has for columns.
+        let direction = run.isUpright ? HB_DIRECTION_TTB : run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
+        hb_buffer_set_direction(buffer, direction)
         hb_buffer_set_script(buffer, run.script)
         hb_buffer_set_language(buffer, run.language.pointer)
         let isWhole = (start == 0 ? HB_BUFFER_FLAG_BOT.rawValue : 0) | (Int(end) == units.count ? HB_BUFFER_FLAG_EOT.rawValue : 0)
@@ -45,8 +47,9 @@ struct RunShaper {
         guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
             let positions = hb_buffer_get_glyph_positions(buffer, &positionCount), count == positionCount, count > 0
         else { return addBoxes(run, to: &text) }
-        let glyphs = HarfBuzzGlyphs(infos: infos, positions: positions, count: Int(count), isRightToLeft: run.isRightToLeft)
-        text.append(glyphCount: glyphs.count, hasOffsets: glyphs.hasOffsets) { writer in
+        let isReversed = run.isRightToLeft && !run.isUpright
+        let glyphs = HarfBuzzGlyphs(infos: infos, positions: positions, count: Int(count), isRightToLeft: isReversed)
+        text.append(glyphCount: glyphs.count, hasOffsets: run.isUpright || glyphs.hasOffsets) { writer in
             GlyphDistribution(shaper: self, run: run, glyphs: glyphs, font: font, writer: writer).distribute()
         }
     }

@@ -26,6 +26,8 @@ struct ShapingRun: Sendable {
     var letterSpacing: Float
     /// What kind of glyphs.
     var kind = Kind.text
+    /// Whether the glyphs stand upright in a line that runs down.
+    var isUpright = false
 
     /// Whether the run reads right to left.
     var isRightToLeft: Bool { level % 2 == 1 }

@@ -20,7 +20,8 @@ extension TextLayout {
     public func lineIndex(closestTo y: CGFloat) -> Int {
         guard !y.isNaN else { return 0 }
         let after = storage.lines.partitioningIndex { CGFloat($0.top) > y }
-        return min(max(after - 1, 0), lineCount - 1)
+        let index = min(max(after - 1, 0), lineCount - 1)
+        return storage.frames.isEmpty ? index : rowIndex(closestTo: y, above: index)
     }
 
     /// What lies at a point, or nearest to it: first the line by y, then the character by x.
@@ -31,7 +32,7 @@ extension TextLayout {
     /// - Complexity: O(log n).
     public func hitTest(_ point: CGPoint) -> TextHit {
         let point = CGPoint(x: point.x.isNaN ? 0 : point.x, y: point.y.isNaN ? 0 : point.y)
-        let index = lineIndex(closestTo: point.y)
+        let index = lineIndex(closestTo: point)
         var hit = hitTest(x: point.x, inLine: index)
         hit.isInside = line(at: index).rect.containsInclusive(point)
         return hit

@@ -5,7 +5,7 @@ extension TextLayout {
     /// The rectangles that show a range as selected.
     ///
     /// They are as high as their lines, which leave no gap, and one for each stretch of one direction in a line, from left to right. A line whose end is inside the
-    /// range, with the text going on in the next one, extends to the container's trailing edge; an empty line shows as a sliver one space wide. White space at a wrap shows inside the
+    /// range, with the text going on in the next one, extends to the container's trailing edge, or as far as a shape lets it; an empty line shows as a sliver one space wide. White space at a wrap shows inside the
     /// container only.
     /// - Parameter range: UTF-16 code units; clamped into the text that is shown and widened to whole characters.
     /// - Returns: Rectangles in the order of the lines; none for an empty range.
@@ -76,33 +76,34 @@ extension TextLayout {
         let line = storage.lines[index]
         let inside = range.clamped(to: Int(line.textStart)..<Int(line.textEnd))
         guard !inside.isEmpty else { return }
-        let content = storage.contentRect
+        let reach = reach(ofLine: index)
         if line.isTerminated, line.characters.count == 1 {
-            if let sliver = sliver(in: line) { rects.append(sliver) }
+            if let sliver = sliver(inLine: index) { rects.append(sliver) }
             return
         }
         findSpans(of: inside, in: line, to: &spans)
         let continues = range.upperBound > Int(line.textEnd) && index + 1 < lineCount
         let isEndSelected = line.isTerminated ? inside.upperBound == Int(line.textEnd) : continues
         if isEndSelected {
-            extend(&spans, toTrailingEdgeOf: content, in: line)
+            extend(&spans, to: reach, in: line)
         }
         for span in spans {
-            let left = max(CGFloat(span.left), isBounded ? content.minX : -.infinity)
-            let right = min(CGFloat(span.right), isBounded ? content.maxX : .infinity)
+            let left = max(CGFloat(span.left), isBounded(line: index) ? reach.left : -.infinity)
+            let right = min(CGFloat(span.right), isBounded(line: index) ? reach.right : .infinity)
             guard left < right else { continue }
             rects.append(CGRect(x: left, y: CGFloat(line.top), width: right - left, height: CGFloat(line.height)))
         }
     }
 
     /// What shows that an empty line is selected: one space wide and inside the container; nil where that has no room.
-    private func sliver(in line: LineRecord) -> CGRect? {
-        let content = storage.contentRect
+    private func sliver(inLine index: Int) -> CGRect? {
+        let line = storage.lines[index]
+        let reach = reach(ofLine: index)
         var width = CGFloat(storage.typeset.metrics(at: Int(line.textStart)).spaceWidth)
         var x = CGFloat(line.x) - (line.isRightToLeft ? width : 0)
-        if isBounded {
-            width = min(width, content.width)
-            x = x.clamped(content.minX, content.maxX - width)
+        if isBounded(line: index) {
+            width = min(width, reach.right - reach.left)
+            x = x.clamped(reach.left, reach.right - width)
         }
         return width > 0 ? CGRect(x: x, y: CGFloat(line.top), width: width, height: CGFloat(line.height)) : nil
     }
@@ -135,18 +136,18 @@ extension TextLayout {
         }
     }
 
-    private func extend(_ spans: inout [Span], toTrailingEdgeOf content: CGRect, in line: LineRecord) {
+    private func extend(_ spans: inout [Span], to reach: (left: CGFloat, right: CGFloat), in line: LineRecord) {
         let level: UInt8 = line.isRightToLeft ? 1 : 0
         let end = line.isRightToLeft ? line.x : line.x + line.width
         if line.isRightToLeft {
-            let edge = min(Float(content.minX), end)
+            let edge = min(Float(reach.left), end)
             if let first = spans.first, first.level == level, abs(first.left - end) < 0.01 {
                 spans[0].left = edge
             } else {
                 spans.insert(Span(left: edge, right: end, level: level), at: 0)
             }
         } else {
-            let edge = max(Float(content.maxX), end)
+            let edge = max(Float(reach.right), end)
             if let last = spans.last, last.level == level, abs(last.right - end) < 0.01 {
                 spans[spans.count - 1].right = edge
             } else {

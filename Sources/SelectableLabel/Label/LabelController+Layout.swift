@@ -8,7 +8,7 @@ extension LabelController {
     public func layout(in size: CGSize) -> TextLayout {
         if let cached, cached.size == size { return cached.layout }
         let typeset = keptTypeset()
-        let options = foldedOptions(in: size, of: typeset)
+        let options = foldedOptions(in: lineSize(size), of: typeset)
         let layout = layoutCache?.layout(of: typeset, options: options) ?? TextLayout(typeset, options: options)
         cached = (size, layout)
         return layout
@@ -16,11 +16,18 @@ extension LabelController {
 
     /// The size of the text in a width, in points.
     public func sizeThatFits(width: CGFloat) -> CGSize {
-        layout(in: CGSize(width: width, height: .infinity)).size
+        layout(in: CGSize(width: width, height: .infinity)).containerSize
+    }
+
+    /// The size of a label as lines see it: of lines that run down, its height is their width.
+    func lineSize(_ size: CGSize) -> CGSize {
+        options.form == .vertical ? CGSize(width: size.height, height: size.width) : size
     }
 
     /// The map from the layout's points to those of a label of a size.
     public func transform(of layout: TextLayout, in size: CGSize) -> DrawingTransform {
+        // What lines flow round stays where it is in the label, and so do they.
+        guard layout.options.shape.isEmpty, layout.typeset.form == .horizontal else { return layout.containerTransform }
         let free = size.height.isFinite ? max(size.height - layout.size.height, 0) : 0
         switch verticalAlignment {
         case .top: return .identity
@@ -32,8 +39,7 @@ extension LabelController {
     /// The text, shaped as far as it was; kept until it changes.
     func keptTypeset() -> TypesetText {
         if let typeset { return typeset }
-        let fresh = TypesetText(
-            linkedText, typesetter: typesetter, direction: options.direction, defaultDirection: options.defaultDirection)
+        let fresh = TypesetText(linkedText, typesetter: typesetter, options: options)
         typeset = fresh
         return fresh
     }

@@ -215,8 +215,9 @@ extension LabelController {
         let layout = layout(in: size)
         let transform = transform(of: layout, in: size)
         guard let inverse = transform.inverted else { return DisplayList() }
-        let content =
-            look.displayList(of: layout, appearance: appearance, in: rect.map(inverse.apply), isCancelled: { false }) ?? DisplayList()
+        let local = rect.map(inverse.apply)
+        var content = look.displayList(of: layout, appearance: appearance, in: local, isCancelled: { false }) ?? DisplayList()
+        if let attachmentImages { content.append(layout.imageDisplayList(in: local, attachmentImages)) }
         guard transform != .identity else { return content }
         var list = DisplayList()
         list.append(content, transform: transform)

@@ -64,6 +64,8 @@ public final class LabelController {
     public var onCopy: ((PasteboardContent) -> Void)?
     /// The menu's items, after the standard and the configured ones, for a selection that begins in this label; asked each time a menu is to show.
     public var menuItems: ((LabelSelection) -> [SelectionMenuItem])?
+    /// The pictures that attachments of the text name; one text can show others in each label. Views and layers are the host's to place.
+    public var attachmentImages: ((_ name: String) -> DrawingImage?)? { didSet { onChange?() } }
     /// Called when the token that stands for text which is cut off is tapped, after the tap expanded the text where it does.
     ///
     /// A token that expands nothing takes taps only while this is set or it has a link; else they go to what lies there.

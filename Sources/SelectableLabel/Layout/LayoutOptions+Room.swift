@@ -39,21 +39,6 @@ extension LayoutOptions {
     }
 }
 
-extension ParagraphStyle {
-    /// The lengths as they count.
-    var bounded: ParagraphStyle {
-        var style = self
-        style.lineSpacing = lineSpacing.boundedLength
-        style.minimumLineHeight = minimumLineHeight.boundedLength
-        // Lines of no height could not be told apart.
-        style.maximumLineHeight = maximumLineHeight > 0 ? max(maximumLineHeight.boundedLength, 1) : 0
-        style.paragraphSpacing = paragraphSpacing.boundedLength
-        style.firstLineIndent = firstLineIndent.boundedLength
-        style.headIndent = headIndent.boundedLength
-        return style
-    }
-}
-
 extension TextLayout {
     /// Whether the container has a width, which nothing selected is shown beyond.
     var isBounded: Bool { options.room.isFinite }

@@ -44,6 +44,14 @@ public struct LayoutOptions: Hashable, Sendable {
     public var defaultDirection: TextDirection
     /// Space kept free inside the container, in points.
     public var insets: EdgeLengths
+    /// Settings of paragraphs whose style has none.
+    public var paragraph: ParagraphStyle
+    /// Which way lines run. In a vertical form the layout is one of lines that run across, as wide as the label is high: its coordinates, sizes and insets are
+    /// those of lines; `TextLayout.containerTransform` leads to the label's.
+    public var form: TextForm
+    /// What of the container lines may fill; all of it unless something is said. Where there is a shape, the line limit counts rows, and lines stand where it
+    /// leaves room for them.
+    public var shape: ContainerShape
 
     /// Creates options; sizes that are negative or no numbers count as 0, a negative line limit as none.
     public init(
@@ -59,7 +67,10 @@ public struct LayoutOptions: Hashable, Sendable {
         alignment: TextAlignment = .natural,
         direction: TextDirection? = nil,
         defaultDirection: TextDirection = .leftToRight,
-        insets: EdgeLengths = .zero
+        insets: EdgeLengths = .zero,
+        paragraph: ParagraphStyle = ParagraphStyle(),
+        form: TextForm = .horizontal,
+        shape: ContainerShape = ContainerShape()
     ) {
         self.width = width.nonNegative
         self.height = height.nonNegative
@@ -74,5 +85,8 @@ public struct LayoutOptions: Hashable, Sendable {
         self.direction = direction
         self.defaultDirection = defaultDirection
         self.insets = insets
+        self.paragraph = paragraph
+        self.form = form
+        self.shape = shape
     }
 }

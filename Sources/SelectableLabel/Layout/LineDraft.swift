@@ -11,7 +11,7 @@ struct LineDraft {
     var range: TextRange
     let isRightToLeft: Bool
     /// The paragraph's settings.
-    let style: ParagraphStyle
+    let style: ParagraphSettings
     /// Whether nothing of the paragraph, its terminator included, is left for another line.
     var isLastOfParagraph = true
     /// The token after the line's text.
@@ -19,7 +19,7 @@ struct LineDraft {
     /// The end of the text, which stands after the token.
     var rest: LineRest?
 
-    init(paragraph: Int, shaped: TypesetText.Shaped?, range: TextRange, style: ParagraphStyle, text: TypesetText) {
+    init(paragraph: Int, shaped: TypesetText.Shaped?, range: TextRange, style: ParagraphSettings, text: TypesetText) {
         self.paragraph = paragraph
         self.shaped = shaped
         self.range = range
@@ -70,11 +70,6 @@ extension FontMetrics {
 }
 
 extension TypesetText {
-    /// A paragraph's settings, those at its first character, with lengths that are safe to count with.
-    func paragraphStyle(_ index: Int) -> ParagraphStyle {
-        scaledText.paragraphStyle(at: paragraphs[index].content.lowerBound).bounded
-    }
-
     /// The direction of a paragraph without characters: its style's, else the text's, else the default.
     func isEmptyParagraphRightToLeft(_ index: Int) -> Bool {
         let style = paragraphStyle(index)
@@ -106,14 +101,9 @@ extension TextLayoutBuilder {
         } else if scratch.runs.isEmpty && draft.rest == nil {
             metrics = typeset.metrics(at: typeset.paragraphs[draft.paragraph].content.lowerBound + draft.range.lowerBound)
         }
-        let style = draft.style
-        var height = metrics.ascent + metrics.descent + metrics.leading
-        height = max(height, Float(style.minimumLineHeight))
-        if style.maximumLineHeight > 0 { height = min(height, Float(style.maximumLineHeight)) }
-        // As UIKit does, what a line gains or loses, it does above its baseline.
-        let baseline = height - metrics.descent - metrics.leading
-        let spacing = style.lineSpacing + (draft.isLastOfParagraph ? style.paragraphSpacing : 0)
-        return LineHeight(height: height, baseline: baseline, spacing: Float(spacing))
+        var height = draft.style.height(of: metrics)
+        height.spacing = Float(draft.style.lineSpacing + (draft.isLastOfParagraph ? draft.style.spacing : 0))
+        return height
     }
 
     /// The width of the white space at the line's end.
@@ -152,11 +142,12 @@ extension TextLayoutBuilder {
 
     /// Gives every line its x, now that the widest is known.
     mutating func placeLines() {
-        let widest = lines.reduce(0) { max($0, CGFloat($1.width - $1.trailingWidth + $1.indent)) }
-        let container = room.isFinite ? room : widest
+        let widest = widestLine
+        let whole = LineFrame(left: Float(insets.left), width: Float(room.isFinite ? room : widest))
         for index in lines.indices {
             let line = lines[index]
-            let free = container - CGFloat(line.width - line.trailingWidth + line.indent)
+            let frame = frames.isEmpty ? whole : frames[index]
+            let free = CGFloat(frame.width - (line.width - line.trailingWidth + line.indent + line.tailIndent))
             // A line wider than its container overflows at its end, whatever the alignment.
             let left: CGFloat =
                 switch free < 0 ? (line.isRightToLeft ? .right : .left) : line.alignment {
@@ -165,9 +156,9 @@ extension TextLayoutBuilder {
                 case .justified: line.isRightToLeft ? free : 0
                 case .left, .natural: 0
                 }
-            let indent = line.isRightToLeft ? 0 : line.indent
+            let indent = line.isRightToLeft ? line.tailIndent : line.indent
             let hanging = line.isRightToLeft ? line.trailingWidth : 0
-            lines[index].x = Float(insets.left + left) + indent - hanging
+            lines[index].x = frame.left + Float(left) + indent - hanging
         }
     }
 }

@@ -28,6 +28,28 @@ extension TextLayout {
         }
     }
 
+    /// The pictures of attachments as they are drawn, each in its place and clipped to it.
+    ///
+    /// - Parameters:
+    ///   - rect: In the layout's coordinates: attachments in lines wholly above or below it are left out; nil for all.
+    ///   - images: The picture of a name; nil for none.
+    /// - Returns: A list in the layout's coordinates.
+    /// - Complexity: That of `attachments(in:)`.
+    public func imageDisplayList(in rect: CGRect? = nil, _ images: (_ name: String) -> DrawingImage?) -> DisplayList {
+        var list = DisplayList()
+        for placement in attachments(in: rect) {
+            guard case .image(let name) = placement.attachment.content, let image = images(name) else { continue }
+            let size = CGSize(width: CGFloat(image.pixelWidth), height: CGFloat(image.pixelHeight))
+            let bounds = CGRect(origin: CGPoint(), size: placement.attachment.size)
+            let place = placement.attachment.contentRect(ofSize: size, in: bounds)
+            var picture = DisplayList()
+            if !bounds.contains(place) { picture.append(.clip(.rect(bounds))) }
+            picture.append(.image(image, place))
+            list.append(picture, transform: placement.transform)
+        }
+        return list
+    }
+
     private func placement(
         of attachment: TextAttachment, font: ShapingStyle, at offset: Int, in rect: CGRect?
     ) -> AttachmentPlacement? {
@@ -35,15 +57,22 @@ extension TextLayout {
         guard range.lowerBound == offset else { return nil }
         let line = line(at: lineIndex(at: TextPosition(offset: offset)))
         if let rect, line.bottom <= rect.minY || line.top >= rect.maxY { return nil }
-        let box = attachment.box(in: typeset.typesetter.metrics(of: font))
+        let box = attachment.box(in: typeset.typesetter.metrics(of: font), form: typeset.form)
         let left = characterBox(at: offset).minX
         let room = CGRect(x: left, y: line.baseline - box.ascent, width: box.width, height: (box.ascent + box.descent).nonNegative)
-        let content = attachment.insets.inset(room)
+        let isVertical = typeset.form == .vertical
+        let insets = attachment.insets
+        // In lines that run down, the right of what stands upright is above the baseline, its top at the line's start.
+        let content =
+            isVertical
+            ? EdgeLengths(top: insets.right, left: insets.top, bottom: insets.left, right: insets.bottom).inset(room) : insets.inset(room)
         return AttachmentPlacement(
             attachment: attachment,
             range: range,
             rect: content,
-            transform: .translation(x: content.minX, y: content.minY)
+            transform: isVertical
+                ? DrawingTransform.upright.concatenating(.translation(x: content.minX, y: content.maxY))
+                : .translation(x: content.minX, y: content.minY)
         )
     }
 }

@@ -48,7 +48,7 @@ extension TextLayout {
     private static func scaled(_ typeset: TypesetText, by scale: CGFloat, options: LayoutOptions) -> TextLayout {
         let scaled = TypesetText(
             typeset.text, typesetter: typeset.typesetter, direction: typeset.direction, defaultDirection: typeset.defaultDirection,
-            scale: scale)
+            paragraph: typeset.ownParagraph, form: typeset.form, scale: scale)
         return TextLayout(unfitted: scaled, options: options)
     }
 

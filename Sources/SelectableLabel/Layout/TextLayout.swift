@@ -23,12 +23,12 @@ public struct TextLayout: Sendable {
     /// - Complexity: O(n) in the part of the text that fits.
     public init(_ text: RichText, options: LayoutOptions = LayoutOptions(), typesetter: any Typesetter) {
         self.init(
-            TypesetText(text, typesetter: typesetter, direction: options.direction, defaultDirection: options.defaultDirection),
+            TypesetText(text, typesetter: typesetter, options: options),
             options: options
         )
     }
 
-    /// Lays out a text that is kept shaped; the directions of `options` have been decided there.
+    /// Lays out a text that is kept shaped; directions and paragraph settings have been decided there.
     ///
     /// - Complexity: O(n) in the part of the text that fits; when fonts are adjusted to fit, and must be, about ten times that, with shaping.
     public init(_ typeset: TypesetText, options: LayoutOptions) {
@@ -150,6 +150,8 @@ package struct LineRecord: Hashable, Sendable {
     package var trailingWidth: Float
     /// The room the line was filled into, less its indent.
     package var indent: Float
+    /// The same at the trailing edge.
+    package var tailIndent: Float
     /// The alignment, natural resolved.
     package var alignment: TextAlignment
     package var isRightToLeft: Bool
@@ -175,6 +177,8 @@ package struct RunRecord: Hashable, Sendable {
     package var width: Float
     package var level: UInt8
     package var isToken: Bool
+    /// Whether the glyphs are turned back by a quarter about their origins.
+    package var isUpright = false
     /// Where in the layout's glyph origins those of the run begin, or `originsAtEdges`.
     package var originStart = RunRecord.originsAtEdges
 
@@ -197,6 +201,8 @@ extension TextLayout {
         /// The token where one is shown.
         let token: TruncationToken?
         package let lines: [LineRecord]
+        /// Where each line stands, when the container has a shape; else empty.
+        package let frames: [LineFrame]
         /// The runs of all lines, each line's from left to right.
         package let runs: [RunRecord]
         /// For each place in `runs`, within its line, the run at that rank in the text's order; empty when all lines are in visual order.
@@ -217,6 +223,7 @@ extension TextLayout {
             truncatedRange = builder.truncatedRange
             token = builder.token
             lines = builder.lines.trimmed()
+            frames = builder.frames.trimmed()
             runs = builder.runs.trimmed()
             logicalRuns = builder.logicalRuns.trimmed()
             characterStarts = builder.characterStarts.trimmed()

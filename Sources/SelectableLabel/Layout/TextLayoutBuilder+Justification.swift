@@ -4,7 +4,7 @@ extension TextLayoutBuilder {
     /// Widens the line in hand to the room it has, at its spaces and after its ideographs, when its alignment asks for it.
     mutating func justifyIfWanted(_ draft: LineDraft, record: inout LineRecord) {
         guard record.alignment == .justified else { return }
-        let free = Float(room) - record.indent - (record.width - record.trailingWidth)
+        let free = (frame?.width ?? Float(room)) - record.indent - record.tailIndent - (record.width - record.trailingWidth)
         let expandable = expandableCharacters(of: draft)
         let count = expandable.reduce(0) { $0 + ($1 ? 1 : 0) }
         guard free > 0, count > 0 else { return }

@@ -95,7 +95,7 @@ extension TextLayoutBuilder {
         var end = candidates.end(fitting: room, limit: limit)
         while end > candidates.first {
             draft.range = start..<Int(shaped.characterStarts[end])
-            shaped.typeset.layOutLine(draft.range, into: &scratch)
+            shaped.layOutCut(draft.range, into: &scratch)
             let visible = draft.token == nil ? endOfVisibleCharacters(of: draft) : scratch.characters.upperBound
             let width = scratch.width - scratch.trailingWidth(from: visible, isRightToLeft: draft.isRightToLeft)
             // Letters beside a cut inside joined text may be wider than they were measured.

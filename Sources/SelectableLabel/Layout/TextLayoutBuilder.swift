@@ -22,20 +22,26 @@ struct TextLayoutBuilder {
     /// Whether nobody wants the layout any more; nil for one that is wanted in any case.
     var isCancelled: (() -> Bool)?
     var token: TruncationToken?
+    /// Where each line stands, when the container has a shape; else empty.
+    var frames: [LineFrame] = []
 
+    /// Where the line in hand stands, when the container has a shape.
+    var frame: LineFrame?
+    /// The heights of its row then, which are all its lines'.
+    var rowHeight: LineHeight?
     /// The line in hand; its memory is used again for the next.
     var scratch = ShapedLine()
     /// The room between the insets; infinite for no wrapping.
     let room: CGFloat
     let insets: EdgeLengths
-    private let maximumLineCount: Int
+    let maximumLineCount: Int
     /// The characters of the whole text where all are laid out; 0 where a limit may leave some out.
     private var expectedCharacters = 0
-    private let maximumBottom: Double
+    let maximumBottom: Double
     /// The bottom of the last line, the spacing below it included.
-    private var top: Double
+    var top: Double
     /// The height of the last line without the spacing below it.
-    private var lastHeight: Float = 0
+    var lastHeight: Float = 0
 
     init(typeset: TypesetText, options: LayoutOptions) {
         self.typeset = typeset
@@ -54,7 +60,7 @@ struct TextLayoutBuilder {
         removeLastSpacing()
         characterStarts.append(lines.last.map { Int($0.textEnd) } ?? 0)
         placeLines()
-        let widest = lines.reduce(0) { max($0, CGFloat($1.width - $1.trailingWidth + $1.indent)) }
+        let widest = widestLine
         let contentRect = CGRect(
             x: insets.left,
             y: insets.top,
@@ -69,7 +75,11 @@ struct TextLayoutBuilder {
 
     private mutating func fillLines() {
         reserve()
-        for index in typeset.paragraphs.indices where isCancelled?() ?? false || !fillParagraph(index) { return }
+        guard let bands = ContainerBands(options, room: room) else {
+            for index in typeset.paragraphs.indices where isCancelled?() ?? false || !fillParagraph(index) { return }
+            return
+        }
+        fillRows(bands)
     }
 
     /// Fills one paragraph's lines; false when the layout is full.
@@ -100,7 +110,8 @@ struct TextLayoutBuilder {
     /// Adds the line in hand unless the layout is full; then the last line that fits is cut, and false returned.
     private mutating func place(_ draft: LineDraft, ofParagraph index: Int, at offset: Int) -> Bool {
         let height = lineHeight(of: draft)
-        if !lines.isEmpty && !hasRoom(for: height) {
+        let before = spaceBefore(draft)
+        if !lines.isEmpty && !hasRoom(for: height, below: before) {
             truncateLastLine(beforeTextAt: offset)
             return false
         }
@@ -115,8 +126,13 @@ struct TextLayoutBuilder {
     }
 
     /// Whether a line of some height can stand below those there are.
-    private func hasRoom(for height: LineHeight) -> Bool {
-        top + Double(height.height) <= maximumBottom + 0.01
+    private func hasRoom(for height: LineHeight, below space: Float) -> Bool {
+        top + Double(space + height.height) <= maximumBottom + 0.01
+    }
+
+    /// The space that a line's paragraph wants before it.
+    func spaceBefore(_ draft: LineDraft) -> Float {
+        draft.range.lowerBound == 0 && !lines.isEmpty ? Float(draft.style.spacingBefore) : 0
     }
 
     /// Whether the last line reaches beyond the room, which the first one may.
@@ -128,23 +144,32 @@ struct TextLayoutBuilder {
     /// Below the last line nothing follows that it would have to be spaced from.
     private mutating func removeLastSpacing() {
         guard let record = lines.last else { return }
-        lines[lines.count - 1].height = lastHeight
+        var index = lines.count - 1
+        repeat {
+            lines[index].height = lastHeight
+            index -= 1
+        } while !frames.isEmpty && index >= 0 && lines[index].top == record.top
         top = record.top + Double(lastHeight)
     }
 
     /// The width for text in a line.
-    func lineRoom(_ style: ParagraphStyle, isFirst: Bool) -> CGFloat {
-        (room - lineIndent(style, isFirst: isFirst)).nonNegative
+    func lineRoom(_ style: ParagraphSettings, isFirst: Bool) -> CGFloat {
+        if let frame { return CGFloat(frame.width).nonNegative }
+        return (room - lineIndent(style, isFirst: isFirst) - style.tailIndent).nonNegative
     }
 
-    func lineIndent(_ style: ParagraphStyle, isFirst: Bool) -> CGFloat {
-        isFirst ? style.firstLineIndent : style.headIndent
+    /// The indent of a line; a row's lines have theirs in their frames.
+    func lineIndent(_ style: ParagraphSettings, isFirst: Bool) -> CGFloat {
+        if frame != nil { return 0 }
+        return isFirst ? style.firstLineIndent : style.headIndent
     }
 
     // MARK: Adding a line
 
     /// Copies the line in hand into the arrays.
     mutating func append(_ draft: LineDraft, height: LineHeight) {
+        let height = rowHeight ?? height
+        if let frame { frames.append(frame) } else { addSpace(spaceBefore(draft)) }
         let paragraph = typeset.paragraphs[draft.paragraph]
         let last = draft.rest.map { typeset.paragraphs[$0.paragraph] } ?? paragraph
         let firstCharacter = characterStarts.count
@@ -164,6 +189,7 @@ struct TextLayoutBuilder {
             width: scratch.width + draft.addedWidth,
             trailingWidth: trailingWidth(of: draft),
             indent: Float(lineIndent(draft.style, isFirst: draft.range.lowerBound == 0)),
+            tailIndent: frame == nil ? Float(draft.style.tailIndent) : 0,
             alignment: alignment(of: draft),
             isRightToLeft: draft.isRightToLeft,
             isTerminated: takesTerminator,
@@ -204,6 +230,7 @@ struct TextLayoutBuilder {
                     width: run.width,
                     level: run.level,
                     isToken: false,
+                    isUpright: run.isUpright,
                     originStart: appendOrigins(of: run, in: line)
                 ))
         }
@@ -287,9 +314,17 @@ struct TextLayoutBuilder {
         if runs.count == runs.capacity { runs.reserveCapacity(Int(Double(runs.count) * rest)) }
     }
 
+    /// Keeps space free below the last line.
+    private mutating func addSpace(_ space: Float) {
+        guard space != 0 else { return }
+        lines[lines.count - 1].height += space
+        top += Double(space)
+    }
+
     /// Takes the last line back out of the arrays.
     mutating func removeLastLine() {
         guard let record = lines.popLast() else { return }
+        defer { restorePlace(of: record) }
         let firstGlyph = runs[record.runs].map(\.glyphStart).min() ?? UInt32(glyphs.count)
         let firstOrigin = min(runs[record.runs].map(\.originStart).min() ?? .max, UInt32(glyphOrigins.count))
         characterStarts.removeAll(from: Int(record.characterStart))
@@ -298,6 +333,18 @@ struct TextLayoutBuilder {
         if logicalRuns.count > Int(record.runStart) { logicalRuns.removeSubrange(Int(record.runStart)...) }
         glyphs.removeSubrange(Int(firstGlyph)...)
         glyphOrigins.removeSubrange(Int(firstOrigin)...)
+    }
+
+    /// Makes the place of a line that was taken out free for another one.
+    private mutating func restorePlace(of record: LineRecord) {
         top = record.top
+        frame = frames.popLast()
+        if frame != nil {
+            rowHeight = LineHeight(height: record.height, baseline: record.baseline, spacing: 0)
+        } else if !lines.isEmpty {
+            let paragraph = typeset.paragraphIndex(at: Int(record.textStart))
+            guard typeset.paragraphs[paragraph].content.lowerBound == Int(record.textStart) else { return }
+            addSpace(-Float(typeset.paragraphStyle(paragraph).spacingBefore))
+        }
     }
 }

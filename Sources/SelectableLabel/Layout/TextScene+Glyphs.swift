@@ -48,7 +48,7 @@ extension TextScene {
             glyphs: indices.map { storage.glyphs[$0] },
             positions: positions,
             color: color(of: style).resolved(for: appearance),
-            transform: style.decorations.glyphMap
+            transform: run.isUpright ? style.decorations.glyphMap.concatenating(.upright) : style.decorations.glyphMap
         )
     }
 

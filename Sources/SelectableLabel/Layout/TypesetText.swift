@@ -37,6 +37,12 @@ public final class TypesetText: @unchecked Sendable {
     public let direction: TextDirection?
     /// The direction of paragraphs without strong characters.
     public let defaultDirection: TextDirection
+    /// The settings of paragraphs whose style has none.
+    public let paragraph: ParagraphStyle
+    /// The same before they were scaled.
+    let ownParagraph: ParagraphStyle
+    /// Which way lines run.
+    public let form: TextForm
     /// The text engine.
     public let typesetter: any Typesetter
     /// The paragraphs, at least one: after a final terminator stands an empty one.
@@ -46,6 +52,9 @@ public final class TypesetText: @unchecked Sendable {
     /// Whether any paragraph has a shape behind it.
     let hasBlocks: Bool
 
+    let hasParagraphDefaults: Bool
+    /// Whether a paragraph may have what no text engine knows of.
+    private let isAdjusted: Bool
     /// Guards `shaped`, the only state that changes.
     private let lock = NSLock()
     private var shaped: [Shaped?]
@@ -57,6 +66,8 @@ public final class TypesetText: @unchecked Sendable {
     ///   - typesetter: The text engine.
     ///   - direction: The direction of paragraphs whose style has none; nil for that of each one's first strong character.
     ///   - defaultDirection: The direction of paragraphs without strong characters.
+    ///   - paragraph: The settings of paragraphs whose style has none.
+    ///   - form: Which way lines run.
     ///   - scale: How much larger or smaller fonts and spaces are to be than the text's styles say.
     /// - Complexity: O(n).
     public init(
@@ -64,11 +75,22 @@ public final class TypesetText: @unchecked Sendable {
         typesetter: any Typesetter,
         direction: TextDirection? = nil,
         defaultDirection: TextDirection = .leftToRight,
+        paragraph: ParagraphStyle = ParagraphStyle(),
+        form: TextForm = .horizontal,
         scale: CGFloat = 1
     ) {
+        self.form = form
         self.text = text
         self.scale = scale
         scaledText = text.scaled(by: scale)
+        ownParagraph = paragraph
+        var scaledParagraph = paragraph
+        if scale != 1, scale > 0, scale.isFinite { scaledParagraph.scale(by: scale) }
+        self.paragraph = scaledParagraph
+        hasParagraphDefaults = paragraph != ParagraphStyle()
+        isAdjusted =
+            (paragraph.hyphenationFactor ?? 0) > 0
+            || text.runs.contains { $0.style.tag != nil || ($0.style.paragraph.hyphenationFactor ?? 0) > 0 }
         self.typesetter = typesetter
         self.direction = direction
         self.defaultDirection = defaultDirection
@@ -76,6 +98,20 @@ public final class TypesetText: @unchecked Sendable {
         changesLineHeights = text.runs.contains { $0.style.decorations.changesLineHeight }
         hasBlocks = text.runs.contains { $0.style.decorations.block != nil }
         shaped = Array(repeating: nil, count: paragraphs.count)
+    }
+
+    /// Cuts a text into paragraphs for layouts with some options; nothing is shaped yet.
+    ///
+    /// - Complexity: O(n).
+    public convenience init(_ text: RichText, typesetter: any Typesetter, options: LayoutOptions) {
+        self.init(
+            text,
+            typesetter: typesetter,
+            direction: options.direction,
+            defaultDirection: options.defaultDirection,
+            paragraph: options.paragraph,
+            form: options.form
+        )
     }
 
     /// The paragraph at an index as shaped; nil for an empty one.
@@ -87,7 +123,11 @@ public final class TypesetText: @unchecked Sendable {
         if let known = lock.withLock({ shaped[index] }) { return known }
         // Shaping outside the lock: two threads may do the same work, neither waits for the other's.
         let source = source(of: paragraph.content)
-        let fresh = Shaped(characterStarts: source.characterStarts, typeset: typesetter.typeset(source))
+        let typeset = typesetter.typeset(source)
+        let fresh = Shaped(
+            characterStarts: source.characterStarts,
+            typeset: isAdjusted ? AdjustedParagraph.adjusting(typeset, of: source, at: paragraph.content.lowerBound, in: self) : typeset
+        )
         return lock.withLock {
             if let known = shaped[index] { return known }
             shaped[index] = fresh
@@ -150,11 +190,26 @@ public final class TypesetText: @unchecked Sendable {
         CharacterBoundaries.starts(of: text.utf16[paragraph.content])
     }
 
+    /// Where the tabs of a paragraph lead to.
+    private func tabs(_ style: ParagraphStyle, in units: ArraySlice<UInt16>) -> TabStops {
+        let isPlain = style.tabStops == nil && style.tabInterval == nil && style.firstLineIndent == nil && style.headIndent == nil
+        guard !isPlain, units.contains(0x09) else { return Self.plainTabs }
+        let settings = ParagraphSettings(style)
+        return TabStops(
+            style.tabStops ?? [],
+            interval: style.tabInterval ?? 0,
+            firstLineIndent: settings.firstLineIndent,
+            headIndent: settings.headIndent
+        )
+    }
+
+    private static let plainTabs = TabStops()
+
     /// What the engine must know of a style, an attachment's room included.
     private func shaping(of style: TextStyle) -> ShapingStyle {
         guard let attachment = style.attachment else { return style.engineShaping }
         var shaping = style.engineShaping
-        shaping.inlineBox = attachment.box(in: typesetter.metrics(of: style.shaping))
+        shaping.inlineBox = attachment.box(in: typesetter.metrics(of: style.shaping), form: form)
         return shaping
     }
 
@@ -173,12 +228,16 @@ public final class TypesetText: @unchecked Sendable {
             index += 1
         }
         let units = text.utf16[range]
+        let style = style(ofParagraphAt: range.lowerBound)
         return ParagraphSource(
             utf16: Array(units),
             characterStarts: CharacterBoundaries.starts(of: units),
             runs: runs,
-            direction: text.style(at: range.lowerBound).paragraph.direction ?? direction,
-            defaultDirection: defaultDirection
+            direction: style.direction ?? direction,
+            defaultDirection: defaultDirection,
+            tabs: tabs(style, in: units),
+            lineBreaking: style.lineBreaking ?? .words,
+            form: form
         )
     }
 

@@ -55,7 +55,7 @@ public struct SelectionOverlay: Sendable {
         guard !clip.isNull, let seen = label.local(clip) else { return nil }
         // Only lines that can be seen are asked for their rectangles, so a long text costs what shows of it.
         let top = label.layout.lineIndex(closestTo: seen.minY)
-        let bottom = label.layout.lineIndex(closestTo: seen.maxY)
+        let bottom = label.layout.row(ofLine: label.layout.lineIndex(closestTo: seen.maxY)).upperBound
         return OverlayFill(label.layout.selectionRects(for: range, inLines: top...max(top, bottom)), of: label, clip: clip)
     }
 

@@ -109,8 +109,10 @@ extension SelectionScene {
 
     private func line(from caret: LabelCaret, in label: SceneLabel, isDown: Bool, x: CGFloat, participants: [Int]) -> LabelCaret {
         let current = label.layout.lineIndex(at: caret.text)
-        let next = isDown ? current + 1 : current - 1
-        if (0..<label.layout.lineCount).contains(next) { return self.caret(atX: x, inLine: next, of: label) }
+        let local = label.localX(along: x, atY: label.layout.line(at: current).rect.midY)
+        if let next = label.layout.lineIndex(beside: current, isDown: isDown, x: local) {
+            return self.caret(atX: x, inLine: next, of: label)
+        }
         guard let other = neighbour(of: label, isNext: isDown, participants: participants).flatMap({ self.label($0.position.label) }) else {
             let end = isDown ? label.layout.text.length : 0
             return LabelCaret(position: LabelPosition(label.identity, end), affinity: isDown ? .upstream : .downstream)

@@ -17,12 +17,12 @@ extension RichText {
 
 extension ParagraphStyle {
     /// Makes all lengths larger or smaller.
-    fileprivate mutating func scale(by scale: CGFloat) {
-        lineSpacing *= scale
-        minimumLineHeight *= scale
-        maximumLineHeight *= scale
-        paragraphSpacing *= scale
-        firstLineIndent *= scale
-        headIndent *= scale
+    mutating func scale(by scale: CGFloat) {
+        let lengths: [WritableKeyPath<ParagraphStyle, CGFloat?>] = [
+            \.lineSpacing, \.minimumLineHeight, \.maximumLineHeight, \.paragraphSpacing, \.paragraphSpacingBefore, \.firstLineIndent,
+            \.headIndent, \.tailIndent, \.tabInterval,
+        ]
+        for length in lengths { self[keyPath: length] = self[keyPath: length].map { $0 * scale } }
+        tabStops = tabStops?.map { TabStop($0.location * scale, alignment: $0.alignment) }
     }
 }

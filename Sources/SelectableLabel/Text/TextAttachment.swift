@@ -112,11 +112,14 @@ public struct TextAttachment: Hashable, Codable, Sendable {
 }
 
 extension TextAttachment {
-    /// The room that a line keeps for the attachment.
+    /// The room that a line keeps for the attachment, which stands upright in lines that run down too.
     ///
-    /// - Parameter metrics: The heights of the font at its character.
-    package func box(in metrics: FontMetrics) -> InlineBox {
-        let height = size.height + insets.top + insets.bottom
+    /// - Parameters:
+    ///   - metrics: The heights of the font at its character.
+    ///   - form: Which way lines run.
+    package func box(in metrics: FontMetrics, form: TextForm) -> InlineBox {
+        let (across, down) = (size.width + insets.left + insets.right, size.height + insets.top + insets.bottom)
+        let (width, height) = form == .vertical ? (down, across) : (across, down)
         let (ascent, descent) = (CGFloat(metrics.ascent), CGFloat(metrics.descent))
         let above: CGFloat
         switch alignment {
@@ -124,10 +127,9 @@ extension TextAttachment {
         case .top: above = ascent
         case .bottom: above = height - descent
         case .center: above = (ascent - descent + height) / 2
-        case .metrics(let ascent, let descent):
-            return InlineBox(width: size.width + insets.left + insets.right, ascent: ascent, descent: descent)
+        case .metrics(let ascent, let descent): return InlineBox(width: width, ascent: ascent, descent: descent)
         }
-        return InlineBox(width: size.width + insets.left + insets.right, ascent: above, descent: height - above)
+        return InlineBox(width: width, ascent: above, descent: height - above)
     }
 }
 

@@ -21,10 +21,19 @@ extension LineBreakTable {
             if unit == 0xAD { softHyphens.append(SoftHyphen(character: UInt32(character), width: hyphenWidth(character))) }
             advances.append(advances[character] + (unit == 0x09 ? 0 : widths[character]))
         }
+        if paragraph.lineBreaking == .characters { for character in flags.indices { flags[character].insert(.opportunity) } }
         for offset in opportunities {
             let character = paragraph.characterIndex(at: offset)
             if flags.indices.contains(character), Int(starts[character]) == offset { flags[character].insert(.opportunity) }
         }
-        self.init(characterStarts: starts, advances: advances, flags: flags, softHyphens: softHyphens, tabs: tabs)
+        self.init(
+            characterStarts: starts,
+            advances: advances,
+            flags: flags,
+            softHyphens: softHyphens,
+            tabs: tabs,
+            tabStops: paragraph.tabs,
+            decimalPoints: tabs.isEmpty ? [] : paragraph.decimalPoints
+        )
     }
 }

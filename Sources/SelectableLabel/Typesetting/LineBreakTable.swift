@@ -46,6 +46,10 @@ public struct LineBreakTable: Sendable {
     package let softHyphens: [SoftHyphen]
     /// The indices of the tabs in order; their advances are 0, as their widths depend on the line.
     package let tabs: [UInt32]
+    /// Where tabs lead to.
+    package let tabStops: TabStops
+    /// The characters that decimal tabs put in their place, in order; only where there are such tabs.
+    package let decimalPoints: [UInt32]
 
     /// Creates a table.
     ///
@@ -66,13 +70,17 @@ public struct LineBreakTable: Sendable {
         advances: [Double],
         flags: [Flags],
         softHyphens: [SoftHyphen] = [],
-        tabs: [UInt32] = []
+        tabs: [UInt32] = [],
+        tabStops: TabStops = TabStops(),
+        decimalPoints: [UInt32] = []
     ) {
         self.characterStarts = characterStarts
         self.advances = advances
         self.flags = flags
         self.softHyphens = softHyphens
         self.tabs = tabs
+        self.tabStops = tabStops
+        self.decimalPoints = decimalPoints
     }
 
     /// Where the line that begins at an offset should end, as `TypesetParagraph` defines it.
@@ -125,28 +133,6 @@ public struct LineBreakTable: Sendable {
         return isBlank ? nil : Double(softHyphens[index].width)
     }
 
-    /// The width of a line's characters up to one of them, without a hyphen.
-    ///
-    /// - Parameters:
-    ///   - first: The line's first character.
-    ///   - end: The character that is not counted any more.
-    /// - Complexity: O(log n + tabs of the line).
-    package func width(from first: Int, to end: Int) -> Double {
-        guard !tabs.isEmpty else { return advances[end] - advances[first] }
-        var (position, x) = (first, 0.0)
-        for tab in tabs[tabs.partitioningIndex { $0 >= UInt32(first) }...] {
-            guard tab < end else { break }
-            x = Self.tabStop(after: x + advances[Int(tab)] - advances[position])
-            position = Int(tab) + 1
-        }
-        return x + advances[end] - advances[position]
-    }
-
-    /// The first tab stop beyond a place in the line, in points from the line's start.
-    package static func tabStop(after x: Double) -> Double {
-        ((x / tabInterval).rounded(.down) + 1) * tabInterval
-    }
-
     /// Where a line ends whose text does: behind the white space that hangs over, but at the last opportunity in it where there is none behind.
     private func endOfWhiteSpace(from start: Int) -> Int {
         var end = start
@@ -161,21 +147,8 @@ public struct LineBreakTable: Sendable {
         return width(from: first, to: character) + hyphen <= room
     }
 
-    private func overflowingCharacter(from first: Int, room: Double) -> Int {
-        guard !tabs.isEmpty else { return overflowingCharacter(from: first, before: flags.count, room: room) }
-        var (position, x) = (first, 0.0)
-        for tab in tabs[tabs.partitioningIndex { $0 >= UInt32(first) }...] {
-            let overflow = overflowingCharacter(from: position, before: Int(tab), room: room - x)
-            guard overflow == tab else { return overflow }
-            x = Self.tabStop(after: x + advances[Int(tab)] - advances[position])
-            guard x <= room else { return Int(tab) }
-            position = Int(tab) + 1
-        }
-        return overflowingCharacter(from: position, before: flags.count, room: room - x)
-    }
-
     /// The first character in a stretch without tabs whose end is beyond the room, found in steps that double.
-    private func overflowingCharacter(from first: Int, before end: Int, room: Double) -> Int {
+    func overflowingCharacter(from first: Int, before end: Int, room: Double) -> Int {
         guard first < end else { return end }
         let limit = advances[first] + room
         guard advances[end] > limit else { return end }
@@ -190,6 +163,4 @@ public struct LineBreakTable: Sendable {
 
     /// Rounding in sums of advances must not push a text that was measured into the same width onto another line.
     package static let tolerance = 0.01
-    /// The distance between tab stops, UIKit's default, in points.
-    package static let tabInterval = 28.0
 }

@@ -28,6 +28,12 @@ public struct ParagraphSource: Sendable {
     public let direction: TextDirection?
     /// The direction of a paragraph that has no strong character.
     public let defaultDirection: TextDirection
+    /// Where tabs lead to.
+    public let tabs: TabStops
+    /// Where lines may end.
+    public let lineBreaking: LineBreaking
+    /// Which way lines run.
+    public let form: TextForm
 
     /// Creates a paragraph; the arrays must be as their properties say.
     public init(
@@ -35,13 +41,19 @@ public struct ParagraphSource: Sendable {
         characterStarts: [UInt32],
         runs: [Run],
         direction: TextDirection?,
-        defaultDirection: TextDirection
+        defaultDirection: TextDirection,
+        tabs: TabStops = TabStops(),
+        lineBreaking: LineBreaking = .words,
+        form: TextForm = .horizontal
     ) {
         self.utf16 = utf16
         self.characterStarts = characterStarts
         self.runs = runs
         self.direction = direction
         self.defaultDirection = defaultDirection
+        self.tabs = tabs
+        self.lineBreaking = lineBreaking
+        self.form = form
     }
 
     /// The number of characters.
@@ -101,7 +113,7 @@ public struct FontMetrics: Hashable, Sendable {
 /// Contract: `typeset` shapes a paragraph once; what it returns answers for any line of it at any width without shaping again, but for
 /// cuts inside joined or ligated text. Both are total: unknown families fall back to the system's font, characters without a glyph show a
 /// replacement, U+0000 and unassigned characters are laid out like any other. A character that begins with U+FFFC in a style with an inline box is a run of
-/// its own, without glyphs, of the box's width and heights. Safe to call from any thread. Every adapter passes the typesetter conformance
+/// its own, without glyphs, of the box's width and heights. In a vertical form lines are laid out across all the same, to be shown turned by a quarter. Safe to call from any thread. Every adapter passes the typesetter conformance
 /// suite.
 public protocol Typesetter: Sendable {
     /// Shapes a paragraph.
@@ -111,6 +123,14 @@ public protocol Typesetter: Sendable {
 
     /// The heights of a font, for lines without characters.
     func metrics(of style: ShapingStyle) -> FontMetrics
+
+    /// What knows where words may be hyphenated; nil where nothing does.
+    var hyphenator: (any Hyphenator)? { get }
+}
+
+extension Typesetter {
+    /// Nothing: words are hyphenated at soft hyphens only.
+    public var hyphenator: (any Hyphenator)? { nil }
 }
 
 /// A paragraph that is shaped and kept.
@@ -123,7 +143,7 @@ public protocol TypesetParagraph: Sendable {
 
     /// Where the line that begins at an offset should end.
     ///
-    /// The last opportunity of UAX #14 up to which the text, less white space at its end, fits; where there is none, the last character boundary up
+    /// The last opportunity of UAX #14 (or, where lines break after any character, the last character boundary) up to which the text, less white space at its end, fits; where there is none, the last character boundary up
     /// to which it fits; at the least one character. White space that hangs over belongs to the line.
     /// - Parameters:
     ///   - start: A character boundary in 0..<length.
@@ -162,9 +182,21 @@ public struct ShapedLine: Hashable, Sendable {
         public var width: Float
         /// The font's heights.
         public var metrics: FontMetrics
+        /// Whether the glyphs stand upright in a line that runs down: turned back by a quarter about their origins, as lines are laid out across.
+        public var isUpright: Bool
 
         /// Creates a run.
-        public init(characters: Range<Int>, glyphs: Range<Int>, font: FontID, level: UInt8, x: Float, width: Float, metrics: FontMetrics) {
+        public init(
+            characters: Range<Int>,
+            glyphs: Range<Int>,
+            font: FontID,
+            level: UInt8,
+            x: Float,
+            width: Float,
+            metrics: FontMetrics,
+            isUpright: Bool = false
+        ) {
+            self.isUpright = isUpright
             self.characters = characters
             self.glyphs = glyphs
             self.font = font

@@ -66,7 +66,7 @@ struct MonospaceParagraph: TypesetParagraph {
         table = LineBreakTable(
             characterStarts: source.characterStarts,
             advances: advances,
-            opportunities: characters.opportunities,
+            opportunities: source.lineBreaking == .characters ? characters.opportunities.map { _ in true } : characters.opportunities,
             hangs: characters.hangs
         )
     }

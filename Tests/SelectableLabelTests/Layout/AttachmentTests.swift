@@ -111,6 +111,19 @@ import Testing
         }
     }
 
+    @Test func itsPictureIsDrawnInItsPlace() throws {
+        let picture = try #require(DrawingImage(width: 1, height: 1, pixels: [0xFF00_FF00]))
+        let image = TextAttachment(.image("i"), size: CGSize(width: 30, height: 20), contentMode: .aspectFill)
+        let layout = layout(text("a", image, "b") + text("", attachment(.top), ""))
+        let list = layout.imageDisplayList { $0 == "i" ? picture : nil }
+        #expect(
+            list.commands == [
+                .save, .concatenate(.translation(x: 10, y: 0)), .clip(.rect(CGRect(x: 0, y: 0, width: 30, height: 20))),
+                .image(picture, CGRect(x: 0, y: -5, width: 30, height: 30)), .restore,
+            ])
+        #expect(layout.imageDisplayList { _ in nil }.isEmpty)
+    }
+
     @Test func itsAlternativeTextIsCopied() {
         let smile = TextAttachment(size: CGSize(width: 9, height: 9), alternativeText: "[smile\u{FFFC}]")
         let none = TextAttachment(size: CGSize(width: 9, height: 9))

@@ -80,8 +80,9 @@ import Testing
     }
 
     @Test func anyLengthIsLegalInParagraphs() {
-        let paths: [WritableKeyPath<ParagraphStyle, CGFloat>] = [
+        let paths: [WritableKeyPath<ParagraphStyle, CGFloat?>] = [
             \.lineSpacing, \.minimumLineHeight, \.maximumLineHeight, \.paragraphSpacing, \.firstLineIndent, \.headIndent,
+            \.lineHeightMultiple, \.paragraphSpacingBefore, \.tailIndent, \.tabInterval, \.hyphenationFactor,
         ]
         for length in Self.lengths {
             for path in paths {

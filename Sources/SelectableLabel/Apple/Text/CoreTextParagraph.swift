@@ -45,7 +45,7 @@ final class CoreTextParagraph: TypesetParagraph, @unchecked Sendable {
         var x = 0.0
         let pieces = lock.withLock {
             LinePlan(line.characters, table: table).pieces.map { piece in
-                let runs = runs(of: piece, at: x)
+                let runs = runs(of: piece, at: x, in: line.characters)
                 x = runs.reduce(x) { $0 + $1.width }
                 return runs
             }
@@ -56,7 +56,7 @@ final class CoreTextParagraph: TypesetParagraph, @unchecked Sendable {
     }
 
     /// A piece's runs from left to right.
-    private func runs(of piece: LinePlan.Piece, at x: Double) -> [EngineRun] {
+    private func runs(of piece: LinePlan.Piece, at x: Double, in line: Range<Int>) -> [EngineRun] {
         let start = Int(table.characterStarts[piece.characters.lowerBound])
         let range = CFRangeMake(start, Int(table.characterStarts[piece.characters.upperBound]) - start)
         var runs = CTTypesetterCreateLine(typesetter, range).engineRuns(starts: table.characterStarts, boxes: boxes)
@@ -64,7 +64,9 @@ final class CoreTextParagraph: TypesetParagraph, @unchecked Sendable {
         guard piece.kind != .text else { return runs }
         runs.sort { isRightToLeft != ($0.characters.lowerBound < $1.characters.lowerBound) }
         for index in runs.indices { runs[index].level = isRightToLeft ? 1 : 0 }
-        if !runs.isEmpty, piece.kind == .tab { runs[0].widths[0] = LineBreakTable.tabStop(after: x) - x }
+        if !runs.isEmpty, piece.kind == .tab {
+            runs[0].widths[0] = table.tabWidth(ofCharacter: piece.characters.lowerBound, x: x, line: line)
+        }
         if !runs.isEmpty, piece.kind == .hyphen, let hyphen = CoreTextFonts.shared.font(runs[0].font)?.hyphen {
             runs[0].widths[0] = Double(hyphen.width)
             runs[0].glyphs = [hyphen.glyph]

@@ -8,11 +8,19 @@ extension ParagraphStyle {
             alignment: TextAlignment(style.alignment),
             direction: TextDirection(style.baseWritingDirection),
             lineSpacing: style.lineSpacing,
+            lineHeightMultiple: style.lineHeightMultiple,
             minimumLineHeight: style.minimumLineHeight,
             maximumLineHeight: style.maximumLineHeight,
             paragraphSpacing: style.paragraphSpacing,
+            paragraphSpacingBefore: style.paragraphSpacingBefore,
             firstLineIndent: style.firstLineHeadIndent,
-            headIndent: style.headIndent
+            headIndent: style.headIndent,
+            // UIKit counts a positive one from the leading edge, which is another thing.
+            tailIndent: max(-style.tailIndent, 0),
+            tabStops: style.tabStops.map { TabStop($0) },
+            tabInterval: style.defaultTabInterval,
+            hyphenationFactor: CGFloat(style.hyphenationFactor),
+            lineBreaking: style.lineBreakMode == .byCharWrapping ? .characters : .words
         )
     }
 
@@ -21,13 +29,48 @@ extension ParagraphStyle {
         let style = NSMutableParagraphStyle()
         if let alignment { style.alignment = NSTextAlignment(alignment) }
         if let direction { style.baseWritingDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight }
-        style.lineSpacing = lineSpacing
-        style.minimumLineHeight = minimumLineHeight
-        style.maximumLineHeight = maximumLineHeight
-        style.paragraphSpacing = paragraphSpacing
-        style.firstLineHeadIndent = firstLineIndent
-        style.headIndent = headIndent
+        style.lineSpacing = lineSpacing ?? 0
+        style.lineHeightMultiple = lineHeightMultiple ?? 0
+        style.minimumLineHeight = minimumLineHeight ?? 0
+        style.maximumLineHeight = maximumLineHeight ?? 0
+        style.paragraphSpacing = paragraphSpacing ?? 0
+        style.paragraphSpacingBefore = paragraphSpacingBefore ?? 0
+        style.firstLineHeadIndent = firstLineIndent ?? 0
+        style.headIndent = headIndent ?? 0
+        style.tailIndent = -(tailIndent ?? 0)
+        if let tabStops { style.tabStops = tabStops.map { NSTextTab($0) } }
+        style.defaultTabInterval = tabInterval ?? 0
+        style.hyphenationFactor = Float(hyphenationFactor ?? 0)
+        if lineBreaking == .characters { style.lineBreakMode = .byCharWrapping }
         return style
+    }
+}
+
+extension TabStop {
+    /// Reads a tab of UIKit's; one with a column terminator is decimal.
+    init(_ tab: NSTextTab) {
+        let isDecimal = tab.options[.columnTerminators] != nil
+        let alignment: Alignment =
+            switch tab.alignment {
+            case .center: .center
+            case .right: isDecimal ? .decimal : .trailing
+            default: .leading
+            }
+        self.init(tab.location, alignment: alignment)
+    }
+}
+
+extension NSTextTab {
+    /// A tab as UIKit has it.
+    convenience init(_ stop: TabStop) {
+        switch stop.alignment {
+        case .leading: self.init(textAlignment: .natural, location: stop.location)
+        case .center: self.init(textAlignment: .center, location: stop.location)
+        case .trailing: self.init(textAlignment: .right, location: stop.location)
+        case .decimal:
+            let terminators = NSTextTab.columnTerminators(for: nil)
+            self.init(textAlignment: .right, location: stop.location, options: [.columnTerminators: terminators])
+        }
     }
 }
 

@@ -17,8 +17,7 @@ enum ScenarioFeature: Hashable, Sendable {
     case event(String)
 
     static let unsupported: [ScenarioFeature] = [
-        .labelElement("detect", "address"),
-        .labelKey("exclusions"),
+        .labelElement("detect", "address")
     ]
 }
 

@@ -32,7 +32,7 @@ extension ScenarioPlayer {
         let size = label.resolvedFrame.size
         let layout = label.controller.layout(in: size)
         return ScenarioState.LabelEntry(
-            id: label.id, size: size, lines: layout.lineCount, isTruncated: layout.isTruncated, isExpanded: label.controller.isExpanded)
+            id: label.id, size: size, lines: layout.rowCount, isTruncated: layout.isTruncated, isExpanded: label.controller.isExpanded)
     }
 
     private func pins(of overlay: SelectionOverlay) -> ScenarioState.Pins? {

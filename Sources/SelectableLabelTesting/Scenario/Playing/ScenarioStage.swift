@@ -153,7 +153,8 @@ extension LayoutOptions {
             truncationToken: label.truncationToken == "…" ? nil : RichText(label.truncationToken, style: TextStyle(label)),
             alignment: label.alignment,
             defaultDirection: direction,
-            insets: label.insets
+            insets: label.insets,
+            shape: ContainerShape(exclusions: label.exclusions)
         )
     }
 }

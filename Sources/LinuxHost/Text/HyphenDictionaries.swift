@@ -1,0 +1,60 @@
+import Foundation
+import SelectableLabel
+
+/// Hyphenation by libhyphen and its dictionaries, those that Debian's `hyphen-*` packages install.
+///
+/// The library is loaded when it is first asked for, so that nothing needs it to be built or to run: without it, or without a language's dictionary,
+/// words have no places. `@unchecked Sendable`: `lock` guards the dictionaries.
+final class HyphenDictionaries: Hyphenator, @unchecked Sendable {
+    /// The system's.
+    static let shared = HyphenDictionaries(folder: URL(fileURLWithPath: "/usr/share/hyphen"))
+
+    private let folder: URL
+    private let lock = NSLock()
+    private var dictionaries: [String: HyphenDictionary?] = [:]
+    private let systemLanguage: String
+
+    init(folder: URL) {
+        self.folder = folder
+        let environment = ProcessInfo.processInfo.environment
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first {
+            !$0.isEmpty && $0 != "C" && $0 != "POSIX"
+        }
+        systemLanguage = String((locale ?? "en_US").prefix { $0 != "." && $0 != "@" })
+    }
+
+    /// Whether words of a language can be hyphenated.
+    func hasDictionary(for language: String) -> Bool { dictionary(for: language) != nil }
+
+    func hyphenationPoints(in word: ArraySlice<UInt16>, language: String?) -> [Int] {
+        guard word.count > 3, word.count < 100, let dictionary = dictionary(for: language ?? systemLanguage) else { return [] }
+        return lock.withLock { dictionary.points(in: word) }
+    }
+
+    private func dictionary(for language: String) -> HyphenDictionary? {
+        let tag = language.replacingOccurrences(of: "-", with: "_")
+        return lock.withLock {
+            if let known = dictionaries[tag] { return known }
+            // A text of many made-up languages must not fill the memory.
+            if dictionaries.count > 64 { dictionaries.removeAll() }
+            let found = file(for: tag).flatMap { HyphenDictionary($0) }
+            dictionaries[tag] = .some(found)
+            return found
+        }
+    }
+
+    /// The dictionary of a language and region, or of the language, or of any of its regions.
+    private func file(for tag: String) -> URL? {
+        let parts = tag.split(separator: "_").map(String.init)
+        guard let code = parts.first?.lowercased(), code.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
+        let region = parts.dropFirst().first { $0.count == 2 }?.uppercased()
+        var names = region.map { ["hyph_\(code)_\($0).dic"] } ?? []
+        names += ["hyph_\(code)_\(code.uppercased()).dic", "hyph_\(code).dic", "hyph_\(code)_US.dic"]
+        if let file = names.map({ folder.appendingPathComponent($0) }).first(where: { FileManager.default.isReadableFile(atPath: $0.path) })
+        {
+            return file
+        }
+        let all = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return all.filter { $0.hasPrefix("hyph_\(code)_") && $0.hasSuffix(".dic") }.min().map { folder.appendingPathComponent($0) }
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// A dictionary of libhyphen, of those in UTF-8; used under its owner's lock.
+final class HyphenDictionary {
+    private typealias Load = @convention(c) (UnsafePointer<CChar>) -> OpaquePointer?
+    private typealias Free = @convention(c) (OpaquePointer?) -> Void
+    private typealias Hyphenate =
+        @convention(c) (
+            OpaquePointer?, UnsafePointer<CChar>, CInt, UnsafeMutablePointer<CChar>, UnsafeMutablePointer<CChar>?,
+            UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>, UnsafeMutablePointer<UnsafeMutablePointer<CInt>?>,
+            UnsafeMutablePointer<UnsafeMutablePointer<CInt>?>
+        ) -> CInt
+
+    /// The functions of the library that are used.
+    private struct Library: Sendable {
+        let load: Load
+        let free: Free
+        let hyphenate: Hyphenate
+
+        init?() {
+            guard let handle = dlopen("libhyphen.so.0", RTLD_NOW), let load = dlsym(handle, "hnj_hyphen_load"),
+                let free = dlsym(handle, "hnj_hyphen_free"), let hyphenate = dlsym(handle, "hnj_hyphen_hyphenate2")
+            else { return nil }
+            self.load = unsafeBitCast(load, to: Load.self)
+            self.free = unsafeBitCast(free, to: Free.self)
+            self.hyphenate = unsafeBitCast(hyphenate, to: Hyphenate.self)
+        }
+    }
+
+    private static let library = Library()
+    private let library: Library
+    private let handle: OpaquePointer
+
+    /// Reads a dictionary; nil for a file that holds none in UTF-8, and where the library is not installed.
+    init?(_ file: URL) {
+        guard let library = Self.library, let start = try? FileHandle(forReadingFrom: file).read(upToCount: 5),
+            start == Data("UTF-8".utf8), let handle = library.load(file.path)
+        else { return nil }
+        self.library = library
+        self.handle = handle
+    }
+
+    deinit { library.free(handle) }
+
+    /// The places in a word, as `Hyphenator` defines them.
+    func points(in word: ArraySlice<UInt16>) -> [Int] {
+        let lowercase = String(decoding: word, as: UTF16.self).lowercased()
+        // Where the lower case is longer, offsets would not be the word's.
+        guard lowercase.utf16.count == word.count else { return [] }
+        let bytes = Array(lowercase.utf8)
+        var marks = [CChar](repeating: 0, count: bytes.count + 5)
+        var replacements: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+        var (positions, cuts): (UnsafeMutablePointer<CInt>?, UnsafeMutablePointer<CInt>?)
+        let terminated = bytes.map { CChar(bitPattern: $0) } + [0]
+        let failed = library.hyphenate(handle, terminated, CInt(bytes.count), &marks, nil, &replacements, &positions, &cuts)
+        defer { release(replacements, positions, cuts, count: bytes.count) }
+        guard failed == 0 else { return [] }
+        // The library marks characters; with UTF-8 it counts scalars.
+        var points: [Int] = []
+        var offset = 0
+        for (index, scalar) in lowercase.unicodeScalars.enumerated() {
+            offset += scalar.utf16.count
+            // A division that changes letters, as of old in German, is none here.
+            let changesLetters = replacements.map { $0[index] != nil } ?? false
+            if marks[index] & 1 == 1, !changesLetters, offset < word.count { points.append(offset) }
+        }
+        return points
+    }
+
+    private func release(
+        _ replacements: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ positions: UnsafeMutablePointer<CInt>?,
+        _ cuts: UnsafeMutablePointer<CInt>?, count: Int
+    ) {
+        if let replacements {
+            for index in 0..<count { free(replacements[index]) }
+            free(replacements)
+        }
+        free(positions)
+        free(cuts)
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import LabelDrawing
+
+extension AdjustedParagraph {
+    /// What it takes to hyphenate a paragraph's words.
+    struct Hyphenation: Sendable {
+        /// A style's hyphen.
+        struct Hyphen: Sendable {
+            var glyph: GlyphID
+            var font: FontID
+            var width: Float
+        }
+
+        let hyphenator: any Hyphenator
+        let factor: CGFloat
+        let runs: [ParagraphSource.Run]
+        let hyphens: [ShapingStyle: Hyphen]
+
+        /// nil where nothing is hyphenated.
+        init?(of source: ParagraphSource, style: ParagraphStyle, typesetter: any Typesetter) {
+            guard let factor = style.hyphenationFactor, factor > 0, let hyphenator = typesetter.hyphenator else { return nil }
+            self.hyphenator = hyphenator
+            self.factor = factor
+            runs = source.runs
+            var hyphens: [ShapingStyle: Hyphen] = [:]
+            for run in source.runs where hyphens[run.style] == nil {
+                hyphens[run.style] = ["\u{2010}", "-"].lazy.compactMap { Self.hyphen($0, style: run.style, typesetter: typesetter) }.first
+            }
+            self.hyphens = hyphens
+        }
+
+        private static func hyphen(_ text: String, style: ShapingStyle, typesetter: any Typesetter) -> Hyphen? {
+            let source = ParagraphSource(
+                utf16: Array(text.utf16), characterStarts: [0, 1], runs: [.init(range: 0..<1, style: style)], direction: .leftToRight,
+                defaultDirection: .leftToRight)
+            var line = ShapedLine()
+            typesetter.typeset(source).layOutLine(0..<1, into: &line)
+            guard let run = line.runs.first, line.glyphs.count == 1 else { return nil }
+            return Hyphen(glyph: line.glyphs[0], font: run.font, width: line.width)
+        }
+
+        /// The style at an offset into the paragraph.
+        func style(at offset: Int) -> ShapingStyle {
+            runs[max(runs.partitioningIndex { $0.range.lowerBound > offset } - 1, 0)].style
+        }
+    }
+
+    /// The places at which the word around a place may be divided, as offsets into the paragraph.
+    private func points(by hyphenation: Hyphenation, around offset: Int) -> [Int] {
+        guard let word = word(around: offset) else { return [] }
+        let style = hyphenation.style(at: word.lowerBound)
+        guard hyphenation.hyphens[style] != nil else { return [] }
+        return hyphenation.hyphenator.hyphenationPoints(in: units[word], language: style.language).compactMap { point in
+            let place = word.lowerBound + point
+            let isBoundary = Int(characterStarts[min(characterIndex(atOrAfter: place), characterStarts.count - 1)]) == place
+            return isBoundary && place > word.lowerBound && place < word.upperBound && !isInsideTag(place) ? place : nil
+        }
+    }
+
+    /// A later line's end than one between words, inside the next word; nil where there is none, or the line is full enough without.
+    func hyphenatedBreak(by hyphenation: Hyphenation, from start: Int, insteadOf end: Int, width: CGFloat) -> Int? {
+        guard end < length else { return nil }
+        var scratch = ShapedLine()
+        let isCut = WordCut.isInside(units[...], at: end)
+        guard isCut || visibleWidth(start..<end, in: &scratch) < width * hyphenation.factor else { return nil }
+        let candidates = points(by: hyphenation, around: firstLetter(from: end)).filter { isCut ? $0 > start : $0 > end }
+        if let place = candidates.last(where: { visibleWidth(start..<$0, in: &scratch) <= width + 0.01 }) { return place }
+        // A word that must be cut where a hyphen would show must have room for it.
+        return isCut && candidates.contains(end) && end - start > 1 ? previousBoundary(before: end) : nil
+    }
+
+    /// Shows a hyphen at the end of a line that divides a word.
+    func addHyphen(by hyphenation: Hyphenation, endingAt end: Int, to line: inout ShapedLine) {
+        guard end < length, WordCut.isInside(units[...], at: end), points(by: hyphenation, around: end).contains(end),
+            let hyphen = hyphenation.hyphens[hyphenation.style(at: end - 1)],
+            let run = line.runs.firstIndex(where: { $0.characters.contains(line.characters.upperBound - 1) }),
+            line.runs[run].font == hyphen.font, line.runs[run].level % 2 == 0
+        else { return }
+        line.append(hyphen.glyph, width: hyphen.width, toRun: run)
+    }
+
+    private func previousBoundary(before offset: Int) -> Int {
+        Int(characterStarts[max(characterIndex(atOrAfter: offset) - 1, 0)])
+    }
+
+    /// The letters around a place; nil where there are none.
+    private func word(around offset: Int) -> TextRange? {
+        guard units.indices.contains(offset), Self.isLetter(units[offset]) else { return nil }
+        var (lower, upper) = (offset, offset + 1)
+        while lower > 0, Self.isLetter(units[lower - 1]) { lower -= 1 }
+        while upper < units.count, Self.isLetter(units[upper]) { upper += 1 }
+        return lower..<upper
+    }
+
+    /// The first letter of the word that begins at a place, quotation marks and brackets passed over.
+    private func firstLetter(from offset: Int) -> Int {
+        var place = offset
+        while place < units.count, place < offset + 4, !Self.isLetter(units[place]), !WhiteSpace.isWhiteSpace(units[place]) { place += 1 }
+        return place
+    }
+
+    private static func isLetter(_ unit: UInt16) -> Bool {
+        guard let scalar = Unicode.Scalar(unit) else { return false }
+        return scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
+    }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import LabelDrawing
+
+extension AdjustedParagraph {
+    /// The tags of a paragraph, in order; parts that differ only in other styles are one.
+    static func tags(of source: ParagraphSource, at offset: Int, in text: RichText) -> [Tag] {
+        let end = offset + source.utf16.count
+        var tags: [Tag] = []
+        var index = text.runIndex(at: offset)
+        while index < text.runs.count, text.runs[index].range.lowerBound < end {
+            defer { index += 1 }
+            guard let tag = text.runs[index].style.tag else { continue }
+            let inside = text.runs[index].range.clamped(to: offset..<end).shifted(by: -offset)
+            let range = source.aligned(inside)
+            guard !range.isEmpty else { continue }
+            if let last = tags.last, last.style == tag, last.range.upperBound == range.lowerBound {
+                tags[tags.count - 1].range = last.range.lowerBound..<range.upperBound
+            } else {
+                tags.append(Tag(range: range, style: tag))
+            }
+        }
+        return tags
+    }
+
+    /// Gives the first and the last character of each tag the room of its insets.
+    func addInsets(of range: TextRange, to line: inout ShapedLine) {
+        for tag in tags where tag.range.overlaps(range) {
+            if range.contains(tag.range.lowerBound) {
+                line.widen(characterIndex(atOrAfter: tag.range.lowerBound), leading: Float(tag.style.leadingInset), trailing: 0)
+            }
+            if range.contains(tag.range.upperBound - 1) {
+                line.widen(characterIndex(atOrAfter: tag.range.upperBound) - 1, leading: 0, trailing: Float(tag.style.trailingInset))
+            }
+        }
+    }
+
+    /// Where a line ends so that it cuts no tag that fits a line.
+    ///
+    /// Between two neighbouring bounds of tags the room that insets take is the same, so each such stretch is asked for a line's end of its own, the
+    /// furthest first.
+    func breakAroundTags(from start: Int, width: CGFloat) -> Int {
+        let end = base.suggestedLineBreak(from: start, width: width)
+        let near =
+            tags.filter { $0.range.upperBound > start && $0.range.lowerBound < end } + tagsInWord(behind: end, from: start, width: width)
+        guard !near.isEmpty else { return end }
+        for tag in near.reversed() {
+            if let found = lineEnd(behind: tag, from: start, to: end, width: width) { return found }
+            if let found = lineEnd(at: tag, from: start, width: width) { return found }
+        }
+        return base.suggestedLineBreak(from: start, width: width - insets(in: start..<start + 1))
+    }
+
+    /// The tags in the word that a line's end is before, as far as the text before them fits: a line may end beside them.
+    private func tagsInWord(behind end: Int, from start: Int, width: CGFloat) -> [Tag] {
+        var scratch = ShapedLine()
+        var found: [Tag] = []
+        for tag in tags where tag.range.lowerBound >= end {
+            guard !units[end..<tag.range.lowerBound].contains(where: WhiteSpace.hangs),
+                visibleWidth(start..<tag.range.lowerBound, in: &scratch) <= width + 0.01
+            else { break }
+            found.append(tag)
+        }
+        return found
+    }
+
+    /// The end of a line in the text behind a tag, up to the next one; nil where it holds none.
+    private func lineEnd(behind tag: Tag, from start: Int, to limit: Int, width: CGFloat) -> Int? {
+        let next = tags.first { $0.range.lowerBound >= tag.range.upperBound }?.range.lowerBound ?? length
+        guard tag.range.upperBound < limit else { return nil }
+        let found = base.suggestedLineBreak(from: start, width: width - insets(in: start..<tag.range.upperBound))
+        guard found > tag.range.upperBound else { return nil }
+        if found > next { return mayBreak(at: next) ? next : earlierBreak(than: next, from: start, after: tag.range.upperBound) }
+        // The first word behind a tag is not cut: it goes on the next line.
+        if found < length, WordCut.isInside(units[...], at: found), !hasOpportunity(from: tag.range.upperBound, to: found) { return nil }
+        return found
+    }
+
+    /// The end of a line that ends with a tag or before it; for one that is longer than a line, inside it. nil where neither can be.
+    private func lineEnd(at tag: Tag, from start: Int, width: CGFloat) -> Int? {
+        var scratch = ShapedLine()
+        let end = tag.range.upperBound
+        if end > start, mayBreak(at: end), visibleWidth(start..<end, in: &scratch) <= width + 0.01 { return behindWhiteSpace(end) }
+        if tag.range.lowerBound > start {
+            guard mayBreak(at: tag.range.lowerBound) else { return earlierBreak(than: tag.range.lowerBound, from: start, after: start) }
+            return visibleWidth(start..<tag.range.lowerBound, in: &scratch) <= width + 0.01 ? tag.range.lowerBound : nil
+        }
+        let found = base.suggestedLineBreak(from: start, width: width - insets(in: start..<max(start + 1, tag.range.lowerBound + 1)))
+        return min(found, max(end, start + 1))
+    }
+
+    /// The last line's end before a place where none may be.
+    private func earlierBreak(than place: Int, from start: Int, after limit: Int) -> Int? {
+        var scratch = ShapedLine()
+        base.layOutLine(start..<place, into: &scratch)
+        let found = base.suggestedLineBreak(from: start, width: max(CGFloat(scratch.width) - 0.05, 0))
+        return found > limit && found < place && !isInsideTag(found) ? found : nil
+    }
+
+    func isInsideTag(_ offset: Int) -> Bool {
+        tags.contains { $0.range.lowerBound < offset && offset < $0.range.upperBound }
+    }
+
+    /// The room that insets take in a part of the paragraph.
+    private func insets(in range: TextRange) -> CGFloat {
+        tags.reduce(0) { sum, tag in
+            sum + (range.contains(tag.range.lowerBound) ? tag.style.leadingInset : 0)
+                + (range.contains(tag.range.upperBound - 1) ? tag.style.trailingInset : 0)
+        }
+    }
+
+    /// Whether white space allows a line's end in a part of the paragraph.
+    private func hasOpportunity(from start: Int, to end: Int) -> Bool {
+        units[start..<end].contains(where: WhiteSpace.hangs)
+    }
+
+    /// Whether a line may end at a tag's bound: as about a word, not beside what clings to it.
+    private func mayBreak(at offset: Int) -> Bool {
+        guard offset > 0, offset < length else { return true }
+        return !Self.clings(units[offset - 1], before: true) && !Self.clings(units[offset], before: false)
+    }
+
+    /// Whether a line may not end after a character (`before` the next one), or not before it.
+    private static func clings(_ unit: UInt16, before: Bool) -> Bool {
+        if [0xA0, 0x202F, 0x2060, 0x2011].contains(unit) { return true }
+        guard let category = Unicode.Scalar(unit)?.properties.generalCategory else { return false }
+        return before
+            ? [.openPunctuation, .initialPunctuation].contains(category)
+            : [.closePunctuation, .finalPunctuation, .otherPunctuation].contains(category) || WhiteSpace.hangs(unit)
+    }
+
+    /// The end of the white space behind a place, which hangs over.
+    private func behindWhiteSpace(_ offset: Int) -> Int {
+        var end = offset
+        while end < length, WhiteSpace.hangs(units[end]) { end += 1 }
+        return end
+    }
+}
+
+extension ParagraphSource {
+    /// A range whose bounds inside characters are moved to where those end.
+    fileprivate func aligned(_ range: TextRange) -> TextRange {
+        let lower = characterStarts.partitioningIndex { $0 >= UInt32(range.lowerBound) }
+        let upper = characterStarts.partitioningIndex { $0 >= UInt32(range.upperBound) }
+        return Int(characterStarts[lower])..<Int(characterStarts[upper])
+    }
+}

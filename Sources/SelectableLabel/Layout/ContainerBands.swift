@@ -1,0 +1,157 @@
+import Foundation
+import LabelDrawing
+
+// MARK: - Overview
+//
+// A shape as straight edges, asked row by row what is free between two heights. Between two neighbouring corners the edges that cross do so as
+// sides of trapezoids, by the even-odd rule in pairs; what such a pair touches anywhere in the band is taken, or, of the outline, what it does not hold
+// all over it.
+
+/// What a container's shape leaves free in bands.
+struct ContainerBands {
+    /// An edge that is not level, from its upper to its lower end.
+    private struct Edge {
+        var top, bottom: CGPoint
+
+        func x(at y: CGFloat) -> CGFloat {
+            let part = (y - top.y) / (bottom.y - top.y)
+            return top.x + (bottom.x - top.x) * part.clamped(0, 1)
+        }
+    }
+
+    private let outline: [Edge]?
+    private let exclusions: [[Edge]]
+    /// The heights of all corners, ascending.
+    private let corners: [CGFloat]
+    /// Where lines may stand at all.
+    let left: CGFloat
+    let right: CGFloat
+
+    /// The bands of a container; nil for one without a shape.
+    init?(_ options: LayoutOptions, room: CGFloat) {
+        guard !options.shape.isEmpty else { return nil }
+        outline = options.shape.outline.map(Self.edges)
+        exclusions = options.shape.exclusions.map(Self.edges)
+        corners = (exclusions + [outline ?? []]).joined().flatMap { [$0.top.y, $0.bottom.y] }.sorted()
+        left = options.boundedInsets.left
+        right = left + room
+    }
+
+    /// Whether nothing is free below a height.
+    func isOver(at y: CGFloat) -> Bool {
+        outline.map { edges in edges.allSatisfy { $0.bottom.y <= y } } ?? false
+    }
+
+    /// What is free all over a band, from left to right.
+    ///
+    /// - Complexity: O(edges · log edges).
+    func free(from top: CGFloat, to bottom: CGFloat) -> [ClosedRange<CGFloat>] {
+        var taken: [ClosedRange<CGFloat>] = []
+        for edges in exclusions { taken += Self.touched(by: edges, from: top, to: bottom) }
+        if let outline { taken += Self.missed(by: outline, from: top, to: bottom) }
+        var free: [ClosedRange<CGFloat>] = []
+        var start = left
+        for range in taken.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if range.lowerBound > start { free.append(start...min(range.lowerBound, max(right, start))) }
+            start = max(start, range.upperBound)
+            if start >= right { break }
+        }
+        if start < right || (start == right && taken.isEmpty) { free.append(start...right) }
+        return free.filter { $0.upperBound - $0.lowerBound >= Self.least || taken.isEmpty }
+    }
+
+    /// A height below another from which on more may be free.
+    func next(below y: CGFloat, step: CGFloat) -> CGFloat? {
+        guard let corner = corners.first(where: { $0 > y + 0.001 }) else { return nil }
+        let isSlanted = (exclusions + [outline ?? []]).joined().contains { edge in
+            edge.top.y < corner && edge.bottom.y > y && edge.top.x != edge.bottom.x
+        }
+        return isSlanted ? min(corner, y + step) : corner
+    }
+
+    // MARK: Edges
+
+    /// Narrower gaps hold nothing.
+    private static let least: CGFloat = 1
+
+    private static func touched(by edges: [Edge], from top: CGFloat, to bottom: CGFloat) -> [ClosedRange<CGFloat>] {
+        slabs(of: edges, from: top, to: bottom).flatMap { sides in
+            pairs(sides).map { left, right in min(left.0, left.1)...max(right.0, right.1, left.0, left.1) }
+        }
+    }
+
+    private static func missed(by edges: [Edge], from top: CGFloat, to bottom: CGFloat) -> [ClosedRange<CGFloat>] {
+        slabs(of: edges, from: top, to: bottom).flatMap { sides -> [ClosedRange<CGFloat>] in
+            var missed: [ClosedRange<CGFloat>] = []
+            var start = -CGFloat.infinity
+            for (left, right) in pairs(sides) {
+                missed.append(start...max(left.0, left.1, start))
+                start = max(min(right.0, right.1), start)
+            }
+            missed.append(start...CGFloat.infinity)
+            return missed
+        }
+    }
+
+    private typealias Side = (CGFloat, CGFloat)
+
+    private static func pairs(_ sides: [Side]) -> [(Side, Side)] {
+        stride(from: 0, to: sides.count - 1, by: 2).map { (sides[$0], sides[$0 + 1]) }
+    }
+
+    /// For each stretch of a band without corners, the x of the edges that cross it at its top and bottom, from left to right.
+    private static func slabs(of edges: [Edge], from top: CGFloat, to bottom: CGFloat) -> [[Side]] {
+        let near = edges.filter { $0.top.y < bottom - 0.001 && $0.bottom.y > top + 0.001 }
+        let inside = near.flatMap { [$0.top.y, $0.bottom.y] }.filter { $0 > top && $0 < bottom }
+        let heights = ([top, bottom] + inside).sorted()
+        return zip(heights, heights.dropFirst()).compactMap { upper, lower -> [Side]? in
+            guard lower - upper > 0.001 else { return nil }
+            let middle = (upper + lower) / 2
+            return near.filter { $0.top.y <= middle && $0.bottom.y > middle }
+                .sorted { $0.x(at: middle) < $1.x(at: middle) }
+                .map { ($0.x(at: upper), $0.x(at: lower)) }
+        }
+    }
+
+    /// A path's edges, curves as chords.
+    private static func edges(of path: DrawingPath) -> [Edge] {
+        var edges: [Edge] = []
+        var (start, current) = (CGPoint(), CGPoint())
+        func add(to point: CGPoint) {
+            if current.y < point.y { edges.append(Edge(top: current, bottom: point)) }
+            if current.y > point.y { edges.append(Edge(top: point, bottom: current)) }
+            current = point
+        }
+        for element in path.elements {
+            switch element {
+            case .move(let point):
+                // A subpath that is left open is closed, as when it is filled.
+                add(to: start)
+                start = point.bounded
+                current = start
+            case .line(let point): add(to: point.bounded)
+            case .curve(let end, let control1, let control2):
+                let points = [current, control1.bounded, control2.bounded, end.bounded]
+                let length = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+                let count = Int((length / 4).clamped(4, 64))
+                for step in 1...count { add(to: Self.point(on: points, at: CGFloat(step) / CGFloat(count))) }
+            case .close: add(to: start)
+            }
+        }
+        add(to: start)
+        return edges
+    }
+
+    private static func point(on curve: [CGPoint], at t: CGFloat) -> CGPoint {
+        let s = 1 - t
+        let weights = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
+        return zip(curve, weights).reduce(CGPoint()) { CGPoint(x: $0.x + $1.0.x * $1.1, y: $0.y + $1.0.y * $1.1) }
+    }
+}
+
+extension CGPoint {
+    /// The point within what single precision can tell apart.
+    fileprivate var bounded: CGPoint {
+        CGPoint(x: x.finiteOrZero.clamped(-.endless, .endless), y: y.finiteOrZero.clamped(-.endless, .endless))
+    }
+}

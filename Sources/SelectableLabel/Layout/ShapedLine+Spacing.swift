@@ -1,0 +1,60 @@
+import LabelDrawing
+
+extension ShapedLine {
+    /// Widens a character's box.
+    ///
+    /// - Parameters:
+    ///   - character: The character, as an index into the paragraph's; one that is not in the line changes nothing.
+    ///   - leading: Room before what is drawn, in points.
+    ///   - trailing: Room after it, in points.
+    /// - Complexity: O(n).
+    mutating func widen(_ character: Int, leading: Float, trailing: Float) {
+        guard leading != 0 || trailing != 0, let index = runs.firstIndex(where: { $0.characters.contains(character) }) else { return }
+        let run = runs[index]
+        let isRightToLeft = run.level % 2 == 1
+        let (left, right) = isRightToLeft ? (trailing, leading) : (leading, trailing)
+        let edge = leadingEdges[character - characters.lowerBound]
+        let isLast = character + 1 == run.characters.upperBound
+        let next = isLast ? (isRightToLeft ? run.x : run.x + run.width) : leadingEdges[character + 1 - characters.lowerBound]
+        let box = isRightToLeft ? (left: next, right: edge) : (left: edge, right: next)
+        for glyph in run.glyphs {
+            let x = glyphOrigins[glyph].x + 0.01
+            if x >= box.right, box.right > box.left {
+                glyphOrigins[glyph].x += left + right
+            } else if x >= box.left {
+                glyphOrigins[glyph].x += left
+            }
+        }
+        // What is seen to the right of the box moves: in a right-to-left run that is the text before it, and its own leading edge.
+        let moved = isRightToLeft ? run.characters.lowerBound..<character + 1 : character + 1..<run.characters.upperBound
+        for other in moved { leadingEdges[other - characters.lowerBound] += left + right }
+        runs[index].width += left + right
+        width += left + right
+        for later in runs.indices where later > index { moveRun(later, by: left + right) }
+    }
+
+    /// Adds a glyph after all of a run's that is seen furthest to the right in its last character's box.
+    ///
+    /// - Parameters:
+    ///   - glyph: The glyph, of the run's font.
+    ///   - width: Its width in points.
+    ///   - index: The run, which must be left to right.
+    mutating func append(_ glyph: GlyphID, width: Float, toRun index: Int) {
+        let run = runs[index]
+        glyphs.insert(glyph, at: run.glyphs.upperBound)
+        glyphOrigins.insert(SIMD2(run.x + run.width, 0), at: run.glyphs.upperBound)
+        runs[index].glyphs = run.glyphs.lowerBound..<run.glyphs.upperBound + 1
+        runs[index].width += width
+        self.width += width
+        for later in runs.indices where later > index {
+            runs[later].glyphs = runs[later].glyphs.lowerBound + 1..<runs[later].glyphs.upperBound + 1
+            moveRun(later, by: width)
+        }
+    }
+
+    private mutating func moveRun(_ index: Int, by distance: Float) {
+        runs[index].x += distance
+        for character in runs[index].characters { leadingEdges[character - characters.lowerBound] += distance }
+        for glyph in runs[index].glyphs { glyphOrigins[glyph].x += distance }
+    }
+}

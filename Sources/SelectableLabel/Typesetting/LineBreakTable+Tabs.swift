@@ -1,0 +1,98 @@
+import Foundation
+import LabelDrawing
+
+// MARK: - Overview
+//
+// A tab is as wide as it takes to bring what follows it, up to the next tab or the line's end, to its stop. How wide that is depends on where the
+// tab stands in its line, so a table says 0 for it, and lines with tabs are measured stretch by stretch.
+
+extension LineBreakTable {
+    /// The width of a line's characters up to one of them, without a hyphen.
+    ///
+    /// - Parameters:
+    ///   - first: The line's first character.
+    ///   - end: The character that is not counted any more.
+    /// - Complexity: O(log n + tabs of the line).
+    package func width(from first: Int, to end: Int) -> Double {
+        guard !tabs.isEmpty else { return advances[end] - advances[first] }
+        var (position, x) = (first, 0.0)
+        for index in tabIndices(from: first) where Int(tabs[index]) < end {
+            let tab = Int(tabs[index])
+            x += advances[tab] - advances[position]
+            x += tabWidth(at: index, x: x, lineStart: first, lineEnd: end)
+            position = tab + 1
+        }
+        return x + advances[end] - advances[position]
+    }
+
+    /// The width of a tab.
+    ///
+    /// - Parameters:
+    ///   - character: The tab.
+    ///   - x: Where it stands, in points from its line's start in the paragraph's direction.
+    ///   - line: The line's characters.
+    /// - Complexity: O(log n).
+    package func tabWidth(ofCharacter character: Int, x: Double, line: Range<Int>) -> Double {
+        let index = tabs.partitioningIndex { $0 >= UInt32(character) }
+        return tabWidth(at: index, x: x, lineStart: line.lowerBound, lineEnd: line.upperBound)
+    }
+
+    /// The first character whose end is beyond the room of a line.
+    func overflowingCharacter(from first: Int, room: Double) -> Int {
+        guard !tabs.isEmpty else { return overflowingCharacter(from: first, before: flags.count, room: room) }
+        var (position, x) = (first, 0.0)
+        // How far the stretch in hand may reach from its own start.
+        var stretch = room
+        for index in tabIndices(from: first) {
+            let tab = Int(tabs[index])
+            let overflow = overflowingCharacter(from: position, before: tab, room: stretch)
+            guard overflow == tab else { return overflow }
+            x += advances[tab] - advances[position]
+            let end = index + 1 < tabs.count ? Int(tabs[index + 1]) : flags.count
+            let stop = tabStops.stop(after: x, isFirstLine: first == 0)
+            guard Double(stop.location) <= room else { return tab }
+            stretch = self.stretch(of: tab + 1..<end, behindTabAt: x, stop: stop, room: room)
+            x += tabWidth(at: index, x: x, lineStart: first, lineEnd: flags.count)
+            position = tab + 1
+        }
+        return overflowingCharacter(from: position, before: flags.count, room: stretch)
+    }
+
+    /// How wide what follows a tab may become before it reaches beyond the room: it grows to the left of its stop as long as it can.
+    private func stretch(of characters: Range<Int>, behindTabAt x: Double, stop: TabStop, room: Double) -> Double {
+        let place = Double(stop.location)
+        switch stop.alignment {
+        case .leading: return room - place
+        case .trailing: return room - x
+        case .center: return min(2 * (room - place), room - x)
+        case .decimal: return room - max(x, place - widthBeforeDecimalPoint(of: characters))
+        }
+    }
+
+    private func tabWidth(at index: Int, x: Double, lineStart: Int, lineEnd: Int) -> Double {
+        let stop = tabStops.stop(after: x, isFirstLine: lineStart == 0)
+        let place = Double(stop.location)
+        guard stop.alignment != .leading else { return place - x }
+        let start = Int(tabs[index]) + 1
+        var end = min(index + 1 < tabs.count ? Int(tabs[index + 1]) : flags.count, lineEnd)
+        // White space that hangs over a line's end is not aligned.
+        if end == lineEnd { while end > start, flags[end - 1].contains(.hangs) { end -= 1 } }
+        let width = advances[max(end, start)] - advances[start]
+        switch stop.alignment {
+        case .leading: return place - x
+        case .trailing: return max(place - width - x, 0)
+        case .center: return max(place - width / 2 - x, 0)
+        case .decimal: return max(place - widthBeforeDecimalPoint(of: start..<max(end, start)) - x, 0)
+        }
+    }
+
+    private func widthBeforeDecimalPoint(of characters: Range<Int>) -> Double {
+        let index = decimalPoints.partitioningIndex { $0 >= UInt32(characters.lowerBound) }
+        let end = index < decimalPoints.count ? min(Int(decimalPoints[index]), characters.upperBound) : characters.upperBound
+        return advances[end] - advances[characters.lowerBound]
+    }
+
+    private func tabIndices(from first: Int) -> Range<Int> {
+        tabs.partitioningIndex { $0 >= UInt32(first) }..<tabs.count
+    }
+}

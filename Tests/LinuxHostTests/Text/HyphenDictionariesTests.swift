@@ -1,0 +1,68 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+import Testing
+
+@testable import LinuxHost
+
+/// Words divided by the dictionaries that Debian packages; without them there is nothing to check.
+@Suite struct HyphenDictionariesTests {
+    private static let hasDictionaries =
+        HyphenDictionaries.shared.hasDictionary(for: "en-US") && HyphenDictionaries.shared.hasDictionary(for: "de")
+
+    private func divided(_ word: String, _ language: String?) -> String {
+        let units = Array(word.utf16)
+        let points = HyphenDictionaries.shared.hyphenationPoints(in: units[...], language: language)
+        var result: [UInt16] = []
+        for (index, unit) in units.enumerated() {
+            if points.contains(index) { result.append(0x2D) }
+            result.append(unit)
+        }
+        return String(decoding: result, as: UTF16.self)
+    }
+
+    @Test(.enabled(if: hasDictionaries)) func dividesWordsByLanguage() {
+        #expect(divided("hyphenation", "en-US") == "hy-phen-ation")
+        #expect(divided("Hyphenation", "en") == "Hy-phen-ation")
+        #expect(divided("Silbentrennung", "de") == "Sil-ben-tren-nung")
+        #expect(
+            divided("Übungsplätze", "de-AT") == "Übungs-plät-ze"
+                || divided("Übungsplätze", "de-AT") == "Übungs-plät-ze".precomposedStringWithCanonicalMapping)
+    }
+
+    @Test func whatItKnowsNothingOfStaysWhole() {
+        #expect(divided("hyphenation", "tlh") == "hyphenation")
+        #expect(divided("hyphenation", "../../etc/passwd") == "hyphenation")
+        #expect(divided("hyphenation", "") == "hyphenation")
+        #expect(divided("a", "en") == "a" && divided("", "en") == "")
+        #expect(
+            HyphenDictionaries(folder: URL(fileURLWithPath: "/nowhere")).hyphenationPoints(
+                in: Array("hyphenation".utf16)[...], language: "en") == [])
+    }
+
+    @Test(.enabled(if: hasDictionaries)) func strangeWordsAreSane() {
+        for word in ["ÉTÉÉTÉ", "İstanbulİ", "a\u{301}bcde\u{301}fghi", String(repeating: "word", count: 200), "שלוםעולם", "𝔘𝔫𝔦𝔠𝔬𝔡𝔢"] {
+            let units = Array(word.utf16)
+            let points = HyphenDictionaries.shared.hyphenationPoints(in: units[...], language: "en-US")
+            #expect(points == points.sorted() && points.allSatisfy { (1..<units.count).contains($0) }, "\(word)")
+        }
+    }
+
+    @Test(.enabled(if: hasDictionaries)) func aParagraphIsHyphenatedInItsLanguage() throws {
+        let style = TextStyle(font: FontRequest(size: 20), language: "en-US", paragraph: ParagraphStyle(hyphenationFactor: 1))
+        let text = RichText("Automatic hyphenation of narrow paragraphs", style: style)
+        let layout = TextLayout(text, options: LayoutOptions(width: 130), typesetter: try FontFixtures.typesetter())
+        var divided = 0
+        for index in 0..<layout.lineCount - 1 {
+            let line = layout.line(at: index)
+            #expect(line.width <= 130.02)
+            let end = text.utf16[line.range.upperBound - 1]
+            guard end != 0x20 else { continue }
+            divided += 1
+            // The last letter's box holds the hyphen.
+            let alone = TextLayout(text.slice(line.range.upperBound - 1..<line.range.upperBound), typesetter: try FontFixtures.typesetter())
+            #expect(layout.characterBox(at: line.range.upperBound - 1).width > alone.size.width + 4)
+        }
+        #expect(divided >= 2)
+    }
+}

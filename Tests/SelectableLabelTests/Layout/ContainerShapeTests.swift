@@ -1,0 +1,249 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+import SelectableLabelTesting
+import Testing
+
+/// Lines round what is excluded, and inside of outlines.
+@Suite struct ContainerShapeTests {
+    private func layout(
+        _ text: String, width: CGFloat = 10, _ exclusions: [CGRect], _ change: (inout LayoutOptions) -> Void = { _ in }
+    ) -> TextLayout {
+        monospaceLayout(text, width: width) {
+            $0.shape = ContainerShape(exclusions: exclusions)
+            change(&$0)
+        }
+    }
+
+    private func lines(_ layout: TextLayout) -> [String] {
+        (0..<layout.lineCount).map { String(decoding: layout.text.utf16[layout.line(at: $0).range], as: UTF16.self) }
+    }
+
+    @Test func linesStandOnBothSidesOfAHole() {
+        let layout = layout("aa bb cc dd ee ff", [CGRect(x: 4, y: 0, width: 3, height: 2)])
+        #expect(lines(layout) == ["aa ", "bb ", "cc ", "dd ", "ee ff"])
+        #expect((0..<5).map { layout.line(at: $0).left } == [0, 7, 0, 7, 0])
+        #expect((0..<5).map { layout.line(at: $0).top } == [0, 0, 1, 1, 2])
+        #expect(layout.rowCount == 3 && layout.row(ofLine: 3) == 2...3 && layout.size.height == 3)
+    }
+
+    @Test func aPointLeadsToTheNearestLineOfItsRow() {
+        let layout = layout("aa bb cc dd", [CGRect(x: 4, y: 0, width: 3, height: 2)])
+        #expect(layout.hitTest(CGPoint(x: 4.2, y: 0.5)).position == TextPosition(offset: 3, affinity: .upstream))
+        #expect(layout.hitTest(CGPoint(x: 6.5, y: 0.5)).position == TextPosition(offset: 3))
+        #expect(layout.hitTest(CGPoint(x: 20, y: 1.5)).position == TextPosition(offset: 11, affinity: .upstream))
+        #expect(!layout.hitTest(CGPoint(x: 5, y: 0.5)).isInside)
+    }
+
+    @Test func aSelectionLeavesTheHoleOut() {
+        let layout = layout("aa bb cc dd", [CGRect(x: 4, y: 0, width: 3, height: 2)])
+        #expect(
+            layout.selectionRects(for: 0..<11) == [
+                CGRect(x: 0, y: 0, width: 4, height: 1), CGRect(x: 7, y: 0, width: 3, height: 1), CGRect(x: 0, y: 1, width: 4, height: 1),
+                CGRect(x: 7, y: 1, width: 2, height: 1),
+            ])
+    }
+
+    @Test func aRowMovesDownWhereNoWordFits() {
+        let layout = layout("aaaa bb", [CGRect(x: 3, y: 0, width: 7, height: 2)])
+        #expect(lines(layout) == ["aaaa bb"] && layout.line(at: 0).top == 2)
+        #expect(lines(self.layout("aa bbbbb c", [CGRect(x: 3, y: 0, width: 7, height: 2)])) == ["aa ", "bbbbb c"])
+        // A word longer than any line is cut, above a hole and below it.
+        #expect(lines(self.layout("aaaaaaaaaaaaaa", [CGRect(x: 0, y: 5, width: 5, height: 1)])) == ["aaaaaaaaaa", "aaaa"])
+        #expect(self.layout("aa", [CGRect(x: -5, y: -5, width: 100, height: 8)]).line(at: 0).top == 3)
+    }
+
+    @Test func rightToLeftRowsBeginOnTheRight() {
+        let layout = layout("אא בב גג", [CGRect(x: 4, y: 0, width: 3, height: 2)])
+        #expect(lines(layout) == ["אא ", "בב ", "גג"])
+        #expect((0..<3).map { layout.line(at: $0).right } == [10, 4, 10])
+        #expect(layout.hitTest(CGPoint(x: 6, y: 0.5)).line == 0 && layout.hitTest(CGPoint(x: 4.5, y: 0.5)).line == 1)
+    }
+
+    @Test func alignmentIsThatOfEachPart() {
+        for (alignment, lefts) in [(TextAlignment.center, [1, 7.5] as [CGFloat]), (.right, [2, 8])] {
+            let layout = layout("aa bb", [CGRect(x: 4, y: 0, width: 3, height: 2)]) { $0.alignment = alignment }
+            #expect((0..<2).map { layout.line(at: $0).left } == lefts)
+        }
+    }
+
+    @Test func insetsAndIndentsCountFromTheEdges() {
+        let style = TextStyle(font: FontRequest(size: 1), paragraph: ParagraphStyle(firstLineIndent: 1, headIndent: 2, tailIndent: 1))
+        let options = LayoutOptions(
+            width: 12, insets: EdgeLengths(top: 1, left: 1, bottom: 0, right: 1),
+            shape: ContainerShape(exclusions: [CGRect(x: 5, y: 0, width: 3, height: 9)]))
+        let layout = TextLayout(RichText("aa bb cc dd", style: style), options: options, typesetter: MonospaceTypesetter())
+        #expect((0..<4).map { layout.line(at: $0).left } == [2, 8, 3, 8] && layout.line(at: 0).top == 1)
+        // Two letters and the indent leave room for no more on the right.
+        #expect(lines(layout) == ["aa ", "bb ", "cc ", "dd"])
+    }
+
+    @Test func theHighestLineSetsTheRow() {
+        let text =
+            RichText("aa ", style: TextStyle(font: FontRequest(size: 1))) + RichText("b", style: TextStyle(font: FontRequest(size: 3)))
+            + RichText(" cc", style: TextStyle(font: FontRequest(size: 1)))
+        let layout = monospaceLayout(text, width: 9) { $0.shape = ContainerShape(exclusions: [CGRect(x: 3, y: 0, width: 2, height: 1)]) }
+        #expect((0..<2).allSatisfy { layout.line(at: $0).height == 3 && abs(layout.line(at: $0).baseline - 2.4) < 0.001 })
+        // The row that the high letter makes reaches down to a second hole.
+        let deep = monospaceLayout(text, width: 9) { $0.shape = ContainerShape(exclusions: [CGRect(x: 3, y: 2, width: 6, height: 1)]) }
+        #expect(deep.line(at: 0).range == 0..<3 && deep.line(at: 0).top == 0 && deep.line(at: 1).top == 3, "\(deep.trace)")
+    }
+
+    @Test func aLimitCountsRowsAndCutsTheLastPart() {
+        let text = "aa bb cc dd ee ff"
+        let hole = [CGRect(x: 4, y: 0, width: 2, height: 9)]
+        for limit in 1...3 {
+            let layout = layout(text, hole) { $0.lineLimit = limit }
+            #expect(layout.rowCount == limit && layout.isTruncated == (limit < 3))
+            #expect(rowFaults(layout, hole) == [])
+        }
+        let one = layout(text, hole) { $0.lineLimit = 1 }
+        #expect(one.truncatedRange == 6..<17 || one.truncatedRange == 5..<17)
+        #expect(one.line(at: 1).left == 6 && one.line(at: 1).right <= 10)
+        let low = layout(text, hole) { $0.height = 2.5 }
+        #expect(low.rowCount == 2 && low.isTruncated)
+    }
+
+    @Test func linesKeepInsideOfAnOutline() {
+        let circle = DrawingPath.ellipse(in: CGRect(x: 0, y: 0, width: 20, height: 20))
+        let text = String(repeating: "ab cd e ", count: 40)
+        let layout = monospaceLayout(text, width: 20) { $0.shape = ContainerShape(outline: circle) }
+        #expect(layout.isTruncated && layout.rowCount > 10)
+        for index in 0..<layout.lineCount {
+            for corner in [
+                CGPoint(x: layout.line(at: index).left, y: layout.line(at: index).top),
+                CGPoint(x: layout.line(at: index).right, y: layout.line(at: index).bottom),
+            ] {
+                #expect(hypot(corner.x - 10, corner.y - 10) < 10.1, "\(index)")
+            }
+        }
+        #expect(LayoutLaws.boxes(layout) == [] && LayoutLaws.soundness(layout) == [])
+    }
+
+    @Test func aHoleInAHoleIsFree() {
+        var path = DrawingPath.rect(CGRect(x: 2, y: 0, width: 8, height: 4))
+        path.elements += DrawingPath.rect(CGRect(x: 4, y: 0, width: 4, height: 4)).elements
+        let layout = monospaceLayout("aa bb cc", width: 12) { $0.shape = ContainerShape(exclusions: [path]) }
+        #expect((0..<3).map { layout.line(at: $0).left } == [0, 4, 10])
+    }
+
+    @Test func slantedEdgesCountOverTheWholeRow() {
+        let triangle = DrawingPath(elements: [.move(CGPoint(x: 0, y: 0)), .line(CGPoint(x: 10, y: 0)), .line(CGPoint(x: 0, y: 10)), .close])
+        let layout = monospaceLayout("aaa bbb ccc", width: 12) { $0.shape = ContainerShape(exclusions: [triangle]) }
+        for index in 0..<layout.lineCount {
+            let line = layout.line(at: index)
+            #expect(line.left >= 10 - line.top - 0.01 && line.right <= 12)
+        }
+    }
+
+    @Test func strangeShapesAreSane() {
+        let numbers: [CGFloat] = [.nan, -.infinity, -1e300, 0, 3, 1e300, .infinity]
+        var shapes: [ContainerShape] = []
+        for number in numbers {
+            shapes.append(ContainerShape(exclusions: [CGRect(x: 0, y: 0, width: number, height: 2)]))
+            shapes.append(
+                ContainerShape(exclusions: [
+                    DrawingPath(elements: [
+                        .line(CGPoint(x: number, y: 1)),
+                        .curve(CGPoint(x: 5, y: number), control1: CGPoint(x: number, y: number), control2: CGPoint()), .close,
+                    ])
+                ]))
+            shapes.append(
+                ContainerShape(outline: DrawingPath(elements: [.move(CGPoint(x: number, y: 0)), .line(CGPoint(x: 1, y: number))])))
+        }
+        shapes.append(ContainerShape(outline: DrawingPath()))
+        for shape in shapes {
+            for width: CGFloat in [0, 3, 10, .infinity] {
+                for limit in [0, 1] {
+                    let layout = monospaceLayout("aa bbbbbbbbbbbb\n\nאב", width: width) { ($0.shape, $0.lineLimit) = (shape, limit) }
+                    #expect((LayoutLaws.soundness(layout) + LayoutLaws.boxes(layout)).prefix(1) == [], "\(shape)\n\(layout.trace)")
+                }
+            }
+        }
+    }
+
+    // MARK: Laws
+
+    /// What is wrong with the rows of a layout in squares of 1: text left out, lines over holes or over each other.
+    private func rowFaults(_ layout: TextLayout, _ holes: [CGRect]) -> [String] {
+        var found: [String] = []
+        var end = 0
+        for index in 0..<layout.lineCount {
+            let line = layout.line(at: index)
+            if line.range.lowerBound != end { found.append("line \(index) begins at \(line.range.lowerBound), not \(end)") }
+            end = line.range.upperBound
+            let rect = CGRect(x: line.left, y: line.top, width: line.width, height: line.height).insetBy(dx: 0.01, dy: 0.01)
+            for hole in holes where !rect.isNull && rect.intersects(hole) { found.append("line \(index) stands on \(hole)") }
+            if index > 0 {
+                let previous = layout.line(at: index - 1)
+                if line.top != previous.top, line.top < previous.bottom - 0.001 { found.append("line \(index) stands on the row above") }
+            }
+        }
+        if end != layout.truncatedRange.lowerBound { found.append("lines end at \(end)") }
+        return found
+    }
+
+    @Test func randomTextsRoundRandomHolesAreAsTheOracleSays() {
+        var random = SeededGenerator(seed: 17)
+        var failures = LawFailures()
+        let words = ["a", "bb", "ccc", "dddd", "eeeeee", "x", "yy"]
+        for _ in 0..<500 where !failures.isFull {
+            let text = (0..<Int.random(in: 1...25, using: &random)).map { _ in words[Int.random(in: 0..<words.count, using: &random)] }
+                .joined(separator: " ")
+            let holes = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+                CGRect(
+                    x: CGFloat(Int.random(in: 0...10, using: &random)), y: CGFloat(Int.random(in: 0...5, using: &random)),
+                    width: CGFloat(Int.random(in: 1...6, using: &random)), height: CGFloat(Int.random(in: 1...3, using: &random)))
+            }
+            let layout = layout(text, width: 12, holes)
+            failures.add(rowFaults(layout, holes) + LayoutLaws.boxes(layout) + LayoutLaws.boundaries(layout), in: layout)
+            let visible = (0..<layout.text.length).filter { layout.text.utf16[$0] != 0x20 }
+            failures.add(LayoutLaws.roundTrips(layout, offsets: visible) + LayoutLaws.soundness(layout), in: layout)
+            for offset in 0...layout.text.length { failures.add(LayoutLaws.rectangles(layout, of: 0..<offset), in: layout) }
+            let expected = Self.oracle(text, width: 12, holes)
+            let got = (0..<layout.lineCount).map {
+                "\(layout.line(at: $0).range) at \(Int(layout.line(at: $0).left)), \(Int(layout.line(at: $0).top))"
+            }
+            if got != expected { failures.add("holes \(described(holes)): \(got), not \(expected)", in: layout) }
+            let mirrored = self.layout(text.map { $0 == " " ? " " : "א" }.reduce("") { $0 + String($1) }, width: 12, holes)
+            failures.add(rowFaults(mirrored, holes) + LayoutLaws.boxes(mirrored), in: mirrored)
+            let cut = self.layout(text, width: 12, holes) { $0.lineLimit = 2 }
+            failures.add(rowFaults(cut, holes) + LayoutLaws.boxes(cut) + LayoutLaws.soundness(cut), in: cut)
+        }
+        failures.report()
+    }
+
+    /// Words into free cells, cell by cell: an independent account of the same rules. No word is longer than a line.
+    private static func oracle(_ text: String, width: Int, _ holes: [CGRect]) -> [String] {
+        let lowest = holes.map(\.maxY).max() ?? 0
+        var words = text.split(separator: " ").map(\.count)[...]
+        var lines: [String] = []
+        var (offset, y) = (0, 0)
+        while !words.isEmpty {
+            let blocked = (0..<width).map { x in
+                holes.contains { $0.insetBy(dx: 0.1, dy: 0.1).intersects(CGRect(x: CGFloat(x), y: CGFloat(y), width: 1, height: 1)) }
+            }
+            var x = 0
+            while x < width, !words.isEmpty {
+                guard !blocked[x] else {
+                    x += 1
+                    continue
+                }
+                let end = (x..<width).first { blocked[$0] } ?? width
+                var (used, start) = (0, offset)
+                while let word = words.first, used + word <= end - x {
+                    used += word + 1
+                    offset += word + 1
+                    words.removeFirst()
+                }
+                if words.isEmpty { offset = text.utf16.count }
+                if offset > start { lines.append("\(start..<offset) at \(x), \(y)") }
+                start = offset
+                x = end
+            }
+            y += 1
+            if CGFloat(y) > lowest + 100 { break }
+        }
+        return lines
+    }
+}

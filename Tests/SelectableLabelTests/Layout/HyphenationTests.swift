@@ -1,0 +1,86 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+import SelectableLabelTesting
+import Testing
+
+/// Words divided by a hyphenator, over any engine.
+@Suite struct HyphenationTests {
+    /// Divides words before each capital letter.
+    private struct Capitals: Hyphenator {
+        func hyphenationPoints(in word: ArraySlice<UInt16>, language: String?) -> [Int] {
+            language == "none" ? [] : word.indices.dropFirst().filter { (0x41...0x5A).contains(word[$0]) }.map { $0 - word.startIndex }
+        }
+    }
+
+    private struct Engine: Typesetter {
+        let squares = MonospaceTypesetter()
+        var hyphenator: (any Hyphenator)? { Capitals() }
+        func typeset(_ paragraph: ParagraphSource) -> any TypesetParagraph { squares.typeset(paragraph) }
+        func metrics(of style: ShapingStyle) -> FontMetrics { squares.metrics(of: style) }
+    }
+
+    private func layout(_ text: String, width: CGFloat, factor: CGFloat = 1, language: String? = nil, lineLimit: Int = 0) -> TextLayout {
+        let style = TextStyle(font: FontRequest(size: 1), language: language, paragraph: ParagraphStyle(hyphenationFactor: factor))
+        return TextLayout(RichText(text, style: style), options: LayoutOptions(width: width, lineLimit: lineLimit), typesetter: Engine())
+    }
+
+    /// The lines as they are seen: glyphs are their characters.
+    private func seen(_ layout: TextLayout) -> [String] {
+        (0..<layout.lineCount).map { index in
+            let line = layout.line(at: index)
+            let list = layout.displayList(appearance: .light, in: line.rect.insetBy(dx: 0, dy: 0.25))
+            let glyphs = list.glyphRuns.flatMap { zip($0.positions, $0.glyphs) }.sorted { $0.0.x < $1.0.x }
+            return String(String.UnicodeScalarView(glyphs.compactMap { Unicode.Scalar($0.1) }))
+        }
+    }
+
+    @Test func dividesAWordWhereTheLineHasRoom() {
+        #expect(
+            seen(layout("a hyPhenAted b", width: 8)) == ["a hyPhen".dropLast(4) + "‐", "PhenAted", "b"].map { String($0) }
+                || seen(layout("a hyPhenAted b", width: 8)) == ["a hy‐", "PhenAted ", "b"])
+        #expect(seen(layout("a hyPhenAted b", width: 9))[0] == "a hyPhen‐")
+        // The hyphen needs room too.
+        #expect(seen(layout("a hyPhenAted b", width: 8))[0] == "a hy‐")
+    }
+
+    @Test func theHyphenIsPartOfTheLastLettersBox() {
+        let layout = layout("a hyPhenAted", width: 9)
+        #expect(layout.line(at: 0).range == 0..<8 && layout.line(at: 0).width == 9)
+        #expect(layout.characterBox(at: 7) == CGRect(x: 7, y: 0, width: 2, height: 1))
+        #expect(layout.selectionRects(for: 0..<8) == [CGRect(x: 0, y: 0, width: 9, height: 1)])
+        #expect(LayoutLaws.everything(layout) == [])
+        #expect(PasteboardContent(layout.text.slice(0..<12)).plainText == "a hyPhenAted")
+    }
+
+    @Test func aFullEnoughLineIsLeftAsItIs() {
+        // Without a hyphen the first line would hold 8 of 12.
+        #expect(seen(layout("a bcd ef hyPhenAted", width: 12, factor: 0.7))[0] == "a bcd ef hy‐")
+        #expect(seen(layout("a bcd ef hyPhenAted", width: 12, factor: 0.6))[0] == "a bcd ef ")
+        #expect(seen(layout("a hyPhenAted b", width: 9, factor: 0))[0] == "a ")
+        #expect(seen(layout("a hyPhenAted b", width: 9, language: "none"))[0] == "a ")
+    }
+
+    @Test func aWordLongerThanALineIsDividedWhereItMay() {
+        #expect(seen(layout("hyPhenAted", width: 7)) == ["hyPhen‐", "Ated"])
+        #expect(
+            seen(layout("abcdefghijK", width: 5)) == ["abcde", "fghij", "K"]
+                || seen(layout("abcdefghijK", width: 5)) == ["abcde", "fghi", "jK"])
+    }
+
+    @Test func aCutTextShowsNoHyphenBesideItsToken() {
+        let cut = layout("a hyPhenAted b", width: 9, lineLimit: 1)
+        #expect(seen(cut)[0].hasSuffix("…") && !seen(cut)[0].contains("‐"))
+        for width in stride(from: 1 as CGFloat, through: 16, by: 1) {
+            #expect(LayoutLaws.everything(layout("a hyPhenAted b", width: width, lineLimit: 1)) == [])
+            #expect(LayoutLaws.everything(layout("a hyPhenAted b CoDe", width: width)) == [])
+        }
+    }
+
+    @Test func tagsAreNotDivided() {
+        var text = RichText("a ", style: TextStyle(font: FontRequest(size: 1), paragraph: ParagraphStyle(hyphenationFactor: 1)))
+        text = text + RichText("hyPhen", style: TextStyle(font: FontRequest(size: 1), tag: TextTag()))
+        let layout = TextLayout(text, options: LayoutOptions(width: 6), typesetter: Engine())
+        #expect(seen(layout) == ["a ", "hyPhen"])
+    }
+}
