@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import LabelDrawing
 
 /// Layouts kept by text and options, the ones used last, up to a cost in bytes.

@@ -31,6 +31,21 @@ public struct SelectionTheme: Hashable, Sendable {
 
     /// Creates the default theme.
     public init() {}
+
+    /// The theme with pins and fill in a tint, unless they are other than the default ones: a theme's own colours come before a tint.
+    ///
+    /// - Parameter tint: The colour of the pins; that of the fill is as opaque as the default one.
+    public func tinted(_ tint: AdaptiveColor) -> SelectionTheme {
+        let standard = SelectionTheme()
+        var tinted = self
+        if pin == standard.pin { tinted.pin = tint }
+        if fill == standard.fill {
+            tinted.fill = AdaptiveColor(
+                light: tint.light.withAlpha(tint.light.alpha * standard.fill.light.alpha),
+                dark: tint.dark.withAlpha(tint.dark.alpha * standard.fill.dark.alpha))
+        }
+        return tinted
+    }
 }
 
 /// How the menu looks where the kit draws it.

@@ -15,9 +15,11 @@ extension SelectionCoordinator {
 
     /// The overlay but for the magnifier, in window points: fill and pins.
     ///
+    /// - Parameter tint: The colour of pins and fill where the theme does not set them; nil for the theme's own.
     /// - Complexity: O(rectangles shown).
-    public func markingDisplayList() -> DisplayList {
+    public func markingDisplayList(tint: AdaptiveColor? = nil) -> DisplayList {
         guard let window, !overlay.isEmpty else { return DisplayList() }
+        let theme = tint.map(theme.tinted) ?? theme
         var list = overlay.fillDisplayList(theme: theme, appearance: window.appearance)
         list.append(overlay.pinsDisplayList(theme: theme, appearance: window.appearance))
         return list

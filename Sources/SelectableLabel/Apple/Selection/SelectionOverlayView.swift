@@ -27,7 +27,7 @@ final class SelectionOverlayView: UIView {
     func show(_ coordinator: SelectionCoordinator) {
         self.coordinator = coordinator
         recognizer.host = host
-        marks.show(coordinator.markingDisplayList())
+        marks.show(coordinator.markingDisplayList(tint: host?.selectionLabel?.selectionTint))
         let borderWidth = coordinator.theme.magnifier.borderWidth
         magnifier.show(coordinator.overlay.lens, list: coordinator.lensDisplayList(), borderWidth: borderWidth)
         if coordinator.selection != nil, !isFirstResponder { becomeFirstResponder() }

@@ -35,6 +35,7 @@ struct AttributedStringReader {
         if let color = attributes[.foregroundColor] as? UIColor { style.color = adaptive(color) }
         if let color = attributes[.backgroundColor] as? UIColor { style.backgroundColor = adaptive(color) }
         readLines(attributes, into: &style)
+        readEffects(attributes, into: &style)
         readLink(attributes, into: &style)
         if let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle { style.paragraph = ParagraphStyle(paragraph) }
         if let attachment = attributes[.attachment] as? NSTextAttachment {
@@ -68,6 +69,25 @@ struct AttributedStringReader {
         }
     }
 
+    private func readEffects(_ attributes: [NSAttributedString.Key: Any], into style: inout TextStyle) {
+        func number(_ key: NSAttributedString.Key) -> CGFloat? { (attributes[key] as? NSNumber).map { CGFloat($0.doubleValue) } }
+        if let offset = number(.baselineOffset) { style.decorations.baselineOffset = offset }
+        if let slant = number(.obliqueness) { style.decorations.obliqueness = slant }
+        if let expansion = number(.expansion) { style.shaping.expansion = expansion }
+        if let shadow = attributes[.shadow] as? NSShadow {
+            let color = shadow.shadowColor as? UIColor ?? UIColor.black.withAlphaComponent(1 / 3)
+            style.decorations.shadows = [
+                TextShadow(
+                    color: adaptive(color), x: shadow.shadowOffset.width, y: shadow.shadowOffset.height, blur: shadow.shadowBlurRadius)
+            ]
+        }
+        if let width = number(.strokeWidth), width != 0 {
+            // In hundredths of the font's size; a negative one is filled, too.
+            style.decorations.stroke = TextStroke(
+                width: abs(width) / 100 * style.font.size, color: (attributes[.strokeColor] as? UIColor).map(adaptive), isFilled: width < 0)
+        }
+    }
+
     private func readLink(_ attributes: [NSAttributedString.Key: Any], into style: inout TextStyle) {
         switch attributes[.link] {
         case let url as URL: style.link = TextLink(url: url.absoluteString)
@@ -81,8 +101,30 @@ extension LineDecoration {
     /// Reads an `NSUnderlineStyle`; nil for none.
     fileprivate init?(style: Int, color: AdaptiveColor?) {
         guard style != 0 else { return nil }
-        self.init(color: color)
+        let lines = NSUnderlineStyle(rawValue: style)
+        let form: Form = lines.contains(.double) ? .double : (lines.contains(.thick) ? .thick : .single)
+        self.init(form: form, pattern: Pattern.uiKit.first { $0.1.rawValue == style & 0x700 }?.0 ?? .solid, color: color)
     }
+}
+
+extension LineDecoration {
+    /// The decoration as an `NSUnderlineStyle`.
+    var underlineStyle: Int {
+        let lines: NSUnderlineStyle =
+            switch form {
+            case .single: .single
+            case .thick: .thick
+            case .double: .double
+            }
+        return lines.rawValue | (Pattern.uiKit.first { $0.0 == pattern }?.1.rawValue ?? 0)
+    }
+}
+
+extension LineDecoration.Pattern {
+    /// The patterns as UIKit numbers them.
+    fileprivate static let uiKit: [(LineDecoration.Pattern, NSUnderlineStyle)] = [
+        (.dot, .patternDot), (.dash, .patternDash), (.dashDot, .patternDashDot), (.dashDotDot, .patternDashDotDot),
+    ]
 }
 
 extension TextAttachment {

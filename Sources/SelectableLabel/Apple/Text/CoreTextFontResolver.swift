@@ -24,6 +24,14 @@ final class CoreTextFontResolver: @unchecked Sendable {
         return font
     }
 
+    /// The font for a style: wider or narrower where that says so.
+    func font(_ style: ShapingStyle) -> CTFont {
+        let font = font(style.font)
+        guard style.horizontalScale != 1 else { return font }
+        var matrix = CGAffineTransform(scaleX: style.horizontalScale, y: 1)
+        return CTFontCreateCopyWithAttributes(font, CTFontGetSize(font), &matrix, nil)
+    }
+
     private static func make(_ request: FontRequest) -> CTFont {
         let names = (request.family ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
         let font = names.lazy.compactMap { named($0, size: request.size) }.first ?? system(size: request.size)
@@ -61,7 +69,10 @@ extension FontMetrics {
             ascent: Float(isUsable ? ascent : size * 0.8),
             descent: Float(isUsable ? descent : size * 0.2),
             leading: Float(CTFontGetLeading(font).nonNegative.finiteOrZero),
-            spaceWidth: font.glyph(for: 0x20)?.width ?? Float(size / 4)
+            spaceWidth: font.glyph(for: 0x20)?.width ?? Float(size / 4),
+            underlineOffset: Float(-CTFontGetUnderlinePosition(font) - CTFontGetUnderlineThickness(font) / 2),
+            strikethroughOffset: Float(CTFontGetXHeight(font) / 2 + CTFontGetUnderlineThickness(font) / 2),
+            lineThickness: Float(CTFontGetUnderlineThickness(font).nonNegative.finiteOrZero)
         )
     }
 }

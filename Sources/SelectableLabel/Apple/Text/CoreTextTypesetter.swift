@@ -22,7 +22,7 @@ public final class CoreTextTypesetter: Typesetter {
 
     /// The heights of a font, for lines without characters.
     public func metrics(of style: ShapingStyle) -> FontMetrics {
-        FontMetrics(CoreTextFontResolver.shared.font(style.font))
+        FontMetrics(CoreTextFontResolver.shared.font(style))
     }
 }
 
@@ -59,7 +59,7 @@ extension ParagraphSource {
 extension ShapingStyle {
     /// The style as Core Text's attributes.
     fileprivate var coreTextAttributes: CFDictionary {
-        var attributes: [CFString: Any] = [kCTFontAttributeName: CoreTextFontResolver.shared.font(font)]
+        var attributes: [CFString: Any] = [kCTFontAttributeName: CoreTextFontResolver.shared.font(self)]
         if letterSpacing != 0 { attributes[kCTKernAttributeName] = letterSpacing }
         if let language { attributes[kCTLanguageAttributeName] = language }
         return attributes as CFDictionary

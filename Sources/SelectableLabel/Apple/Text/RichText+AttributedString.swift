@@ -61,15 +61,33 @@ extension TextStyle {
         if let language = shaping.language { attributes[.languageIdentifier] = language }
         if let backgroundColor { attributes[.backgroundColor] = backgroundColor.uiColor }
         if let underline {
-            attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
+            attributes[.underlineStyle] = underline.underlineStyle
             if let color = underline.color { attributes[.underlineColor] = color.uiColor }
         }
         if let strikethrough {
-            attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue
+            attributes[.strikethroughStyle] = strikethrough.underlineStyle
             if let color = strikethrough.color { attributes[.strikethroughColor] = color.uiColor }
         }
+        addEffects(to: &attributes)
         if let link { attributes[.link] = URL(string: link.url) ?? link.url as Any }
         return attributes
+    }
+
+    private func addEffects(to attributes: inout [NSAttributedString.Key: Any]) {
+        if decorations.baselineOffset != 0 { attributes[.baselineOffset] = decorations.baselineOffset }
+        if decorations.obliqueness != 0 { attributes[.obliqueness] = decorations.obliqueness }
+        if shaping.expansion != 0 { attributes[.expansion] = shaping.expansion }
+        if let shadow = decorations.shadows.first {
+            let value = NSShadow()
+            value.shadowColor = shadow.color.uiColor
+            value.shadowOffset = CGSize(width: shadow.x, height: shadow.y)
+            value.shadowBlurRadius = shadow.blur
+            attributes[.shadow] = value
+        }
+        if let stroke = decorations.stroke {
+            attributes[.strokeWidth] = stroke.width / max(font.size, 1) * (stroke.isFilled ? -100 : 100)
+            if let color = stroke.color { attributes[.strokeColor] = color.uiColor }
+        }
     }
 }
 #endif

@@ -14,6 +14,30 @@ extension SelectableLabelView {
         set { controller.onLinkLongPress = newValue }
     }
 
+    /// Asked before a link is tapped or pressed for long.
+    public var shouldInteractWithLink: ((LinkReference, LinkGesture) -> Bool)? {
+        get { controller.shouldInteractWithLink }
+        set { controller.shouldInteractWithLink = newValue }
+    }
+
+    /// What is told of links by their kinds, where neither the link nor the label has a function of its own.
+    public var linkDelegate: (any LabelLinkDelegate)? {
+        get { controller.linkDelegate }
+        set { controller.linkDelegate = newValue }
+    }
+
+    /// How links look and how far they can be touched.
+    public var linkOptions: LinkOptions {
+        get { controller.linkOptions }
+        set { controller.linkOptions = newValue }
+    }
+
+    /// What finds links in the text besides those that it has, away from the main thread.
+    public var linkDetectors: [any LinkDetector] {
+        get { controller.linkDetectors }
+        set { controller.linkDetectors = newValue }
+    }
+
     /// Called when the truncation token is tapped.
     public var onTruncationTap: (() -> Void)? {
         get { controller.onTruncationTap }

@@ -12,6 +12,7 @@ extension SelectableLabelView {
 
     /// Draws again, asks for another size, and tells the selection.
     func contentChanged() {
+        guard !isUpdatingContent else { return }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
         host?.setNeedsUpdate()
@@ -20,21 +21,32 @@ extension SelectableLabelView {
     /// Makes the controller's text and options of the properties, if any changed.
     func updateContentIfNeeded() {
         guard isContentStale else { return }
+        updateContent(identity: controller.identity)
+    }
+
+    /// Makes the controller's content of the properties; whoever reads it was told when they changed.
+    func updateContent(identity: LabelIdentity) {
+        isUpdatingContent = true
+        defer { isUpdatingContent = false }
         isContentStale = false
         var reader = AttributedStringReader(defaults: defaultStyle, traits: traitCollection)
         let text = source.rich ?? source.attributed.map { reader.read(scaled($0)) } ?? RichText(source.string ?? "", style: defaultStyle)
         attachments = reader.attachments
         controller.options = layoutOptions
-        controller.text = text
+        controller.highlightedTextColor = highlightedTextColor.map { AdaptiveColor($0, traits: traitCollection) }
+        controller.shadow = shadowColor.map {
+            TextShadow(color: AdaptiveColor($0, traits: traitCollection), x: shadowOffset.width, y: shadowOffset.height)
+        }
+        controller.linkOptions.isTintDimmed = tintAdjustmentMode == .dimmed
+        controller.show(text, identity: identity)
     }
 
     /// How text looks that says nothing of its looks.
     var defaultStyle: TextStyle {
-        let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
-        return TextStyle(
+        TextStyle(
             font: FontRequest(scaled(font)),
             letterSpacing: kern,
-            color: AdaptiveColor(color ?? .label, traits: traitCollection),
+            color: AdaptiveColor(textColor ?? .label, traits: traitCollection),
             paragraph: ParagraphStyle(
                 lineSpacing: lineSpacing,
                 minimumLineHeight: minimumLineHeight,

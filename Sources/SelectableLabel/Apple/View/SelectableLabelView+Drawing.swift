@@ -9,11 +9,11 @@ extension SelectableLabelView {
         chooseLayer()
         textLayer.frame = bounds
         textLayer.contentsScale = traitCollection.displayScale
-        textLayer.opacity = isEnabled ? 1 : 0.4
         textLayer.picture = LabelPicture(
             layout: layout,
             transform: controller.transform(of: layout, in: bounds.size),
-            appearance: Appearance(traitCollection)
+            appearance: Appearance(traitCollection),
+            look: controller.look
         )
         showPicture()
         placeAttachments(in: layout)

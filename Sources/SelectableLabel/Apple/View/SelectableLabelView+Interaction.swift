@@ -35,8 +35,13 @@ extension SelectableLabelView {
     ///   - identity: The content's name; unique among the labels of one window.
     public func show(_ text: NSAttributedString, identity: LabelIdentity) {
         source = LabelSource(attributed: text)
-        var reader = AttributedStringReader(defaults: defaultStyle, traits: traitCollection)
-        controller.show(reader.read(text), identity: identity)
+        updateContent(identity: identity)
+    }
+
+    /// The colour that the label's tint gives to a selection; nil while the tint is the system's own, for which the theme has colours.
+    var selectionTint: AdaptiveColor? {
+        let tint = AdaptiveColor(tintColor, traits: traitCollection)
+        return tint == AdaptiveColor(.systemBlue, traits: traitCollection) ? nil : tint
     }
 
     /// The text selected in the window's labels; empty when nothing is.

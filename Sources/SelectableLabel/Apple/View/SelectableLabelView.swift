@@ -66,16 +66,23 @@ public final class SelectableLabelView: UIView {
         set { controller.verticalAlignment = newValue }
     }
 
-    /// The text's shadow; nil for none.
+    /// The colour of the text's shadow; nil for none.
     @IBInspectable public var shadowColor: UIColor? { didSet { setNeedsContentUpdate() } }
     /// How far the shadow lies from the text, in points.
     @IBInspectable public var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsContentUpdate() } }
     /// The colour of text that names none while the label is highlighted; nil for the same as else.
     @IBInspectable public var highlightedTextColor: UIColor? { didSet { setNeedsContentUpdate() } }
     /// Whether the label is drawn in its highlighted colour.
-    @IBInspectable public var isHighlighted = false { didSet { setNeedsContentUpdate() } }
+    @IBInspectable public var isHighlighted: Bool {
+        get { controller.isHighlighted }
+        set { controller.isHighlighted = newValue }
+    }
+
     /// Whether the label looks enabled; one that is not is drawn faintly.
-    @IBInspectable public var isEnabled = true { didSet { setNeedsContentUpdate() } }
+    @IBInspectable public var isEnabled: Bool {
+        get { controller.isEnabled }
+        set { controller.isEnabled = newValue }
+    }
 
     // MARK: Paragraphs and spacing
 
@@ -136,6 +143,8 @@ public final class SelectableLabelView: UIView {
     var attachments: [String: NSTextAttachment] = [:]
     /// Whether the controller's text is older than the properties.
     var isContentStale = true
+    /// Whether the controller is being told what was told to the view.
+    var isUpdatingContent = false
     /// The width the view had when its lines last broke at it.
     var laidOutWidth: CGFloat = 0
     let firstBaseline = UIView()
@@ -181,6 +190,7 @@ public final class SelectableLabelView: UIView {
             addSubview(marker)
         }
         controller.onChange = { [weak self] in self?.contentChanged() }
+        controller.onDisplayChange = { [weak self] in self?.setNeedsLayout() }
         setUpInteraction()
         accessibilityCustomRotors = [linkRotor]
     }

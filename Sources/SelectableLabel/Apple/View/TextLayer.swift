@@ -10,13 +10,17 @@ struct LabelPicture: Sendable {
     var transform: DrawingTransform
     /// Light or dark.
     var appearance: Appearance
+    /// How the label paints its text and links.
+    var look: LabelLook
 
-    /// Draws the part that a context wants.
+    /// Draws the part that a context wants, unless the task was cancelled.
     func draw(in context: CGContext) {
         let clip = context.boundingBoxOfClipPath
-        guard let local = transform.inverted?.apply(to: clip) else { return }
+        guard let local = transform.inverted?.apply(to: clip),
+            let content = look.displayList(of: layout, appearance: appearance, in: local, isCancelled: { Task.isCancelled })
+        else { return }
         var list = DisplayList()
-        list.append(layout.displayList(appearance: appearance, in: local), transform: transform)
+        list.append(content, transform: transform)
         var canvas = CoreGraphicsCanvas(context)
         canvas.draw(list)
     }
