@@ -46,6 +46,6 @@ extension TextLayout {
         let index = typeset.paragraphIndex(at: Int(record.textStart))
         let style = typeset.paragraphStyle(index)
         let isLast = Int(record.textEnd) >= typeset.paragraphs[index].content.upperBound
-        return style.lineSpacing + (isLast ? style.paragraphSpacing : 0)
+        return style.lineSpacing + (isLast ? style.spacing : 0)
     }
 }
