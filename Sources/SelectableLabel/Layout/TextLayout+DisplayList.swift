@@ -122,7 +122,8 @@ struct TextScene {
     private mutating func addRun(_ run: RunRecord, in line: LineRecord) {
         let segments = segments(of: run)
         let isCut = segments.count > 1 && sharesGlyphs(run, between: segments)
-        for segment in segments {
+        // From left to right, as stretches grow.
+        for segment in run.isRightToLeft ? segments.reversed() : segments {
             let span = span(of: segment.characters, in: run)
             addStretches(over: span, of: segment, run: run, in: line)
             let box = CGRect(

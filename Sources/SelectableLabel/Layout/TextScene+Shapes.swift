@@ -63,7 +63,7 @@ extension TextScene {
         let index = layout.text.runIndex(at: start)
         let isBefore = index > 0 && runs[index - 1].style.decorations.background == background
         let begins = start <= runs[index].range.lowerBound && !isBefore
-        var last = layout.text.runIndex(at: max(end - 1, start))
+        var last = layout.text.runIndex(at: storage.characterStarts[segment.characters.upperBound - 1])
         if line.isTerminated, end == Int(storage.characterStarts[Int(line.characterEnd) - 1]) {
             last = layout.text.runIndex(at: Int(line.textEnd) - 1)
             guard runs[last].style.decorations.background == background else { return (begins, true) }

@@ -85,7 +85,18 @@ import Testing
         #expect(fills(layout(text("abאבcd", 0..<6) { $0.decorations.background = Self.shape })).count == 1)
         // From b to the first letter of the word, which stands at its right end.
         let torn = fills(layout(text("abאבcd", 1..<3) { $0.decorations.background = Self.shape }))
-        #expect(torn.map(\.minX) == [17, 56] && torn.map(\.maxX) == [40, 80], "\(torn)")
+        #expect(torn.map(\.minX) == [17, 57] && torn.map(\.maxX) == [40, 80], "\(torn)")
+    }
+
+    @Test func aShapeGoesOnIntoAPartOfARightToLeftRun() {
+        // The word's first letter, which stands at its right end, has none.
+        let found = fills(layout(text("אבגab", 1..<5) { $0.decorations.background = Self.shape }))
+        #expect(found.map(\.minX) == [0] && found.map(\.maxX) == [84], "\(found)")
+    }
+
+    @Test func aShapeThatEndsInsideACharacterEndsWithIt() {
+        let found = fills(layout(text("a🇯🇵b", 0..<3) { $0.decorations.background = Self.shape }))
+        #expect(found.map(\.maxX) == [44])
     }
 
     @Test func aShapeEndsWithItsTextAtALineTerminator() {
