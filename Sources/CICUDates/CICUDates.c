@@ -12,6 +12,8 @@ enum { pattern_capacity = 128 };
 struct ICUDates {
     UDateFormat *format;
     UCalendar *calendar;
+    /// Whether reading may change the calendar's zone.
+    int reads_zone;
 };
 
 /// Two-digit years are those around now, and spaces of any kind are plain ones.
@@ -59,6 +61,7 @@ ICUDates *icu_dates_open(const char *locale, const char *skeleton, const char *z
         icu_dates_close(dates);
         return NULL;
     }
+    dates->reads_zone = strchr(skeleton, 'X') != NULL;
     udat_setLenient(dates->format, 0);
     ucal_setAttribute(dates->calendar, UCAL_LENIENT, 0);
     return dates;
@@ -74,15 +77,19 @@ void icu_dates_close(ICUDates *dates) {
 int32_t icu_dates_parse(ICUDates *dates, const uint16_t *text, int32_t length, double reference, ICUDatesMoment *moment) {
     UErrorCode status = U_ZERO_ERROR;
     int32_t end = 0;
-    // A copy: reading a zone changes the calendar's own.
-    UCalendar *calendar = ucal_clone(dates->calendar, &status);
+    // Reading a zone changes the calendar's own: a copy then.
+    UCalendar *calendar = dates->reads_zone ? ucal_clone(dates->calendar, &status) : dates->calendar;
     if (U_FAILURE(status)) return 0;
     ucal_setMillis(calendar, reference, &status);
     udat_parseCalendar(dates->format, calendar, text, length, &end, &status);
+    if (U_FAILURE(status) || end == 0) {
+        if (dates->reads_zone) ucal_close(calendar);
+        return 0;
+    }
     moment->milliseconds = ucal_getMillis(calendar, &status);
     moment->year = ucal_get(calendar, UCAL_YEAR, &status);
     moment->zone_offset = ucal_get(calendar, UCAL_ZONE_OFFSET, &status) + ucal_get(calendar, UCAL_DST_OFFSET, &status);
-    ucal_close(calendar);
+    if (dates->reads_zone) ucal_close(calendar);
     return U_FAILURE(status) ? 0 : end;
 }
 

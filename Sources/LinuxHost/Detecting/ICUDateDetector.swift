@@ -19,6 +19,8 @@ public final class ICUDateDetector: LinkDetector {
 
     private let readers: ResourcePool<DateReaders>
     private let names: Set<[UInt16]>
+    /// Sums of the names, so that most words are known for none at little cost.
+    private let sums: Set<UInt64>
     private let reference: Date?
 
     /// Creates a detector.
@@ -45,6 +47,7 @@ public final class ICUDateDetector: LinkDetector {
             }
         }
         self.names = names
+        sums = Set(names.map { TextScan.sum($0[...]) })
         self.reference = reference
     }
 
@@ -59,12 +62,12 @@ public final class ICUDateDetector: LinkDetector {
         return readers.with { readers in
             var spans: [RichText.LinkSpan] = []
             var end = 0
+            let midnight = readers.midnight(of: reference ?? Date())
             for start in starts where start >= end {
-                guard let found = readers.read(at: start, in: units, window: Self.window, reference: reference ?? Date()) else { continue }
+                guard let found = readers.read(at: start, in: units, window: Self.window, midnight: midnight) else { continue }
                 end = found.end
                 let data = LinkData.date(found.date, timeZone: found.zone, duration: found.duration)
-                let url = ISO8601DateFormatter().string(from: found.date)
-                spans.append(RichText.LinkSpan(link: TextLink(url: url, kind: .date, data: data), range: start..<end))
+                spans.append(RichText.LinkSpan(link: TextLink(url: found.date.internetText, kind: .date, data: data), range: start..<end))
             }
             return spans
         }
@@ -112,7 +115,7 @@ public final class ICUDateDetector: LinkDetector {
     }
 
     private func isName(_ range: Range<Int>, in units: [UInt16]) -> Bool {
-        guard (1...24).contains(range.count) else { return false }
+        guard (1...24).contains(range.count), sums.contains(TextScan.sum(units[range])) else { return false }
         return names.contains(Array(String(decoding: units[range], as: UTF16.self).lowercased().utf16))
     }
 }
@@ -136,8 +139,9 @@ private final class DateReaders {
         var duration: TimeInterval = 0
     }
 
-    func read(at start: Int, in units: [UInt16], window: Int, reference: Date) -> Found? {
-        let midnight = calendar.startOfDay(for: reference)
+    func midnight(of date: Date) -> Date { calendar.startOfDay(for: date) }
+
+    func read(at start: Int, in units: [UInt16], window: Int, midnight: Date) -> Found? {
         guard var found = longest(dates, at: start, in: units, window: window, reference: midnight) else { return nil }
         guard let time = timeStart(after: found.end, in: units),
             let moment = longest(times, at: time, in: units, window: window, reference: found.date)
@@ -215,6 +219,16 @@ private enum TextScan {
         return scalar.properties.isAlphabetic
     }
 
+    /// A number that is the same for a word in capitals; of words beyond ASCII, by their lengths alone.
+    static func sum(_ word: ArraySlice<UInt16>) -> UInt64 {
+        var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+        for unit in word {
+            guard unit < 0x80 else { return UInt64(word.count) }
+            sum = (sum ^ UInt64(unit | 0x20)) &* 0x100_0000_01B3
+        }
+        return sum
+    }
+
     static func isApart(_ index: Int, in units: [UInt16]) -> Bool {
         guard index > 0 else { return true }
         switch units[index - 1] {
@@ -230,5 +244,26 @@ private enum TextScan {
         let unit = units[index]
         if unit < 0x80, isDigit(unit) || (isLetter(unit) && unit != 0x54) { return true }
         return [0x2D, 0x2E, 0x2F, 0x3A].contains(unit) && index + 1 < units.count && isDigit(units[index + 1])
+    }
+}
+
+extension Date {
+    /// The moment as ISO 8601 writes it at Greenwich, to the second; formatters take many times as long.
+    fileprivate var internetText: String {
+        let seconds = Int(timeIntervalSince1970.rounded(.down))
+        let day = Int((Double(seconds) / 86400).rounded(.down))
+        // Days are counted in eras of 400 years that begin on 1 March, so that leap days come last.
+        let shifted = day + 719_468
+        let era = Int((Double(shifted) / 146_097).rounded(.down))
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shiftedMonth = (5 * dayOfYear + 2) / 153
+        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        let time = seconds - day * 86400
+        let two = { (value: Int) in value < 10 ? "0\(value)" : "\(value)" }
+        let date = "\(year)-\(two(month))-\(two(dayOfYear - (153 * shiftedMonth + 2) / 5 + 1))"
+        return date + "T\(two(time / 3600)):\(two(time / 60 % 60)):\(two(time % 60))Z"
     }
 }

@@ -11,6 +11,9 @@ struct ShapeStretch {
     /// Whether the text with the shape begins or ends at the left edge, and at the right one.
     var endsLeft: Bool
     var endsRight: Bool
+    /// Whether the text with the shape begins in the stretch, and whether it ends in it, at an edge or not.
+    var holdsStart: Bool
+    var holdsEnd: Bool
 }
 
 extension TextScene {
@@ -29,7 +32,9 @@ extension TextScene {
             top: baseline - CGFloat(metrics.ascent),
             bottom: baseline + CGFloat(metrics.descent),
             endsLeft: run.isRightToLeft ? ends : begins,
-            endsRight: run.isRightToLeft ? begins : ends
+            endsRight: run.isRightToLeft ? begins : ends,
+            holdsStart: begins,
+            holdsEnd: ends
         )
         guard var known = open.shape, known.background == background, abs(known.right - left) < 0.05 else {
             closeShape()
@@ -40,12 +45,16 @@ extension TextScene {
         known.top = min(known.top, stretch.top)
         known.bottom = max(known.bottom, stretch.bottom)
         known.endsRight = stretch.endsRight
+        known.holdsStart = known.holdsStart || begins
+        known.holdsEnd = known.holdsEnd || ends
         open.shape = known
     }
 
     mutating func closeShape() {
-        guard let stretch = open.shape else { return }
+        guard var stretch = open.shape else { return }
         open.shape = nil
+        // A shape that holds all of its text goes on nowhere, wherever in it directions put the ends.
+        if stretch.holdsStart && stretch.holdsEnd { (stretch.endsLeft, stretch.endsRight) = (true, true) }
         let background = stretch.background
         let padding = background.padding
         let left = stretch.left - (stretch.endsLeft ? padding.left : 0)

@@ -84,7 +84,12 @@ import Testing
             /// Guards `value`.
             private let lock = NSLock()
             private var value = 0
-            func next() -> Int { lock.withLock { (value += 1, value).1 } }
+            func next() -> Int {
+                lock.withLock {
+                    value += 1
+                    return value
+                }
+            }
         }
         let label = label(String(repeating: "word ", count: 400))
         let job = label.displayJob(in: CGSize(width: 100, height: 100_000), appearance: .light)

@@ -6,10 +6,12 @@ extension GoldenScene {
     /// Texts cut at the head, in the middle, at the tail and without a token, and folded ones, in three scripts.
     static let truncations: [GoldenScene] = [
         modes("truncation-modes-latin", "Where a label has no room for all of its text, some of it is hidden, be it here or there."),
-        modes("truncation-modes-arabic", "هذا نص طويل لا يتسع له سطران من هذا العرض ولذلك يُخفى بعضه في أوله أو في وسطه أو في آخره"),
-        modes("truncation-modes-chinese", "標籤放不下全部文字的時候，會把一部分藏起來，可能在開頭、中間或者結尾，讀者仍然可以複製全部。"),
+        modes(
+            "truncation-modes-arabic", height: 310,
+            "هذا نص طويل لا يتسع له سطران من هذا العرض ولذلك يُخفى بعضه في أوله أو في وسطه أو في آخره"),
+        modes("truncation-modes-chinese", height: 228, "一行文字在图片前面停下，在图片后面继续。图片下面的一行又有全部的宽度，文字在图片的两边排列。"),
         text(
-            "folded-and-expanded", width: 200, height: 150,
+            "folded-and-expanded", width: 200, height: 160,
             [
                 Block(
                     text: post,
@@ -18,9 +20,9 @@ extension GoldenScene {
             ]),
     ]
 
-    private static func modes(_ name: String, _ string: String) -> GoldenScene {
+    private static func modes(_ name: String, height: CGFloat = 216, _ string: String) -> GoldenScene {
         text(
-            name, width: 180, height: 216,
+            name, width: 180, height: height,
             TextTruncation.allCases.map { mode in
                 Block(text: RichText(string, style: body), options: LayoutOptions(lineLimit: 2, truncation: mode))
             })
