@@ -52,7 +52,9 @@ public struct LabelColor: Hashable, Codable, Sendable {
 
 /// Whether content is drawn for a light or a dark surrounding.
 public enum Appearance: String, Hashable, Codable, Sendable, CaseIterable {
+    /// Dark content on a light ground.
     case light
+    /// Light content on a dark ground.
     case dark
 }
 

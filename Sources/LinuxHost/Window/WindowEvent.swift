@@ -4,9 +4,13 @@ public import Foundation
 public enum WindowEvent: Equatable, Sendable {
     /// What a finger or a mouse button does.
     public enum Phase: Equatable, Sendable {
+        /// It touches, or goes down.
         case down
+        /// It moves, held or, of a mouse, not.
         case moved
+        /// It is lifted.
         case up
+        /// The system takes it back: nothing of it counts.
         case cancelled
     }
 
@@ -30,8 +34,11 @@ public enum WindowEvent: Equatable, Sendable {
 
 /// A mouse's button.
 public enum MouseButton: Equatable, Sendable {
+    /// The main button.
     case left
+    /// The button for menus.
     case right
+    /// No button: the mouse only moves.
     case none
 }
 

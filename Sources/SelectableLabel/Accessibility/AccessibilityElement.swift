@@ -15,7 +15,9 @@ public struct AccessibilityElement: Equatable, Sendable, Identifiable {
 
     /// What an element is.
     public enum Trait: String, Hashable, Sendable, Codable, CaseIterable {
+        /// Text that is read.
         case staticText
+        /// A link that can be activated.
         case link
         /// It has a value that goes up and down: `AccessibilityElement.adjustment`.
         case adjustable

@@ -2,8 +2,11 @@ import LabelDrawing
 
 /// How far one adjustment moves a pin.
 public enum AccessibilityGranularity: String, Hashable, Sendable, Codable, CaseIterable {
+    /// By a character.
     case character
+    /// To the next beginning or end of a word.
     case word
+    /// By a line.
     case line
 }
 

@@ -3,7 +3,9 @@ import LabelDrawing
 
 /// Which way a pin faces.
 public enum PinShape: String, Hashable, Sendable, Codable {
+    /// It bounds the selection's left side.
     case left
+    /// It bounds the selection's right side.
     case right
 }
 

@@ -3,8 +3,11 @@ public import LabelDrawing
 
 /// Where a text stands in a label that is higher than the text.
 public enum VerticalAlignment: String, Hashable, Codable, Sendable {
+    /// At the top; the room is below.
     case top
+    /// In the middle.
     case center
+    /// At the bottom; the room is above.
     case bottom
 }
 

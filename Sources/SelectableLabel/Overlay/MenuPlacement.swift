@@ -5,7 +5,9 @@ import LabelDrawing
 public struct MenuPlacement: Equatable, Sendable {
     /// Which way the menu's arrow points: to the text.
     public enum Arrow: String, Hashable, Sendable, Codable {
+        /// Up: the menu is below the text.
         case up
+        /// Down: the menu is above the text.
         case down
     }
 

@@ -33,7 +33,9 @@ public struct LabelPosition: Hashable, Sendable, Codable {
 
 /// One of the two ends of a selection that a finger can take hold of.
 public enum SelectionPin: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The pin before the first selected character.
     case start
+    /// The pin after the last selected character.
     case end
 
     /// The other pin.
@@ -79,8 +81,11 @@ public struct LabelSelection: Hashable, Sendable {
 public enum SelectionGranularity: String, Hashable, Sendable, Codable, CaseIterable {
     /// By words while the selection grows over word boundaries, by characters within a word and while it shrinks.
     case characterWithWordAcceleration
+    /// By characters.
     case character
+    /// By words.
     case word
+    /// By paragraphs.
     case paragraph
 }
 

@@ -3,15 +3,25 @@ import LabelDrawing
 
 /// A way to move the end of a selection by keys; left and right as they are seen.
 public enum SelectionMovement: String, Hashable, Sendable, Codable, CaseIterable {
+    /// A character to the left.
     case left
+    /// A character to the right.
     case right
+    /// A line up.
     case up
+    /// A line down.
     case down
+    /// A word to the left.
     case wordLeft
+    /// A word to the right.
     case wordRight
+    /// To the line's left edge.
     case lineLeft
+    /// To the line's right edge.
     case lineRight
+    /// To the beginning of the first label in the scope.
     case documentStart
+    /// To the end of the last label in the scope.
     case documentEnd
 }
 

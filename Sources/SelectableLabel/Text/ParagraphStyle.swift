@@ -5,8 +5,11 @@ import LabelDrawing
 public enum TextAlignment: String, Hashable, Codable, Sendable, CaseIterable {
     /// By the paragraph's direction: left for left-to-right, right for right-to-left.
     case natural
+    /// At the left edge.
     case left
+    /// In the middle.
     case center
+    /// At the right edge.
     case right
     /// Both edges; a paragraph's last line is natural.
     case justified

@@ -25,6 +25,8 @@ public struct TextPosition: Hashable, Codable, Sendable {
 
 /// The direction a text or a screen reads in.
 public enum TextDirection: String, Hashable, Codable, Sendable {
+    /// As Latin and Chinese do.
     case leftToRight
+    /// As Arabic and Hebrew do.
     case rightToLeft
 }

@@ -99,7 +99,9 @@ public final class ScreenScrollView {
 public struct ScreenView: Equatable, Sendable {
     /// What the view is.
     public enum Kind: String, Hashable, Sendable, Codable {
+        /// It takes taps.
         case button
+        /// It takes taps, and the keyboard with them.
         case textField
     }
 
