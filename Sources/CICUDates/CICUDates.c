@@ -14,6 +14,8 @@ struct ICUDates {
     UCalendar *calendar;
     /// Whether reading may change the calendar's zone.
     int reads_zone;
+    UChar pattern[pattern_capacity];
+    int32_t pattern_length;
 };
 
 /// Two-digit years are those around now, and spaces of any kind are plain ones.
@@ -62,6 +64,8 @@ ICUDates *icu_dates_open(const char *locale, const char *skeleton, const char *z
         return NULL;
     }
     dates->reads_zone = strchr(skeleton, 'X') != NULL;
+    u_memcpy(dates->pattern, pattern, length);
+    dates->pattern_length = length;
     udat_setLenient(dates->format, 0);
     ucal_setAttribute(dates->calendar, UCAL_LENIENT, 0);
     return dates;
@@ -72,6 +76,11 @@ void icu_dates_close(ICUDates *dates) {
     if (dates->format != NULL) udat_close(dates->format);
     if (dates->calendar != NULL) ucal_close(dates->calendar);
     free(dates);
+}
+
+const uint16_t *icu_dates_pattern(const ICUDates *dates, int32_t *length) {
+    *length = dates->pattern_length;
+    return (const uint16_t *)dates->pattern;
 }
 
 int32_t icu_dates_parse(ICUDates *dates, const uint16_t *text, int32_t length, double reference, ICUDatesMoment *moment) {

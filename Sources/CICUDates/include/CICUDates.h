@@ -24,10 +24,16 @@ ICUDates *_Nullable icu_dates_open(const char *_Nonnull locale, const char *_Non
 /// Destroys a pattern.
 void icu_dates_close(ICUDates *_Nullable dates);
 
+/// The pattern's code units, which live as long as it does.
+const uint16_t *_Nonnull icu_dates_pattern(const ICUDates *_Nonnull dates, int32_t *_Nonnull length);
+
 /// Reads what stands at the beginning of a text; fields that the pattern lacks are those of `reference`, in milliseconds.
 /// Returns where it ends, 0 where nothing fits.
 int32_t icu_dates_parse(
     ICUDates *_Nonnull dates, const uint16_t *_Nonnull text, int32_t length, double reference, ICUDatesMoment *_Nonnull moment);
+
+/// How many indices name months; those that follow name weekdays.
+enum { icu_dates_month_names = 36, icu_dates_names = 50 };
 
 /// Writes the name of a month or weekday, in lower case; returns its length, 0 when there is no such name.
 int32_t icu_dates_name(const char *_Nonnull locale, int32_t index, uint16_t *_Nonnull name, int32_t capacity);

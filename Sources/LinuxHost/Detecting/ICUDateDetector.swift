@@ -18,8 +18,9 @@ public final class ICUDateDetector: LinkDetector {
     private static let window = 48
 
     private let readers: ResourcePool<DateReaders>
-    private let names: Set<[UInt16]>
-    /// Sums of the names, so that most words are known for none at little cost.
+    private let names: [[UInt16]: DateField]
+    /// The lengths, a bit each, of the names with each initial from A to Z, and sums of the names: so most words are known for none at little cost.
+    private let lengths: [UInt32]
     private let sums: Set<UInt64>
     private let reference: Date?
 
@@ -33,22 +34,29 @@ public final class ICUDateDetector: LinkDetector {
         let zone = timeZone.identifier
         readers = ResourcePool {
             DateReaders(
-                dates: locales.flatMap { locale in Self.dateSkeletons.compactMap { DateReader(locale, $0, zone: zone) } },
-                times: locales.flatMap { locale in Self.timeSkeletons.compactMap { DateReader(locale, $0, zone: zone) } },
+                dates: DateReader.all(locales, Self.dateSkeletons, zone: zone),
+                times: DateReader.all(locales, Self.timeSkeletons, zone: zone),
                 zone: timeZone)
         }
-        var names: Set<[UInt16]> = []
+        names = Self.names(locales)
+        lengths = names.keys.reduce(into: Array(repeating: 0, count: 26)) { lengths, name in
+            if let letter = TextScan.letterIndex(name[0]) { lengths[letter] |= 1 << UInt32(name.count) }
+        }
+        sums = Set(names.keys.map { TextScan.sum($0[...]) })
+        self.reference = reference
+    }
+
+    private static func names(_ locales: [String]) -> [[UInt16]: DateField] {
+        var names: [[UInt16]: DateField] = [:]
         for locale in locales {
-            for index in 0..<50 {
+            for index in 0..<Int32(icu_dates_names) {
                 var name = [UInt16](repeating: 0, count: 64)
-                let length = Int(icu_dates_name(locale, Int32(index), &name, Int32(name.count)))
+                let length = Int(icu_dates_name(locale, index, &name, Int32(name.count)))
                 let word = name.prefix(length).prefix { TextScan.isLetter($0) }
-                if !word.isEmpty { names.insert(Array(word)) }
+                if !word.isEmpty { names[Array(word), default: []].formUnion(index < icu_dates_month_names ? .month : .weekday) }
             }
         }
-        self.names = names
-        sums = Set(names.map { TextScan.sum($0[...]) })
-        self.reference = reference
+        return names
     }
 
     /// Dates.
@@ -63,8 +71,8 @@ public final class ICUDateDetector: LinkDetector {
             var spans: [RichText.LinkSpan] = []
             var end = 0
             let midnight = readers.midnight(of: reference ?? Date())
-            for start in starts where start >= end {
-                guard let found = readers.read(at: start, in: units, window: Self.window, midnight: midnight) else { continue }
+            for (start, field) in starts where start >= end {
+                guard let found = readers.read(field, at: start, in: units, window: Self.window, midnight: midnight) else { continue }
                 end = found.end
                 let data = LinkData.date(found.date, timeZone: found.zone, duration: found.duration)
                 spans.append(RichText.LinkSpan(link: TextLink(url: found.date.internetText, kind: .date, data: data), range: start..<end))
@@ -74,17 +82,20 @@ public final class ICUDateDetector: LinkDetector {
     }
 
     /// Where a date may begin: at a month's or weekday's name, and at digits that one, or a date's sign, follows.
-    private func candidates(in units: [UInt16]) -> [Int] {
-        var found: [Int] = []
+    private func candidates(in units: [UInt16]) -> [(start: Int, field: DateField)] {
+        var found: [(start: Int, field: DateField)] = []
         var index = 0
         while index < units.count {
             let start = index
             if TextScan.isDigit(units[index]) {
                 while index < units.count, TextScan.isDigit(units[index]) { index += 1 }
-                if index - start <= 4, TextScan.isApart(start, in: units), leadsOn(from: index, in: units) { found.append(start) }
+                if index - start <= 4, TextScan.isApart(start, in: units), leadsOn(from: index, in: units) {
+                    found.append((start, .number))
+                }
             } else if TextScan.isLetter(units[index]) {
                 while index < units.count, TextScan.isLetter(units[index]) { index += 1 }
-                if isName(start..<index, in: units) { found.append(start) }
+                let field = name(start..<index, in: units)
+                if !field.isEmpty { found.append((start, field)) }
             } else {
                 index += 1
             }
@@ -107,17 +118,41 @@ public final class ICUDateDetector: LinkDetector {
         for _ in 0..<2 where start > index {
             var end = start
             while end < units.count, end - start < 24, TextScan.isLetter(units[end]) { end += 1 }
-            if isName(start..<end, in: units) { return true }
+            if !name(start..<end, in: units).isEmpty { return true }
             guard end - start == 2, end + 1 < units.count else { return false }
             start = end + 1
         }
         return false
     }
 
-    private func isName(_ range: Range<Int>, in units: [UInt16]) -> Bool {
-        guard (1...24).contains(range.count), sums.contains(TextScan.sum(units[range])) else { return false }
-        return names.contains(Array(String(decoding: units[range], as: UTF16.self).lowercased().utf16))
+    /// What a word is the name of.
+    private func name(_ range: Range<Int>, in units: [UInt16]) -> DateField {
+        guard (1...24).contains(range.count) else { return [] }
+        if let letter = TextScan.letterIndex(units[range.lowerBound]), lengths[letter] & 1 << UInt32(range.count) == 0 { return [] }
+        guard sums.contains(TextScan.sum(units[range])) else { return [] }
+        return names[Array(String(utf16: units[range]).lowercased().utf16)] ?? []
     }
+}
+
+/// What a date begins with: most patterns cannot fit, as a glance at the first word tells.
+private struct DateField: OptionSet {
+    let rawValue: UInt8
+    static let number = DateField(rawValue: 1)
+    static let month = DateField(rawValue: 2)
+    static let weekday = DateField(rawValue: 4)
+
+    /// The field that a pattern begins with; all where its first letter is none of those known.
+    init(ofPattern pattern: String) {
+        let letters = pattern.prefix { $0 == pattern.first }
+        switch letters.first {
+        case "M", "L": self = letters.count > 2 ? .month : .number
+        case "E", "c": self = .weekday
+        case "d", "y", "H", "h": self = .number
+        default: self = [.number, .month, .weekday]
+        }
+    }
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
 }
 
 /// The patterns of some languages.
@@ -141,8 +176,11 @@ private final class DateReaders {
 
     func midnight(of date: Date) -> Date { calendar.startOfDay(for: date) }
 
-    func read(at start: Int, in units: [UInt16], window: Int, midnight: Date) -> Found? {
-        guard var found = longest(dates, at: start, in: units, window: window, reference: midnight) else { return nil }
+    func read(_ field: DateField, at start: Int, in units: [UInt16], window: Int, midnight: Date) -> Found? {
+        guard
+            var found = longest(
+                dates.filter { !$0.first.isDisjoint(with: field) }, at: start, in: units, window: window, reference: midnight)
+        else { return nil }
         guard let time = timeStart(after: found.end, in: units),
             let moment = longest(times, at: time, in: units, window: window, reference: found.date)
         else { return found }
@@ -157,14 +195,18 @@ private final class DateReaders {
         return found
     }
 
-    private func longest(_ readers: [DateReader], at start: Int, in units: [UInt16], window: Int, reference: Date) -> Found? {
+    private func longest(_ readers: some Sequence<DateReader>, at start: Int, in units: [UInt16], window: Int, reference: Date) -> Found? {
         // Spaces of any kind are plain ones to the patterns.
         let part = units[start..<min(start + window, units.count)].map { $0 == 0xA0 || $0 == 0x202F ? 0x20 : $0 }
         var best: Found?
+        var matched: String?
         for reader in readers {
+            // What a pattern reads, those that it begins with read no further.
+            if let matched, matched.hasPrefix(reader.pattern) { continue }
             guard let read = reader.read(part, reference: reference), start + read.end > best?.end ?? start else { continue }
             guard !TextScan.isJoined(at: start + read.end, in: units) else { continue }
             best = Found(end: start + read.end, date: read.date, zone: read.zone)
+            matched = reader.pattern
         }
         return best
     }
@@ -189,11 +231,30 @@ private final class DateReaders {
 private final class DateReader {
     private let handle: OpaquePointer
     private let namesZone: Bool
+    let pattern: String
+    let first: DateField
 
-    init?(_ locale: String, _ skeleton: String, zone: String) {
+    /// The languages' patterns, each once. Short and long names are read by either's pattern, so of two that differ in those alone one is enough.
+    static func all(_ locales: [String], _ skeletons: [String], zone: String) -> [DateReader] {
+        var known: Set<String> = []
+        return locales.flatMap { locale in
+            skeletons.compactMap { skeleton in
+                guard let reader = DateReader(locale, skeleton, zone: zone) else { return nil }
+                var key = "\(locale.prefix { $0 != "_" }) \(reader.pattern)"
+                for name in ["MMM", "EEE"] { key = key.replacingOccurrences(of: name + name.prefix(1), with: name) }
+                return known.insert(key).inserted ? reader : nil
+            }
+        }
+    }
+
+    private init?(_ locale: String, _ skeleton: String, zone: String) {
         guard let handle = icu_dates_open(locale, skeleton, zone) else { return nil }
         self.handle = handle
         namesZone = skeleton.contains("X")
+        var length: Int32 = 0
+        let units = icu_dates_pattern(handle, &length)
+        pattern = String(decoding: UnsafeBufferPointer(start: units, count: Int(length)), as: UTF16.self)
+        first = DateField(ofPattern: pattern)
     }
 
     deinit { icu_dates_close(handle) }
@@ -217,6 +278,12 @@ private enum TextScan {
         if unit < 0x80 { return (0x61...0x7A).contains(unit | 0x20) }
         guard let scalar = Unicode.Scalar(unit) else { return false }
         return scalar.properties.isAlphabetic
+    }
+
+    /// Where a letter of ASCII stands in the alphabet, from 0; nil for anything else.
+    static func letterIndex(_ unit: UInt16) -> Int? {
+        let index = Int(unit | 0x20) - 0x61
+        return unit < 0x80 && (0..<26).contains(index) ? index : nil
     }
 
     /// A number that is the same for a word in capitals; of words beyond ASCII, by their lengths alone.
@@ -248,22 +315,14 @@ private enum TextScan {
 }
 
 extension Date {
-    /// The moment as ISO 8601 writes it at Greenwich, to the second; formatters take many times as long.
+    /// The moment as ISO 8601 writes it at Greenwich, to the second; Foundation's formatters take many times as long.
     fileprivate var internetText: String {
-        let seconds = Int(timeIntervalSince1970.rounded(.down))
-        let day = Int((Double(seconds) / 86400).rounded(.down))
-        // Days are counted in eras of 400 years that begin on 1 March, so that leap days come last.
-        let shifted = day + 719_468
-        let era = Int((Double(shifted) / 146_097).rounded(.down))
-        let dayOfEra = shifted - era * 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let shiftedMonth = (5 * dayOfYear + 2) / 153
-        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-        let time = seconds - day * 86400
-        let two = { (value: Int) in value < 10 ? "0\(value)" : "\(value)" }
-        let date = "\(year)-\(two(month))-\(two(dayOfYear - (153 * shiftedMonth + 2) / 5 + 1))"
-        return date + "T\(two(time / 3600)):\(two(time / 60 % 60)):\(two(time % 60))Z"
+        var seconds = time_t(timeIntervalSince1970.rounded(.down))
+        var fields = tm()
+        gmtime_r(&seconds, &fields)
+        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { buffer in
+            guard let start = buffer.baseAddress, strftime(start, buffer.count, "%Y-%m-%dT%H:%M:%SZ", &fields) > 0 else { return "" }
+            return String(cString: start)
+        }
     }
 }

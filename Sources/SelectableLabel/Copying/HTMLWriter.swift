@@ -30,7 +30,7 @@ enum HTMLWriter {
     }
 
     private static func span(_ run: RichText.Run, of text: RichText) -> String {
-        let characters = escaped(String(decoding: text.utf16[run.range], as: UTF16.self))
+        let characters = escaped(String(utf16: text.utf16[run.range]))
         let span = "<span style=\"\(escaped(css(of: run.style)))\">\(characters)</span>"
         guard let reference = run.style.link?.reference else { return span }
         return "<a href=\"\(escaped(reference))\">\(span)</a>"

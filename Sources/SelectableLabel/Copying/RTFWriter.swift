@@ -59,7 +59,7 @@ enum RTFWriter {
                 let index = colorIndex(background.light)
                 words += "\\cb\(index)\\chshdng0\\chcbpat\(index)"
             }
-            let content = "{\(words) \(RTFWriter.escaped(String(decoding: text.utf16[run.range], as: UTF16.self)))}"
+            let content = "{\(words) \(RTFWriter.escaped(String(utf16: text.utf16[run.range])))}"
             guard let reference = style.link?.reference else { return content }
             return "{\\field{\\*\\fldinst{HYPERLINK \"\(RTFWriter.target(reference))\"}}{\\fldrslt{\(content)}}}"
         }

@@ -45,7 +45,7 @@ public struct LinkTable: Hashable, Sendable {
             if unit == 0x5B { opening = index }
             guard unit == 0x5D, let start = opening else { continue }
             opening = nil
-            guard let entry = entries[String(decoding: units[(start + 1)..<index], as: UTF16.self)] else { continue }
+            guard let entry = entries[String(utf16: units[(start + 1)..<index])] else { continue }
             shown += units[copied..<start]
             copied = index + 1
             let title = Array(entry.title.utf16)

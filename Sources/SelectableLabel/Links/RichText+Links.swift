@@ -70,7 +70,7 @@ extension RichText {
         let spans = expression.matches(in: string, range: whole).compactMap { match -> LinkSpan? in
             guard match.range.location != NSNotFound, match.range.length > 0 else { return nil }
             let range = match.range.location..<match.range.location + match.range.length
-            guard range.upperBound <= length, let link = makeLink(String(decoding: utf16[range], as: UTF16.self), range) else { return nil }
+            guard range.upperBound <= length, let link = makeLink(String(utf16: utf16[range]), range) else { return nil }
             return LinkSpan(link: link, range: range)
         }
         return linking(spans)

@@ -139,7 +139,6 @@ public struct RichText: Hashable, Sendable {
     ///   - change: Alters each style found in a range, given its value.
     /// - Complexity: O(runs + pieces) and O(1) in the text.
     package func restyled<Value>(_ pieces: [(range: TextRange, value: Value)], _ change: (inout TextStyle, Value) -> Void) -> RichText {
-        let pieces = pieces.filter { !$0.range.isEmpty }
         guard !pieces.isEmpty, length > 0 else { return self }
         var result: [Run] = []
         result.reserveCapacity(storage.runs.count + 2 * pieces.count)
@@ -147,7 +146,7 @@ public struct RichText: Hashable, Sendable {
         for run in storage.runs {
             var start = run.range.lowerBound
             while start < run.range.upperBound {
-                while next < pieces.count, pieces[next].range.upperBound <= start { next += 1 }
+                while next < pieces.count, pieces[next].range.upperBound <= start || pieces[next].range.isEmpty { next += 1 }
                 let piece = next < pieces.count ? pieces[next].range.clamped(to: start..<run.range.upperBound) : nil
                 let inside = piece.flatMap { $0.isEmpty ? nil : $0 }
                 result.appendMerging(Run(range: start..<(inside?.lowerBound ?? run.range.upperBound), style: run.style))
@@ -166,7 +165,7 @@ public struct RichText: Hashable, Sendable {
     /// - Complexity: O(n) in the part's length.
     public func slice(_ range: TextRange) -> RichText {
         let range = range.clamped(to: 0..<length)
-        let string = String(decoding: utf16[range], as: UTF16.self)
+        let string = String(utf16: utf16[range])
         var runs: [Run] = []
         for run in storage.runs {
             let inside = run.range.clamped(to: range)

@@ -2,23 +2,37 @@ public import Foundation
 public import LabelDrawing
 
 /// How a stretch of text looks and what it leads to.
+///
+/// As large as a pointer; copies share what they hold until one is changed.
 public struct TextStyle: Hashable, Codable, Sendable {
-    /// What the text engine must know.
-    public var shaping: ShapingStyle
-    /// The text's colour.
-    public var color: AdaptiveColor
-    /// The colour behind the text; nil for none.
-    public var backgroundColor: AdaptiveColor?
-    /// Shapes, lines, shadows and what else few texts have.
-    public var decorations: TextDecorations
-    /// The link; nil for none.
-    public var link: TextLink?
-    /// What stands on each U+FFFC of the text; nil for nothing.
-    public var attachment: TextAttachment?
-    /// The tag, which no line breaks, that the text is part of; nil for none.
-    public var tag: TextTag?
-    /// The paragraph's settings.
-    public var paragraph: ParagraphStyle
+    private struct Values: Hashable, Codable, Sendable {
+        // Compared in this order: what neighbours differ in comes first.
+        var link: TextLink?
+        var decorations: TextDecorations
+        var backgroundColor: AdaptiveColor?
+        var color: AdaptiveColor
+        var shaping: ShapingStyle
+        var attachment: TextAttachment?
+        var tag: TextTag?
+        var paragraph: ParagraphStyle
+    }
+
+    /// Only a style that has its box for itself changes what is in it.
+    private final class Box: @unchecked Sendable {
+        var values: Values
+
+        init(_ values: Values) { self.values = values }
+    }
+
+    private var box: Box
+
+    private var values: Values {
+        get { box.values }
+        _modify {
+            if !isKnownUniquelyReferenced(&box) { box = Box(box.values) }
+            yield &box.values
+        }
+    }
 
     /// Creates a style.
     public init(
@@ -35,16 +49,66 @@ public struct TextStyle: Hashable, Codable, Sendable {
         tag: TextTag? = nil,
         paragraph: ParagraphStyle = ParagraphStyle()
     ) {
-        self.shaping = ShapingStyle(font: font, letterSpacing: letterSpacing, language: language)
-        self.color = color
-        self.backgroundColor = backgroundColor
-        self.decorations = decorations
-        self.link = link
-        self.attachment = attachment
-        self.tag = tag
-        self.paragraph = paragraph
+        box = Box(
+            Values(
+                link: link,
+                decorations: decorations,
+                backgroundColor: backgroundColor,
+                color: color,
+                shaping: ShapingStyle(font: font, letterSpacing: letterSpacing, language: language),
+                attachment: attachment,
+                tag: tag,
+                paragraph: paragraph))
         if let underline { self.decorations.underline = underline }
         if let strikethrough { self.decorations.strikethrough = strikethrough }
+    }
+
+    /// What the text engine must know.
+    public var shaping: ShapingStyle {
+        get { box.values.shaping }
+        _modify { yield &values.shaping }
+    }
+
+    /// The text's colour.
+    public var color: AdaptiveColor {
+        get { box.values.color }
+        _modify { yield &values.color }
+    }
+
+    /// The colour behind the text; nil for none.
+    public var backgroundColor: AdaptiveColor? {
+        get { box.values.backgroundColor }
+        _modify { yield &values.backgroundColor }
+    }
+
+    /// Shapes, lines, shadows and what else few texts have.
+    public var decorations: TextDecorations {
+        get { box.values.decorations }
+        _modify { yield &values.decorations }
+    }
+
+    /// The link; nil for none.
+    public var link: TextLink? {
+        get { box.values.link }
+        _modify { yield &values.link }
+    }
+
+    /// What stands on each U+FFFC of the text; nil for nothing.
+    public var attachment: TextAttachment? {
+        get { box.values.attachment }
+        _modify { yield &values.attachment }
+    }
+
+    /// The tag, which no line breaks, that the text is part of; nil for none.
+    public var tag: TextTag? {
+        get { box.values.tag }
+        _modify { yield &values.tag }
+    }
+
+    /// The paragraph's settings.
+    public var paragraph: ParagraphStyle {
+        get { box.values.paragraph }
+        _modify { yield &values.paragraph }
     }
 
     /// The line under the text; nil for none.
@@ -83,4 +147,18 @@ public struct TextStyle: Hashable, Codable, Sendable {
         font.size = max(font.size * ruby.scale, 1)
         return ShapingStyle(font: font, language: shaping.language)
     }
+
+    // MARK: Comparing, coding
+
+    /// Whether two styles are alike.
+    public static func == (left: TextStyle, right: TextStyle) -> Bool { left.box === right.box || left.box.values == right.box.values }
+
+    /// Hashes what the style holds.
+    public func hash(into hasher: inout Hasher) { hasher.combine(box.values) }
+
+    /// Reads a style.
+    public init(from decoder: any Decoder) throws { box = Box(try Values(from: decoder)) }
+
+    /// Writes the style.
+    public func encode(to encoder: any Encoder) throws { try box.values.encode(to: encoder) }
 }

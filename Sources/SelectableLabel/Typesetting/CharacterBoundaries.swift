@@ -20,7 +20,7 @@ package enum CharacterBoundaries {
             var end = next
             while end < units.endIndex, !(isSimple(units[end - 1]) && isSimple(units[end])) { end += 1 }
             var offset = index - base
-            for character in String(decoding: units[index..<end], as: UTF16.self) {
+            for character in String(utf16: units[index..<end]) {
                 if offset > index - base { starts.append(UInt32(offset)) }
                 offset += character.utf16.count
             }

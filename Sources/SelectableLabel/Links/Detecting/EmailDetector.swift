@@ -23,7 +23,7 @@ public struct EmailDetector: LinkDetector {
                 index += 1
                 continue
             }
-            let address = String(decoding: units[start..<host.end], as: UTF16.self)
+            let address = String(utf16: units[start..<host.end])
             let prefix = Array("mailto:".utf16)
             let isPrefixed = start >= prefix.count && units[(start - prefix.count)..<start].elementsEqual(prefix)
             spans.append(

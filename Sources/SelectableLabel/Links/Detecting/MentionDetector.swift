@@ -39,7 +39,7 @@ public struct MentionDetector: LinkDetector {
             index = max(end, index + 1)
             // "@a@b" is an address of some sort.
             guard range.count > 1, end == units.count || units[end] != 0x40,
-                let link = makeLink(String(decoding: units[range.dropFirst()], as: UTF16.self))
+                let link = makeLink(String(utf16: units[range.dropFirst()]))
             else { continue }
             spans.append(RichText.LinkSpan(link: link, range: range))
         }

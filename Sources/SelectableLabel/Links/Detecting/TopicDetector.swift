@@ -58,7 +58,7 @@ public struct TopicDetector: LinkDetector {
                 continue
             }
             guard let (range, name) = enclosed(at: index, in: units) ?? prefixed(at: index, in: units),
-                let link = makeLink(String(decoding: units[name], as: UTF16.self))
+                let link = makeLink(String(utf16: units[name]))
             else {
                 index += 1
                 continue

@@ -29,9 +29,14 @@ public struct WebAddressDetector: LinkDetector {
                 index += 1
                 continue
             }
+            let scalar = TextUnits.scalar(at: index, in: units)
+            guard unit < 0x80 || TextUnits.isWord(scalar) else {
+                index += TextUnits.width(of: scalar)
+                continue
+            }
             let wordEnd = Self.wordEnd(from: index, in: units)
             if let address = address(at: index, wordEnd: wordEnd, in: units) {
-                let target = String(decoding: units[index..<address.end], as: UTF16.self)
+                let target = String(utf16: units[index..<address.end])
                 spans.append(
                     RichText.LinkSpan(link: TextLink(url: address.hasScheme ? target : "http://" + target), range: index..<address.end))
                 index = address.end
@@ -116,7 +121,7 @@ public struct WebAddressDetector: LinkDetector {
         let rest = rest(from: host.end, in: units)
         let prefix = units[start..<min(start + 4, units.count)].map { $0 | 0x20 }
         if host.labels > 2, prefix.elementsEqual("www.".utf16.map { $0 | 0x20 }) { return rest.end }
-        switch TopLevelDomains.standing(of: String(decoding: units[host.lastLabel..<host.end], as: UTF16.self)) {
+        switch TopLevelDomains.standing(of: String(utf16: units[host.lastLabel..<host.end])) {
         case .known: return rest.end
         case .ambiguous: return host.labels > 2 || rest.isMore ? rest.end : nil
         case .unknown: return nil

@@ -141,7 +141,7 @@ struct MarkdownReader {
             let end = units[(close + 2)..<range.upperBound].firstIndex(where: { $0 == 0x29 || $0 == 0x20 }), units[end] == 0x29
         else { return nil }
         var inner = style
-        inner.link = String(decoding: units[(close + 2)..<end], as: UTF16.self)
+        inner.link = String(utf16: units[(close + 2)..<end])
         hide(offset..<offset + 1, showing: offset + 1..<close, then: close..<end + 1, before: start..<offset, outer: style) {
             $0.readInline(offset + 1..<close, inner, depth: depth + 1)
         }
