@@ -85,8 +85,9 @@ public final class SelectionCoordinator {
             reducer.take(answer(to: proposed, in: next), before: state, state: &next, effects: &effects)
         }
         let isChanged = next != state
+        let isPressChanged = next.pressedLink != state.pressedLink || next.linkFade != state.linkFade
         state = next
-        if isChanged { showLinkPress() }
+        if isPressChanged { showLinkPress() }
         for effect in effects { perform(effect) }
         if isChanged { updateOverlay() }
         if effects.contains(where: \.isAutoScroll) { handle(.autoScrolled, at: time, in: window) }
