@@ -81,6 +81,9 @@ final class AdjustedParagraph: TypesetParagraph {
 }
 
 extension TypesetText.Shaped {
+    /// Whether a place in the paragraph has characters of one tag on both sides.
+    func isInsideTag(_ offset: Int) -> Bool { (typeset as? AdjustedParagraph)?.isInsideTag(offset) ?? false }
+
     /// Lays out what is left of a line that is cut for want of room, without a hyphen at its end.
     func layOutCut(_ range: TextRange, into line: inout ShapedLine) {
         if let adjusted = typeset as? AdjustedParagraph {

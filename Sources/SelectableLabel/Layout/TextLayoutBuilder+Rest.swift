@@ -135,29 +135,6 @@ extension TextLayoutBuilder {
         runs.removeSubrange(first...)
         runs.insert(contentsOf: added, at: Int(record.runStart))
     }
-
-    /// Puts the token that stands after a whole text at its end, in a line of its own where the last one has no room.
-    mutating func appendTrailingToken() {
-        guard let text = options.trailingToken?.scaled(by: typeset.scale), let record = lines.last else { return }
-        let start = Int(record.textStart)
-        var draft = lineDraft(from: start)
-        guard let token = TruncationToken(text, typesetter: typeset.typesetter, isRightToLeft: draft.isRightToLeft) else { return }
-        let room = lineRoom(draft.style, isFirst: draft.range.lowerBound == 0)
-        let end = typeset.paragraphs[draft.paragraph].content.count
-        if CGFloat(record.width + token.line.width) <= room + 0.01 {
-            removeLastLine()
-            scratch.removeAll()
-            draft.range = draft.range.lowerBound..<end
-            if let shaped = draft.shaped, !draft.range.isEmpty { shaped.typeset.layOutLine(draft.range, into: &scratch) }
-        } else {
-            draft = emptyLine(typeset.paragraphs.count - 1)
-            let place = typeset.paragraphs[draft.paragraph].content.count
-            draft.range = place..<place
-        }
-        draft.token = token
-        self.token = token
-        append(draft, height: lineHeight(of: draft))
-    }
 }
 
 extension TypesetText {

@@ -127,6 +127,26 @@ extension TextLayoutBuilder {
         return source.isRightToLeft ? frames.reversed() : frames
     }
 
+    /// What is free for one more of a paragraph's lines at a height.
+    func places(of paragraph: Int, from top: CGFloat, height: LineHeight) -> [LineFrame] {
+        guard let bands = ContainerBands(options, room: room) else { return [] }
+        return frames(of: rowSource(paragraph, in: bands), isFirst: false, from: top, height: height, in: bands)
+    }
+
+    /// The first place below a height that is wide enough for one more of a paragraph's lines; nil for none.
+    func place(ofWidth width: Float, of paragraph: Int, below top: CGFloat, height: LineHeight) -> (y: CGFloat, frame: LineFrame)? {
+        guard let bands = ContainerBands(options, room: room) else { return nil }
+        let source = rowSource(paragraph, in: bands)
+        var y = top
+        for _ in 0..<Self.mostSteps where !bands.isOver(at: y) {
+            let frames = frames(of: source, isFirst: false, from: y, height: height, in: bands)
+            if let frame = frames.first(where: { $0.width >= width }) { return (y, frame) }
+            guard let next = bands.next(below: y, step: max(CGFloat(height.height) / 4, 1)) else { return nil }
+            y = next
+        }
+        return nil
+    }
+
     /// Fills frames with as much of a paragraph as they take; a frame that not even a word fits into is passed over.
     private mutating func fill(
         _ frames: [LineFrame], of source: RowSource, from start: Int, cutsWords: Bool
@@ -139,7 +159,7 @@ extension TextLayoutBuilder {
             let room = CGFloat(frame.width)
             let end = max(min(shaped.typeset.suggestedLineBreak(from: position, width: room), source.content.count), position + 1)
             let mayCut = cutsWords || frame.width >= source.wholeWidth - 0.01
-            if !mayCut, WordCut.isInside(units, at: units.startIndex + end) { continue }
+            if !mayCut, WordCut.isInside(units, at: units.startIndex + end) || shaped.isInsideTag(end) { continue }
             if !mayCut || frames.count > 1, isTooWide(position..<end, of: shaped, in: units, for: room) { continue }
             filled.append((position..<end, frame))
             position = end

@@ -22,9 +22,16 @@ extension TextLayoutBuilder {
     }
 
     /// Cuts the last line, or where its token has no room in the height, the one above.
-    private mutating func cutLastLine(limit: Int) {
+    mutating func cutLastLine(limit: Int) {
         guard let record = lines.last else { return }
         cut(record, limit: limit)
+        // In a row the token may have room before a gap, though not behind it.
+        while token == nil, options.truncation != .clip, !frames.isEmpty, lines.count > 1,
+            lines[lines.count - 2].top == lines[lines.count - 1].top
+        {
+            removeLastLine()
+            cut(lines[lines.count - 1], limit: limit)
+        }
         while isLastLineTooLow, lines.count > 1 {
             removeLastLine()
             cut(lines[lines.count - 1], limit: limit)
@@ -114,8 +121,10 @@ extension TextLayoutBuilder {
     ///   - room: The line's, in points.
     func truncationToken(after offset: Int, in draft: LineDraft, room: CGFloat) -> TruncationToken? {
         guard options.truncation != .clip else { return nil }
+        // What is round or over the text beside the cut would show twice, or be cut itself.
         var style = typeset.scaledText.style(at: offset)
-        style.link = nil
+        (style.link, style.tag, style.attachment) = (nil, nil, nil)
+        (style.decorations.background, style.decorations.ruby) = (nil, nil)
         let text = options.truncationToken?.scaled(by: typeset.scale) ?? RichText("\u{2026}", style: style)
         let token = TruncationToken(text, typesetter: typeset.typesetter, isRightToLeft: draft.isRightToLeft)
         return token.flatMap { CGFloat($0.line.width) <= room + 0.01 ? $0 : nil }

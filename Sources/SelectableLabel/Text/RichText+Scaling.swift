@@ -2,7 +2,7 @@ package import Foundation
 import LabelDrawing
 
 extension RichText {
-    /// The text with fonts and spaces larger or smaller in proportion; attachments keep their sizes.
+    /// The text with fonts, spaces, tags' insets and attachments larger or smaller in proportion.
     ///
     /// - Complexity: O(runs), O(1) for 1.
     package func scaled(by scale: CGFloat) -> RichText {
@@ -11,7 +11,26 @@ extension RichText {
             style.font.size = (style.font.size * scale).clamped(1, 1000)
             style.shaping.letterSpacing *= scale
             style.paragraph.scale(by: scale)
+            style.attachment = style.attachment?.scaled(by: scale)
+            style.tag = style.tag.map {
+                TextTag(name: $0.name, leadingInset: $0.leadingInset * scale, trailingInset: $0.trailingInset * scale)
+            }
+            if style.decorations.baselineOffset != 0 { style.decorations.baselineOffset *= scale }
         }
+    }
+}
+
+extension TextAttachment {
+    /// The attachment larger or smaller.
+    fileprivate func scaled(by scale: CGFloat) -> TextAttachment {
+        var scaled = self
+        scaled.size = CGSize(width: size.width * scale, height: size.height * scale)
+        scaled.insets = EdgeLengths(
+            top: insets.top * scale, left: insets.left * scale, bottom: insets.bottom * scale, right: insets.right * scale)
+        if case .metrics(let ascent, let descent) = alignment {
+            scaled.alignment = .metrics(ascent: ascent * scale, descent: descent * scale)
+        }
+        return scaled
     }
 }
 

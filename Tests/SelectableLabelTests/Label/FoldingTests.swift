@@ -43,7 +43,7 @@ import Testing
         (label.expandToken, label.collapseToken) = (nil, nil)
         #expect(layout(label, width: 110).tokenRect?.width == 60)
         label.isExpanded = true
-        #expect(layout(label, width: 80).tokenRect?.width == 50)
+        #expect(layout(label, width: 100).tokenRect?.width == 50 && layout(label, width: 80).tokenRect?.width == 40)
         label.collapseToken = RichText()
         #expect(layout(label, width: 80).tokenRect == nil)
     }

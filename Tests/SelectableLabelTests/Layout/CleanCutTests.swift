@@ -52,18 +52,4 @@ import Testing
         // The empty lines go, and the full line before them is cut for the token.
         #expect(hidden("abcdef\n\nxyz uvw", width: 6, lines: 2) == 5..<15)
     }
-
-    @Test func theTokenAfterAWholeTextStandsAtItsEnd() {
-        let token = RichText(" -", style: style)
-        let layout = monospaceLayout("abc de", width: 4) { $0.trailingToken = token }
-        #expect(layout.lineCount == 2 && !layout.isTruncated && layout.tokenRect == CGRect(x: 2, y: 1, width: 2, height: 1))
-        #expect(LayoutLaws.everything(layout) == [])
-        let full = monospaceLayout("abc def", width: 3) { $0.trailingToken = token }
-        #expect(full.lineCount == 3 && full.tokenRect == CGRect(x: 0, y: 2, width: 2, height: 1))
-        #expect(full.line(at: 2).range == 7..<7 && full.text.string == "abc def")
-        let mirrored = monospaceLayout("אבג דה", width: 4) { $0.trailingToken = token }
-        #expect(mirrored.tokenRect == CGRect(x: 0, y: 1, width: 2, height: 1))
-        #expect(LayoutLaws.everything(mirrored) == [])
-        #expect(monospaceLayout("abc def", width: 3) { ($0.trailingToken, $0.lineLimit) = (token, 1) }.truncatedRange == 2..<7)
-    }
 }

@@ -54,6 +54,17 @@ import Testing
         #expect(abs(layout.characterBox(at: 0).width - 2 * layout.characterBox(at: 2).width) < 0.01)
     }
 
+    @Test func whatStandsInTheTextIsScaledToo() {
+        let picture = TextAttachment(
+            size: CGSize(width: 40, height: 20), alignment: .metrics(ascent: 16, descent: 4), insets: EdgeLengths(left: 10, right: 10))
+        var tag = TextStyle(font: FontRequest(size: 20))
+        tag.tag = TextTag(leadingInset: 10, trailingInset: 10)
+        let layout = layout(text("ab") + RichText(picture, style: tag) + text("cd"), width: 80)
+        #expect(!layout.isTruncated && (0.49...0.5).contains(layout.scale))
+        let place = layout.attachments().first
+        #expect(abs((place?.rect.width ?? 0) - 40 * layout.scale) < 0.01 && place?.attachment.size.width == 40 * layout.scale)
+    }
+
     @Test func theTokenIsScaledToo() {
         let layout = layout(text("abcdefgh"), width: 80, minimum: 0.75)
         #expect(layout.tokenRect?.width == 15)

@@ -117,4 +117,12 @@ import Testing
         }
         return found
     }
+
+    @Test func goesOnBehindAGapThatItDoesNotFitBefore() {
+        let layout = monospaceLayout(text("a [b c] [d e f] g"), width: 12) {
+            $0.shape = ContainerShape(exclusions: [CGRect(x: 4, y: 0, width: 4, height: 2)])
+        }
+        #expect(lines(layout) == ["a ", "b c ", "d e f g"], "\(layout.trace)")
+        #expect(layout.line(at: 2).top == 2)
+    }
 }

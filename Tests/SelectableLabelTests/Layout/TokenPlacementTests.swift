@@ -1,0 +1,108 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+import SelectableLabelTesting
+import Testing
+
+/// Where the tokens for what is cut off, and after a whole text, stand, and how they read.
+@Suite struct TokenPlacementTests {
+    private let style = TextStyle(font: FontRequest(size: 1))
+
+    private func token(_ string: String, _ change: (inout TextStyle) -> Void = { _ in }) -> RichText {
+        RichText(string, style: style).restyled(0..<string.utf16.count, change)
+    }
+
+    /// The first characters drawn on a line, from left to right.
+    private func shown(_ layout: TextLayout, line: Int = 0) -> String {
+        let glyphs = layout.displayList(appearance: .light).glyphRuns.flatMap { run in zip(run.positions, run.glyphs).map { ($0, $1) } }
+        let there = glyphs.filter { $0.0.y > layout.line(at: line).top && $0.0.y < layout.line(at: line).bottom }
+        return String(String.UnicodeScalarView(there.sorted { $0.0.x < $1.0.x }.compactMap { Unicode.Scalar($0.1) }))
+    }
+
+    // MARK: For what is cut off
+
+    @Test func aTokenReadsInItsLinesDirection() {
+        let cut = { (text: String, token: RichText) in
+            self.monospaceShown(text, token)
+        }
+        #expect(cut("אבגדהוזח", token(".ab")) == "ab.גבא")
+        #expect(cut("abcdefgh", token(".אב")) == "abc.בא")
+        #expect(cut("אבגדהוזח", token(".ab") { $0.paragraph.direction = .leftToRight }) == ".abגבא")
+    }
+
+    private func monospaceShown(_ text: String, _ token: RichText) -> String {
+        shown(monospaceLayout(text, width: 6) { ($0.truncationToken, $0.lineLimit) = (token, 1) })
+    }
+
+    @Test func theOwnTokenIsNotInWhatItStandsBeside() {
+        var around = style
+        around.tag = TextTag(leadingInset: 1, trailingInset: 1)
+        around.decorations.background = TextBackground(fill: .label)
+        around.decorations.ruby = RubyAnnotation("aa")
+        around.underline = LineDecoration()
+        let layout = monospaceLayout(RichText("abcdefghij", style: around), width: 6) { $0.lineLimit = 1 }
+        #expect(layout.tokenRect?.width == 1)
+        let own = layout.displayList(appearance: .light).filledPaths.filter { $0.maxX > (layout.tokenRect?.midX ?? .infinity) }
+        // The line under it goes on.
+        #expect(own.map(\.height).filter { $0 >= 0.9 } == [] && !own.isEmpty)
+    }
+
+    @Test func aTokenStandsBeforeAGapThatItHasNoRoomBehind() {
+        let layout = monospaceLayout("aa bb cc dd", width: 10) {
+            $0.shape = ContainerShape(exclusions: [CGRect(x: 5, y: 0, width: 3, height: 2)])
+            ($0.lineLimit, $0.truncationToken) = (1, token("..."))
+        }
+        #expect(layout.lineCount == 1 && shown(layout) == "aa..." && layout.truncatedRange == 2..<11)
+    }
+
+    // MARK: After a whole text
+
+    @Test func theTokenAfterAWholeTextStandsAtItsEnd() {
+        let layout = monospaceLayout("abc de", width: 4) { $0.trailingToken = token(" -") }
+        #expect(layout.lineCount == 2 && !layout.isTruncated && layout.tokenRect == CGRect(x: 2, y: 1, width: 2, height: 1))
+        #expect(LayoutLaws.everything(layout) == [])
+        let mirrored = monospaceLayout("אבג דה", width: 4) { $0.trailingToken = token(" -") }
+        #expect(mirrored.tokenRect == CGRect(x: 0, y: 1, width: 2, height: 1))
+        #expect(LayoutLaws.everything(mirrored) == [])
+        #expect(monospaceLayout("abc def", width: 3) { ($0.trailingToken, $0.lineLimit) = (token(" -"), 1) }.truncatedRange == 2..<7)
+    }
+
+    @Test func inALineOfItsOwnItHasNoSpaceBefore() {
+        let full = monospaceLayout("abc def", width: 3) { $0.trailingToken = token(" -") }
+        #expect(full.lineCount == 3 && full.tokenRect == CGRect(x: 0, y: 2, width: 1, height: 1))
+        #expect(full.line(at: 2).range == 7..<7 && full.text.string == "abc def")
+        #expect(LayoutLaws.everything(full) == [])
+        let mirrored = monospaceLayout("אבג דהו", width: 3) { $0.trailingToken = token(" -") }
+        #expect(mirrored.tokenRect == CGRect(x: 2, y: 2, width: 1, height: 1) && mirrored.line(at: 2).isRightToLeft)
+        #expect(LayoutLaws.everything(mirrored) == [])
+    }
+
+    @Test func whereThatLineHasNoRoomTheTextIsCut() {
+        let change = { (options: inout LayoutOptions) in (options.trailingToken, options.truncationToken) = (token("--"), token("--")) }
+        let high = monospaceLayout("abc def", width: 3) {
+            change(&$0)
+            $0.height = 2
+        }
+        #expect(high.lineCount == 2 && high.truncatedRange == 5..<7 && high.tokenRect == CGRect(x: 1, y: 1, width: 2, height: 1))
+        let limited = monospaceLayout("abc def", width: 3) {
+            change(&$0)
+            $0.lineLimit = 2
+        }
+        #expect(limited.lineCount == 2 && limited.truncatedRange == 5..<7)
+        #expect(LayoutLaws.everything(limited) == [])
+    }
+
+    @Test func thatLineFlowsRoundWhatTextDoes() {
+        func place(of token: String, after text: String, _ hole: CGRect) -> CGRect? {
+            monospaceLayout(text, width: 10) {
+                ($0.trailingToken, $0.shape) = (self.token(token), ContainerShape(exclusions: [hole]))
+            }.tokenRect
+        }
+        // Behind the hole in the text's last row, else below it.
+        #expect(place(of: "---", after: "aaa bbb ccc", CGRect(x: 3, y: 1, width: 3, height: 3)) == CGRect(x: 6, y: 1, width: 3, height: 1))
+        #expect(place(of: "---", after: "אאא בבב גגג", CGRect(x: 4, y: 1, width: 3, height: 3)) == CGRect(x: 1, y: 1, width: 3, height: 1))
+        let below = CGRect(x: 3, y: 2, width: 6, height: 3)
+        #expect(place(of: "---", after: "aaa bbb ccc dddd", below) == CGRect(x: 0, y: 2, width: 3, height: 1))
+        #expect(place(of: "----", after: "aaa bbb ccc dddd", below) == CGRect(x: 0, y: 5, width: 4, height: 1))
+    }
+}
