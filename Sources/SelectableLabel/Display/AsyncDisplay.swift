@@ -96,14 +96,18 @@ extension LabelController {
     public func displayJob(in size: CGSize, appearance: Appearance) -> DisplayJob {
         let typeset = keptTypeset()
         var job = DisplayJob(
-            typeset: typeset, options: foldedOptions(in: size, of: typeset), size: size, appearance: appearance, cache: layoutCache)
-        job.look = look
+            typeset: typeset, options: foldedOptions(in: lineSize(size), of: typeset), size: size, appearance: appearance,
+            cache: layoutCache)
+        (job.look, job.verticalAlignment) = (look, verticalAlignment)
+        if let attachmentImages {
+            for case .image(let name)? in typeset.text.runs.map(\.style.attachment?.content) { job.images[name] = attachmentImages(name) }
+        }
         return job
     }
 
     /// Takes a layout that was made elsewhere, so that touches need no other; one of another text or other options is not taken.
     public func adopt(_ layout: TextLayout, in size: CGSize) {
-        guard layout.text == linkedText, layout.options == foldedOptions(in: size, of: keptTypeset()) else { return }
+        guard layout.text == linkedText, layout.options == foldedOptions(in: lineSize(size), of: keptTypeset()) else { return }
         cached = (size, layout)
     }
 }

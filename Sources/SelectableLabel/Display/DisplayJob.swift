@@ -15,8 +15,12 @@ public struct DisplayJob: Sendable {
     public var cache: LayoutCache?
     /// What the label changes of how its text is painted, and the state of its links.
     var look = LabelLook()
+    /// Where the text stands in a label that is higher.
+    var verticalAlignment = VerticalAlignment.top
+    /// The pictures of the text's attachments, by name.
+    var images: [String: DrawingImage] = [:]
 
-    /// Creates a job.
+    /// Creates a job; a text that the label is too high for stands at its top.
     public init(typeset: TypesetText, options: LayoutOptions, size: CGSize, appearance: Appearance, cache: LayoutCache? = nil) {
         (self.typeset, self.options, self.size, self.appearance, self.cache) = (typeset, options, size, appearance, cache)
     }
@@ -31,9 +35,20 @@ public struct DisplayJob: Sendable {
         let layout =
             cache.map { $0.layout(of: typeset, options: options, isCancelled: isCancelled) }
             ?? TextLayout(typeset, options: options, isCancelled: isCancelled)
-        guard let layout, let list = look.displayList(of: layout, appearance: appearance, isCancelled: isCancelled) else { return nil }
+        guard let layout, let list = displayList(of: layout, isCancelled: isCancelled) else { return nil }
         guard let contents = renderer.render(list, size: size, isCancelled: isCancelled), !isCancelled() else { return nil }
         return DisplayResult(layout: layout, contents: contents)
+    }
+
+    /// What the label draws, in its own coordinates; nil when it was given up.
+    private func displayList(of layout: TextLayout, isCancelled: () -> Bool) -> DisplayList? {
+        guard var content = look.displayList(of: layout, appearance: appearance, isCancelled: isCancelled) else { return nil }
+        if !images.isEmpty { content.append(layout.imageDisplayList { images[$0] }) }
+        let transform = verticalAlignment.transform(of: layout, in: size)
+        guard transform != .identity else { return content }
+        var list = DisplayList()
+        list.append(content, transform: transform)
+        return list
     }
 }
 
@@ -56,7 +71,7 @@ public protocol DisplayRenderer: Sendable {
     /// Draws a list.
     ///
     /// - Parameters:
-    ///   - list: What to draw, in the layout's coordinates.
+    ///   - list: What to draw, in the label's coordinates.
     ///   - size: The label's size in points.
     ///   - isCancelled: Whether nobody wants it any more.
     func render(_ list: DisplayList, size: CGSize, isCancelled: @Sendable () -> Bool) -> Contents?

@@ -26,14 +26,7 @@ extension LabelController {
 
     /// The map from the layout's points to those of a label of a size.
     public func transform(of layout: TextLayout, in size: CGSize) -> DrawingTransform {
-        // What lines flow round stays where it is in the label, and so do they.
-        guard layout.options.shape.isEmpty, layout.typeset.form == .horizontal else { return layout.containerTransform }
-        let free = size.height.isFinite ? max(size.height - layout.size.height, 0) : 0
-        switch verticalAlignment {
-        case .top: return .identity
-        case .center: return .translation(x: 0, y: free / 2)
-        case .bottom: return .translation(x: 0, y: free)
-        }
+        verticalAlignment.transform(of: layout, in: size)
     }
 
     /// The text, shaped as far as it was; kept until it changes.
@@ -42,5 +35,19 @@ extension LabelController {
         let fresh = TypesetText(linkedText, typesetter: typesetter, options: options)
         typeset = fresh
         return fresh
+    }
+}
+
+extension VerticalAlignment {
+    /// The map from a layout's points to those of a label of a size.
+    func transform(of layout: TextLayout, in size: CGSize) -> DrawingTransform {
+        // What lines flow round stays where it is in the label, and so do they.
+        guard layout.options.shape.isEmpty, layout.typeset.form == .horizontal else { return layout.containerTransform }
+        let free = size.height.isFinite ? max(size.height - layout.size.height, 0) : 0
+        switch self {
+        case .top: return .identity
+        case .center: return .translation(x: 0, y: free / 2)
+        case .bottom: return .translation(x: 0, y: free)
+        }
     }
 }

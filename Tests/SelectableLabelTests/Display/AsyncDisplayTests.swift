@@ -10,7 +10,7 @@ import Testing
 
     private func label(_ text: String = "text") -> LabelController { LabelController(RichText(text), typesetter: typesetter) }
 
-    private func list(_ label: LabelController, _ size: CGSize) -> DisplayList { label.layout(in: size).displayList(appearance: .light) }
+    private func list(_ label: LabelController, _ size: CGSize) -> DisplayList { label.displayList(in: size, appearance: .light) }
 
     @Test func theLastOfAThousandLabelsTextsAreShown() async {
         var random = SeededGenerator(seed: 21)
@@ -26,7 +26,8 @@ import Testing
             let index = Int.random(in: 0..<1000, using: &random)
             labels[index].text = RichText(LawTexts.mixed(Int.random(in: 0...40, using: &random), using: &random))
             displays[index].display(labels[index].displayJob(in: size, appearance: .light))
-            if round % 50 == 0 { await Task.yield() }
+            // Seldom, as each time all other tests of the main actor may come first.
+            if round % 600 == 0 { await Task.yield() }
             if round % 1000 == 999 { cache.removeAll() }
         }
         for index in labels.indices { displays[index].display(labels[index].displayJob(in: size, appearance: .light)) }
@@ -34,6 +35,24 @@ import Testing
             await display.settle()
             #expect(display.result?.contents == list(label, size))
             #expect(display.result?.layout.text == label.text)
+        }
+    }
+
+    @Test(arguments: [TextForm.horizontal, .vertical]) func showsWhatTheLabelDrawsAtOnce(_ form: TextForm) async {
+        let image = DrawingImage(width: 1, height: 1, pixels: [0xFFFF_FFFF])
+        let attachment = TextAttachment(.image("a"), size: CGSize(width: 10, height: 10))
+        let label = LabelController(
+            RichText("some words and ") + RichText(attachment) + RichText(" more of them"), options: LayoutOptions(form: form),
+            typesetter: typesetter)
+        label.attachmentImages = { _ in image }
+        for alignment in [VerticalAlignment.top, .center, .bottom] {
+            label.verticalAlignment = alignment
+            let size = CGSize(width: 120, height: 300)
+            let display = AsyncDisplay(renderer: DisplayListRenderer(), worker: DisplayWorker())
+            display.display(label.displayJob(in: size, appearance: .light))
+            await display.settle()
+            #expect(display.result?.contents == list(label, size))
+            #expect(display.result?.layout.options == label.layout(in: size).options)
         }
     }
 
