@@ -26,7 +26,7 @@ struct CopyOracle {
     ///   - origin: The label that decides which others take part.
     ///   - labels: The labels that take part, in reading order.
     ///   - screen: What they are on.
-    /// - Returns: The labels' parts joined, without attachments.
+    /// - Returns: The labels' parts joined, with what stands for attachments.
     mutating func text(of selection: LabelSelection, origin: LabelIdentity?, among labels: [ScreenLabel], on screen: Screen) -> String {
         let rank = { (identity: LabelIdentity) in labels.firstIndex { $0.controller.identity == identity } }
         let (lower, upper) = (selection.lowerBound, selection.upperBound)
@@ -40,11 +40,15 @@ struct CopyOracle {
         }
         let parts = touched.compactMap { identity -> String? in
             guard let label = labels.first(where: { $0.controller.identity == identity }) else { return nil }
-            let units = Array(label.controller.text.string.utf16)
+            let text = label.controller.text
+            let units = Array(text.string.utf16)
             let start = identity == lower.label ? lower.offset : 0
             let end = identity == upper.label ? upper.offset : units.count
             let first = min(start, units.count)
-            return String(decoding: units[first..<max(first, min(end, units.count))].filter { $0 != 0xFFFC }, as: UTF16.self)
+            let copied = (first..<max(first, min(end, units.count))).flatMap { index in
+                units[index] == 0xFFFC ? Array((text.style(at: index).attachment?.alternativeText ?? "").utf16) : [units[index]]
+            }
+            return String(decoding: copied, as: UTF16.self)
         }
         return parts.joined(separator: screen.coordinator.configuration.separator)
     }

@@ -133,7 +133,9 @@ extension ScenarioGenerator {
     private mutating func change(_ now: ScenarioSituation) -> JSONObject {
         guard let label = pick(now.labels) else { return ["wait": 0.1] }
         let id = JSONValue.string(label.id)
-        switch number(0...9) {
+        switch number(0...11) {
+        case 10: return ["expand": id]
+        case 11: return ["collapse": id]
         case 0: return ["remove": id]
         case 1: return ["setEnableCopy": id, "value": .bool(!isOne(in: 3))]
         case 2...4:

@@ -105,7 +105,17 @@ struct ScenarioGenerator {
         var label: JSONObject = ["id": .string(name("l")), "frame": .array(frame), "text": .string(text), "fontSize": length(16...48)]
         label["scrollView"] = scrollView
         if isOne(in: 3) { label["lineLimit"] = .number(Double(number(1...3))) }
-        if isOne(in: 4) { label["truncation"] = "clip" }
+        if isOne(in: 2) { label["truncation"] = choice("clip", "head", "middle") }
+        if isOne(in: 6) { label["truncationToken"] = choice("", " more", "[עוד]", "more than there is room for") }
+        if isOne(in: 4) {
+            label["collapsedLines"] = .number(Double(number(1...3)))
+            if isOne(in: 2) { (label["expandToken"], label["collapseToken"]) = (choice("…+", "عرض", "a longer token"), choice(" -", "")) }
+        }
+        if isOne(in: 6) {
+            label["exclusions"] = .array(
+                (0..<number(1...2)).map { _ in [length(-20...300), length(-20...100), length(0...200), length(0...80)] })
+        }
+        if isOne(in: 2) { label["attachments"] = .array(attachments(in: text)) }
         if isOne(in: 3) { label["alignment"] = choice("left", "center", "right", "justified") }
         if isOne(in: 4) { label["insets"] = [length(0...12), length(0...12), length(0...12), length(0...12)] }
         if isOne(in: 2) { label["verticalAlignment"] = choice("top", "bottom") }
@@ -120,6 +130,14 @@ struct ScenarioGenerator {
             label["attributes"] = [["range": range, "fontSize": length(10...60), "bold": true]]
         }
         return label
+    }
+
+    /// Attachments for some of a text's places for them.
+    private mutating func attachments(in text: String) -> [JSONValue] {
+        let places = text.utf16.enumerated().filter { $0.element == 0xFFFC }.map(\.offset)
+        return places.filter { _ in !isOne(in: 4) }.map { place in
+            ["at": .number(Double(place)), "size": [length(0...60), length(0...60)], "alt": choice("", "[sun]", "😀")]
+        }
     }
 
     private mutating func range(in text: String) -> JSONValue? {

@@ -149,6 +149,19 @@ struct SelectionInvariants {
         if selection != before.selection, changes.isEmpty { fail("a change of the selection was not told") }
         if let last = changes.last, (last == nil) != (selection == nil) { fail("another selection was told last") }
         if case .cancel = action, state.events.contains(where: \.isTap) { fail("a touch that was taken away taps") }
+        for case .linkTap(let link) in state.events { checkLink(link.label, link.range, "a link is tapped") }
+        if let highlight = state.highlight { checkLink(highlight.label, highlight.range, "a link is pressed") }
+    }
+
+    /// A link is one of its text's, whole characters of it.
+    private mutating func checkLink(_ id: String, _ range: Range<Int>, _ what: String) {
+        guard let text = player.screen.label(id)?.controller.text else { return }
+        let edges = text.string.indices.map { $0.utf16Offset(in: text.string) } + [text.length]
+        let ranges = text.links.map { span in
+            let bounds = [span.range.lowerBound, span.range.upperBound].map { bound in edges.first { $0 >= bound } ?? text.length }
+            return bounds[0]..<bounds[1]
+        }
+        if !ranges.contains(range) { fail("\(what) that is none, \(range)") }
     }
 
     private mutating func checkScrolling() {
