@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+/// What the pages show is compiled, and what they name exists.
+@Suite struct DocumentationTests {
+    private static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().appendingPathComponent("../../..").standardizedFileURL
+    private static let pages: [String] = ["README.md", "CONTRIBUTING.md"] + files(below: "docs").filter { $0.hasSuffix(".md") }
+
+    private static func files(below folder: String) -> [String] {
+        let names = (try? FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)) ?? []
+        return names.map { folder + "/" + $0 }.sorted()
+    }
+
+    private static func text(_ path: String) throws -> String {
+        try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    /// The lines of a text without what is before and after them, empty ones left out.
+    private static func lines(_ text: some StringProtocol) -> [String] {
+        text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    }
+
+    private static func exists(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path)
+    }
+
+    private static func matches(of pattern: String, in text: String) throws -> [[String]] {
+        let whole = NSRange(text.startIndex..., in: text)
+        return try NSRegularExpression(pattern: pattern).matches(in: text, range: whole).map { match in
+            (0..<match.numberOfRanges).map { Range(match.range(at: $0), in: text).map { String(text[$0]) } ?? "" }
+        }
+    }
+
+    // MARK: Examples
+
+    /// Every block of Swift stands, line for line, in one of the files of examples.
+    @Test(arguments: pages) func examplesAreCompiled(page: String) throws {
+        let sources = Self.files(below: "Tests").filter { $0.hasSuffix("Examples.swift") }
+        let compiled = try sources.map { Self.lines(try Self.text($0)).joined(separator: "\n") }
+        for block in try Self.matches(of: "(?s)```swift\n(.*?)```", in: try Self.text(page)) {
+            for part in block[1].components(separatedBy: "\n\n") {
+                let wanted = Self.lines(part).filter { !$0.hasPrefix("import ") }.joined(separator: "\n")
+                guard !wanted.isEmpty else { continue }
+                #expect(compiled.contains { $0.contains(wanted) }, "not compiled:\n\(part)")
+            }
+        }
+    }
+
+    // MARK: Names
+
+    @Test(arguments: pages) func linksAndPicturesExist(page: String) throws {
+        let folder = (page as NSString).deletingLastPathComponent
+        let pattern = "(?:\\]\\(|src=\")([^)#\"]+)(#[^)]*)?[)\"]"
+        for link in try Self.matches(of: pattern, in: try Self.text(page)) where !link[1].contains("://") {
+            #expect(Self.exists(folder.isEmpty ? link[1] : folder + "/" + link[1]), "\(link[1])")
+        }
+    }
+
+    /// What the table of features names in code type: files by their paths, tests as `Suite/function`, scenarios and pictures by their file names.
+    @Test func whatTheFeaturesNameExists() throws {
+        let table = Self.lines(try Self.text("docs/features.md")).filter { $0.hasPrefix("|") }
+        let sources = Self.files(below: "Sources")
+        let names = Set(sources.map { ($0 as NSString).lastPathComponent })
+        let tests = try Self.files(below: "Tests").filter { $0.hasSuffix(".swift") }.map { try Self.text($0) }
+        for name in Set(try table.flatMap { try Self.matches(of: "`([^`]+)`", in: $0) }.map { $0[1] }) {
+            let isKnown: Bool
+            if name.hasSuffix(".swift") {
+                isKnown = name.contains("/") ? sources.contains("Sources/" + name) || Self.exists(name) : names.contains(name)
+            } else if name.hasSuffix(".json") {
+                isKnown = Self.exists("DemoApp/Scenarios/" + name)
+            } else if name.hasSuffix(".png") {
+                isKnown = Self.exists("Tests/Goldens/" + name)
+            } else if let slash = name.firstIndex(of: "/") {
+                let (suite, test) = (name[..<slash], name[name.index(after: slash)...])
+                isKnown = tests.contains { $0.contains("\(suite)") && $0.contains("func \(test)(") }
+            } else {
+                continue
+            }
+            #expect(isKnown, "\(name) is not there")
+        }
+    }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+import SelectableLabelTesting
+import Testing
+
+/// The examples of the pages about selecting, links and copying; `DocumentationTests` holds the pages to them.
+@MainActor
+@Suite struct SelectingExamples {
+    private let platform = FakePlatform()
+    private let window = FakeWindow(["hello world", "second label", "third"])
+    private let coordinator: SelectionCoordinator
+    private var label: LabelController { window.label(0) }
+
+    init() {
+        coordinator = SelectionCoordinator(ports: platform.ports)
+    }
+
+    private func doubleTap(_ point: CGPoint) {
+        for start in [0, 0.1] {
+            coordinator.handle(.touchDown(1, at: point), at: start, in: window)
+            coordinator.handle(.touchUp(1), at: start + 0.05, in: window)
+        }
+    }
+
+    private func longPress(_ point: CGPoint) {
+        coordinator.handle(.touchDown(1, at: point), at: 0, in: window)
+        coordinator.handle(.timePassed, at: 0.6, in: window)
+        coordinator.handle(.touchUp(1), at: 0.7, in: window)
+    }
+
+    private func tap(_ point: CGPoint, at time: TimeInterval = 0) {
+        coordinator.handle(.touchDown(1, at: point), at: time, in: window)
+        coordinator.handle(.touchUp(1), at: time + 0.05, in: window)
+    }
+
+    @Test func reach() {
+        let (title, body) = (window.label(0), window.label(1))
+        coordinator.configuration.scope = .group
+        title.selectionGroup = "post-17"
+        body.selectionGroup = "post-17"
+
+        coordinator.configuration.granularity = .word
+
+        coordinator.selectAll(in: window, from: title.identity)
+        #expect(coordinator.selectedText == "hello world\nsecond label")
+    }
+
+    @Test func callbacks() {
+        var told: [String] = []
+        label.willSelect = { proposed in
+            // Refuse by answering nil, change by answering another selection.
+            proposed.start.label == proposed.end.label ? proposed : nil
+        }
+        coordinator.onSelectionChange = { selection in told.append(selection == nil ? "cleared" : "selected") }
+        label.onSelectionChange = { range in told.append("\(range.map { $0.count } ?? 0) of this label") }
+        coordinator.onCopy = { content in told.append(content.plainText) }
+        doubleTap(window.point(0, 1))
+        coordinator.performMenuItem("copy")
+        #expect(told.contains("selected") && told.contains("5 of this label") && told.last == "hello")
+        told = []
+        coordinator.handle(.command(.selectAll), at: 1, in: window)
+        #expect(told.isEmpty && coordinator.selectedText == "hello")
+    }
+
+    @Test func settingTheSelection() {
+        coordinator.select(0..<5, of: label.identity, in: window)
+        let text = coordinator.selectedText
+        let parts = coordinator.selectedParts
+        #expect(text == "hello" && parts.map(\.range) == [0..<5])
+        coordinator.clearSelection()
+        #expect(coordinator.selection == nil)
+    }
+
+    @Test func menuItems() {
+        var looked: [String] = []
+        let look = SelectionMenuItem(id: "look", title: "Look Up") { selectedText in looked.append(selectedText) }
+        coordinator.configuration.menuItems = [look]
+        label.menuItems = { selection in
+            selection.isCollapsed ? [] : [SelectionMenuItem(id: "quote", title: "Quote")]
+        }
+        coordinator.configuration.strings.copy = "Kopieren"
+        doubleTap(window.point(0, 1))
+        #expect(platform.calls.contains(.present(["selectAll", "copy", "look", "quote"])))
+        coordinator.performMenuItem("look")
+        #expect(looked == ["hello"])
+    }
+
+    @Test func wholeTexts() {
+        label.selectionMode = .wholeText
+        label.menuItems = { _ in [SelectionMenuItem(id: "delete", title: "Delete")] }
+        longPress(window.point(0, 1))
+        #expect(coordinator.selectedText == "hello world" && platform.calls.contains(.present(["copy", "delete"])))
+    }
+
+    @Test func links() throws {
+        var opened: [String] = []
+        label.addLink(TextLink(url: "https://example.org"), over: 0..<5)
+        label.addLink(TextLink(url: "app://world", identifier: "w"), over: "world", everyOccurrence: true)
+        label.addLinks(matching: try NSRegularExpression(pattern: "#[a-z]+")) { match, _ in TextLink(url: match, kind: .topic) }
+        label.removeLinks(withIdentifier: "w")
+
+        label.linkAttributes = LinkStyle(color: .link, underline: .none)
+        label.activeLinkAttributes = LinkStyle(color: AdaptiveColor(.white), backgroundColor: .link)
+
+        label.onLinkTap = { link in opened.append(link.url) }
+        label.onLinkLongPress = { link in opened.append("long: " + link.url) }
+        label.shouldInteractWithLink = { link, gesture in gesture == .tap || link.link.kind == .url }
+        tap(window.point(0, 2))
+        #expect(opened == ["https://example.org"])
+    }
+
+    @Test func linkActions() {
+        var taps = 0
+        var link = TextLink(url: "", kind: .custom)
+        link.tapAction = LinkAction { _ in taps += 1 }
+        label.addLink(link, over: "hello")
+        tap(window.point(0, 2))
+        #expect(taps == 1)
+    }
+
+    @Test func serversTables() {
+        let table = LinkTable(["u1": .init(title: "Ann", url: "user:1", kind: .mention), "p7": .init(title: "a photo", url: "photo:7")])
+        label.text = table.text(from: "[u1] likes [p7]")
+        #expect(label.text.string == "Ann likes a photo" && label.text.links.map(\.range) == [0..<3, 10..<17])
+    }
+
+    @Test func detectors() async {
+        let known: Set<String> = ["ann"]
+        label.linkDetectors = [
+            WebAddressDetector(), EmailDetector(), PhoneDetector(), TopicDetector(),
+            MentionDetector { name in known.contains(name) },
+        ]
+        label.text = RichText("@ann and @bob: example.com #ferry")
+        await label.linkDetectionFinished()
+        let found = label.linkedText.links.map(\.link.url)
+        #expect(found == ["@ann", "http://example.com", "#ferry"])
+    }
+
+    @Test func delegates() {
+        final class Opener: LabelLinkDelegate {
+            var called: [String] = []
+
+            func label(_ label: LabelController, didActivatePhoneNumber number: String, of link: LinkReference, gesture: LinkGesture) {
+                called.append("call " + number)
+            }
+
+            func label(_ label: LabelController, didActivate link: LinkReference, gesture: LinkGesture) {
+                called.append("open " + link.url)
+            }
+        }
+
+        let opener = Opener()
+        label.linkDelegate = opener
+        label.addLink(TextLink(url: "tel:+493055501", kind: .phone), over: "hello")
+        label.addLink(TextLink(url: "app://world"), over: "world")
+        tap(window.point(0, 2))
+        tap(window.point(0, 8), at: 2)
+        #expect(opener.called == ["call +493055501", "open app://world"])
+    }
+
+    @Test func copies() {
+        label.text = label.text.restyled(0..<5) { $0.font.isBold = true }
+        label.onCopy = { content in
+            // The same content in three forms.
+            _ = (content.plainText, content.html, content.rtf)
+        }
+        coordinator.configuration.separator = "\n\n"
+        coordinator.selectAll(in: window)
+        coordinator.performMenuItem("copy")
+        #expect(platform.calls.contains(.write("hello world\n\nsecond label\n\nthird")))
+
+        let content = PasteboardContent(label.text)
+        #expect(content.html.contains("hello") && content.rtf.hasPrefix("{\\rtf1"))
+    }
+
+    @Test func elements() {
+        coordinator.select(0..<5, of: label.identity, in: window)
+        for element in coordinator.accessibilityElements(in: window) {
+            print(element.label, element.value ?? "", element.traits, element.frame)
+        }
+        coordinator.adjust(.end, forward: true, by: .word)
+        coordinator.performAccessibilityAction("copy", of: .text(label.identity), in: window)
+        #expect(coordinator.accessibilityElements(in: window).count == 5)
+        #expect(platform.calls.contains(.write("hello world")))
+    }
+
+    @Test func scenarios() throws {
+        let json = """
+            {
+              "name": "double-tap",
+              "screen": {"width": 320, "height": 200},
+              "engine": "monospace",
+              "labels": [{"id": "text", "frame": [20, 40, 280], "text": "Double-tap a word", "fontSize": 16}],
+              "steps": [
+                {"doubleTap": {"label": "text", "offset": 7}, "expect": {"selectedText": "tap"}},
+                {"menu": "copy", "expect": {"pasteboard": {"text/plain": "tap"}}}
+              ]
+            }
+            """
+        let scenario = try Scenario(data: Data(json.utf8))
+        let player = ScenarioPlayer(scenario, typesetter: MonospaceTypesetter(), wordBoundaries: testWords)
+        let failures = player.playAll().compactMap(\.failure)
+        #expect(failures.isEmpty)
+    }
+}
