@@ -180,14 +180,15 @@ import Testing
     }
 
     @Test func whatIsAnsweredIsSelectedInstead() {
-        coordinator.willSelect = { _ in self.selection("1", 0..<11) }
+        let (whole, beyond) = (selection("1", 0..<11), selection("1", 0..<99))
+        coordinator.willSelect = { _ in whole }
         let log = listen()
         doubleTap(window.point(0, 7))
         #expect(coordinator.selectedText == "hello world" && log.lines == ["1:0..1:11", "label 1 0..11"] && platform.isMenuShown)
         log.lines = []
         doubleTap(window.point(0, 1), at: 5)
         #expect(log.lines.isEmpty && coordinator.selectedText == "hello world")
-        coordinator.willSelect = { _ in self.selection("1", 0..<99) }
+        coordinator.willSelect = { _ in beyond }
         doubleTap(window.point(0, 1), at: 9)
         #expect(coordinator.selectedText == "hello world")
     }
