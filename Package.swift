@@ -54,7 +54,7 @@ targets += [
         dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost"],
         path: "DemoApp",
         exclude: ["Apple"],
-        sources: ["Linux"],
+        sources: ["Content", "Linux"],
         resources: [.copy("Scenarios")],
         swiftSettings: strict
     ),

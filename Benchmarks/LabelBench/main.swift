@@ -29,6 +29,7 @@ for command in options.commands {
     case .drag: workbench.runDrag()
     case .memory: workbench.runMemory()
     case .feed: workbench.runFeed()
+    case .scroll: workbench.runScroll()
     }
 }
 let report = Report(results: workbench.results)

@@ -5,7 +5,7 @@ import SelectableLabel
 import SelectableLabelTesting
 
 /// A pasteboard that nobody reads.
-private final class DiscardingPasteboard: Pasteboard {
+final class DiscardingPasteboard: Pasteboard {
     func write(_ content: PasteboardContent) {}
 }
 

@@ -9,6 +9,7 @@ struct BenchmarkOptions {
         case drag
         case memory
         case feed
+        case scroll
     }
 
     /// Where the JSON goes.
@@ -24,7 +25,7 @@ struct BenchmarkOptions {
     var corpus = ""
 
     static let usage = """
-        usage: LabelBench [layout|relayout|hit|rects|drag|memory|feed|all] [--rounds N] [--json [FILE]] [--alone] [--corpus TEXT]
+        usage: LabelBench [layout|relayout|hit|rects|drag|memory|feed|scroll|all] [--rounds N] [--json [FILE]] [--alone] [--corpus TEXT]
 
         Measures the kit against PangoLayout in the same run, in processor time, prints a table and exits with 1 when a gate fails.
           --rounds N     how often each comparison is made, 1 to 1000 (11)

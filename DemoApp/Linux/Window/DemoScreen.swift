@@ -10,6 +10,8 @@ protocol DemoScreen: AnyObject {
     static var name: String { get }
     /// The tab's title.
     static var title: String { get }
+    /// What can be tried here, in a line; shown until something happens.
+    var hint: String { get }
     /// What the screen adds to the menu over a selection.
     var menuItems: [SelectionMenuItem] { get }
 
@@ -24,18 +26,24 @@ protocol DemoScreen: AnyObject {
 
     /// Does what an item of the screen's own says; what is selected still is.
     func choose(_ item: String, on screen: Screen)
+
+    /// Places the content anew after a tap on a label's token showed more or less of its text.
+    func foldingChanged(of label: LabelIdentity, on screen: Screen)
 }
 
 extension DemoScreen {
+    var hint: String { "Double-tap or press a word; M: finger or mouse, D: dark, Tab: next screen" }
     var menuItems: [SelectionMenuItem] { [] }
 
     func choose(_ item: String, on screen: Screen) {}
+
+    func foldingChanged(of label: LabelIdentity, on screen: Screen) {}
 }
 
 /// The screens there are, in the order of their tabs.
 @MainActor
 enum DemoScreens {
-    static let all: [any DemoScreen.Type] = [DemoArticle.self, DemoTable.self]
+    static let all: [any DemoScreen.Type] = [DemoArticle.self, DemoTable.self, DemoFeed.self]
 
     /// The place of a screen in the list; nil for a name that none has.
     static func index(named name: String) -> Int? {

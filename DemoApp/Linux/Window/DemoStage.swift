@@ -16,7 +16,12 @@ final class DemoStage {
     /// Its place among the demo's screens.
     private(set) var index = 0
     /// What can be told about the last thing that happened; nil for nothing.
-    private(set) var message: String? { didSet { onMessage?() } }
+    private(set) var message: String? {
+        didSet {
+            screen.label(Self.status)?.controller.text = RichText(message ?? content.hint, style: Self.statusStyle)
+            onMessage?()
+        }
+    }
     /// Called when another screen shows.
     var onSwitch: (() -> Void)?
     /// Called when there is another message.
@@ -28,7 +33,12 @@ final class DemoStage {
     private var content: any DemoScreen
 
     private static let tabHeight: CGFloat = 28
-    private static let tabSpacing: CGFloat = 8
+    private static let tabSpacing: CGFloat = 6
+    private static let status = "status"
+    private static let statusHeight: CGFloat = 26
+    private static let statusStyle = TextStyle(
+        font: FontRequest(size: 13), color: AdaptiveColor(LabelColor(red: 0.5, green: 0.5, blue: 0.53)),
+        paragraph: ParagraphStyle(alignment: .center))
 
     /// Shows the first screen.
     init(size: CGSize, coordinator: SelectionCoordinator, menu: DrawnMenuPresenter, typesetter: any Typesetter) {
@@ -41,10 +51,10 @@ final class DemoStage {
         coordinator.onEffect = { [weak self] in self?.follow($0) }
     }
 
-    /// The room below the tabs.
+    /// The room below the tabs, above the line that tells what happened last.
     private var room: CGRect {
         let top = Self.tabHeight + 2 * Self.tabSpacing
-        return CGRect(x: 0, y: top, width: screen.size.width, height: max(screen.size.height - top, 0))
+        return CGRect(x: 0, y: top, width: screen.size.width, height: max(screen.size.height - top - Self.statusHeight, 0))
     }
 
     // MARK: Switching
@@ -71,8 +81,13 @@ final class DemoStage {
     }
 
     private func fill() {
-        content.fill(screen)
-        for (index, type) in DemoScreens.all.enumerated() { addTab(type, isCurrent: index == self.index) }
+        screen.update {
+            content.fill(screen)
+            for (index, type) in DemoScreens.all.enumerated() { addTab(type, isCurrent: index == self.index) }
+            let line = LabelController(
+                RichText(content.hint, style: Self.statusStyle), options: LayoutOptions(lineLimit: 1), typesetter: typesetter)
+            screen.add(ScreenLabel(id: Self.status, controller: line, frame: (0, 0, 0, nil)))
+        }
         var configuration = coordinator.configuration
         configuration.menuItems = content.menuItems
         coordinator.configuration = configuration
@@ -80,8 +95,12 @@ final class DemoStage {
         layOut()
     }
 
-    private func layOut() {
+    private func layOut() { screen.update(place) }
+
+    private func place() {
         content.layOut(screen, in: room)
+        let line = CGRect(x: 0, y: room.maxY, width: screen.size.width, height: Self.statusHeight)
+        screen.setFrame((x: line.minX + 8, y: line.minY, width: max(line.width - 16, 0), height: line.height), ofLabel: Self.status)
         let count = CGFloat(DemoScreens.all.count)
         let width = max((screen.size.width - (count + 1) * Self.tabSpacing) / count, 0)
         for (index, type) in DemoScreens.all.enumerated() {
@@ -97,7 +116,7 @@ final class DemoStage {
     private static func tab(_ type: any DemoScreen.Type) -> String { "tab." + type.name }
 
     private func addTab(_ type: any DemoScreen.Type, isCurrent: Bool) {
-        let style = TextStyle(font: FontRequest(size: 14, isBold: isCurrent), paragraph: ParagraphStyle(alignment: .center))
+        let style = TextStyle(font: FontRequest(size: 13, isBold: isCurrent), paragraph: ParagraphStyle(alignment: .center))
         let title = LabelController(RichText(type.title, style: style), options: LayoutOptions(lineLimit: 1), typesetter: typesetter)
         screen.add(ScreenView(id: Self.tab(type), frame: .zero))
         screen.add(ScreenLabel(id: Self.tab(type) + ".title", controller: title, frame: (0, 0, 0, nil)))
@@ -114,8 +133,9 @@ final class DemoStage {
         switch effect {
         case .menuItem(let id): content.choose(id, on: screen)
         case .copy(let text): message = "copied \(text.count) characters"
-        case .linkTapped(let link): message = "opened \(link.url)"
+        case .linkTapped(let link): message = link.url.isEmpty ? "tapped a part of a text" : "opened \(link.url)"
         case .linkLongPressed(let link): message = "held \(link.url)"
+        case .truncationTapped(let label), .collapseTapped(let label): content.foldingChanged(of: label, on: screen)
         default: break
         }
     }

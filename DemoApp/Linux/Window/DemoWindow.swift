@@ -25,6 +25,8 @@ final class DemoWindow {
     private static let debugKeys: [String: LayoutDebugParts] = [
         "1": .baselines, "2": .lines, "3": .runs, "4": .characters, "5": .links, "6": .selection,
     ]
+    /// How long events are taken before what they did is painted, in seconds.
+    private static let longestWait = 0.01
     private static let defaultSize = CGSize(width: 430, height: 860)
 
     private var screen: Screen { stage.screen }
@@ -60,9 +62,14 @@ final class DemoWindow {
         while true {
             if needsPaint { try paint() }
             let deadline = screen.coordinator.nextDeadline.map { max($0 - SDLWindow.now, 0) }
-            let event = window.nextEvent(timeout: deadline)
-            if let event, !handle(event) { return }
+            var event = window.nextEvent(timeout: deadline)
             if event == nil { screen.handle(.timePassed, at: SDLWindow.now) }
+            // A finger may move more often than the window can be painted: what has come until now makes one picture.
+            let end = SDLWindow.now + Self.longestWait
+            while let next = event {
+                if !handle(next) { return }
+                event = SDLWindow.now < end ? window.nextEvent(timeout: 0) : nil
+            }
         }
     }
 

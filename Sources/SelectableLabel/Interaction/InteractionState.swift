@@ -69,6 +69,15 @@ public struct InteractionState: Equatable, Sendable {
         }
     }
 
+    /// Whether nothing is selected, pressed, fading or in a finger's hand: whatever labels do, nothing has to follow.
+    var isResting: Bool {
+        switch gesture {
+        case .pressing, .draggingPin, .extending: return false
+        case .idle, .passive: break
+        }
+        return selection == nil && caret == nil && keyCaret == nil && pressedLink == nil && linkFade == nil && span.isEmpty
+    }
+
     /// Whether a finger is down that does nothing for the selection.
     var isPassive: Bool {
         if case .passive = gesture { return true }

@@ -46,6 +46,8 @@ public final class SelectionCoordinator {
     private var scene: SelectionScene?
     /// The labels of the scene.
     private(set) var controllers: [LabelIdentity: WeakLabel] = [:]
+    /// The labels of which a link shows as pressed, or fades.
+    private var pressedLabels: Set<LabelIdentity> = []
     /// The parts of labels that they were told are selected.
     var toldParts: [LabelIdentity: TextRange] = [:]
     /// The items asked for the selection whose menu shows.
@@ -78,6 +80,7 @@ public final class SelectionCoordinator {
             guard takesSelection(event, to: window) else { return false }
             move(to: window)
         }
+        if rest(through: event) { return false }
         guard let reducer = reducer() else { return false }
         var next = state
         var effects = reducer.reduce(event, at: time, state: &next)
@@ -101,6 +104,7 @@ public final class SelectionCoordinator {
         guard self.window === window else { return }
         let previous = scene
         scene = nil
+        if state.isResting { return overlay.isEmpty ? () : updateOverlay() }
         if let previous, let reducer = reducer() {
             for effect in reducer.followContent(from: previous, state: &state) { perform(effect) }
             tellLabels()
@@ -123,6 +127,18 @@ public final class SelectionCoordinator {
     }
 
     // MARK: Inside
+
+    /// Takes what scrolls the labels while nothing has to follow them, without looking at a single one.
+    private func rest(through event: InteractionEvent) -> Bool {
+        guard state.isResting else { return false }
+        switch event {
+        case .scrollBegan: state.isScrolling = true
+        case .scrollEnded: state.isScrolling = false
+        case .touchMove: break
+        default: return false
+        }
+        return true
+    }
 
     /// Whether an event in a window other than the selection's makes that one the selection's.
     private func takesSelection(_ event: InteractionEvent, to window: any OverlayWindow) -> Bool {
@@ -212,7 +228,9 @@ public final class SelectionCoordinator {
 
     /// Has the labels show which link is pressed and which one fades.
     private func showLinkPress() {
-        guard let window else { return }
+        let labels = Set([state.pressedLink?.label, state.linkFade?.link.label].compactMap { $0 })
+        guard let window, !labels.isEmpty || !pressedLabels.isEmpty else { return }
+        pressedLabels = labels
         for placement in window.labelPlacements {
             let label = placement.controller.identity
             let isPressed = state.pressedLink?.label == label

@@ -16,12 +16,13 @@ public struct ScreenTheme: Hashable, Sendable {
 }
 
 extension Screen {
-    /// The background, labels, scroll indicators and other views, in screen points.
+    /// The background, what scroll views have behind their labels, labels, scroll indicators and other views, in screen points.
     ///
     /// - Complexity: O(labels + glyphs of the lines that can be seen).
     public func contentDisplayList(theme: ScreenTheme = ScreenTheme()) -> DisplayList {
         var list = DisplayList()
         list.append(.fill(.rect(bounds), theme.background.resolved(for: appearance)))
+        for view in scrollViews { appendBackdrop(of: view, to: &list) }
         for view in views {
             var border = DisplayList()
             border.append(
@@ -51,6 +52,14 @@ extension Screen {
         }
         guard debugParts.contains(.selection), coordinator.window === self else { return }
         list.append(.fillRects(coordinator.overlay.rects, LayoutDebugParts.selectionColor))
+    }
+
+    /// What a scroll view has behind its labels.
+    private func appendBackdrop(of view: ScreenScrollView, to list: inout DisplayList) {
+        guard let backdrop = view.backdrop else { return }
+        let (origin, clip) = space(in: view.id)
+        let content = backdrop(clip.offsetBy(dx: -origin.x, dy: -origin.y), appearance)
+        list.append(content, transform: .translation(x: origin.x, y: origin.y), clip: .rect(clip))
     }
 
     /// A bar along each edge that a scroll view's content can move along.

@@ -38,6 +38,10 @@ public final class Screen: OverlayWindow {
     public var onTap: ((String) -> Void)?
 
     var scrolling: FingerScroll?
+    /// The labels by their names.
+    private var labelsByName: [String: ScreenLabel] = [:]
+    /// Whether what changes is told at the end of `update`, and whether anything has changed.
+    private var pending: (isHeld: Bool, isNeeded: Bool) = (false, false)
 
     /// Creates an empty screen and makes it the coordinator's window when something is touched on it.
     ///
@@ -71,6 +75,7 @@ public final class Screen: OverlayWindow {
     /// Adds a label on top.
     public func add(_ label: ScreenLabel) {
         labels.append(label)
+        if labelsByName[label.id] == nil { labelsByName[label.id] = label }
         label.controller.onChange = { [weak self, weak label] in
             label?.contentChanged()
             self?.contentChanged()
@@ -94,11 +99,12 @@ public final class Screen: OverlayWindow {
     /// Takes a label away; nothing where there is none of that name.
     public func removeLabel(_ id: String) {
         labels.removeAll { $0.id == id }
+        labelsByName[id] = nil
         contentChanged()
     }
 
     /// A label by name.
-    public func label(_ id: String) -> ScreenLabel? { labels.first { $0.id == id } }
+    public func label(_ id: String) -> ScreenLabel? { labelsByName[id] }
 
     /// A scroll view by name.
     public func scrollView(_ id: String) -> ScreenScrollView? { scrollViews.first { $0.id == id } }
@@ -125,7 +131,21 @@ public final class Screen: OverlayWindow {
         contentChanged()
     }
 
+    /// Changes several things at once: the selection follows when all are done.
+    public func update(_ changes: () -> Void) {
+        guard !pending.isHeld else { return changes() }
+        pending.isHeld = true
+        changes()
+        let isNeeded = pending.isNeeded
+        pending = (false, false)
+        if isNeeded { contentChanged() }
+    }
+
     func contentChanged() {
+        guard !pending.isHeld else {
+            pending.isNeeded = true
+            return
+        }
         coordinator.sceneChanged(in: self)
         onContentChange?()
     }

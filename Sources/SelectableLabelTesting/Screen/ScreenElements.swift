@@ -14,12 +14,13 @@ public final class ScreenLabel {
     /// Whether it is left out of drawing and selecting.
     public var isHidden: Bool
     /// The frame in the scroll view's content, or on the screen; a height that is nil is the text's own.
-    public var frame: (x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat?) { didSet { known = nil } }
+    public var frame: (x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat?)
 
     /// What scales, turns or skews the label about its centre; its frame stays the one it has without.
     public internal(set) var transform = DrawingTransform.identity
 
-    private var known: CGRect?
+    /// The text's height in a width.
+    private var known: (width: CGFloat, height: CGFloat)?
 
     /// Creates a label.
     public init(
@@ -36,13 +37,16 @@ public final class ScreenLabel {
         self.isHidden = isHidden
     }
 
-    /// The frame with the text's height where none is given; kept until the text or the frame changes.
+    /// The frame with the text's height where none is given; kept until the text or the width changes.
     public var resolvedFrame: CGRect {
-        if let known { return known }
-        let height = frame.height ?? controller.sizeThatFits(width: frame.width).height
-        let rect = CGRect(x: frame.x, y: frame.y, width: frame.width, height: height)
-        known = rect
-        return rect
+        CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height ?? textHeight)
+    }
+
+    private var textHeight: CGFloat {
+        if let known, known.width == frame.width { return known.height }
+        let height = controller.sizeThatFits(width: frame.width).height
+        known = (frame.width, height)
+        return height
     }
 
     func contentChanged() { known = nil }
@@ -59,6 +63,8 @@ public final class ScreenScrollView {
     public var contentSize: CGSize
     /// The scroll view that holds this one; nil for the screen itself.
     public let parent: String?
+    /// What is drawn behind the labels, given the part of the content that is seen and the appearance; in the content's points.
+    public var backdrop: ((_ visible: CGRect, _ appearance: Appearance) -> DisplayList)?
     /// How far the content is scrolled, within its limits.
     public private(set) var offset: CGPoint
 

@@ -62,7 +62,7 @@ import Testing
             }
             for label in stage.screen.labels {
                 let width = label.scrollView.flatMap(stage.screen.scrollView)?.contentSize.width ?? size.width
-                #expect(label.resolvedFrame.maxX <= max(width, 40), "\(label.id)")
+                #expect(label.resolvedFrame.maxX <= max(width, 80), "\(label.id)")
             }
             #expect(!stage.screen.contentDisplayList().isEmpty)
         }

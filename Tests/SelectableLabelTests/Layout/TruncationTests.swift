@@ -204,6 +204,16 @@ import Testing
         #expect(LayoutLaws.everything(latin) == [])
     }
 
+    @Test func aTokenBeginsBesideTheTextInEitherDirection() {
+        let x = { (layout: TextLayout, character: Character) in
+            glyphs(of: layout).first { $0.glyph == character.unicodeScalars.first?.value }?.x
+        }
+        let latin = layout(RichText("אבגדהו", style: style), width: 50, token: RichText("+ m", style: style))
+        #expect(x(latin, "+") == 20 && x(latin, "m") == 0)
+        let hebrew = layout(RichText("abcdef", style: style), width: 50, token: RichText("+ ש", style: style))
+        #expect(x(hebrew, "+") == 20 && x(hebrew, "ש") == 40)
+    }
+
     @Test func aTokenAloneStandsBehindTheCaret() {
         let left = layout(RichText("\nab", style: style), width: 50)
         #expect(left.truncatedRange == 0..<3)

@@ -1,0 +1,83 @@
+import Foundation
+import LabelDrawing
+import LinuxHost
+import SelectableLabel
+import SelectableLabelTesting
+
+@testable import DemoApp
+
+/// One of the demo's screens without a window, with a finger.
+@MainActor
+final class StageFixture {
+    let stage: DemoStage
+    let coordinator: SelectionCoordinator
+    let clipboard = MemoryPasteboard()
+    private var time: TimeInterval = 10
+
+    var screen: Screen { stage.screen }
+
+    init(_ name: String, size: CGSize = CGSize(width: 430, height: 860)) {
+        let typesetter = PangoTypesetter()
+        let menu = DrawnMenuPresenter(typesetter: typesetter)
+        coordinator = SelectionCoordinator(
+            ports: SelectionPorts(wordBoundaries: ICUWordBoundaryProvider(), pasteboard: clipboard, menu: menu))
+        stage = DemoStage(size: size, coordinator: coordinator, menu: menu, typesetter: typesetter)
+        stage.show(DemoScreens.index(named: name) ?? -1)
+    }
+
+    // MARK: Fingers
+
+    func tap(_ point: CGPoint, count: Int = 1) {
+        for _ in 0..<count {
+            screen.handle(.touchDown(1, at: point), at: time)
+            screen.handle(.touchUp(1), at: time + 0.05)
+            time += 0.1
+        }
+        time += 1
+    }
+
+    func longPress(_ point: CGPoint) {
+        screen.handle(.touchDown(1, at: point), at: time)
+        screen.handle(.timePassed, at: time + 0.6)
+        screen.handle(.touchUp(1), at: time + 0.7)
+        time += 2
+    }
+
+    /// Presses at a point and moves on through others; the finger stays down unless it is lifted.
+    func drag(from start: CGPoint, through points: [CGPoint], lifts: Bool = true) {
+        screen.handle(.touchDown(1, at: start), at: time)
+        for point in points {
+            time += 0.1
+            screen.handle(.touchMove(1, to: point), at: time)
+        }
+        time += 0.1
+        if lifts { screen.handle(.touchUp(1), at: time) }
+        time += 1
+    }
+
+    func command(_ command: SelectionCommand) { screen.handle(.command(command), at: time) }
+
+    // MARK: Places
+
+    /// The box of a character of a label, by the text it begins, in screen points.
+    func box(of text: String, in id: String) -> CGRect? {
+        guard let label = screen.label(id), let range = label.controller.text.string.range(of: text) else { return nil }
+        let string = label.controller.text.string
+        return box(ofCharacterAt: string.utf16.distance(from: string.startIndex, to: range.lowerBound), in: id)
+    }
+
+    func box(ofCharacterAt offset: Int, in id: String) -> CGRect? {
+        guard let label = screen.label(id) else { return nil }
+        let size = label.resolvedFrame.size
+        let layout = label.controller.layout(in: size)
+        let origin = screen.frame(of: label).origin
+        return label.controller.transform(of: layout, in: size).apply(to: layout.characterBox(at: offset)).offset(by: origin)
+    }
+
+    /// The middle of the token at the end of a label's text.
+    func token(of id: String) -> CGPoint? {
+        guard let label = screen.label(id) else { return nil }
+        let layout = label.controller.layout(in: label.resolvedFrame.size)
+        return layout.tokenRect?.offset(by: screen.frame(of: label).origin).center
+    }
+}
