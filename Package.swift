@@ -84,7 +84,7 @@ targets += [
     ),
     .testTarget(
         name: "DemoAppTests",
-        dependencies: ["LabelDrawing", "SelectableLabel", "SelectableLabelTesting", "LinuxHost", "DemoApp"],
+        dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost", "DemoApp"],
         swiftSettings: strict
     ),
 ]

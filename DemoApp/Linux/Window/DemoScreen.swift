@@ -1,5 +1,6 @@
 import Foundation
 import LabelDrawing
+import Magnifier
 import SelectableLabel
 import SelectableLabelTesting
 
@@ -12,6 +13,8 @@ protocol DemoScreen: AnyObject {
     static var title: String { get }
     /// What can be tried here, in a line; shown until something happens.
     var hint: String { get }
+    /// How the lens over a dragged pin looks.
+    var magnifier: MagnifierStyle { get }
     /// What the screen adds to the menu over a selection.
     var menuItems: [SelectionMenuItem] { get }
 
@@ -27,15 +30,21 @@ protocol DemoScreen: AnyObject {
     /// Does what an item of the screen's own says; what is selected still is.
     func choose(_ item: String, on screen: Screen)
 
+    /// Follows the selection.
+    func selectionChanged(to selection: LabelSelection?, on screen: Screen)
+
     /// Places the content anew after a tap on a label's token showed more or less of its text.
     func foldingChanged(of label: LabelIdentity, on screen: Screen)
 }
 
 extension DemoScreen {
     var hint: String { "Double-tap or press a word; M: finger or mouse, D: dark, Tab: next screen" }
+    var magnifier: MagnifierStyle { MagnifierStyle() }
     var menuItems: [SelectionMenuItem] { [] }
 
     func choose(_ item: String, on screen: Screen) {}
+
+    func selectionChanged(to selection: LabelSelection?, on screen: Screen) {}
 
     func foldingChanged(of label: LabelIdentity, on screen: Screen) {}
 }
@@ -43,7 +52,9 @@ extension DemoScreen {
 /// The screens there are, in the order of their tabs.
 @MainActor
 enum DemoScreens {
-    static let all: [any DemoScreen.Type] = [DemoArticle.self, DemoTable.self, DemoFeed.self]
+    static let all: [any DemoScreen.Type] = [
+        DemoArticle.self, DemoTable.self, DemoFeed.self, DemoMagazine.self, DemoPoem.self, DemoChat.self,
+    ]
 
     /// The place of a screen in the list; nil for a name that none has.
     static func index(named name: String) -> Int? {

@@ -91,6 +91,9 @@ final class DemoStage {
         var configuration = coordinator.configuration
         configuration.menuItems = content.menuItems
         coordinator.configuration = configuration
+        var theme = coordinator.theme
+        theme.magnifier = content.magnifier
+        coordinator.theme = theme
         screen.onTap = { [weak self] in self?.tapped($0) }
         layOut()
     }
@@ -132,6 +135,7 @@ final class DemoStage {
     private func follow(_ effect: InteractionEffect) {
         switch effect {
         case .menuItem(let id): content.choose(id, on: screen)
+        case .selectionChanged(let selection): content.selectionChanged(to: selection, on: screen)
         case .copy(let text): message = "copied \(text.count) characters"
         case .linkTapped(let link): message = link.url.isEmpty ? "tapped a part of a text" : "opened \(link.url)"
         case .linkLongPressed(let link): message = "held \(link.url)"

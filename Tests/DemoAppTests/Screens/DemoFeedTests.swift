@@ -85,10 +85,8 @@ import Testing
     @Test func aSelectionGoesOverPosts() throws {
         fixture.tap(try #require(fixture.box(of: "ferry", in: "post1")).center, count: 2)
         #expect(fixture.coordinator.selectedText == "ferry")
-        let pin = try #require(fixture.coordinator.overlay.pins[.end])
         let end = try #require(fixture.box(of: "度，第三泡", in: "post2"))
-        let target = CGPoint(x: end.maxX + pin.dot.midX - pin.caret.midX, y: end.midY + pin.dot.midY - pin.caret.midY)
-        fixture.drag(from: pin.dot.center, through: [CGPoint(x: target.x, y: (pin.dot.midY + target.y) / 2), target])
+        fixture.drag(.end, to: CGPoint(x: end.maxX, y: end.midY))
         fixture.command(.copy)
         let text = try #require(fixture.clipboard.text)
         #expect(text.hasPrefix("ferry waits. #weather\n山边茶馆  @茶馆 · 25m\n今天的白毫银针") && text.contains("水温八十五度"))

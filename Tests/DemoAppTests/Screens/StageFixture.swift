@@ -55,6 +55,16 @@ final class StageFixture {
         time += 1
     }
 
+    /// Drags a pin so that its caret lands on a point.
+    func drag(_ pin: SelectionPin, to point: CGPoint) {
+        guard let known = coordinator.overlay.pins[pin] else { return }
+        let start = known.dot.center
+        let end = start.offset(by: point.delta(from: known.caret.center))
+        drag(from: start, through: [CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2), end])
+    }
+
+    func chooseItem(_ id: String) { coordinator.performMenuItem(id) }
+
     func command(_ command: SelectionCommand) { screen.handle(.command(command), at: time) }
 
     // MARK: Places

@@ -1,0 +1,107 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+
+/// One message of a chat.
+struct ChatMessage: Identifiable, Sendable {
+    /// Whose a message is.
+    enum Side: Sendable {
+        /// The other's, on the left.
+        case theirs
+        /// The reader's own, on the right.
+        case own
+        /// Nobody's: a line in the middle that says when.
+        case time
+    }
+
+    var id: String
+    var side: Side
+    var string: String
+    /// What it answers; nil for nothing.
+    var quoted: String?
+
+    private static let detectors: [any LinkDetector] = [
+        MentionDetector(), TopicDetector(), WebAddressDetector(), EmailDetector(), PhoneDetector(),
+    ]
+    private static let quiet = AdaptiveColor(LabelColor(red: 0.5, green: 0.5, blue: 0.53))
+    private static let longestQuote = 60
+
+    /// Whether the message is a few emoji, which are large and have no bubble.
+    var isEmoji: Bool {
+        side != .time && quoted == nil && !string.isEmpty && string.count <= 3
+            && string.unicodeScalars.allSatisfy { $0.value > 0x2000 && !$0.properties.isIdeographic }
+    }
+
+    /// The message with its links, in its bubble.
+    var text: RichText {
+        guard side != .time else {
+            return RichText(
+                string, style: TextStyle(font: FontRequest(size: 12), color: Self.quiet, paragraph: ParagraphStyle(alignment: .center)))
+        }
+        var style = TextStyle(font: FontRequest(size: isEmoji ? 46 : 17), paragraph: ParagraphStyle(lineSpacing: 1))
+        guard !isEmoji else { return RichText(string, style: style) }
+        style.decorations.block = bubble
+        let body = RichText(string, style: style).detectingLinks(Self.detectors)
+        guard let quoted else { return body }
+        var small = style
+        small.font.size = 13
+        small.color = Self.quiet
+        let line = quoted.split(whereSeparator: \.isNewline).joined(separator: " ")
+        let shown = line.count > Self.longestQuote ? line.prefix(Self.longestQuote) + "…" : line[...]
+        return RichText("↩ \(shown)\n", style: small) + body
+    }
+
+    /// The shape behind the message, as large as its label.
+    private var bubble: TextBackground {
+        let own = AdaptiveColor(light: LabelColor(red: 0.78, green: 0.91, blue: 1), dark: LabelColor(red: 0.06, green: 0.29, blue: 0.45))
+        let theirs = AdaptiveColor(
+            light: LabelColor(red: 0.92, green: 0.92, blue: 0.94), dark: LabelColor(red: 0.2, green: 0.2, blue: 0.22))
+        return TextBackground(fill: side == .own ? own : theirs, cornerRadius: 17, padding: insets)
+    }
+
+    private var insets: EdgeLengths { EdgeLengths(top: 8, left: 13, bottom: 8, right: 13) }
+
+    /// How the message is laid out.
+    var options: LayoutOptions {
+        var options = LayoutOptions()
+        if side != .time, !isEmoji { options.insets = insets }
+        return options
+    }
+
+    /// How links of messages look: underlined, in the text's colour of links.
+    static var linkOptions: LinkOptions { LinkOptions() }
+}
+
+/// Where messages stand under each other.
+struct ChatColumn {
+    private static let margin: CGFloat = 12
+    private static let spacing: CGFloat = 6
+    private static let turnSpacing: CGFloat = 14
+
+    /// The chat's width, in points.
+    var width: CGFloat
+
+    /// The most that a message may be wide, in points.
+    var bubbleWidth: CGFloat { max((width - 2 * Self.margin) * 0.78, 0) }
+
+    /// Where messages stand, and how high they are together.
+    ///
+    /// - Parameters:
+    ///   - messages: The messages, first on top.
+    ///   - size: The size of a message's text in a width.
+    func places(of messages: [ChatMessage], size: (ChatMessage, _ width: CGFloat) -> CGSize) -> (frames: [CGRect], height: CGFloat) {
+        var frames: [CGRect] = []
+        var top = Self.margin
+        for (index, message) in messages.enumerated() {
+            if index > 0 { top += messages[index - 1].side == message.side ? Self.spacing : Self.turnSpacing }
+            let room = message.side == .time ? max(width - 2 * Self.margin, 0) : bubbleWidth
+            let fitted = size(message, room)
+            // Rounded up, so that nothing that fitted breaks in the frame.
+            let wide = message.side == .time ? room : min(fitted.width.rounded(.up), room)
+            let x = message.side == .own ? max(width - Self.margin - wide, 0) : Self.margin
+            frames.append(CGRect(x: x, y: top, width: wide, height: fitted.height))
+            top += fitted.height
+        }
+        return (frames, top + Self.margin)
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import LabelDrawing
+import Magnifier
+import SelectableLabel
+import SelectableLabelTesting
+
+/// A poem in columns from the right to the left, which scroll sideways and begin at the right.
+@MainActor
+final class DemoPoem: DemoScreen {
+    static let name = "poem"
+    static let title = "Poem"
+
+    let hint = "Press a word; drag the pins down and over the columns"
+
+    /// A lens that is high enough for a character of the poem, on the poem's paper.
+    let magnifier: MagnifierStyle = {
+        var style = MagnifierStyle()
+        (style.rangeWidth, style.rangeHeight, style.rangeCornerRadius) = (100, 72, 20)
+        style.background = PoemPage.paper
+        return style
+    }()
+
+    private let typesetter: any Typesetter
+    private var poem = CGRect()
+
+    private static let scroll = "poem"
+    private static let verses = "verses"
+    private static let note = "note"
+
+    init(typesetter: any Typesetter) {
+        self.typesetter = typesetter
+    }
+
+    func fill(_ screen: Screen) {
+        let view = ScreenScrollView(id: Self.scroll, frame: screen.bounds, contentSize: screen.size)
+        view.backdrop = { [weak self] visible, appearance in
+            PoemPage.backdrop(poem: self?.poem ?? CGRect(), visible: visible, appearance: appearance)
+        }
+        screen.add(view)
+        add(Self.verses, PoemPage.poem, options: PoemPage.options, in: Self.scroll, to: screen)
+        add(Self.note, PoemPage.note, options: LayoutOptions(), in: nil, to: screen)
+    }
+
+    private func add(_ id: String, _ text: RichText, options: LayoutOptions, in scrollView: String?, to screen: Screen) {
+        let controller = LabelController(text, options: options, identity: LabelIdentity(id), typesetter: typesetter)
+        controller.enableCopy = true
+        controller.verticalAlignment = .top
+        screen.add(ScreenLabel(id: id, controller: controller, frame: (0, 0, 0, nil), scrollView: scrollView))
+    }
+
+    func layOut(_ screen: Screen, in room: CGRect) {
+        let page = PoemPage(size: room.size)
+        guard let verses = screen.label(Self.verses), let view = screen.scrollView(Self.scroll) else { return }
+        let columns = verses.controller.layout(in: CGSize(width: CGFloat.infinity, height: page.columnHeight)).containerSize.width
+        poem = page.poemFrame(columns: columns)
+        let content = page.contentSize(columns: columns)
+        let fromRight = view.maximumOffset.x - view.offset.x
+        screen.setFrame((x: poem.minX, y: poem.minY, width: poem.width, height: poem.height), ofLabel: Self.verses)
+        screen.setScrollView(
+            Self.scroll, frame: CGRect(x: room.minX, y: room.minY, width: room.width, height: min(content.height, room.height)),
+            contentSize: content)
+        // What was seen from the right stays, at first the beginning.
+        view.scroll(by: CGPoint(x: view.maximumOffset.x - fromRight - view.offset.x, y: 0))
+        let note = page.noteFrame
+        screen.setFrame((x: room.minX + note.minX, y: room.minY + note.minY, width: note.width, height: nil), ofLabel: Self.note)
+    }
+}
