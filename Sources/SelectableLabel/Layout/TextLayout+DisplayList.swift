@@ -80,7 +80,9 @@ struct TextScene {
         for background in backgrounds { list.append(.fillRects(background.rects, background.color)) }
         list.append(shapes)
         for caster in casters {
-            for shadow in caster.shadows.reversed() { list.append(.shadow(shadow.resolved(for: appearance), of: caster.list)) }
+            for shadow in caster.shadows.reversed() {
+                list.append(.shadow(shadow.resolved(for: appearance, form: layout.typeset.form), of: caster.list))
+            }
         }
         list.append(underlines)
         list.append(glyphs)

@@ -20,8 +20,9 @@ extension TextLayout {
         of text: RichText, fitting size: CGSize, options: LayoutOptions = LayoutOptions(), typesetter: any Typesetter
     ) -> CGSize {
         var options = options
+        let size = options.form == .vertical ? CGSize(width: size.height, height: size.width) : size
         (options.width, options.height) = (size.width.nonNegative, size.height.nonNegative)
-        return TextLayout(text, options: options, typesetter: typesetter).size
+        return TextLayout(text, options: options, typesetter: typesetter).containerSize
     }
 
     /// A text laid out in the largest fonts, up to its own, in which it is not cut off.

@@ -23,7 +23,7 @@ extension TextScene {
             ink.append(.strokeGlyphs(outline, DrawingStroke(width: stroke.width, join: .round)))
         }
         let inner = style.decorations.innerShadows.reversed().map {
-            DisplayList.Command.innerShadow($0.resolved(for: appearance), of: ink)
+            DisplayList.Command.innerShadow($0.resolved(for: appearance, form: storage.typeset.form), of: ink)
         }
         let shown = DisplayList(commands: ink.commands + inner)
         guard let clip else {

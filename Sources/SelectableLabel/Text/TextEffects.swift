@@ -20,9 +20,10 @@ public struct TextShadow: Hashable, Codable, Sendable {
         self.blur = blur.nonNegative.finiteOrZero
     }
 
-    /// The shadow as it is drawn.
-    func resolved(for appearance: Appearance) -> DrawingShadow {
-        DrawingShadow(color: color.resolved(for: appearance), offset: CGPoint(x: x, y: y), blur: blur)
+    /// The shadow as it is drawn in a layout's coordinates: those of columns are turned, while shadows fall as they are seen.
+    func resolved(for appearance: Appearance, form: TextForm) -> DrawingShadow {
+        let offset = form == .vertical ? CGPoint(x: y, y: -x) : CGPoint(x: x, y: y)
+        return DrawingShadow(color: color.resolved(for: appearance), offset: offset, blur: blur)
     }
 }
 

@@ -40,7 +40,7 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
     }
 
     /// All scenes.
-    static let all = containers + texts + truncations + scripts + decorations + selections + drags + menus
+    static let all = containers + texts + truncations + scripts + decorations + columns + combinations + selections + drags + menus
 }
 
 extension GoldenScene {

@@ -8,9 +8,10 @@ import Testing
 @MainActor @Suite struct RangeSafetyTests {
     private let typesetter = MonospaceTypesetter()
 
-    /// A text with links over some of its characters.
+    /// A text with links over some of its characters, and pictures in some places for them.
     private func text(_ random: inout SeededGenerator) -> RichText {
-        let string = LawTexts.mixed(Int.random(in: 0...60, using: &random), using: &random)
+        var string = LawTexts.mixed(Int.random(in: 0...60, using: &random), using: &random)
+        if Bool.random(using: &random) { string = string.replacingOccurrences(of: "a", with: "\u{FFFC}") }
         var text = RichText(string, style: TextStyle(font: FontRequest(size: 1)))
         let ranges = string.indices.map { $0.utf16Offset(in: string) } + [text.length]
         for index in 0..<Int.random(in: 0...3, using: &random) where ranges.count > 2 {
@@ -18,11 +19,32 @@ import Testing
             let upper = min(lower + Int.random(in: 1...6, using: &random), ranges.count - 1)
             text = text.restyled(ranges[lower]..<ranges[upper]) { $0.link = TextLink(url: "link \(index)") }
         }
+        for offset in text.utf16.indices where text.utf16[offset] == 0xFFFC && Bool.random(using: &random) {
+            text = text.restyled(offset..<offset + 1) {
+                $0.attachment = TextAttachment(
+                    .image("sun"), size: CGSize(width: 1, height: 1), alignment: .metrics(ascent: 0.8, descent: 0.2),
+                    alternativeText: "[sun]")
+            }
+        }
         return text
     }
 
+    /// A token of any length, or none, with a link or without.
+    private func token(_ random: inout SeededGenerator) -> RichText? {
+        let string = ["", "+", " more", "עוד", "more than has room"].randomElement(using: &random) ?? ""
+        let link = Bool.random(using: &random) ? TextLink(url: "token") : nil
+        return Bool.random(using: &random) ? RichText(string, style: TextStyle(font: FontRequest(size: 1), link: link)) : nil
+    }
+
     private func change(_ label: LabelController, _ random: inout SeededGenerator) {
-        switch Int.random(in: 0..<6, using: &random) {
+        switch Int.random(in: 0..<9, using: &random) {
+        case 6: label.options.truncationToken = token(&random)
+        case 7: (label.expandToken, label.collapseToken) = (token(&random) ?? label.expandToken, token(&random) ?? label.collapseToken)
+        case 8:
+            let hole = CGRect(
+                x: Int.random(in: -2...12, using: &random), y: Int.random(in: 0...3, using: &random),
+                width: Int.random(in: 0...8, using: &random), height: Int.random(in: 0...3, using: &random))
+            label.options.shape = Bool.random(using: &random) ? ContainerShape() : ContainerShape(exclusions: [hole])
         case 0: label.text = text(&random)
         case 1:
             let cut = label.layout(in: CGSize(width: 9, height: CGFloat.infinity)).characterBoundary(atOrBefore: label.text.length / 2)
@@ -50,6 +72,8 @@ import Testing
         }
         for (range, box) in shown where box.width > 0.5 {
             let scalar = Array(source.slice(range).string.unicodeScalars).first?.value
+            // White space before a hole may hang over the text behind it.
+            if !layout.options.shape.isEmpty, scalar == 0x20 || scalar == 0x09 { continue }
             if let glyph = glyphs[[box.minX, box.minY]], glyph != scalar { found.append("\(range) is drawn as \(glyph)") }
             let point = CGPoint(x: box.midX, y: box.midY)
             if layout.hitTest(point).character != range { found.append("\(range) is hit as \(layout.hitTest(point).character)") }
@@ -65,7 +89,7 @@ import Testing
 
     @Test func whatIsShownHitAndLinkedIsTheSources() {
         var random = SeededGenerator(seed: 31)
-        for _ in 0..<60 {
+        for _ in 0..<120 {
             let label = LabelController(text(&random), typesetter: typesetter)
             (label.expandToken, label.collapseToken) = (
                 RichText("+", style: label.text.style(at: 0)), RichText("-", style: label.text.style(at: 0))
@@ -96,7 +120,7 @@ import Testing
             let starts = OracleCharacter.all(of: label.text.string).map(\.range.lowerBound) + [label.text.length]
             let bounds = [starts.randomElement(using: &random) ?? 0, starts.randomElement(using: &random) ?? 0].sorted()
             coordinator.select(LabelSelection(start: LabelPosition("a", bounds[0]), end: LabelPosition("a", bounds[1])), in: screen)
-            let wanted = label.text.slice(bounds[0]..<bounds[1]).string
+            let wanted = copied(label.text.slice(bounds[0]..<bounds[1]))
             for _ in 0..<15 where bounds[0] < bounds[1] {
                 let before = label.text
                 change(label, &random)
@@ -107,9 +131,47 @@ import Testing
                     break
                 }
                 #expect(coordinator.selectedText == wanted)
+                guard !wanted.isEmpty else { continue }
                 coordinator.handle(.command(.copy), at: 0, in: screen)
                 #expect(clipboard.content?.plainText == wanted)
             }
+        }
+    }
+
+    /// A text with what its pictures are copied as.
+    private func copied(_ text: RichText) -> String {
+        let units = text.utf16.enumerated().flatMap { index, unit in
+            unit == 0xFFFC ? Array((text.style(at: index).attachment?.alternativeText ?? "").utf16) : [unit]
+        }
+        return String(decoding: units, as: UTF16.self)
+    }
+
+    @Test func whatIsCopiedOfAParsedTextIsWhatWasWritten() throws {
+        var random = SeededGenerator(seed: 33)
+        let signs = [":)": "🙂", ":-(": "🙁", "<3": "❤️"]
+        for _ in 0..<200 {
+            let words = (0..<Int.random(in: 1...12, using: &random)).compactMap { _ in
+                [":)", ":-(", "<3", "ab", "é", "שלום", "👍🏽", "\n"].randomElement(using: &random)
+            }
+            let clipboard = Clipboard()
+            let menu = DrawnMenuPresenter(typesetter: typesetter)
+            let ports = SelectionPorts(wordBoundaries: LetterSegments(), pasteboard: clipboard, menu: menu)
+            let coordinator = SelectionCoordinator(ports: ports)
+            let screen = Screen(size: CGSize(width: 300, height: 300), coordinator: coordinator, menu: menu)
+            let label = LabelController(identity: "a", typesetter: typesetter)
+            label.enableCopy = true
+            label.show(RichText(words.joined(separator: " "), style: TextStyle(font: FontRequest(size: 1))), parsedBy: EmoticonParser())
+            label.collapsedLineLimit = Int.random(in: 0...2, using: &random)
+            screen.add(ScreenLabel(id: "a", controller: label, frame: (0, 0, CGFloat(Int.random(in: 3...20, using: &random)), nil)))
+            let starts = OracleCharacter.all(of: label.text.string).map(\.range.lowerBound) + [label.text.length]
+            let bounds = [starts.randomElement(using: &random) ?? 0, starts.randomElement(using: &random) ?? 0].sorted()
+            guard bounds[0] < bounds[1] else { continue }
+            coordinator.select(LabelSelection(start: LabelPosition("a", bounds[0]), end: LabelPosition("a", bounds[1])), in: screen)
+            let wanted = signs.reduce(label.text.slice(bounds[0]..<bounds[1]).string) {
+                $0.replacingOccurrences(of: $1.value, with: $1.key)
+            }
+            coordinator.handle(.command(.copy), at: 0, in: screen)
+            #expect(clipboard.content?.plainText == wanted, "\(words) \(bounds)")
         }
     }
 

@@ -44,4 +44,32 @@ import Testing
         let layout = monospaceLayout("abc", width: 10)
         #expect(layout.containerTransform == .identity && layout.containerSize == layout.size)
     }
+
+    @Test func shadowsFallAsTheyAreSeen() {
+        let white = AdaptiveColor(.white)
+        var style = TextStyle(font: FontRequest(size: 10))
+        style.decorations.shadows = [TextShadow(color: white, x: 2, y: 3)]
+        style.decorations.innerShadows = [TextShadow(color: white, x: 2, y: 3)]
+        for form in [TextForm.horizontal, .vertical] {
+            let layout = TextLayout(
+                RichText("a中", style: style), options: LayoutOptions(form: form), typesetter: MonospaceTypesetter())
+            let offsets = layout.displayList(appearance: .light).commands.compactMap { command -> CGPoint? in
+                switch command {
+                case .shadow(let shadow, _), .innerShadow(let shadow, _): shadow.offset
+                default: nil
+                }
+            }
+            let map = layout.containerTransform
+            let origin = map.apply(to: CGPoint())
+            let seen = offsets.map { map.apply(to: $0) }.map { CGPoint(x: $0.x - origin.x, y: $0.y - origin.y) }
+            #expect(!seen.isEmpty && seen.allSatisfy { $0 == CGPoint(x: 2, y: 3) }, "\(form)")
+        }
+    }
+
+    @Test func aSizeIsThatOfTheContainer() {
+        let text = RichText("abc def", style: TextStyle(font: FontRequest(size: 10)))
+        let size = TextLayout.size(
+            of: text, fitting: CGSize(width: 100, height: 40), options: LayoutOptions(form: .vertical), typesetter: MonospaceTypesetter())
+        #expect(size == CGSize(width: 20, height: 30))
+    }
 }

@@ -66,12 +66,12 @@ extension GoldenScene {
     private static let latin =
         "Text flows round a picture on both of its sides: a line goes on behind the hole where it left off in front of it, and below"
         + " the picture each line has the whole width again, all by itself."
-    private static let chinese = "文字在图片的两边排列。一行文字在图片前面停下，在图片后面继续。图片下面的一行又有全部的宽度。"
+    static let chinese = "文字在图片的两边排列。一行文字在图片前面停下，在图片后面继续。图片下面的一行又有全部的宽度。"
     private static let arabic =
         "يلتف النص حول الصورة من كلا جانبيها، فيتوقف السطر أمام الصورة ويستمر خلفها، وتحت الصورة يكون للسطر العرض كله من جديد."
 
     /// A sun on a sky, in a few pixels.
-    private static let picture: DrawingImage? = {
+    static let picture: DrawingImage? = {
         let side = 16
         let pixels = (0..<side * side).map { index -> UInt32 in
             let (x, y) = (Double(index % side) - 7.5, Double(index / side) - 7.5)

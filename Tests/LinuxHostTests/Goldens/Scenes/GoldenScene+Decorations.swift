@@ -39,7 +39,7 @@ extension GoldenScene {
         debugOverlay,
     ]
 
-    private static let red = AdaptiveColor(
+    static let red = AdaptiveColor(
         light: LabelColor(red: 0.85, green: 0.1, blue: 0.1), dark: LabelColor(red: 1, green: 0.45, blue: 0.4))
     private static let blue = AdaptiveColor(
         light: LabelColor(red: 0.1, green: 0.3, blue: 0.85), dark: LabelColor(red: 0.5, green: 0.7, blue: 1))
