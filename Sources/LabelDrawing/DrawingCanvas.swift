@@ -42,9 +42,23 @@ extension DrawingCanvas {
     /// Draws a list from beginning to end and closes the saves it left open.
     ///
     /// - Complexity: O(n) in the list's commands.
-    public mutating func draw(_ list: DisplayList) {
-        var depth = 0
+    public mutating func draw(_ list: DisplayList) { draw(list, isCancelled: { false }) }
+
+    /// Draws a list until nobody wants it any more, and closes the saves it left open.
+    ///
+    /// - Parameters:
+    ///   - list: The list.
+    ///   - isCancelled: Asked before each command.
+    /// - Returns: Whether all of it was drawn.
+    /// - Complexity: O(n) in the list's commands.
+    @discardableResult
+    public mutating func draw(_ list: DisplayList, isCancelled: () -> Bool) -> Bool {
+        var (depth, isWhole) = (0, true)
         for command in list.commands {
+            if isCancelled() {
+                isWhole = false
+                break
+            }
             switch command {
             case .save:
                 depth += 1
@@ -57,6 +71,7 @@ extension DrawingCanvas {
             }
         }
         for _ in 0..<depth { restore() }
+        return isWhole
     }
 
     /// Draws one command that neither saves nor restores.

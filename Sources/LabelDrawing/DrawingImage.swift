@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A picture to draw: pixels in memory that all copies share.
 ///
@@ -15,6 +15,8 @@ public struct DrawingImage: Sendable {
     }
 
     private let storage: Storage
+    /// The pixels for each point in the picture's own size.
+    public let scale: CGFloat
 
     /// Creates a picture from its pixels.
     ///
@@ -22,8 +24,10 @@ public struct DrawingImage: Sendable {
     ///   - width: The width in pixels, 1 to 32,767.
     ///   - height: The height in pixels, 1 to 32,767.
     ///   - pixels: Rows from the top, 0xAARRGGBB, colours premultiplied.
+    ///   - scale: The pixels for each point in the picture's own size; one that is not above 0 or not finite counts as 1.
     /// - Returns: Nil where the sizes are out of range or there are fewer or more pixels than they say.
-    public init?(width: Int, height: Int, pixels: [UInt32]) {
+    public init?(width: Int, height: Int, pixels: [UInt32], scale: CGFloat = 1) {
+        self.scale = scale > 0 && scale.isFinite ? scale : 1
         let sides = 1...32_767
         guard sides ~= width, sides ~= height, pixels.count == width * height else { return nil }
         storage = Storage(width: width, height: height, pixels: pixels)
@@ -40,10 +44,11 @@ public struct DrawingImage: Sendable {
 }
 
 extension DrawingImage: Hashable {
-    /// Whether two pictures have the same pixels.
+    /// Whether two pictures have the same pixels and scale.
     ///
     /// - Complexity: O(1) for copies of one picture and for those of different size, else O(pixels).
     public static func == (left: DrawingImage, right: DrawingImage) -> Bool {
+        guard left.scale == right.scale else { return false }
         if left.storage === right.storage { return true }
         return left.pixelWidth == right.pixelWidth && left.pixelHeight == right.pixelHeight && left.pixels == right.pixels
     }
@@ -58,7 +63,7 @@ extension DrawingImage: Hashable {
 
 extension DrawingImage: Codable {
     private enum Key: String, CodingKey {
-        case width, height, pixels
+        case width, height, pixels, scale
     }
 
     /// Reads a picture.
@@ -71,7 +76,8 @@ extension DrawingImage: Codable {
             (0..<4).reduce(UInt32(0)) { $0 << 8 | UInt32(bytes[bytes.startIndex + index + $1]) }
         }
         let (width, height) = (try values.decode(Int.self, forKey: .width), try values.decode(Int.self, forKey: .height))
-        guard bytes.count % 4 == 0, let image = DrawingImage(width: width, height: height, pixels: pixels) else {
+        let scale = try values.decodeIfPresent(CGFloat.self, forKey: .scale) ?? 1
+        guard bytes.count % 4 == 0, let image = DrawingImage(width: width, height: height, pixels: pixels, scale: scale) else {
             let context = DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "no picture of \(width) by \(height)")
             throw DecodingError.dataCorrupted(context)
         }
@@ -83,6 +89,7 @@ extension DrawingImage: Codable {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(pixelWidth, forKey: .width)
         try values.encode(pixelHeight, forKey: .height)
+        if scale != 1 { try values.encode(scale, forKey: .scale) }
         let bytes = pixels.flatMap { pixel in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: pixel >> $0) } }
         try values.encode(Data(bytes), forKey: .pixels)
     }

@@ -41,7 +41,7 @@ public struct MagnifierLens: Equatable, Sendable {
     ///   - content: What lies under the lens, in window points; what is outside `source` does not show.
     ///   - style: How the lens looks.
     ///   - appearance: Light or dark.
-    /// - Returns: A list that covers the lens's frame.
+    /// - Returns: A list that covers the lens's frame, unless the style leaves its background to the host.
     public func displayList(content: DisplayList, style: MagnifierStyle, appearance: Appearance) -> DisplayList {
         let outline = style.outline(of: frame, for: subject)
         let scale = frame.width / max(source.width, 0.001)
@@ -49,7 +49,8 @@ public struct MagnifierLens: Equatable, Sendable {
             .concatenating(.scale(x: scale, y: scale))
             .concatenating(.translation(x: frame.minX, y: frame.minY))
         var list = DisplayList()
-        list.append(.fill(outline, style.background.resolved(for: appearance)))
+        // The background would hide the views that the host shows behind the list.
+        if !style.showsOtherViews { list.append(.fill(outline, style.background.resolved(for: appearance))) }
         list.append(content, transform: zoom, clip: outline)
         list.append(.stroke(outline, style.borderColor.resolved(for: appearance), width: style.borderWidth))
         return list

@@ -31,6 +31,9 @@ public struct MagnifierStyle: Hashable, Sendable {
     /// What is seen where nothing lies under the lens.
     public var background = AdaptiveColor(light: .white, dark: LabelColor(red: 0.11, green: 0.11, blue: 0.12))
 
+    /// Whether hosts that can also show the other views under the lens, behind the texts; dearer, as those must be photographed.
+    public var showsOtherViews = false
+
     /// Creates the system's style.
     public init() {}
 

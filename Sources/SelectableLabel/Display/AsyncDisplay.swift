@@ -99,9 +99,6 @@ extension LabelController {
             typeset: typeset, options: foldedOptions(in: lineSize(size), of: typeset), size: size, appearance: appearance,
             cache: layoutCache)
         (job.look, job.verticalAlignment) = (look, verticalAlignment)
-        if let attachmentImages {
-            for case .image(let name)? in typeset.text.runs.map(\.style.attachment?.content) { job.images[name] = attachmentImages(name) }
-        }
         return job
     }
 

@@ -17,8 +17,6 @@ public struct DisplayJob: Sendable {
     var look = LabelLook()
     /// Where the text stands in a label that is higher.
     var verticalAlignment = VerticalAlignment.top
-    /// The pictures of the text's attachments, by name.
-    var images: [String: DrawingImage] = [:]
 
     /// Creates a job; a text that the label is too high for stands at its top.
     public init(typeset: TypesetText, options: LayoutOptions, size: CGSize, appearance: Appearance, cache: LayoutCache? = nil) {
@@ -42,8 +40,7 @@ public struct DisplayJob: Sendable {
 
     /// What the label draws, in its own coordinates; nil when it was given up.
     private func displayList(of layout: TextLayout, isCancelled: () -> Bool) -> DisplayList? {
-        guard var content = look.displayList(of: layout, appearance: appearance, isCancelled: isCancelled) else { return nil }
-        if !images.isEmpty { content.append(layout.imageDisplayList { images[$0] }) }
+        guard let content = look.displayList(of: layout, appearance: appearance, isCancelled: isCancelled) else { return nil }
         let transform = verticalAlignment.transform(of: layout, in: size)
         guard transform != .identity else { return content }
         var list = DisplayList()

@@ -116,6 +116,14 @@ extension InteractionEffect {
         return false
     }
 
+    /// Whether it is all that its touch may do.
+    var takesTouch: Bool {
+        switch self {
+        case .linkTapped, .linkLongPressed, .truncationTapped, .collapseTapped: true
+        case .selectionChanged, .selectionHaptic, .copy, .menuItem, .tap, .autoScroll, .claimTouch: false
+        }
+    }
+
     /// Whether a scroll view is to scroll.
     var isAutoScroll: Bool {
         if case .autoScroll = self { return true }

@@ -51,6 +51,9 @@ extension InteractionReducer {
         link.link.takesLongPress || scene.labelWithLinks(link.label)?.links.takesLongPress ?? false
     }
 
+    /// Whether a long press on a link is for a menu of the host's.
+    func hasMenu(_ link: LinkReference) -> Bool { scene.labelWithLinks(link.label)?.links.hasMenus ?? false }
+
     /// Whether a link is still where it was.
     func isThere(_ link: LinkReference) -> Bool {
         guard let label = scene.labelWithLinks(link.label), label.links.isEnabled(link.link) else { return false }

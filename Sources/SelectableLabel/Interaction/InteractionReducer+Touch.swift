@@ -80,8 +80,9 @@ extension InteractionReducer {
             effects += [.claimTouch(press.finger), .linkLongPressed(link)]
             return
         }
+        let isForMenu = press.link.map(hasMenu) ?? false
         state.pressedLink = nil
-        guard beginExtension(press, granularity: configuration.granularity, hasMagnifier: true, state: &state) else {
+        guard !isForMenu, beginExtension(press, granularity: configuration.granularity, hasMagnifier: true, state: &state) else {
             state.gesture = .passive(press.finger)
             return
         }

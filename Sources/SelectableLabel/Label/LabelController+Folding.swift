@@ -71,11 +71,14 @@ extension LabelController {
         return options
     }
 
-    /// What a tap on a point of the layout's text that hit no link does.
-    func toggleOnTap(at point: CGPoint, in layout: TextLayout) {
-        guard togglesOnTap, collapsedLineLimit > 0, layout.hitTest(point).isInside else { return }
-        guard isExpanded || layout.isTruncated else { return }
+    /// Expands or folds the text by a tap on a point of the layout's text that hit no link.
+    ///
+    /// - Returns: Whether the label does that.
+    func toggleOnTap(at point: CGPoint, in layout: TextLayout) -> Bool {
+        guard togglesOnTap, collapsedLineLimit > 0, layout.hitTest(point).isInside else { return false }
+        guard isExpanded || layout.isTruncated else { return false }
         isExpanded.toggle()
+        return true
     }
 
     /// Whether taps on the token belong to the label.

@@ -19,6 +19,12 @@ extension LabelController {
         layout(in: CGSize(width: width, height: .infinity)).containerSize
     }
 
+    /// The size of the text in a room, in points: lines break at its width; those that run down, at its height.
+    public func sizeThatFits(_ room: CGSize) -> CGSize {
+        guard options.form == .vertical else { return sizeThatFits(width: room.width) }
+        return layout(in: CGSize(width: .infinity, height: room.height)).containerSize
+    }
+
     /// The size of a label as lines see it: of lines that run down, its height is their width.
     func lineSize(_ size: CGSize) -> CGSize {
         options.form == .vertical ? CGSize(width: size.height, height: size.width) : size

@@ -201,6 +201,24 @@ extension LabelController {
         invalidate()
     }
 
+    /// The link at a point of a label of a size, as a finger finds it: what lies under the point, else the nearest in reach.
+    ///
+    /// - Parameters:
+    ///   - point: In the label's points.
+    ///   - size: The label's, in points.
+    /// - Complexity: O(log n) and the links near by.
+    public func link(at point: CGPoint, in size: CGSize) -> LinkReference? {
+        let layout = layout(in: size)
+        guard let local = transform(of: layout, in: size).inverted?.apply(to: point) else { return nil }
+        let reach = linkOptions.extendsTouchArea ? linkOptions.touchReach : 0
+        if let found = layout.link(at: local), linkOptions.isEnabled(found.link) {
+            return LinkReference(label: identity, range: found.range, link: found.link)
+        }
+        return layout.nearestLink(to: local, within: reach, where: linkOptions.isEnabled).map {
+            LinkReference(label: identity, range: $0.range, link: $0.link)
+        }
+    }
+
     // MARK: Drawing
 
     /// The label as it is drawn in a size: the highlight of a pressed link, then the text.
@@ -216,8 +234,7 @@ extension LabelController {
         let transform = transform(of: layout, in: size)
         guard let inverse = transform.inverted else { return DisplayList() }
         let local = rect.map(inverse.apply)
-        var content = look.displayList(of: layout, appearance: appearance, in: local, isCancelled: { false }) ?? DisplayList()
-        if let attachmentImages { content.append(layout.imageDisplayList(in: local, attachmentImages)) }
+        let content = look.displayList(of: layout, appearance: appearance, in: local, isCancelled: { false }) ?? DisplayList()
         guard transform != .identity else { return content }
         var list = DisplayList()
         list.append(content, transform: transform)
@@ -227,7 +244,19 @@ extension LabelController {
     /// How the text is painted now.
     var look: LabelLook {
         let pressed = linkState.press.flatMap { $0.isPressed ? $0.range : nil }
-        return LabelLook(paint: paint, links: LinkStyling(options: linkOptions, pressed: pressed), press: linkState.press)
+        return LabelLook(
+            paint: paint, links: LinkStyling(options: linkOptions, pressed: pressed), press: linkState.press, images: namedImages,
+            debugParts: debugParts)
+    }
+
+    /// The pictures of the text's attachments, as far as there are any.
+    private var namedImages: [String: DrawingImage] {
+        guard let attachmentImages else { return [:] }
+        var images: [String: DrawingImage] = [:]
+        for run in text.runs {
+            if case .image(let name) = run.style.attachment?.content, images[name] == nil { images[name] = attachmentImages(name) }
+        }
+        return images
     }
 
     /// Shows a link as pressed, or its highlight as it fades; nil for none.

@@ -69,6 +69,8 @@ public final class LabelController {
     public var menuItems: ((LabelSelection) -> [SelectionMenuItem])?
     /// The pictures that attachments of the text name; one text can show others in each label. Views and layers are the host's to place.
     public var attachmentImages: ((_ name: String) -> DrawingImage?)? { didSet { onChange?() } }
+    /// What is shown of the layout over the text; nothing unless one looks for a fault.
+    public var debugParts: LayoutDebugParts = [] { didSet { if debugParts != oldValue { onDisplayChange?() } } }
     /// Called when the token that stands for text which is cut off is tapped, after the tap expanded the text where it does.
     ///
     /// A token that expands nothing takes taps only while this is set or it has a link; else they go to what lies there.

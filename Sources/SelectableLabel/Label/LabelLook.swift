@@ -18,8 +18,14 @@ struct LabelLook: Hashable, Sendable {
     var paint = LabelPaint()
     var links = LinkStyling()
     var press: LinkPress?
+    /// The pictures of attachments, by their names.
+    var images: [String: DrawingImage] = [:]
+    /// What is shown of the layout over the text.
+    var debugParts: LayoutDebugParts = []
+    /// What of the text is selected, for `debugParts`.
+    var selection: TextRange?
 
-    /// The highlight of a pressed link, then the text; nil when it was given up, which is asked before each line.
+    /// The highlight of a pressed link, the text, attachments' pictures, what a debug overlay shows; nil when it was given up, which is asked before each line.
     ///
     /// - Complexity: O(log lines + glyphs of the lines taken).
     func displayList(of layout: TextLayout, appearance: Appearance, in rect: CGRect? = nil, isCancelled: () -> Bool) -> DisplayList? {
@@ -28,6 +34,12 @@ struct LabelLook: Hashable, Sendable {
         }
         var list = press.map { highlight(of: $0, in: layout, appearance: appearance) } ?? DisplayList()
         list.append(text)
+        if !images.isEmpty { list.append(layout.imageDisplayList(in: rect) { images[$0] }) }
+        if !debugParts.isEmpty {
+            let reach = links.options.extendsTouchArea ? links.options.touchReach : 0
+            list.append(
+                layout.debugDisplayList(debugParts, appearance: appearance, selection: selection, linkReach: reach, in: rect))
+        }
         return list
     }
 

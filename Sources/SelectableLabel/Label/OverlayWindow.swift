@@ -57,6 +57,8 @@ extension LabelPlacement {
         let layout = controller.layout(in: size)
         let inLabel = controller.transform(of: layout, in: size)
         let bounds = CGRect(origin: CGPoint(), size: size)
+        var links = controller.linkOptions
+        links.hasMenus = controller.linkMenu != nil
         return SceneLabel(
             identity: controller.identity,
             layout: layout,
@@ -70,7 +72,7 @@ extension LabelPlacement {
             parsed: controller.parsed,
             takesTokenTaps: controller.takesTokenTaps,
             selectionMode: controller.selectionMode,
-            links: controller.linkOptions
+            links: links
         )
     }
 }

@@ -74,10 +74,7 @@ extension SelectionCoordinator {
 extension OverlayWindow {
     /// The labels that matter to the selection: those that can be selected, and those that have links or a token that takes taps.
     var selectionPlacements: [LabelPlacement] {
-        labelPlacements.filter {
-            $0.controller.enableCopy || $0.controller.hasLinks || $0.controller.takesTokenTaps
-                || $0.controller.options.truncationToken?.hasLinks ?? false
-        }
+        labelPlacements.filter { $0.controller.takesTouches }
     }
 }
 

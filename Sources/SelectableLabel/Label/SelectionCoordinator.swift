@@ -52,6 +52,8 @@ public final class SelectionCoordinator {
     var toldParts: [LabelIdentity: TextRange] = [:]
     /// The items asked for the selection whose menu shows.
     var askedItems: (selection: LabelSelection, items: [SelectionMenuItem])?
+    /// What came of the touch that is being answered.
+    var answer: TouchAnswer?
     /// The time of the last event, for what comes without one.
     private(set) var time: TimeInterval = 0
 
@@ -211,6 +213,7 @@ public final class SelectionCoordinator {
             item?.action?(selectedText)
         case .claimTouch: break
         }
+        if effect.takesTouch { answer?.isTaken = true }
         onEffect?(effect)
     }
 
@@ -221,7 +224,8 @@ public final class SelectionCoordinator {
         }
         guard let placement else { return }
         let label = placement.sceneLabel()
-        if let local = label.local(point) { placement.controller.toggleOnTap(at: local, in: label.layout) }
+        guard let local = label.local(point) else { return }
+        if placement.controller.toggleOnTap(at: local, in: label.layout) { answer?.isTaken = true }
     }
 
     func controller(of label: LabelIdentity) -> LabelController? { controllers[label]?.controller }

@@ -39,7 +39,7 @@ extension TextLayout {
         var list = DisplayList()
         for placement in attachments(in: rect) {
             guard case .image(let name) = placement.attachment.content, let image = images(name) else { continue }
-            let size = CGSize(width: CGFloat(image.pixelWidth), height: CGFloat(image.pixelHeight))
+            let size = CGSize(width: CGFloat(image.pixelWidth) / image.scale, height: CGFloat(image.pixelHeight) / image.scale)
             let bounds = CGRect(origin: CGPoint(), size: placement.attachment.size)
             let place = placement.attachment.contentRect(ofSize: size, in: bounds)
             var picture = DisplayList()

@@ -1,5 +1,5 @@
 public import Foundation
-import LabelDrawing
+public import LabelDrawing
 
 /// How a label's links look and which of them a finger finds.
 public struct LinkOptions: Hashable, Sendable {
@@ -15,11 +15,24 @@ public struct LinkOptions: Hashable, Sendable {
     public var extendsTouchArea = true
     /// How near, in points.
     public var touchReach: CGFloat = 15
+    /// The colour of text that names none, besides `AdaptiveColor.label`: links in it take the colour of the normal style.
+    public var textColor: AdaptiveColor?
     /// Whether a long press on any link means something to the label or its delegate and so does not select.
     public var takesLongPress = false
 
+    /// Whether the host has menus for links, so that a long press on one is left to it.
+    var hasMenus = false
+
     /// Creates the default options.
     public init() {}
+
+    /// The options with links in a tint, unless their colour is another than the default one: an app's own colours come before a tint.
+    public func tinted(_ tint: AdaptiveColor) -> LinkOptions {
+        guard styles.normal.color == LinkStyles.standard.normal.color else { return self }
+        var tinted = self
+        tinted.styles.normal.color = tint
+        return tinted
+    }
 
     /// Whether a link counts as one.
     public func isEnabled(_ link: TextLink) -> Bool { enabledKinds?.contains(link.kind) ?? true }
@@ -47,7 +60,7 @@ public struct LinkStyling: Hashable, Sendable {
         guard let link = style.link, options.isEnabled(link) else { return style }
         var result = style
         let label = options.styles
-        label.normal.applyUnderOwn(of: &result)
+        label.normal.applyUnderOwn(of: &result, textColor: options.textColor)
         let own = link.styles
         own.normal.apply(to: &result)
         if options.visited.contains(link.url) {
@@ -84,8 +97,8 @@ extension LinkStyle {
     }
 
     /// Changes only what the text leaves open: a default for all links of a label.
-    fileprivate func applyUnderOwn(of style: inout TextStyle) {
-        if let color, style.color == .label { style.color = color }
+    fileprivate func applyUnderOwn(of style: inout TextStyle, textColor: AdaptiveColor?) {
+        if let color, style.color == .label || style.color == textColor { style.color = color }
         if let backgroundColor, style.backgroundColor == nil { style.backgroundColor = backgroundColor }
         if style.underline == nil { style.underline = underline.applied(to: nil) }
         if style.strikethrough == nil { style.strikethrough = strikethrough.applied(to: nil) }

@@ -109,6 +109,14 @@ public struct TextLink: Hashable, Sendable {
         extras = LinkExtras(content)
     }
 
+    /// Creates a link of the kind that a URL is of: an e-mail address, a telephone number, or any other URL.
+    ///
+    /// - Parameter target: The URL.
+    public init(target: String) {
+        let scheme = target.prefix { $0 != ":" }.lowercased()
+        self.init(url: target, kind: scheme == "mailto" ? .email : scheme == "tel" ? .phone : .url)
+    }
+
     /// The link's name; nil for none.
     public var identifier: String? {
         get { extras?.content.identifier }

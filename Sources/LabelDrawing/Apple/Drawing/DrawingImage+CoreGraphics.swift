@@ -7,8 +7,11 @@ extension DrawingImage {
 
     /// Takes the pixels of a Core Graphics image, in sRGB; nil for one of a size no picture may have.
     ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - scale: The pixels for each point in its own size.
     /// - Complexity: O(pixels).
-    public init?(_ image: CGImage) {
+    public init?(_ image: CGImage, scale: CGFloat) {
         let (width, height) = (image.width, image.height)
         guard 1...32_767 ~= width, 1...32_767 ~= height, let space = CGColorSpace(name: CGColorSpace.sRGB) else { return nil }
         var pixels = [UInt32](repeating: 0, count: width * height)
@@ -20,7 +23,7 @@ extension DrawingImage {
             return context != nil
         }
         guard isDrawn else { return nil }
-        self.init(width: width, height: height, pixels: pixels)
+        self.init(width: width, height: height, pixels: pixels, scale: scale)
     }
 
     /// The picture as Core Graphics has it; nil where memory does not suffice.

@@ -7,11 +7,12 @@ public import UIKit
 /// Main actor.
 public final class MagnifierView: UIView {
     /// A view whose own drawing is shown, too, behind the magnified list: buttons, pictures and backgrounds under the lens. It must not hold the
-    /// magnifier itself. nil for none, which is cheaper.
+    /// magnifier itself; the style must leave the background to it (`MagnifierStyle.showsOtherViews`). nil for none, which is cheaper.
     public weak var backdrop: UIView?
 
     private var list = DisplayList()
     private var lens: MagnifierLens?
+    private var style = MagnifierStyle()
 
     /// Creates a magnifier that shows nothing.
     public override init(frame: CGRect) {
@@ -30,13 +31,13 @@ public final class MagnifierView: UIView {
     /// - Parameters:
     ///   - lens: Where it stands and what it shows, in the superview's points.
     ///   - list: The lens with its content, as `MagnifierLens.displayList(content:style:appearance:)` makes it.
-    ///   - borderWidth: How far its edge reaches beyond its frame, in points.
-    public func show(_ lens: MagnifierLens?, list: DisplayList, borderWidth: CGFloat = 1) {
+    ///   - style: How the lens looks.
+    public func show(_ lens: MagnifierLens?, list: DisplayList, style: MagnifierStyle = MagnifierStyle()) {
         isHidden = lens == nil
         self.lens = lens
-        guard let lens, list != self.list else { return }
-        self.list = list
-        frame = lens.frame.insetBy(dx: -borderWidth, dy: -borderWidth)
+        guard let lens, list != self.list || backdrop != nil else { return }
+        (self.list, self.style) = (list, style)
+        frame = lens.frame.insetBy(dx: -style.borderWidth, dy: -style.borderWidth)
         setNeedsDisplay()
     }
 
@@ -56,17 +57,20 @@ public final class MagnifierView: UIView {
         isAccessibilityElement = false
     }
 
-    /// Draws the part of the backdrop that is under the lens, magnified; the list's own background is left out above it.
+    /// Draws the part of the backdrop that is under the lens, magnified.
     private func drawBackdrop(of lens: MagnifierLens, in context: CGContext) {
         guard let backdrop, let superview, lens.source.width > 0 else { return }
         let origin = backdrop.convert(CGPoint(), to: superview)
         let scale = lens.frame.width / lens.source.width
         context.saveGState()
-        context.addPath(UIBezierPath(roundedRect: lens.frame, cornerRadius: lens.frame.height / 2).cgPath)
+        context.addPath(style.outline(of: lens.frame, for: lens.subject).cgPath)
         context.clip()
+        (backdrop.backgroundColor ?? .systemBackground).setFill()
+        context.fill(lens.frame)
         context.translateBy(x: lens.frame.minX, y: lens.frame.minY)
         context.scaleBy(x: scale, y: scale)
         context.translateBy(x: origin.x - lens.source.minX, y: origin.y - lens.source.minY)
+        // The clip holds it to the source's rectangle.
         backdrop.drawHierarchy(in: backdrop.bounds, afterScreenUpdates: false)
         context.restoreGState()
     }

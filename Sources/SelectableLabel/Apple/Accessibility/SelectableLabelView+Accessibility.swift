@@ -5,31 +5,45 @@ import LabelDrawing
 // MARK: - Overview
 //
 // What the tree of elements says, as UIKit's elements. A label that takes part in the selection is a container of its text, links and pins; one that
-// does not is an element by itself. Elements are made anew when asked for and ask back when they are used, so none can be stale.
+// does not is an element by itself. An element stays the same object as long as it is in the tree, so that what has the focus keeps it, and is told
+// anew what it is each time it is asked for.
+
+/// What the app says instead of what the label would.
+struct SpokenOverrides {
+    var isElement: Bool?
+    var label: String?
+    var traits: UIAccessibilityTraits?
+}
 
 extension SelectableLabelView {
-    /// Whether the label is one element: when there is nothing to select and no link in it.
+    /// Whether the label is one element: when there is nothing to select and no link in it, unless another answer was set.
     public override var isAccessibilityElement: Bool {
-        get { onMainThread { !hasInteraction } }
-        set {}
+        get { onMainThread { spoken.isElement ?? !takesTouches } }
+        set { onMainThread { spoken.isElement = newValue } }
     }
 
     /// The whole text, cut or not, unless another label was set.
     public override var accessibilityLabel: String? {
-        get { onMainThread { customAccessibilityLabel ?? (hasInteraction ? nil : richText.withAlternativeTexts.string) } }
-        set { onMainThread { customAccessibilityLabel = newValue } }
+        get { onMainThread { spoken.label ?? (isAccessibilityElement ? richText.withAlternativeTexts.string : nil) } }
+        set { onMainThread { spoken.label = newValue } }
     }
 
-    /// What a label by itself is.
+    /// What a label by itself is, unless other traits were set.
     public override var accessibilityTraits: UIAccessibilityTraits {
-        get { .staticText }
+        get { onMainThread { spoken.traits ?? (isEnabled ? .staticText : [.staticText, .notEnabled]) } }
+        set { onMainThread { spoken.traits = newValue } }
+    }
+
+    /// The label's text, its links and the pins that stand in it, in reading order, then views in the text.
+    public override var accessibilityElements: [Any]? {
+        get { onMainThread { UncheckedElements(isAccessibilityElement ? nil : selectionElements + attachedViews) }.elements }
         set {}
     }
 
-    /// The label's text, its links and the pins that stand in it, in reading order.
-    public override var accessibilityElements: [Any]? {
-        get { onMainThread { UncheckedElements(hasInteraction ? selectionElements : nil) }.elements }
-        set {}
+    private var attachedViews: [Any] {
+        attachmentContents.sorted { ($0.key.name, $0.key.index) < ($1.key.name, $1.key.index) }.compactMap {
+            if case .view(let view) = $0.value.content { view } else { nil }
+        }
     }
 
     private var selectionElements: [SelectionAccessibilityElement] {
@@ -37,7 +51,13 @@ extension SelectableLabelView {
         let all = host.coordinator.accessibilityElements(in: host)
         guard let start = all.firstIndex(where: { $0.id == .text(identity) }) else { return [] }
         let end = all[(start + 1)...].firstIndex { if case .text = $0.id { true } else { false } } ?? all.endIndex
-        return all[start..<end].map { SelectionAccessibilityElement($0, in: self, host: host) }
+        let elements = all[start..<end].map { element in
+            let known = knownElements[element.id] ?? SelectionAccessibilityElement(element.id, in: self)
+            known.update(to: element, host: host)
+            return known
+        }
+        knownElements = Dictionary(elements.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
+        return elements
     }
 
     /// Links by themselves, for the rotor.
@@ -45,7 +65,7 @@ extension SelectableLabelView {
         UIAccessibilityCustomRotor(systemType: .link) { [weak self] predicate in
             let links = self?.selectionElements.filter { $0.accessibilityTraits.contains(.link) } ?? []
             let current = predicate.currentItem.targetElement as? SelectionAccessibilityElement
-            let index = current.flatMap { current in links.firstIndex { $0.identity == current.identity } }
+            let index = links.firstIndex { $0 === current }
             let isForward = predicate.searchDirection == .next
             let next = index.map { $0 + (isForward ? 1 : -1) } ?? (isForward ? 0 : links.count - 1)
             guard links.indices.contains(next) else { return nil }

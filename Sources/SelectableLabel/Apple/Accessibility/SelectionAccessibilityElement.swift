@@ -2,32 +2,68 @@
 import LabelDrawing
 @preconcurrency import UIKit
 
-/// One of the tree's elements.
+/// One of the tree's elements. Its places are the label's points, so that they move with it.
 final class SelectionAccessibilityElement: UIAccessibilityElement {
     let identity: AccessibilityElement.Identity
+    private weak var label: SelectableLabelView?
     private weak var host: UIKitOverlayWindow?
+    private var path: UIBezierPath?
+    private var activationPoint = CGPoint()
 
-    init(_ element: AccessibilityElement, in label: SelectableLabelView, host: UIKitOverlayWindow) {
-        identity = element.id
-        self.host = host
+    init(_ identity: AccessibilityElement.Identity, in label: SelectableLabelView) {
+        self.identity = identity
+        self.label = label
         super.init(accessibilityContainer: label)
+    }
+
+    /// Says what the tree says now.
+    func update(to element: AccessibilityElement, host: UIKitOverlayWindow) {
+        self.host = host
         accessibilityLabel = element.label
         accessibilityValue = element.value
         accessibilityTraits = element.traits.reduce(into: []) { $0.formUnion(UIAccessibilityTraits($1)) }
-        if let window = host.window {
-            accessibilityFrame = UIAccessibility.convertToScreenCoordinates(element.frame, in: window)
-            accessibilityPath = element.path.map { UIAccessibility.convertToScreenCoordinates(UIBezierPath(cgPath: $0.cgPath), in: window) }
-            accessibilityActivationPoint = window.convert(element.activationPoint, to: nil)
+        guard let label, let window = host.window else { return }
+        // What is scrolled out of sight has the label's place, so that VoiceOver can scroll to it.
+        accessibilityFrameInContainerSpace = element.frame.isEmpty ? label.bounds : label.convert(element.frame, from: window)
+        activationPoint = label.convert(element.activationPoint, from: window)
+        path = element.path.map { outline in
+            let origin = label.convert(CGPoint(), from: window)
+            let path = UIBezierPath(cgPath: outline.cgPath)
+            path.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
+            return path
         }
         accessibilityCustomActions = element.actions.map { item in
             UIAccessibilityCustomAction(name: item.localizedTitle) { [weak self] _ in onMainThread { self?.perform(item.id) ?? false } }
         }
     }
 
+    /// The outline of a link over several lines, on the screen.
+    override var accessibilityPath: UIBezierPath? {
+        get {
+            onMainThread {
+                guard let label, let path else { return nil }
+                return UIAccessibility.convertToScreenCoordinates(path, in: label)
+            }
+        }
+        set {}
+    }
+
+    /// Where a double tap touches, on the screen.
+    override var accessibilityActivationPoint: CGPoint {
+        get {
+            onMainThread {
+                guard let label else { return CGPoint() }
+                let frame = UIAccessibility.convertToScreenCoordinates(CGRect(origin: activationPoint, size: CGSize()), in: label)
+                return frame.origin
+            }
+        }
+        set {}
+    }
+
     private func perform(_ action: String) -> Bool {
         guard let host else { return false }
         host.coordinator.performAccessibilityAction(action, of: identity, in: host)
-        UIAccessibility.post(notification: .layoutChanged, argument: nil)
+        UIAccessibility.post(notification: .layoutChanged, argument: self)
         return true
     }
 
@@ -46,7 +82,7 @@ final class SelectionAccessibilityElement: UIAccessibilityElement {
     private func adjust(isForward: Bool) {
         guard let host, case .pin(let pin) = identity else { return }
         host.coordinator.adjust(pin, forward: isForward)
-        UIAccessibility.post(notification: .layoutChanged, argument: nil)
+        UIAccessibility.post(notification: .layoutChanged, argument: self)
     }
 }
 

@@ -1,5 +1,5 @@
 #if canImport(CoreText)
-import Foundation
+public import Foundation
 
 /// Finds what the system's data detectors find: addresses of the web and of people, telephone numbers, dates, transit.
 public struct DataDetector: LinkDetector {
@@ -23,30 +23,35 @@ public struct DataDetector: LinkDetector {
         if kinds.contains(.address) { types.insert(.address) }
         if kinds.contains(.date) { types.insert(.date) }
         if kinds.contains(.transit) { types.insert(.transitInformation) }
-        guard let detector = try? NSDataDetector(types: types.rawValue) else { return [] }
+        guard !types.isEmpty, let detector = try? NSDataDetector(types: types.rawValue) else { return [] }
         let matches = detector.matches(in: text.string, range: NSRange(location: 0, length: text.length))
         return matches.compactMap { match in
-            guard let link = TextLink(match, text: text), kinds.contains(link.kind) else { return nil }
-            return RichText.LinkSpan(link: link, range: match.range.location..<match.range.location + match.range.length)
+            guard let link = TextLink(match, in: text.string), kinds.contains(link.kind), let range = Range(match.range) else { return nil }
+            return RichText.LinkSpan(link: link, range: range)
         }
     }
 }
 
 extension TextLink {
-    /// Reads what a data detector found; nil for what is no link.
-    fileprivate init?(_ match: NSTextCheckingResult, text: RichText) {
-        let string = (text.string as NSString).substring(with: match.range)
-        switch match.resultType {
+    /// Creates a link of what a data detector found; nil for what is no link, and for a result of another text.
+    ///
+    /// - Parameters:
+    ///   - result: What was found.
+    ///   - string: The text in which it was.
+    public init?(_ result: NSTextCheckingResult, in string: String) {
+        let whole = string as NSString
+        guard let range = Range(result.range), range.upperBound <= whole.length else { return nil }
+        let found = whole.substring(with: result.range)
+        switch result.resultType {
         case .link:
-            guard let url = match.url else { return nil }
-            self.init(url: url.absoluteString, kind: url.scheme == "mailto" ? .email : .url)
-        case .phoneNumber: self.init(url: "tel:\(match.phoneNumber ?? string)", kind: .phone)
+            guard let url = result.url else { return nil }
+            self.init(url: url.absoluteString, kind: url.scheme?.lowercased() == "mailto" ? .email : .url)
+        case .phoneNumber: self.init(url: "tel:" + PhoneDetector.dialled(result.phoneNumber ?? found), kind: .phone)
         case .date:
-            guard let date = match.date else { return nil }
-            self.init(url: string, kind: .date, data: .date(date, timeZone: match.timeZone, duration: match.duration))
-        case .address:
-            self.init(url: string, kind: .address, data: .address(Self.named(match.addressComponents)))
-        case .transitInformation: self.init(url: string, kind: .transit, data: .transit(Self.named(match.components)))
+            guard let date = result.date else { return nil }
+            self.init(url: found, kind: .date, data: .date(date, timeZone: result.timeZone, duration: result.duration))
+        case .address: self.init(url: found, kind: .address, data: .address(Self.named(result.addressComponents)))
+        case .transitInformation: self.init(url: found, kind: .transit, data: .transit(Self.named(result.components)))
         default: return nil
         }
     }

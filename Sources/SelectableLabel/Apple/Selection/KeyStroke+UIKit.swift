@@ -10,12 +10,15 @@ extension KeyStroke {
         (.shift, .shift), (.command, .command), (.option, .alternate),
     ]
 
+    /// The commands that UIKit listens for while the selection, or a label, has the keys.
+    @MainActor static var keyCommands: [UIKeyCommand] { all.map { $0.keyCommand } }
+
     /// The stroke as a command that UIKit listens for.
-    @MainActor
-    func keyCommand(_ action: Selector) -> UIKeyCommand {
+    @MainActor private var keyCommand: UIKeyCommand {
         var modifierFlags: UIKeyModifierFlags = []
         for (modifier, flag) in Self.flags where modifiers.contains(modifier) { modifierFlags.insert(flag) }
-        let command = UIKeyCommand(input: Self.inputs[key] ?? key, modifierFlags: modifierFlags, action: action)
+        let command = UIKeyCommand(
+            input: Self.inputs[key] ?? key, modifierFlags: modifierFlags, action: #selector(SelectionOverlayView.performSelectionKey))
         command.wantsPriorityOverSystemBehavior = true
         return command
     }
@@ -27,6 +30,13 @@ extension KeyStroke {
         var modifiers: Modifiers = []
         for (modifier, flag) in Self.flags where command.modifierFlags.contains(flag) { modifiers.insert(modifier) }
         self.init(Self.inputs.first { $0.value == input }?.key ?? input, modifiers)
+    }
+}
+
+extension UIKitOverlayWindow {
+    /// Does what a key says.
+    func perform(_ command: UIKeyCommand) {
+        if let command = KeyStroke(command)?.command { send(.command(command)) }
     }
 }
 #endif

@@ -2,9 +2,13 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// Passes touches and clicks on to the selection, and becomes what the selection makes of them: recognized when it claims them, failed when it
-/// gives them up.
-final class SelectionGestureRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate {
+// MARK: - Overview
+//
+// A recognizer passes touches on and becomes what the coordinator answers: recognized when the selection claims them, failed when it gives them up. Which
+// other recognizers wait for that is in `SelectionGestureRecognizer+Others`.
+
+/// Passes touches and clicks on to the selection.
+final class SelectionGestureRecognizer: UIGestureRecognizer {
     /// Which touches are passed on.
     enum Role {
         /// Those on a label or on the overlay's pins.
@@ -17,10 +21,15 @@ final class SelectionGestureRecognizer: UIGestureRecognizer, UIGestureRecognizer
     private(set) static weak var active: SelectionGestureRecognizer?
 
     weak var host: UIKitOverlayWindow?
-    var role = Role.here
+    let role: Role
+    /// Whether the touch is the selection's, from just before this is recognized.
+    private(set) var claims = false
     private var fingers: Set<UITouch> = []
+    /// Those of them that are on views which stand before the labels.
+    private var strangers: Set<UITouch> = []
 
-    init() {
+    init(_ role: Role) {
+        self.role = role
         super.init(target: nil, action: nil)
         delegate = self
         delaysTouchesEnded = false
@@ -29,32 +38,35 @@ final class SelectionGestureRecognizer: UIGestureRecognizer, UIGestureRecognizer
     // MARK: Touches
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        Self.active = self
         for touch in touches {
             fingers.insert(touch)
-            let point = touch.location(in: nil)
-            guard touch.isMouse else {
-                follow(host?.send(.touchDown(touch.number, at: point), at: touch.timestamp))
-                continue
+            if role == .elsewhere, host?.holdsNoLabel(touch.view) == true { strangers.insert(touch) }
+            let point = place(of: touch)
+            if touch.isMouse {
+                let button: PointerButton = event.buttonMask.contains(.secondary) ? .secondary : .primary
+                let extends = event.modifierFlags.contains(.shift)
+                pass(.mouseDown(at: point, button: button, extends: extends), of: touch)
+            } else {
+                pass(.touchDown(touch.number, at: point), of: touch)
             }
-            let button: PointerButton = event.buttonMask.contains(.secondary) ? .secondary : .primary
-            let extends = event.modifierFlags.contains(.shift)
-            follow(host?.send(.mouseDown(at: point, button: button, extends: extends), at: touch.timestamp))
+            if host?.coordinator.state.finger == touch.pointer { Self.active = self }
         }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches {
-            let point = touch.location(in: nil)
-            follow(host?.send(touch.isMouse ? .mouseMoved(to: point) : .touchMove(touch.number, to: point), at: touch.timestamp))
+            let point = place(of: touch)
+            pass(touch.isMouse ? .mouseMoved(to: point) : .touchMove(touch.number, to: point), of: touch)
         }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches {
+            let isStranger = strangers.remove(touch) != nil
             fingers.remove(touch)
             let answer = host?.send(touch.isMouse ? .mouseUp : .touchUp(touch.number), at: touch.timestamp)
-            if fingers.isEmpty { finish(answer) }
+            guard fingers.isEmpty else { continue }
+            state = isClaimed || (answer?.isTaken == true && !isStranger) ? .ended : .failed
         }
     }
 
@@ -68,12 +80,24 @@ final class SelectionGestureRecognizer: UIGestureRecognizer, UIGestureRecognizer
     override func reset() {
         super.reset()
         for touch in fingers { cancel(touch) }
-        fingers = []
+        (fingers, strangers, claims) = ([], [], false)
         if Self.active === self { Self.active = nil }
     }
 
+    private func pass(_ event: InteractionEvent, of touch: UITouch) {
+        let answer = host?.send(event, at: touch.timestamp)
+        // What stands before the labels keeps its touches, whatever the selection makes of them.
+        if !strangers.contains(touch) { follow(answer) }
+    }
+
     private func cancel(_ touch: UITouch) {
-        _ = host?.send(touch.isMouse ? .mouseUp : .touchCancel(touch.number))
+        host?.send(touch.isMouse ? .mouseUp : .touchCancel(touch.number))
+    }
+
+    /// A touch's place in the window; one on a view that stands before the labels is far from all of them.
+    private func place(of touch: UITouch) -> CGPoint {
+        let point = touch.location(in: nil)
+        return strangers.contains(touch) ? CGPoint(x: point.x - 1_000_000, y: point.y - 1_000_000) : point
     }
 
     // MARK: State
@@ -81,48 +105,28 @@ final class SelectionGestureRecognizer: UIGestureRecognizer, UIGestureRecognizer
     private var isClaimed: Bool { state == .began || state == .changed }
 
     /// Becomes what the selection made of a touch that is down.
-    func follow(_ answer: UIKitOverlayWindow.Answer?) {
+    func follow(_ answer: TouchAnswer?) {
         guard let answer else {
             state = .failed
             return
         }
         if isClaimed {
             state = .changed
-        } else if state == .possible, answer.isClaimed {
+        } else if state == .possible, answer.isClaimed || answer.isTaken {
+            claims = true
             state = .began
-        } else if state == .possible, answer.isGivenUp {
+        } else if state == .possible, answer.isGivenUp || (answer.mayScroll && view?.enclosingScrollView != nil) {
             state = .failed
         }
-    }
-
-    private func finish(_ answer: UIKitOverlayWindow.Answer?) {
-        if isClaimed || answer?.isTaken == true { state = .ended } else { state = .failed }
-    }
-
-    // MARK: Others
-
-    /// A window's recognizer leaves out what a label's or the overlay's passes on; none takes what a control is for.
-    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        let views = touch.view.map { [$0] + $0.ancestors } ?? []
-        guard role == .elsewhere else { return views.first { $0 === view || $0 is UIControl } === view }
-        return !views.contains { $0 is SelectionOverlayView || ($0 as? SelectableLabelView)?.hasInteraction == true }
-    }
-
-    /// Nothing else in the window waits for or is stopped by touches that are only watched.
-    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool {
-        role == .elsewhere
-    }
-
-    /// A scroll view that holds the label scrolls once the selection has given the touch up.
-    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool {
-        guard role == .here, let scrollView = other.view as? UIScrollView, other === scrollView.panGestureRecognizer else { return false }
-        return view?.isDescendant(of: scrollView) == true
     }
 }
 
 extension UITouch {
     /// The same number from down to up.
     fileprivate var number: PointerID { ObjectIdentifier(self).hashValue }
+
+    /// By what the selection knows it.
+    fileprivate var pointer: PointerID { isMouse ? InteractionReducer.mouse : number }
 
     fileprivate var isMouse: Bool { type == .indirectPointer }
 }

@@ -6,9 +6,11 @@ import UIKit
 /// The one view above a window's others: fill, pins and magnifier. Touches outside the pins go through it.
 final class SelectionOverlayView: UIView {
     weak var host: UIKitOverlayWindow?
+    /// Called for an item chosen from a menu that goes through the responder chain; nil while none shows.
+    var onMenuItem: ((SelectionMenuItem) -> Void)?
     private let marks = ShapeListLayer()
     private let magnifier = MagnifierView(frame: CGRect())
-    private let recognizer = SelectionGestureRecognizer()
+    private let recognizer = SelectionGestureRecognizer(.here)
     private weak var coordinator: SelectionCoordinator?
 
     init() {
@@ -27,9 +29,11 @@ final class SelectionOverlayView: UIView {
     func show(_ coordinator: SelectionCoordinator) {
         self.coordinator = coordinator
         recognizer.host = host
-        marks.show(coordinator.markingDisplayList(tint: host?.selectionLabel?.selectionTint))
-        let borderWidth = coordinator.theme.magnifier.borderWidth
-        magnifier.show(coordinator.overlay.lens, list: coordinator.lensDisplayList(), borderWidth: borderWidth)
+        marks.show(
+            coordinator.markingDisplayList(tint: host?.selectionLabel?.selectionTint), scale: max(traitCollection.displayScale, 1))
+        let style = coordinator.theme.magnifier
+        magnifier.backdrop = style.showsOtherViews ? host?.frontView : nil
+        magnifier.show(coordinator.overlay.lens, list: coordinator.lensDisplayList(), style: style)
         if coordinator.selection != nil, !isFirstResponder { becomeFirstResponder() }
     }
 
@@ -52,29 +56,33 @@ final class SelectionOverlayView: UIView {
     /// What is not for the selection goes on where the selection began.
     override var next: UIResponder? { host?.selectionLabel ?? super.next }
 
-    override var keyCommands: [UIKeyCommand]? { KeyStroke.all.map { $0.keyCommand(#selector(perform(keyCommand:))) } }
+    override var keyCommands: [UIKeyCommand]? { KeyStroke.keyCommands }
 
-    @objc private func perform(keyCommand: UIKeyCommand) {
-        if let command = KeyStroke(keyCommand)?.command { host?.send(.command(command)) }
-    }
+    /// A key of `KeyStroke.keyCommands`.
+    @objc func performSelectionKey(_ command: UIKeyCommand) { host?.perform(command) }
 
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        if action == #selector(perform(keyCommand:)) { return true }
-        let items = coordinator?.overlay.menuItems ?? []
+        if action == #selector(performSelectionKey) { return true }
         if let index = MenuActions.index(of: action) { return items.filter(\.isCustom).indices.contains(index) }
         return items.contains { $0.standardAction == action }
     }
 
-    override func select(_ sender: Any?) { coordinator?.performMenuItem(SelectionMenuItem.select.id) }
+    override func select(_ sender: Any?) { perform(SelectionMenuItem.select) }
 
-    override func selectAll(_ sender: Any?) { coordinator?.performMenuItem(SelectionMenuItem.selectAll.id) }
+    override func selectAll(_ sender: Any?) { perform(SelectionMenuItem.selectAll) }
 
-    override func copy(_ sender: Any?) { coordinator?.performMenuItem(SelectionMenuItem.copy.id) }
+    override func copy(_ sender: Any?) { perform(SelectionMenuItem.copy) }
 
     /// An item of the app's own, by its place among them.
     func performCustomItem(at index: Int) {
-        let items = coordinator?.overlay.menuItems.filter(\.isCustom) ?? []
-        if items.indices.contains(index) { coordinator?.performMenuItem(items[index].id) }
+        let items = items.filter(\.isCustom)
+        if items.indices.contains(index) { perform(items[index]) }
+    }
+
+    private var items: [SelectionMenuItem] { coordinator?.overlay.menuItems ?? [] }
+
+    private func perform(_ item: SelectionMenuItem) {
+        if let onMenuItem { onMenuItem(item) } else { coordinator?.performMenuItem(item.id) }
     }
 }
 #endif

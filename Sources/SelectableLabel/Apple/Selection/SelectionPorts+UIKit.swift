@@ -26,7 +26,10 @@ public final class SystemPasteboard: Pasteboard {
 
     /// Puts one item with plain text, RTF and HTML on the pasteboard.
     public func write(_ content: PasteboardContent) {
-        pasteboard.items = [content.representations]
+        // Text as a string, which every reader of the pasteboard finds.
+        var item: [String: Any] = content.representations
+        item[UTType.utf8PlainText.identifier] = content.plainText
+        pasteboard.items = [item]
     }
 }
 

@@ -7,9 +7,13 @@ final class ShapeListLayer: CALayer {
     private var list = DisplayList()
 
     /// Shows a list; what it holds besides fills, clips and maps is left out.
-    func show(_ list: DisplayList) {
-        guard list != self.list else { return }
-        self.list = list
+    ///
+    /// - Parameters:
+    ///   - list: The list.
+    ///   - scale: The screen's pixels in a point.
+    func show(_ list: DisplayList, scale: CGFloat) {
+        guard list != self.list || scale != contentsScale else { return }
+        (self.list, contentsScale) = (list, scale)
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         sublayers = shapes
@@ -39,10 +43,12 @@ final class ShapeListLayer: CALayer {
 
     private func shape(_ path: CGPath, color: LabelColor, clip: CGPath?) -> CALayer {
         let shape = CAShapeLayer()
+        shape.contentsScale = contentsScale
         shape.path = path
         shape.fillColor = color.cgColor
         if let clip {
             let mask = CAShapeLayer()
+            mask.contentsScale = contentsScale
             mask.path = clip
             shape.mask = mask
         }

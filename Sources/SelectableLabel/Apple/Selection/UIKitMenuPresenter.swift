@@ -1,55 +1,122 @@
 #if canImport(UIKit)
 import UIKit
 
+// MARK: - Overview
+//
+// The system's menus dismiss themselves when an item is chosen, in an order that differs between versions. So nothing is shown at once: what is wanted is
+// noted, and shown in the main queue's next turn, when the system is done; a menu with other items is another menu.
+
 /// Shows the selection's menu as the system does: `UIEditMenuInteraction` from iOS 16, `UIMenuController` before.
 final class UIKitMenuPresenter: NSObject, EditMenuPresenter {
-    private var items: [SelectionMenuItem] = []
-    private var anchor = CGRect()
-    private weak var view: SelectionOverlayView?
+    /// A menu as the coordinator wants it.
+    private struct Wish {
+        let items: [SelectionMenuItem]
+        let anchor: CGRect
+        weak var view: SelectionOverlayView?
+    }
+
+    private var wish: Wish?
+    /// What shows.
+    private var shown: Wish?
+    private var isScheduled = false
+    /// Whether the user chose an item or touched elsewhere, so that nothing shows although it was not dismissed here.
+    private var isGone = false
     /// The interaction of the view the menu shows in; of a type that older systems have no name for.
     private var interaction: AnyObject?
 
     func present(_ items: [SelectionMenuItem], anchor: CGRect, in window: any OverlayWindow) {
         guard let host = window as? UIKitOverlayWindow else { return }
-        let hasSameItems = view === host.overlayView && self.items == items
-        guard !hasSameItems || self.anchor != anchor else { return }
-        if view !== host.overlayView { dismiss() }
-        (self.items, self.anchor, view) = (items, anchor, host.overlayView)
-        if #available(iOS 16, *) {
-            presentInteraction(in: host.overlayView, hasSameItems: hasSameItems)
-        } else {
-            presentController(from: host.overlayView)
-        }
+        if let wish, wish.view === host.overlayView, wish.items == items, wish.anchor == anchor { return }
+        wish = Wish(items: items, anchor: anchor, view: host.overlayView)
+        schedule()
     }
 
     func dismiss() {
-        guard let view else { return }
-        if #available(iOS 16, *), let interaction = interaction as? UIEditMenuInteraction {
-            interaction.dismissMenu()
-            view.removeInteraction(interaction)
+        guard wish != nil || shown != nil else { return }
+        wish = nil
+        schedule()
+    }
+
+    private func schedule() {
+        guard !isScheduled else { return }
+        isScheduled = true
+        DispatchQueue.main.async { [weak self] in self?.update() }
+    }
+
+    private func update() {
+        isScheduled = false
+        guard let wish, let view = wish.view, view.window != nil else { return hide() }
+        if let shown, shown.view === view, shown.items == wish.items, !isGone {
+            self.shown = wish
+            move(to: wish.anchor, in: view)
         } else {
-            dismissController(from: view)
+            hide()
+            (shown, isGone) = (wish, false)
+            show(wish, in: view)
         }
-        (interaction, items, self.view) = (nil, [], nil)
+    }
+
+    /// An item was chosen; the menu is gone, whatever is wanted now.
+    private func choose(_ item: SelectionMenuItem) {
+        isGone = true
+        SelectionCoordinator.shared.performMenuItem(item.id)
+        schedule()
+    }
+
+    private func show(_ wish: Wish, in view: SelectionOverlayView) {
+        if #available(iOS 16, *) {
+            let interaction = UIEditMenuInteraction(delegate: self)
+            self.interaction = interaction
+            view.addInteraction(interaction)
+            let point = CGPoint(x: wish.anchor.midX, y: wish.anchor.minY)
+            interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: point))
+        } else {
+            showController(wish, in: view)
+        }
+    }
+
+    private func move(to anchor: CGRect, in view: SelectionOverlayView) {
+        if #available(iOS 16, *) {
+            (interaction as? UIEditMenuInteraction)?.updateVisibleMenuPosition(animated: false)
+        } else {
+            #if !os(visionOS)
+            UIMenuController.shared.showMenu(from: view, rect: anchor)
+            #endif
+        }
+    }
+
+    private func hide() {
+        guard let shown else { return }
+        if #available(iOS 16, *) {
+            if let interaction = interaction as? UIEditMenuInteraction {
+                interaction.dismissMenu()
+                shown.view?.removeInteraction(interaction)
+            }
+        } else {
+            hideController(in: shown.view)
+        }
+        (interaction, self.shown) = (nil, nil)
     }
 
     // MARK: iOS 15
 
-    private func presentController(from view: SelectionOverlayView) {
+    private func showController(_ wish: Wish, in view: SelectionOverlayView) {
         #if !os(visionOS)
         let menu = UIMenuController.shared
-        menu.menuItems = items.filter(\.isCustom).enumerated().map { index, item in
+        menu.menuItems = wish.items.filter(\.isCustom).enumerated().map { index, item in
             UIMenuItem(title: item.titleInOneLine, action: MenuActions.selector(at: index))
         }
-        menu.showMenu(from: view, rect: anchor)
+        view.onMenuItem = { [weak self] in self?.choose($0) }
+        menu.showMenu(from: view, rect: wish.anchor)
         #endif
     }
 
-    private func dismissController(from view: UIView) {
+    private func hideController(in view: SelectionOverlayView?) {
         #if !os(visionOS)
-        UIMenuController.shared.hideMenu(from: view)
+        if let view { UIMenuController.shared.hideMenu(from: view) }
         UIMenuController.shared.menuItems = nil
         #endif
+        view?.onMenuItem = nil
     }
 }
 
@@ -57,31 +124,27 @@ final class UIKitMenuPresenter: NSObject, EditMenuPresenter {
 
 @available(iOS 16, *)
 extension UIKitMenuPresenter: @preconcurrency UIEditMenuInteractionDelegate {
-    private func presentInteraction(in view: SelectionOverlayView, hasSameItems: Bool) {
-        if let known = interaction as? UIEditMenuInteraction {
-            if hasSameItems { known.updateVisibleMenuPosition(animated: false) } else { known.reloadVisibleMenu() }
-            return
-        }
-        let interaction = UIEditMenuInteraction(delegate: self)
-        self.interaction = interaction
-        view.addInteraction(interaction)
-        let point = CGPoint(x: anchor.midX, y: anchor.minY)
-        interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: point))
-    }
-
     /// The items, in the coordinator's order.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
         UIMenu(
-            children: items.map { item in
-                UIAction(title: item.localizedTitle) { _ in SelectionCoordinator.shared.performMenuItem(item.id) }
+            children: (shown?.items ?? []).map { item in
+                UIAction(title: item.localizedTitle) { [weak self] _ in self?.choose(item) }
             })
     }
 
     /// What the menu keeps clear of.
     func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect {
-        anchor
+        shown?.anchor ?? CGRect()
+    }
+
+    /// A touch elsewhere takes the menu away without asking.
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) {
+        if interaction === self.interaction { isGone = true }
     }
 }
 
@@ -101,9 +164,10 @@ extension SelectionMenuItem {
     /// Whether the item is the app's own.
     @MainActor var isCustom: Bool { standardAction == nil }
 
-    /// The title in the user's language, as UIKit has it for its own items.
+    /// The title in the user's language, as UIKit has it for its own items; one that the app's strings name is taken as it is.
     @MainActor var localizedTitle: String {
-        isCustom ? titleInOneLine : Bundle(for: UIApplication.self).localizedString(forKey: title, value: title, table: nil)
+        let standard = [Self.select, .selectAll, .copy].contains(self)
+        return standard ? Bundle(for: UIApplication.self).localizedString(forKey: title, value: title, table: nil) : titleInOneLine
     }
 }
 

@@ -9,9 +9,18 @@ extension UIKitOverlayWindow {
     var safeArea: EdgeLengths {
         guard let window else { return .zero }
         let insets = window.safeAreaInsets
-        let keyboard = window.convert(keyboardFrame, from: nil).intersection(window.bounds)
-        return EdgeLengths(
-            top: insets.top, left: insets.left, bottom: max(insets.bottom, keyboard.isNull ? 0 : keyboard.height), right: insets.right)
+        return EdgeLengths(top: insets.top, left: insets.left, bottom: max(insets.bottom, keyboardHeight), right: insets.right)
+    }
+
+    /// What a keyboard takes at the window's bottom; one that floats takes nothing.
+    private var keyboardHeight: CGFloat {
+        #if os(visionOS)
+        return 0
+        #else
+        guard let window, !keyboardFrame.isEmpty else { return 0 }
+        let frame = window.convert(keyboardFrame, from: window.screen.coordinateSpace)
+        return frame.maxY >= window.bounds.maxY - 1 ? (window.bounds.maxY - frame.minY).clamped(0, window.bounds.height) : 0
+        #endif
     }
 
     var direction: TextDirection { TextDirection(window?.effectiveUserInterfaceLayoutDirection ?? .leftToRight) }
@@ -65,7 +74,7 @@ extension UIKitOverlayWindow {
     }
 
     private func placement(of label: SelectableLabelView) -> LabelPlacement? {
-        guard let window, label.window === window, !label.isHidden, !label.ancestors.contains(where: { $0.isHidden || $0.alpha < 0.01 })
+        guard let window, label.window === window, !([label] + label.ancestors).contains(where: { $0.isHidden || $0.alpha < 0.01 })
         else { return nil }
         label.updateContentIfNeeded()
         let origin = label.convert(CGPoint(), to: window)
@@ -81,7 +90,15 @@ extension UIKitOverlayWindow {
         )
     }
 
+    /// The view of what is presented above all else in the window; what lies under it can neither be seen nor touched, but stays selected.
+    var frontView: UIView? {
+        var front = window?.rootViewController
+        while let next = front?.presentedViewController, next.coversPresenter { front = next }
+        return front?.viewIfLoaded.flatMap { $0.window === window ? $0 : nil }
+    }
+
     private func clip(of label: UIView, in window: UIWindow) -> CGRect {
+        guard frontView.map(label.isDescendant) ?? true else { return CGRect() }
         let clip = label.ancestors.filter(\.clipsToBounds).reduce(window.bounds) { $0.intersection($1.convert($1.bounds, to: window)) }
         return clip.isNull ? CGRect() : clip
     }
@@ -93,6 +110,14 @@ extension UIView {
 
     /// The innermost scroll view that holds this view.
     var enclosingScrollView: UIScrollView? { ancestors.lazy.compactMap { $0 as? UIScrollView }.first }
+}
+
+extension UIViewController {
+    /// Whether what presents this can neither be read nor touched meanwhile.
+    fileprivate var coversPresenter: Bool {
+        guard !isBeingDismissed, !(self is UISearchController) else { return false }
+        return (presentationController as? UISheetPresentationController)?.largestUndimmedDetentIdentifier == nil
+    }
 }
 
 extension UIScrollView {

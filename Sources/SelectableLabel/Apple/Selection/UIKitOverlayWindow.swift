@@ -16,13 +16,14 @@ final class UIKitOverlayWindow: OverlayWindow {
     let labels = NSHashTable<SelectableLabelView>.weakObjects()
     /// The keyboard's frame on the screen.
     var keyboardFrame = CGRect() { didSet { setNeedsUpdate() } }
-    private let recognizer = SelectionGestureRecognizer()
+    private let recognizer = SelectionGestureRecognizer(.elsewhere)
     private let observer = WindowObserver()
     private var displayLink: CADisplayLink?
     private var deadline: DispatchWorkItem?
     private var known: [PlacementKey] = []
     private var knownSelection: LabelSelection?
     private var isScrolling = false
+    private var knownBounds = CGRect()
 
     /// What tells whether a label stands where it stood.
     private struct PlacementKey: Equatable {
@@ -50,7 +51,6 @@ final class UIKitOverlayWindow: OverlayWindow {
         if coordinator.ports == nil { coordinator.ports = .uiKit }
         overlayView.host = self
         recognizer.host = self
-        recognizer.role = .elsewhere
         window.addGestureRecognizer(recognizer)
         observer.observe(window, for: self)
     }
@@ -60,41 +60,33 @@ final class UIKitOverlayWindow: OverlayWindow {
         setNeedsUpdate()
     }
 
+    /// Forgets a label; with the last one goes all that the host put into the window, itself included.
     func remove(_ label: SelectableLabelView) {
         labels.remove(label)
         coordinator.sceneChanged(in: self)
+        guard labels.allObjects.isEmpty else { return }
+        deadline?.cancel()
+        show(SelectionOverlay())
+        guard let window else { return }
+        window.removeGestureRecognizer(recognizer)
+        objc_setAssociatedObject(window, Unmanaged.passUnretained(Self.key).toOpaque(), nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
 
     // MARK: Events
 
-    /// What came of an event.
-    struct Answer {
-        /// Whether the touch belongs to the selection from here on.
-        var isClaimed = false
-        /// Whether the touch did something by itself, so that nothing below it may do something, too.
-        var isTaken = false
-        /// Whether the touch does nothing for the selection any more.
-        var isGivenUp = false
-    }
-
     /// Passes an event on, in window points.
     @discardableResult
-    func send(_ event: InteractionEvent, at time: TimeInterval = ProcessInfo.processInfo.systemUptime) -> Answer {
-        var answer = Answer()
-        let observer = coordinator.onEffect
-        coordinator.onEffect = { effect in
-            observer?(effect)
-            switch effect {
-            case .claimTouch: answer.isClaimed = true
-            case .linkTapped, .linkLongPressed: answer.isTaken = true
-            default: break
-            }
-        }
-        if coordinator.handle(event, at: time, in: self) { answer.isClaimed = true }
-        coordinator.onEffect = observer
-        answer.isGivenUp = coordinator.window !== self || coordinator.state.isPassive
+    func send(_ event: InteractionEvent, at time: TimeInterval = ProcessInfo.processInfo.systemUptime) -> TouchAnswer {
+        let answer = coordinator.answer(to: event, at: time, in: self)
         scheduleDeadline()
+        if case .mouseUp = event { takeKeys() }
         return answer
+    }
+
+    /// Gives the keys to the label in which a mouse left the caret; what is selected has them by the overlay.
+    private func takeKeys() {
+        guard coordinator.window === self, coordinator.selection == nil, let caret = coordinator.state.caret else { return }
+        labels.allObjects.first { $0.controller.identity == caret.label }?.becomeFirstResponder()
     }
 
     private func scheduleDeadline() {
@@ -130,6 +122,10 @@ final class UIKitOverlayWindow: OverlayWindow {
     /// Tells the selection what moved; called in every frame while something shows.
     func update() {
         guard coordinator.window === self else { return }
+        if bounds != knownBounds {
+            knownBounds = bounds
+            surroundingsChanged()
+        }
         let isMoving = scrollViews.contains { $0.isDragging || $0.isDecelerating }
         if isMoving != isScrolling {
             isScrolling = isMoving
@@ -149,7 +145,7 @@ final class UIKitOverlayWindow: OverlayWindow {
     private func tellSelection() {
         guard selection != knownSelection else { return }
         knownSelection = selection
-        for label in labels.allObjects { label.selectionObserver?(knownSelection) }
+        for label in labels.allObjects { label.selectionChanged(to: knownSelection) }
     }
 
     /// Shows the overlay above all else, or takes it away.
@@ -162,10 +158,11 @@ final class UIKitOverlayWindow: OverlayWindow {
         }
         if overlayView.superview !== window {
             overlayView.frame = window.bounds
+            knownBounds = window.bounds
             window.addSubview(overlayView)
             startFollowing()
         }
-        window.bringSubviewToFront(overlayView)
+        if window.subviews.last !== overlayView { window.bringSubviewToFront(overlayView) }
         overlayView.show(coordinator)
     }
 
@@ -193,6 +190,8 @@ private final class FrameTarget: NSObject {
     }
 
     /// The overlay is laid out after all that moved in the frame, and before it shows.
-    @objc func frame() { host?.setNeedsUpdate() }
+    @objc func frame(_ link: CADisplayLink) {
+        if let host { host.setNeedsUpdate() } else { link.invalidate() }
+    }
 }
 #endif

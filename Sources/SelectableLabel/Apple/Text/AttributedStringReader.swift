@@ -1,7 +1,7 @@
 #if canImport(UIKit)
-import Foundation
+import CoreText
 import LabelDrawing
-import UIKit
+public import UIKit
 
 /// Reads attributed strings as UIKit shows them.
 struct AttributedStringReader {
@@ -38,12 +38,21 @@ struct AttributedStringReader {
         readEffects(attributes, into: &style)
         readLink(attributes, into: &style)
         if let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle { style.paragraph = ParagraphStyle(paragraph) }
-        if let attachment = attributes[.attachment] as? NSTextAttachment {
+        readOwn(attributes, into: &style)
+        if style.attachment == nil, let attachment = attributes[.attachment] as? NSTextAttachment {
             let name = "attachment at \(offset)"
             attachments[name] = attachment
-            style.attachment = TextAttachment(attachment, name: name)
+            style.attachment = TextAttachment(attachment, name: name, at: offset)
         }
         return style
+    }
+
+    /// What UIKit has no attributes for, under the kit's own keys.
+    private func readOwn(_ attributes: [NSAttributedString.Key: Any], into style: inout TextStyle) {
+        if let decorations = attributes[.textDecorations] as? TextDecorations { style.decorations = decorations }
+        if let link = attributes[.textLink] as? TextLink { style.link = link }
+        if let tag = attributes[.textTag] as? TextTag { style.tag = tag }
+        if let attachment = attributes[.textAttachment] as? TextAttachment { style.attachment = attachment }
     }
 
     private func adaptive(_ color: UIColor) -> AdaptiveColor { AdaptiveColor(color, traits: traits) }
@@ -74,6 +83,7 @@ struct AttributedStringReader {
         if let offset = number(.baselineOffset) { style.decorations.baselineOffset = offset }
         if let slant = number(.obliqueness) { style.decorations.obliqueness = slant }
         if let expansion = number(.expansion) { style.shaping.expansion = expansion }
+        if let script = number(.superscript), script.isFinite { style.decorations.superscript = script > 0 ? 1 : script < 0 ? -1 : 0 }
         if let shadow = attributes[.shadow] as? NSShadow {
             let color = shadow.shadowColor as? UIColor ?? UIColor.black.withAlphaComponent(1 / 3)
             style.decorations.shadows = [
@@ -90,11 +100,24 @@ struct AttributedStringReader {
 
     private func readLink(_ attributes: [NSAttributedString.Key: Any], into style: inout TextStyle) {
         switch attributes[.link] {
-        case let url as URL: style.link = TextLink(url: url.absoluteString)
-        case let string as String: style.link = TextLink(url: string)
+        case let url as URL: style.link = TextLink(target: url.absoluteString)
+        case let string as String: style.link = TextLink(target: string)
         default: break
         }
     }
+}
+
+extension NSAttributedString.Key {
+    /// A `TextDecorations`: shapes, lines, shadows and letters that UIKit has no attributes for; it comes before those that UIKit has.
+    public static let textDecorations = NSAttributedString.Key("SelectableLabel.decorations")
+    /// A `TextLink`, with kind, styles, value and actions; it comes before `.link`.
+    public static let textLink = NSAttributedString.Key("SelectableLabel.link")
+    /// A `TextTag`, which no line breaks.
+    public static let textTag = NSAttributedString.Key("SelectableLabel.tag")
+    /// A `TextAttachment` on a U+FFFC, whose content the label's `attachmentProvider` knows by name; it comes before `.attachment`.
+    public static let textAttachment = NSAttributedString.Key("SelectableLabel.attachment")
+    /// Core Text's number for raised and lowered text.
+    fileprivate static let superscript = NSAttributedString.Key(kCTSuperscriptAttributeName as String)
 }
 
 extension LineDecoration {
@@ -129,12 +152,14 @@ extension LineDecoration.Pattern {
 
 extension TextAttachment {
     /// Reads UIKit's attachment: its bounds stand on the baseline, moved up by their origin's y.
-    fileprivate init(_ attachment: NSTextAttachment, name: String) {
-        var bounds = attachment.bounds
-        if bounds.size == CGSize(), let image = attachment.image { bounds.size = image.size }
-        let alternative = attachment.accessibilityLabel ?? attachment.image?.accessibilityLabel ?? ""
+    fileprivate init(_ attachment: NSTextAttachment, name: String, at offset: Int) {
+        let picture = attachment.picture
+        var bounds = attachment.attachmentBounds(
+            for: nil, proposedLineFragment: CGRect(), glyphPosition: CGPoint(), characterIndex: offset)
+        if bounds.size == CGSize(), let picture { bounds.size = picture.size }
+        let alternative = attachment.accessibilityLabel ?? picture?.accessibilityLabel ?? ""
         self.init(
-            attachment.image == nil && attachment.contents == nil ? .view(name) : .image(name),
+            picture == nil ? .view(name) : .image(name),
             size: bounds.size,
             alignment: .metrics(ascent: bounds.maxY, descent: -bounds.minY),
             alternativeText: alternative

@@ -2,25 +2,26 @@
 import UIKit
 
 extension ParagraphStyle {
-    /// Reads what UIKit lays out by.
+    /// Reads what UIKit lays out by; what is as in UIKit's default style says nothing.
     init(_ style: NSParagraphStyle) {
+        func said(_ length: CGFloat) -> CGFloat? { length == 0 ? nil : length }
         self.init(
             alignment: TextAlignment(style.alignment),
             direction: TextDirection(style.baseWritingDirection),
-            lineSpacing: style.lineSpacing,
-            lineHeightMultiple: style.lineHeightMultiple,
-            minimumLineHeight: style.minimumLineHeight,
-            maximumLineHeight: style.maximumLineHeight,
-            paragraphSpacing: style.paragraphSpacing,
-            paragraphSpacingBefore: style.paragraphSpacingBefore,
-            firstLineIndent: style.firstLineHeadIndent,
-            headIndent: style.headIndent,
+            lineSpacing: said(style.lineSpacing),
+            lineHeightMultiple: said(style.lineHeightMultiple),
+            minimumLineHeight: said(style.minimumLineHeight),
+            maximumLineHeight: said(style.maximumLineHeight),
+            paragraphSpacing: said(style.paragraphSpacing),
+            paragraphSpacingBefore: said(style.paragraphSpacingBefore),
+            firstLineIndent: said(style.firstLineHeadIndent),
+            headIndent: said(style.headIndent),
             // UIKit counts a positive one from the leading edge, which is another thing.
-            tailIndent: max(-style.tailIndent, 0),
-            tabStops: style.tabStops.map { TabStop($0) },
-            tabInterval: style.defaultTabInterval,
-            hyphenationFactor: CGFloat(style.hyphenationFactor),
-            lineBreaking: style.lineBreakMode == .byCharWrapping ? .characters : .words
+            tailIndent: said(max(-style.tailIndent, 0)),
+            tabStops: style.tabStops == NSParagraphStyle.default.tabStops ? nil : style.tabStops.map { TabStop($0) },
+            tabInterval: said(style.defaultTabInterval),
+            hyphenationFactor: said(CGFloat(style.hyphenationFactor)),
+            lineBreaking: style.lineBreakMode == .byCharWrapping ? .characters : nil
         )
     }
 

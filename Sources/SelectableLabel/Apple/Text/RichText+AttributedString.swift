@@ -30,7 +30,8 @@ extension RichText {
 }
 
 extension NSAttributedString {
-    /// Creates an attributed string that UIKit shows as the kit shows a text, but for what UIKit has no attribute for.
+    /// Creates an attributed string that UIKit shows as the kit shows a text, but for what UIKit has no attribute for; that is kept under the kit's own keys, so
+    /// that reading it gives the same text.
     ///
     /// - Complexity: O(n).
     public convenience init(_ text: RichText) {
@@ -69,7 +70,16 @@ extension TextStyle {
             if let color = strikethrough.color { attributes[.strikethroughColor] = color.uiColor }
         }
         addEffects(to: &attributes)
-        if let link { attributes[.link] = URL(string: link.url) ?? link.url as Any }
+        if !decorations.isEmpty { attributes[.textDecorations] = decorations }
+        if let link {
+            attributes[.link] = URL(string: link.url) ?? link.url as Any
+            attributes[.textLink] = link
+        }
+        if let tag { attributes[.textTag] = tag }
+        if let attachment {
+            attributes[.textAttachment] = attachment
+            attributes[.attachment] = NSTextAttachment(attachment)
+        }
         return attributes
     }
 
@@ -88,6 +98,19 @@ extension TextStyle {
             attributes[.strokeWidth] = stroke.width / max(font.size, 1) * (stroke.isFilled ? -100 : 100)
             if let color = stroke.color { attributes[.strokeColor] = color.uiColor }
         }
+    }
+}
+
+extension NSTextAttachment {
+    /// Room for what only a label can show.
+    fileprivate convenience init(_ attachment: TextAttachment) {
+        self.init()
+        let (width, height) = (attachment.size.width, attachment.size.height)
+        switch attachment.alignment {
+        case .metrics(let ascent, let descent): bounds = CGRect(x: 0, y: -descent, width: width, height: ascent + descent)
+        case .top, .center, .bottom, .baseline: bounds = CGRect(x: 0, y: 0, width: width, height: height)
+        }
+        accessibilityLabel = attachment.alternativeText
     }
 }
 #endif

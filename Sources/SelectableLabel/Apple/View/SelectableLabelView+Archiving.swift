@@ -5,20 +5,29 @@ extension SelectableLabelView {
     /// What is archived besides the text: properties by the names that they have to Objective-C.
     private static let archivedKeys = [
         "font", "textColor", "textAlignment", "numberOfLines", "lineBreakMode", "truncationToken", "textInsets", "shadowColor",
-        "shadowOffset",
-        "highlightedTextColor", "isHighlighted", "isEnabled", "kern", "lineSpacing", "minimumLineHeight", "maximumLineHeight",
-        "firstLineIndent", "preferredMaxLayoutWidth", "adjustsFontForContentSizeCategory", "adjustsFontSizeToFitWidth",
-        "minimumScaleFactor", "collapsedLineLimit", "togglesOnTap", "enableCopy", "selectionGroup",
+        "shadowOffset", "highlightedTextColor", "highlighted", "enabled", "kern", "lineSpacing", "minimumLineHeight",
+        "maximumLineHeight", "lineHeightMultiple", "paragraphSpacing", "firstLineIndent", "hyphenationFactor", "exclusionPaths",
+        "containerPath", "isVerticalForm", "preferredMaxLayoutWidth", "adjustsFontForContentSizeCategory", "adjustsFontSizeToFitWidth",
+        "minimumScaleFactor", "collapsedLineLimit", "togglesOnTap", "expandToken", "collapseToken", "extendsLinkTouchArea",
+        "displaysAsynchronously", "keepsContentsWhileDisplaying", "displayFade", "enableCopy", "selectionGroup",
     ]
-    private static let allowedClasses = [UIFont.self, UIColor.self, NSNumber.self, NSValue.self, NSString.self, NSAttributedString.self]
+    private static let allowedClasses = [
+        UIFont.self, UIColor.self, UIBezierPath.self, NSArray.self, NSNumber.self, NSValue.self, NSString.self, NSAttributedString.self,
+    ]
     private static let prefix = "SelectableLabel."
 
     func encodeProperties(to coder: NSCoder) {
-        coder.encode(source.attributed, forKey: Self.prefix + "attributedText")
-        coder.encode(source.string, forKey: Self.prefix + "text")
+        if source.isPlain {
+            coder.encode(source.string, forKey: Self.prefix + "text")
+        } else {
+            coder.encode(source.attributed?.archivable, forKey: Self.prefix + "attributedText")
+        }
+        coder.encode(paragraphStyle.nsParagraphStyle, forKey: Self.prefix + "paragraphStyle")
         coder.encode(verticalAlignment.rawValue, forKey: Self.prefix + "verticalAlignment")
-        for key in Self.archivedKeys { coder.encode(value(forKey: key), forKey: Self.prefix + key) }
+        for key in Self.archivedKeys { coder.encode(archived(value(forKey: key)), forKey: Self.prefix + key) }
     }
+
+    private func archived(_ value: Any?) -> Any? { (value as? NSAttributedString)?.archivable ?? value }
 
     func decodeProperties(from coder: NSCoder) {
         if let attributed = coder.decodeObject(of: NSAttributedString.self, forKey: Self.prefix + "attributedText") {
@@ -29,10 +38,23 @@ extension SelectableLabelView {
         if let name = coder.decodeObject(of: NSString.self, forKey: Self.prefix + "verticalAlignment") as String? {
             verticalAlignment = VerticalAlignment(rawValue: name) ?? .center
         }
+        if let style = coder.decodeObject(of: NSParagraphStyle.self, forKey: Self.prefix + "paragraphStyle") {
+            paragraphStyle = ParagraphStyle(style)
+        }
         // A nib that knows nothing of these sets them as user-defined attributes afterwards.
         for key in Self.archivedKeys where coder.containsValue(forKey: Self.prefix + key) {
             if let value = coder.decodeObject(of: Self.allowedClasses, forKey: Self.prefix + key) { setValue(value, forKey: key) }
         }
+    }
+}
+
+extension NSAttributedString {
+    /// The string without the kit's own values, which no archive takes.
+    fileprivate var archivable: NSAttributedString {
+        let result = NSMutableAttributedString(attributedString: self)
+        let whole = NSRange(location: 0, length: length)
+        for key in [Key.textDecorations, .textLink, .textTag, .textAttachment] { result.removeAttribute(key, range: whole) }
+        return result
     }
 }
 #endif

@@ -2,44 +2,58 @@
 import LabelDrawing
 import UIKit
 
-extension SelectableLabelView {
-    /// Has the layer show its picture: drawn at once, or off the main thread where `displaysAsynchronously` says so.
-    func showPicture() {
-        display?.cancel()
-        display = nil
-        guard displaysAsynchronously, !(textLayer is TiledTextLayer), let picture = textLayer.picture, !bounds.isEmpty else {
-            textLayer.setNeedsDisplay()
-            return
+/// A picture on its way between threads; nothing ever changes it.
+struct Bitmap: @unchecked Sendable {
+    let image: CGImage
+}
+
+/// Draws display lists into bitmaps, on any thread.
+struct BitmapRenderer: DisplayRenderer {
+    /// The pixels of a point.
+    let scale: CGFloat
+
+    func render(_ list: DisplayList, size: CGSize, isCancelled: @Sendable () -> Bool) -> Bitmap? {
+        guard size.width > 0, size.height > 0 else { return nil }
+        let format = UIGraphicsImageRendererFormat()
+        (format.scale, format.opaque) = (scale, false)
+        var isWhole = false
+        let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
+            var canvas = CoreGraphicsCanvas(context.cgContext)
+            isWhole = canvas.draw(list, isCancelled: isCancelled)
         }
-        if !keepsContentsWhileDisplaying { textLayer.contents = nil }
-        let (size, scale) = (bounds.size, traitCollection.displayScale)
-        display = Task { [weak self] in
-            guard let image = await picture.image(size: size, scale: scale), !Task.isCancelled, let self else { return }
-            if displayFade > 0 {
-                let fade = CATransition()
-                fade.type = .fade
-                fade.duration = displayFade
-                textLayer.add(fade, forKey: "contents")
-            }
-            textLayer.contents = image.value
-        }
+        return isWhole ? image.cgImage.map(Bitmap.init) : nil
     }
 }
 
-extension LabelPicture {
-    /// An image on its way between threads; nothing ever changes it.
-    struct Image: @unchecked Sendable {
-        let value: CGImage
+extension SelectableLabelView {
+    /// Has text laid out and drawn off the main thread, and shows it when it is ready.
+    func displayLater() {
+        let scale = max(traitCollection.displayScale, 1)
+        let known = asyncDisplay.flatMap { $0.scale == scale ? $0.display : nil }
+        let display = known ?? AsyncDisplay(renderer: BitmapRenderer(scale: scale))
+        if known == nil {
+            asyncDisplay?.display.cancel()
+            asyncDisplay = (display, scale)
+            display.onChange = { [weak self] in self?.showBitmap(isFaded: $0) }
+        }
+        (display.keepsOldContents, display.fadeDuration) = (keepsContentsWhileDisplaying, displayFade)
+        display.display(controller.displayJob(in: bounds.size, appearance: Appearance(traitCollection)))
     }
 
-    /// Draws on one of the system's threads; nil when nobody wants it any more.
-    nonisolated func image(size: CGSize, scale: CGFloat) async -> Image? {
-        guard !Task.isCancelled else { return nil }
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = max(scale, 1)
-        format.opaque = false
-        let image = UIGraphicsImageRenderer(size: size, format: format).image { draw(in: $0.cgContext) }
-        return image.cgImage.map(Image.init)
+    private func showBitmap(isFaded: Bool) {
+        let result = asyncDisplay?.display.result
+        if isFaded {
+            let fade = CATransition()
+            fade.type = .fade
+            fade.duration = displayFade
+            textLayer.add(fade, forKey: "contents")
+        }
+        textLayer.contents = result?.contents.image
+        guard let layout = result?.layout else { return }
+        controller.adopt(layout, in: bounds.size)
+        placeAttachments(in: layout)
+        placeBaselines(in: layout)
+        host?.setNeedsUpdate()
     }
 }
 #endif

@@ -2,42 +2,6 @@
 public import UIKit
 
 extension SelectableLabelView {
-    /// Called when a link is tapped.
-    public var onLinkTap: ((LinkReference) -> Void)? {
-        get { controller.onLinkTap }
-        set { controller.onLinkTap = newValue }
-    }
-
-    /// Called when a link with a long-press action is pressed for long.
-    public var onLinkLongPress: ((LinkReference) -> Void)? {
-        get { controller.onLinkLongPress }
-        set { controller.onLinkLongPress = newValue }
-    }
-
-    /// Asked before a link is tapped or pressed for long.
-    public var shouldInteractWithLink: ((LinkReference, LinkGesture) -> Bool)? {
-        get { controller.shouldInteractWithLink }
-        set { controller.shouldInteractWithLink = newValue }
-    }
-
-    /// What is told of links by their kinds, where neither the link nor the label has a function of its own.
-    public var linkDelegate: (any LabelLinkDelegate)? {
-        get { controller.linkDelegate }
-        set { controller.linkDelegate = newValue }
-    }
-
-    /// How links look and how far they can be touched.
-    public var linkOptions: LinkOptions {
-        get { controller.linkOptions }
-        set { controller.linkOptions = newValue }
-    }
-
-    /// What finds links in the text besides those that it has, away from the main thread.
-    public var linkDetectors: [any LinkDetector] {
-        get { controller.linkDetectors }
-        set { controller.linkDetectors = newValue }
-    }
-
     /// Called when the truncation token is tapped.
     public var onTruncationTap: (() -> Void)? {
         get { controller.onTruncationTap }
@@ -50,7 +14,63 @@ extension SelectableLabelView {
         set { controller.identity = newValue }
     }
 
+    // MARK: Showing
+
+    /// Shows other content: what a reused cell does, so that a selection stays with what was shown before.
+    ///
+    /// - Parameters:
+    ///   - text: The content's text.
+    ///   - identity: The content's name; unique among the labels of one window.
+    public func show(_ text: NSAttributedString, identity: LabelIdentity) {
+        show(LabelSource(attributed: text), identity: identity)
+    }
+
+    /// Shows other content: what a reused cell does, so that a selection stays with what was shown before.
+    ///
+    /// - Parameters:
+    ///   - text: The content's text.
+    ///   - identity: The content's name; nil for the one that the label has.
+    public func show(_ text: RichText, identity: LabelIdentity? = nil) {
+        show(LabelSource(rich: text), identity: identity)
+    }
+
+    /// Shows a content built part by part, whose parts' actions are called when they are tapped.
+    ///
+    /// - Parameters:
+    ///   - content: The content.
+    ///   - identity: Its name; nil for the one that the label has.
+    public func show(_ content: LabelContent, identity: LabelIdentity? = nil) {
+        show(content.text, identity: identity)
+    }
+
+    /// Shows what a parser makes of a source; copied as plain text is the source.
+    ///
+    /// - Parameters:
+    ///   - source: What was written.
+    ///   - parser: What reads it.
+    ///   - identity: The content's name; nil for the one that the label has.
+    public func show(_ source: RichText, parsedBy parser: some TextParser, identity: LabelIdentity? = nil) {
+        show(parser.parse(source), identity: identity)
+    }
+
+    /// Shows a text that was parsed elsewhere; copied as plain text is its source.
+    public func show(_ parsed: ParsedText, identity: LabelIdentity? = nil) {
+        show(parsed.display, identity: identity)
+        controller.show(parsed)
+    }
+
+    private func show(_ next: LabelSource, identity: LabelIdentity?) {
+        source = next
+        updateContent(identity: identity ?? controller.identity)
+    }
+
     // MARK: Selection
+
+    /// What is selected in the labels of the label's window; nil for nothing. Setting it selects with pins and without a menu.
+    public var selection: LabelSelection? {
+        get { host?.selection }
+        set { if let host { host.coordinator.select(newValue, in: host) } }
+    }
 
     /// The part of the label's text that is selected, in UTF-16 code units; nil for none. Setting it selects with pins and without a menu.
     public var selectedRange: TextRange? {
@@ -58,10 +78,25 @@ extension SelectableLabelView {
         set { if let host { host.coordinator.select(newValue, of: identity, in: host) } }
     }
 
+    /// The text selected in the window's labels; empty when nothing is.
+    @objc public var selectedText: String { host?.selection == nil ? "" : SelectionCoordinator.shared.selectedText }
+
+    /// Selects all that a selection in the label may span.
+    @objc public func selectAllText() { if let host { host.coordinator.selectAll(in: host, from: identity) } }
+
+    /// Selects nothing.
+    @objc public func clearSelection() { selection = nil }
+
     /// Whether ranges of the text are selected, or nothing but all of it.
     public var selectionMode: LabelSelectionMode {
         get { controller.selectionMode }
         set { controller.selectionMode = newValue }
+    }
+
+    /// The place in the reading order; smaller is earlier, labels without one come last.
+    public var selectionOrder: Double? {
+        get { controller.selectionOrder }
+        set { controller.selectionOrder = newValue }
     }
 
     /// Called with the part of the label's text that is selected when that is another than before.
@@ -88,24 +123,18 @@ extension SelectableLabelView {
         set { controller.menuItems = newValue }
     }
 
+    /// Something else is selected in the window's labels.
+    func selectionChanged(to selection: LabelSelection?) {
+        if debugParts.contains(.selection) { displayChanged() }
+        selectionObserver?(selection)
+    }
+
     // MARK: Folding
 
     /// The most lines of a text that is not expanded; 0 for a label that does not fold.
     @IBInspectable public var collapsedLineLimit: Int {
         get { controller.collapsedLineLimit }
         set { controller.collapsedLineLimit = newValue }
-    }
-
-    /// What stands at the end of a folded text, and expands it when tapped; nil for "… more".
-    @objc public var expandToken: NSAttributedString? {
-        get { controller.expandToken.map { NSAttributedString($0) } }
-        set { controller.expandToken = newValue.map { RichText($0, defaults: defaultStyle, traits: traitCollection) } }
-    }
-
-    /// What stands at the end of an expanded text, and folds it when tapped; nil for " less".
-    @objc public var collapseToken: NSAttributedString? {
-        get { controller.collapseToken.map { NSAttributedString($0) } }
-        set { controller.collapseToken = newValue.map { RichText($0, defaults: defaultStyle, traits: traitCollection) } }
     }
 
     /// Whether a tap on plain text folds and expands it.
@@ -118,6 +147,12 @@ extension SelectableLabelView {
     @objc public var isExpanded: Bool {
         get { controller.isExpanded }
         set { controller.isExpanded = newValue }
+    }
+
+    /// Which contents are expanded; cells that reuse each other share one.
+    public var expansions: ExpandedContents {
+        get { controller.expansions }
+        set { controller.expansions = newValue }
     }
 
     /// Whether text is cut off for want of room.

@@ -12,10 +12,17 @@ extension SelectableLabelView {
 
     /// Draws again, asks for another size, and tells the selection.
     func contentChanged() {
+        isDisplayStale = true
         guard !isUpdatingContent else { return }
-        invalidateIntrinsicContentSize()
+        invalidateSize()
         setNeedsLayout()
         host?.setNeedsUpdate()
+    }
+
+    /// Draws again: only the painting is another.
+    func displayChanged() {
+        isDisplayStale = true
+        setNeedsLayout()
     }
 
     /// Makes the controller's text and options of the properties, if any changed.
@@ -29,44 +36,64 @@ extension SelectableLabelView {
         isUpdatingContent = true
         defer { isUpdatingContent = false }
         isContentStale = false
-        var reader = AttributedStringReader(defaults: defaultStyle, traits: traitCollection)
-        let text = source.rich ?? source.attributed.map { reader.read(scaled($0)) } ?? RichText(source.string ?? "", style: defaultStyle)
+        let style = defaultStyle
+        var reader = AttributedStringReader(defaults: style, traits: traitCollection)
+        let text = source.text({ reader.read(scaled($0)) }, style: style)
         attachments = reader.attachments
+        forgetAttachmentContents()
         controller.options = layoutOptions
+        controller.expandToken = expandToken.map(richText)
+        controller.collapseToken = collapseToken.map(richText)
         controller.highlightedTextColor = highlightedTextColor.map { AdaptiveColor($0, traits: traitCollection) }
         controller.shadow = shadowColor.map {
             TextShadow(color: AdaptiveColor($0, traits: traitCollection), x: shadowOffset.width, y: shadowOffset.height)
         }
-        controller.linkOptions.isTintDimmed = tintAdjustmentMode == .dimmed
+        controller.linkOptions = currentLinkOptions
+        controller.attachmentImages = { [weak self] in self?.attachmentImage(named: $0) }
         controller.show(text, identity: identity)
+    }
+
+    /// An attributed string beside the text, as a token, in the label's look.
+    private func richText(_ string: NSAttributedString) -> RichText {
+        RichText(scaled(string), defaults: defaultStyle, traits: traitCollection)
     }
 
     /// How text looks that says nothing of its looks.
     var defaultStyle: TextStyle {
         TextStyle(
-            font: FontRequest(scaled(font)),
-            letterSpacing: kern,
-            color: AdaptiveColor(textColor ?? .label, traits: traitCollection),
-            paragraph: ParagraphStyle(
-                lineSpacing: lineSpacing,
-                minimumLineHeight: minimumLineHeight,
-                maximumLineHeight: maximumLineHeight,
-                firstLineIndent: firstLineIndent
-            )
-        )
+            font: FontRequest(scaled(font)), letterSpacing: kern, color: AdaptiveColor(textColor ?? .label, traits: traitCollection))
     }
 
-    var layoutOptions: LayoutOptions {
+    /// What holds for paragraphs that do not say so.
+    private var paragraphDefaults: ParagraphStyle {
+        let own = ParagraphStyle(
+            lineSpacing: lineSpacing.unlessZero,
+            lineHeightMultiple: lineHeightMultiple.unlessZero,
+            minimumLineHeight: minimumLineHeight.unlessZero,
+            maximumLineHeight: maximumLineHeight.unlessZero,
+            paragraphSpacing: paragraphSpacing.unlessZero,
+            firstLineIndent: firstLineIndent.unlessZero,
+            hyphenationFactor: hyphenationFactor.unlessZero,
+            lineBreaking: lineBreakMode == .byCharWrapping ? .characters : nil
+        )
+        return own.inheriting(paragraphStyle)
+    }
+
+    private var layoutOptions: LayoutOptions {
         var options = controller.options
         options.lineLimit = max(numberOfLines, 0)
         options.truncation = TextTruncation(lineBreakMode)
-        options.truncationToken = truncationToken.map { RichText($0, defaults: defaultStyle, traits: traitCollection) }
+        options.truncationToken = truncationToken.map(richText)
         options.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
         options.minimumScaleFactor = minimumScaleFactor.clamped(0, 1)
         options.alignment = TextAlignment(textAlignment) ?? .natural
         options.defaultDirection = TextDirection(effectiveUserInterfaceLayoutDirection)
         options.insets = EdgeLengths(
             top: textInsets.top, left: textInsets.left, bottom: textInsets.bottom, right: textInsets.right)
+        options.paragraph = paragraphDefaults
+        options.form = isVerticalForm ? .vertical : .horizontal
+        options.shape = ContainerShape(
+            outline: containerPath.map { DrawingPath($0.cgPath) }, exclusions: exclusionPaths.map { DrawingPath($0.cgPath) })
         return options
     }
 
@@ -74,7 +101,12 @@ extension SelectableLabelView {
 
     private func scaled(_ font: UIFont) -> UIFont {
         guard adjustsFontForContentSizeCategory, let name = font.fontDescriptor.object(forKey: .textStyle) as? String else { return font }
-        return UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: name), compatibleWith: traitCollection)
+        let preferred = UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: name), compatibleWith: traitCollection)
+        let traits = font.fontDescriptor.symbolicTraits
+        guard traits != preferred.fontDescriptor.symbolicTraits, let styled = preferred.fontDescriptor.withSymbolicTraits(traits) else {
+            return preferred
+        }
+        return UIFont(descriptor: styled, size: preferred.pointSize)
     }
 
     private func scaled(_ string: NSAttributedString) -> NSAttributedString {
@@ -87,12 +119,16 @@ extension SelectableLabelView {
     }
 
     /// Reads colours, fonts and direction again where they may have changed.
+    ///
+    /// All systems since iOS 8 call it, also those that can observe single traits.
     public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         super.traitCollectionDidChange(previous)
         let isRecoloured = traitCollection.hasDifferentColorAppearance(comparedTo: previous)
         let isResized = traitCollection.preferredContentSizeCategory != previous?.preferredContentSizeCategory
         let isTurned = traitCollection.layoutDirection != previous?.layoutDirection
-        if isRecoloured || isResized || isTurned { setNeedsContentUpdate() }
+        if traitCollection.displayScale != previous?.displayScale { displayChanged() }
+        guard isRecoloured || isResized || isTurned else { return }
+        setNeedsContentUpdate()
         host?.surroundingsChanged()
     }
 
@@ -106,6 +142,10 @@ extension SelectableLabelView {
         super.tintColorDidChange()
         setNeedsContentUpdate()
     }
+}
+
+extension CGFloat {
+    fileprivate var unlessZero: CGFloat? { self == 0 ? nil : self }
 }
 
 extension TextTruncation {

@@ -6,21 +6,26 @@ extension SelectableLabelView {
     /// The text's size in a width, in points, on whole pixels; a width of 0 breaks no lines.
     public override func sizeThatFits(_ size: CGSize) -> CGSize {
         updateContentIfNeeded()
-        return pixelSize(controller.sizeThatFits(width: size.width > 0 ? size.width : .infinity))
+        let room = CGSize(width: size.width > 0 ? size.width : .infinity, height: size.height > 0 ? size.height : .infinity)
+        return pixelSize(controller.sizeThatFits(room))
     }
 
     /// The text's size: its lines break at `preferredMaxLayoutWidth`, else at the width the view has.
+    ///
+    /// None while Auto Layout decides at which width lines break: then a view inside answers for the label.
     public override var intrinsicContentSize: CGSize {
+        guard sizingLabel == nil else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
         updateContentIfNeeded()
         let automatic = laidOutWidth > 0 ? laidOutWidth : .infinity
         let width = numberOfLines == 1 ? .infinity : (preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : automatic)
-        return pixelSize(controller.sizeThatFits(width: width))
+        return pixelSize(
+            controller.sizeThatFits(CGSize(width: width, height: isVerticalForm && bounds.height > 0 ? bounds.height : .infinity)))
     }
 
     /// The size that a text takes, without a label: what a label with the same text and options has; for any thread.
     ///
     /// - Parameters:
-    ///   - text: The text.
+    ///   - text: The text; an `NSAttributedString` as `RichText(_:defaults:traits:)` reads it.
     ///   - width: The room, in points; infinite for no wrapping.
     ///   - options: How it is laid out; its size is not read.
     /// - Complexity: O(n).
@@ -31,6 +36,18 @@ extension SelectableLabelView {
         options.width = width.nonNegative
         options.height = .infinity
         return TextLayout(text, options: options, typesetter: CoreTextTypesetter.shared).size
+    }
+
+    /// The size that an attributed string takes in a label with a limit of lines, as other labels measure it; for any thread.
+    ///
+    /// - Parameters:
+    ///   - string: The string.
+    ///   - size: The room, in points; its height is not read.
+    ///   - numberOfLines: The most lines there may be; 0 for no limit.
+    /// - Complexity: O(n).
+    @objc(sizeThatFitsAttributedString:withConstraints:limitedToNumberOfLines:)
+    public nonisolated static func size(of string: NSAttributedString, fitting size: CGSize, limitedTo numberOfLines: Int) -> CGSize {
+        self.size(of: RichText(string), fitting: size.width, options: LayoutOptions(lineLimit: numberOfLines))
     }
 
     /// The layout that is drawn now.
@@ -52,19 +69,44 @@ extension SelectableLabelView {
         updateContentIfNeeded()
         if bounds.width != laidOutWidth {
             laidOutWidth = bounds.width
-            if numberOfLines != 1, preferredMaxLayoutWidth <= 0 { invalidateIntrinsicContentSize() }
+            if sizingLabel == nil, numberOfLines != 1, preferredMaxLayoutWidth <= 0 { invalidateIntrinsicContentSize() }
         }
-        placeBaselines()
         updateDisplay()
         host?.setNeedsUpdate()
     }
 
-    private func placeBaselines() {
-        let layout = textLayout
+    /// Joins Auto Layout as UIKit's labels do.
+    public override func updateConstraints() {
+        updateSizingLabel()
+        super.updateConstraints()
+    }
+
+    /// Whether frames are set; else constraints decide, and ask for the size.
+    public override var translatesAutoresizingMaskIntoConstraints: Bool {
+        didSet { updateSizingLabel() }
+    }
+
+    /// Sets how much the label resists being larger than its text.
+    public override func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        super.setContentHuggingPriority(priority, for: axis)
+        sizingLabel?.setContentHuggingPriority(priority, for: axis)
+    }
+
+    /// Sets how much the label resists being smaller than its text.
+    public override func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        super.setContentCompressionResistancePriority(priority, for: axis)
+        sizingLabel?.setContentCompressionResistancePriority(priority, for: axis)
+    }
+
+    // MARK: Baselines
+
+    /// Moves the views of no height that stand for the baselines.
+    func placeBaselines(in layout: TextLayout) {
         let transform = controller.transform(of: layout, in: bounds.size)
         func place(_ view: UIView, at line: TextLayout.Line) {
             let baseline = transform.apply(to: CGPoint(x: 0, y: line.baseline))
-            view.frame = CGRect(x: 0, y: baseline.y, width: bounds.width, height: 0)
+            let frame = CGRect(x: 0, y: baseline.y, width: bounds.width, height: 0)
+            if view.frame != frame { view.frame = frame }
         }
         place(firstBaseline, at: layout.line(at: 0))
         place(lastBaseline, at: layout.line(at: layout.lineCount - 1))
@@ -72,14 +114,24 @@ extension SelectableLabelView {
 
     /// A view of no height on the first line's baseline.
     public override var forFirstBaselineLayout: UIView {
-        layoutIfNeeded()
+        placeBaselinesForSize()
         return firstBaseline
     }
 
     /// A view of no height on the last line's baseline.
     public override var forLastBaselineLayout: UIView {
-        layoutIfNeeded()
+        placeBaselinesForSize()
         return lastBaseline
+    }
+
+    /// Before the first layout there is no width: the lines of the text in its own size have the baselines that it will begin and end with.
+    private func placeBaselinesForSize() {
+        updateContentIfNeeded()
+        guard bounds.isEmpty else { return placeBaselines(in: textLayout) }
+        let layout = controller.layout(in: CGSize(width: CGFloat.infinity, height: .infinity))
+        firstBaseline.frame = CGRect(x: 0, y: layout.line(at: 0).baseline, width: 0, height: 0)
+        let last = layout.line(at: layout.lineCount - 1)
+        lastBaseline.frame = CGRect(x: 0, y: bounds.height - layout.size.height + last.baseline, width: 0, height: 0)
     }
 }
 #endif

@@ -12,7 +12,7 @@ public import UIKit
 /// Set values are defaults under an attributed text's own. Main actor.
 @IBDesignable
 public final class SelectableLabelView: UIView {
-    /// The label without its view: layout, links and the selection's settings.
+    /// The label without its view: layout, links and the selection's settings. Text, options and tokens are set by the view.
     public let controller = LabelController(typesetter: CoreTextTypesetter.shared)
 
     // MARK: Text
@@ -38,13 +38,13 @@ public final class SelectableLabelView: UIView {
         set { source = LabelSource(rich: newValue) }
     }
 
-    /// The font of text that names none.
-    @IBInspectable public var font: UIFont! {
+    /// The font of text that names none; nil for the default.
+    @objc public var font: UIFont! {
         get { chosenFont }
         set { chosenFont = newValue ?? Self.defaultFont }
     }
 
-    /// The colour of text that names none.
+    /// The colour of text that names none; nil for the default.
     @IBInspectable public var textColor: UIColor! {
         get { chosenColor }
         set { chosenColor = newValue ?? .label }
@@ -54,7 +54,7 @@ public final class SelectableLabelView: UIView {
     @objc public var textAlignment = NSTextAlignment.natural { didSet { setNeedsContentUpdate() } }
     /// The most lines there may be; 0 for no limit.
     @IBInspectable public var numberOfLines = 1 { didSet { setNeedsContentUpdate() } }
-    /// How a text that does not fit is cut.
+    /// How a text that does not fit is cut, and whether lines break in words.
     @objc public var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { setNeedsContentUpdate() } }
     /// What stands for cut text; nil for "…".
     @objc public var truncationToken: NSAttributedString? { didSet { setNeedsContentUpdate() } }
@@ -72,15 +72,15 @@ public final class SelectableLabelView: UIView {
     @IBInspectable public var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsContentUpdate() } }
     /// The colour of text that names none while the label is highlighted; nil for the same as else.
     @IBInspectable public var highlightedTextColor: UIColor? { didSet { setNeedsContentUpdate() } }
-    /// Whether the label is drawn in its highlighted colour.
-    @IBInspectable public var isHighlighted: Bool {
-        get { controller.isHighlighted }
+    /// Whether the label is drawn in its highlighted colour, as cells set it.
+    @objc(highlighted) public var isHighlighted: Bool {
+        @objc(isHighlighted) get { controller.isHighlighted }
         set { controller.isHighlighted = newValue }
     }
 
     /// Whether the label looks enabled; one that is not is drawn faintly.
-    @IBInspectable public var isEnabled: Bool {
-        get { controller.isEnabled }
+    @objc(enabled) public var isEnabled: Bool {
+        @objc(isEnabled) get { controller.isEnabled }
         set { controller.isEnabled = newValue }
     }
 
@@ -90,20 +90,36 @@ public final class SelectableLabelView: UIView {
     @IBInspectable public var kern: CGFloat = 0 { didSet { setNeedsContentUpdate() } }
     /// Space added below each line, in points.
     @IBInspectable public var lineSpacing: CGFloat = 0 { didSet { setNeedsContentUpdate() } }
-    /// The least height of a line, in points.
+    /// The least height of a line, in points; with the greatest set to the same, the height of every line.
     @IBInspectable public var minimumLineHeight: CGFloat = 0 { didSet { setNeedsContentUpdate() } }
     /// The greatest height of a line, in points; 0 for no limit.
     @IBInspectable public var maximumLineHeight: CGFloat = 0 { didSet { setNeedsContentUpdate() } }
+    /// What a line's own height is multiplied by; 0 for 1.
+    @IBInspectable public var lineHeightMultiple: CGFloat = 0 { didSet { setNeedsContentUpdate() } }
+    /// Space added after each paragraph but the last, in points.
+    @IBInspectable public var paragraphSpacing: CGFloat = 0 { didSet { setNeedsContentUpdate() } }
     /// The indent of a paragraph's first line, in points.
     @IBInspectable public var firstLineIndent: CGFloat = 0 { didSet { setNeedsContentUpdate() } }
+    /// A word is hyphenated where the line would be filled less than so far without it, 0 for never to 1.
+    @IBInspectable public var hyphenationFactor: CGFloat = 0 { didSet { setNeedsContentUpdate() } }
+    /// What else holds for paragraphs that do not say so: indents, tabs, direction. The properties above come before it where they are not 0.
+    public var paragraphStyle = ParagraphStyle() { didSet { setNeedsContentUpdate() } }
+
+    // MARK: Container
+
+    /// Paths that lines flow round, in the label's points.
+    @objc public var exclusionPaths: [UIBezierPath] = [] { didSet { setNeedsContentUpdate() } }
+    /// The outline that lines keep inside of, by the even-odd rule, in the label's points; nil for the whole label.
+    @objc public var containerPath: UIBezierPath? { didSet { setNeedsContentUpdate() } }
+    /// Whether lines run down, each to the left of the one before.
+    @IBInspectable public var isVerticalForm = false { didSet { setNeedsContentUpdate() } }
 
     // MARK: Sizing
 
-    /// The width that lines break at when Auto Layout asks for the size; 0 for the width the view has.
-    @IBInspectable public var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
+    /// The width that lines break at when Auto Layout asks for the size; 0 for the width that the constraints give the label.
+    @IBInspectable public var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentChanged() } }
     /// Whether fonts of a text style follow the user's text size.
     @IBInspectable public var adjustsFontForContentSizeCategory = false { didSet { setNeedsContentUpdate() } }
-
     /// Whether fonts are made smaller until the text is not cut off.
     @IBInspectable public var adjustsFontSizeToFitWidth = false { didSet { setNeedsContentUpdate() } }
     /// How small fonts may be made for that, in parts of their sizes; 0 for as small as fonts get.
@@ -111,19 +127,31 @@ public final class SelectableLabelView: UIView {
 
     // MARK: Display
 
-    /// Whether text is drawn off the main thread: the latest text wins, what is not wanted any more is not drawn.
-    @IBInspectable public var displaysAsynchronously = false { didSet { setNeedsLayout() } }
+    /// Whether text is laid out and drawn off the main thread: the latest text wins, what is not wanted any more is given up.
+    @IBInspectable public var displaysAsynchronously: Bool {
+        get { controller.displaysAsynchronously }
+        set { controller.displaysAsynchronously = newValue }
+    }
+
     /// Whether the old text stays until the new one is drawn, so that a reused cell does not flash.
     @IBInspectable public var keepsContentsWhileDisplaying = true
     /// How long text that was drawn off the main thread fades in, in seconds.
     @IBInspectable public var displayFade: Double = 0.08
+    /// What is shown of the layout over the text; nothing unless one looks for a fault.
+    public var debugParts: LayoutDebugParts {
+        get { controller.debugParts }
+        set { controller.debugParts = newValue }
+    }
 
     // MARK: Selection
 
     /// Whether the text can be selected and copied.
     @IBInspectable public var enableCopy: Bool {
         get { controller.enableCopy }
-        set { controller.enableCopy = newValue }
+        set {
+            controller.enableCopy = newValue
+            if newValue { addSelectionInteractions() }
+        }
     }
 
     /// The group that a selection of scope `.group` keeps to.
@@ -131,6 +159,21 @@ public final class SelectableLabelView: UIView {
         get { controller.selectionGroup }
         set { controller.selectionGroup = newValue }
     }
+
+    // MARK: Folding
+
+    /// What stands at the end of a folded text, and expands it when tapped; nil for "… more".
+    @objc public var expandToken: NSAttributedString? { didSet { setNeedsContentUpdate() } }
+    /// What stands at the end of an expanded text, and folds it when tapped; nil for " less", empty for none.
+    @objc public var collapseToken: NSAttributedString? { didSet { setNeedsContentUpdate() } }
+
+    // MARK: Links and attachments
+
+    /// How links look and how far they can be touched; those of the default colour take the tint.
+    public var linkOptions = LinkOptions() { didSet { setNeedsContentUpdate() } }
+    /// What attachments show whose text has only names for it; asked once for each that is shown, until the text changes. One text can so show others
+    /// in each label.
+    public var attachmentProvider: ((_ name: String) -> AttachmentContent?)? { didSet { setNeedsContentUpdate() } }
 
     // MARK: Inside
 
@@ -141,24 +184,32 @@ public final class SelectableLabelView: UIView {
     private var chosenColor: UIColor = .label { didSet { setNeedsContentUpdate() } }
     /// The attachments of an attributed text by the names that the text has for them.
     var attachments: [String: NSTextAttachment] = [:]
+    /// Their pictures, and those of the provider, as far as they were drawn.
+    var attachmentImages: [String: DrawingImage?] = [:]
+    /// The views and layers that show.
+    var attachmentContents: [AttachmentSlot: PlacedAttachment] = [:]
     /// Whether the controller's text is older than the properties.
     var isContentStale = true
     /// Whether the controller is being told what was told to the view.
     var isUpdatingContent = false
+    /// Whether what is drawn is older than the content.
+    var isDisplayStale = true
     /// The width the view had when its lines last broke at it.
     var laidOutWidth: CGFloat = 0
     let firstBaseline = UIView()
     let lastBaseline = UIView()
+    /// Asks Auto Layout for the height at the width that it gives; nil where frames are set.
+    var sizingLabel: SizingLabel?
     var textLayer: CALayer & TextDisplaying = TextLayer()
-    /// The attachments' views that show.
-    var attachmentViews: [String: UIView] = [:]
-    /// The drawing that is under way off the main thread.
-    var display: Task<Void, Never>?
+    /// What draws off the main thread, for a scale.
+    var asyncDisplay: (display: AsyncDisplay<BitmapRenderer>, scale: CGFloat)?
     weak var host: UIKitOverlayWindow?
-    var customAccessibilityLabel: String?
+    var spoken = SpokenOverrides()
+    /// The elements that assistive technologies hold.
+    var knownElements: [AccessibilityElement.Identity: SelectionAccessibilityElement] = [:]
     /// Called after the selection of the label's window changed.
     var selectionObserver: ((LabelSelection?) -> Void)?
-    var selectionRecognizer: SelectionGestureRecognizer?
+    let selectionRecognizer = SelectionGestureRecognizer(.here)
     var interactionDelegate: LabelInteractionDelegate?
 
     /// Creates a label.
@@ -170,28 +221,38 @@ public final class SelectableLabelView: UIView {
     /// Reads a label from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        decodeProperties(from: coder)
         setUp()
+        decodeProperties(from: coder)
     }
 
     /// Writes the label to an archive.
     public override func encode(with coder: NSCoder) {
+        // What a label adds to itself is added anew when it is read.
+        sizingLabel?.removeFromSuperview()
+        sizingLabel = nil
+        forgetAttachmentContents()
+        for marker in [firstBaseline, lastBaseline] { marker.removeFromSuperview() }
         super.encode(with: coder)
+        for marker in [firstBaseline, lastBaseline] { addSubview(marker) }
+        updateSizingLabel()
+        setNeedsContentUpdate()
         encodeProperties(to: coder)
     }
 
     private func setUp() {
         isOpaque = false
         contentMode = .redraw
+        controller.layoutCache = LayoutCache.shared
         layer.addSublayer(textLayer)
-        for marker in [firstBaseline, lastBaseline] {
+        for (marker, margin) in [(firstBaseline, UIView.AutoresizingMask.flexibleBottomMargin), (lastBaseline, .flexibleTopMargin)] {
             marker.isUserInteractionEnabled = false
             marker.isHidden = true
+            marker.autoresizingMask = [.flexibleWidth, margin]
             addSubview(marker)
         }
         controller.onChange = { [weak self] in self?.contentChanged() }
-        controller.onDisplayChange = { [weak self] in self?.setNeedsLayout() }
-        setUpInteraction()
+        controller.onDisplayChange = { [weak self] in self?.displayChanged() }
+        addGestureRecognizer(selectionRecognizer)
         accessibilityCustomRotors = [linkRotor]
     }
 }

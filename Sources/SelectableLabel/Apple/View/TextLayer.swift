@@ -13,11 +13,11 @@ struct LabelPicture: Sendable {
     /// How the label paints its text and links.
     var look: LabelLook
 
-    /// Draws the part that a context wants, unless the task was cancelled.
+    /// Draws the part that a context wants.
     func draw(in context: CGContext) {
         let clip = context.boundingBoxOfClipPath
         guard let local = transform.inverted?.apply(to: clip),
-            let content = look.displayList(of: layout, appearance: appearance, in: local, isCancelled: { Task.isCancelled })
+            let content = look.displayList(of: layout, appearance: appearance, in: local, isCancelled: { false })
         else { return }
         var list = DisplayList()
         list.append(content, transform: transform)
@@ -72,6 +72,9 @@ final class TiledTextLayer: CATiledLayer, TextDisplaying {
     }
 
     override class func fadeDuration() -> CFTimeInterval { 0 }
+
+    /// Moves and grows at once, as the label does.
+    override func action(forKey event: String) -> (any CAAction)? { nil }
 
     override func draw(in context: CGContext) {
         box.picture?.draw(in: context)

@@ -197,3 +197,18 @@ enum CallingCodes {
         return twoDigits.contains(two) || threeDigits.contains(two)
     }
 }
+
+extension PhoneDetector {
+    /// What a telephone dials for a number as it is written: digits of any script as ASCII, a leading plus, pauses, stars and hashes.
+    ///
+    /// - Complexity: O(n).
+    static func dialled(_ number: String) -> String {
+        String(
+            String.UnicodeScalarView(
+                number.unicodeScalars.compactMap { scalar in
+                    if let digit = Character(scalar).wholeNumberValue, (0...9).contains(digit) { return Unicode.Scalar(UInt8(48 + digit)) }
+                    if scalar == "\u{FF0B}" { return "+" }
+                    return "+*#,;".unicodeScalars.contains(scalar) ? scalar : nil
+                }))
+    }
+}

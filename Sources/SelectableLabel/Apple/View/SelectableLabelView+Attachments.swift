@@ -1,0 +1,147 @@
+#if canImport(UIKit)
+import LabelDrawing
+public import UIKit
+
+/// What a label shows for an attachment.
+public enum AttachmentContent {
+    /// A picture, drawn with the text.
+    case image(UIImage)
+    /// A view, placed in the label.
+    case view(UIView)
+    /// A layer, placed in the label's.
+    case layer(CALayer)
+}
+
+/// One of the places that a text has for a name.
+struct AttachmentSlot: Hashable {
+    var name: String
+    /// How many of that name stand before it.
+    var index: Int
+}
+
+/// A view or layer that shows.
+struct PlacedAttachment {
+    let content: AttachmentContent
+    /// What keeps the view of an attachment of UIKit's.
+    let provider: NSTextAttachmentViewProvider?
+
+    @MainActor
+    func place(_ frame: CGRect, in attachment: TextAttachment) {
+        switch content {
+        case .image: break
+        case .view(let view): view.frame = attachment.contentRect(ofSize: view.bounds.size, in: frame)
+        case .layer(let layer):
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            layer.frame = attachment.contentRect(ofSize: layer.bounds.size, in: frame)
+            CATransaction.commit()
+        }
+    }
+
+    @MainActor
+    func remove() {
+        switch content {
+        case .image: break
+        case .view(let view): view.removeFromSuperview()
+        case .layer(let layer): layer.removeFromSuperlayer()
+        }
+    }
+}
+
+extension SelectableLabelView {
+    /// Puts the attachments' views and layers where their text has room for them.
+    func placeAttachments(in layout: TextLayout) {
+        guard !attachmentContents.isEmpty || layout.text.hasAttachments else { return }
+        let transform = controller.transform(of: layout, in: bounds.size)
+        var unused = attachmentContents
+        var counts: [String: Int] = [:]
+        for placement in layout.attachments() {
+            guard let name = placement.attachment.content.name else { continue }
+            let slot = AttachmentSlot(name: name, index: counts[name, default: 0])
+            counts[name] = slot.index + 1
+            guard let content = unused.removeValue(forKey: slot) ?? makeContent(for: placement.attachment, name: name) else { continue }
+            attachmentContents[slot] = content
+            let room = CGRect(origin: CGPoint(), size: placement.attachment.size)
+            content.place(placement.transform.concatenating(transform).apply(to: room), in: placement.attachment)
+        }
+        for (slot, content) in unused {
+            content.remove()
+            attachmentContents[slot] = nil
+        }
+    }
+
+    /// Asks anew for what attachments show, the text being another.
+    func forgetAttachmentContents() {
+        attachmentImages = [:]
+        for content in attachmentContents.values { content.remove() }
+        attachmentContents = [:]
+    }
+
+    /// The picture of a name, drawn once.
+    func attachmentImage(named name: String) -> DrawingImage? {
+        if let known = attachmentImages[name] { return known }
+        let image: UIImage?
+        if let attachment = attachments[name] {
+            image = attachment.picture
+        } else if case .image(let provided) = attachmentProvider?(name) {
+            image = provided
+        } else {
+            image = nil
+        }
+        let picture = image.flatMap { DrawingImage($0, traits: traitCollection, tint: tintColor) }
+        attachmentImages[name] = picture
+        return picture
+    }
+
+    /// What shows a view or a layer; nil for a picture, which is drawn with the text.
+    private func makeContent(for attachment: TextAttachment, name: String) -> PlacedAttachment? {
+        switch attachment.content {
+        case .none, .image: return nil
+        case .view, .layer: break
+        }
+        if let attachment = attachments[name] {
+            let provider = attachment.viewProvider(for: self, location: AttachmentLocation(), textContainer: nil)
+            provider?.loadView()
+            guard let view = provider?.view else { return nil }
+            addSubview(view)
+            return PlacedAttachment(content: .view(view), provider: provider)
+        }
+        guard let content = attachmentProvider?(name) else { return nil }
+        switch content {
+        case .image: return nil
+        case .view(let view): addSubview(view)
+        case .layer(let sublayer): layer.addSublayer(sublayer)
+        }
+        return PlacedAttachment(content: content, provider: nil)
+    }
+}
+
+/// A place in a text that UIKit asks for and makes nothing of: all are one.
+private final class AttachmentLocation: NSObject, NSTextLocation {
+    func compare(_ location: any NSTextLocation) -> ComparisonResult { .orderedSame }
+}
+
+extension RichText {
+    /// Whether anything stands in the text that is no text.
+    var hasAttachments: Bool { runs.contains { $0.style.attachment != nil } }
+}
+
+extension NSTextAttachment {
+    /// The picture that UIKit would draw; nil for an attachment that is a view.
+    var picture: UIImage? { image ?? image(forBounds: bounds, textContainer: nil, characterIndex: 0) }
+}
+
+extension DrawingImage {
+    /// Draws an image as traits have it, templates in a tint; nil for one without pixels.
+    init?(_ image: UIImage, traits: UITraitCollection, tint: UIColor) {
+        var image = image.imageAsset?.image(with: traits) ?? image
+        if image.renderingMode == .alwaysTemplate || image.isSymbolImage { image = image.withTintColor(tint) }
+        guard image.size.width > 0, image.size.height > 0 else { return nil }
+        let format = UIGraphicsImageRendererFormat()
+        (format.scale, format.opaque) = (image.scale, false)
+        let drawn = UIGraphicsImageRenderer(size: image.size, format: format).image { _ in image.draw(at: CGPoint()) }
+        guard let picture = drawn.cgImage else { return nil }
+        self.init(picture, scale: image.scale)
+    }
+}
+#endif

@@ -1,0 +1,99 @@
+import Foundation
+import LabelDrawing
+import SelectableLabelTesting
+import Testing
+
+@testable import SelectableLabel
+
+/// What hosts need of a label's drawing besides its text.
+@MainActor
+@Suite struct LabelLookTests {
+    private let size = CGSize(width: 200, height: 100)
+
+    private func label(_ text: RichText = RichText("text")) -> LabelController {
+        LabelController(text, typesetter: MonospaceTypesetter())
+    }
+
+    @Test func debugPartsAreDrawnOverTheTextWithoutANewLayout() {
+        let label = label()
+        let plain = label.displayList(in: size, appearance: .light)
+        var changes = 0
+        label.onDisplayChange = { changes += 1 }
+        label.onChange = { Issue.record("the layout stays") }
+        label.debugParts = .lines
+        let list = label.displayList(in: size, appearance: .light)
+        #expect(changes == 1 && list.commands.count == plain.commands.count + 1)
+    }
+
+    @Test func aJobDrawsWhereTheLabelDoes() {
+        let label = label()
+        for alignment in [VerticalAlignment.top, .center, .bottom] {
+            label.verticalAlignment = alignment
+            let result = label.displayJob(in: size, appearance: .light).run(DisplayListRenderer(), isCancelled: { false })
+            #expect(result?.contents == label.displayList(in: size, appearance: .light))
+        }
+    }
+
+    @Test func aJobLaysOutColumnsByTheLabelsHeight() {
+        let label = label(RichText("one two three four"))
+        label.options.form = .vertical
+        let result = label.displayJob(in: size, appearance: .light).run(DisplayListRenderer(), isCancelled: { false })
+        #expect(result?.layout.lineCount == label.layout(in: size).lineCount && (result?.layout.lineCount ?? 0) > 1)
+        #expect(result?.contents == label.displayList(in: size, appearance: .light))
+    }
+
+    @Test func aJobDrawsAttachmentsPictures() {
+        let image = DrawingImage(width: 2, height: 2, pixels: [1, 2, 3, 4])
+        let label = label(RichText(TextAttachment(.image("dot"), size: CGSize(width: 10, height: 10))))
+        label.attachmentImages = { $0 == "dot" ? image : nil }
+        let result = label.displayJob(in: size, appearance: .light).run(DisplayListRenderer(), isCancelled: { false })
+        let images = result?.contents.commands.filter { if case .image = $0 { true } else { false } } ?? []
+        #expect(images.count == 1 && result?.contents == label.displayList(in: size, appearance: .light))
+    }
+
+    @Test func aPicturesOwnSizeIsInPoints() {
+        let attachment = TextAttachment(.image("dot"), size: CGSize(width: 10, height: 10), contentMode: .center)
+        let label = label(RichText(attachment))
+        label.attachmentImages = { _ in DrawingImage(width: 4, height: 4, pixels: Array(repeating: 0, count: 16), scale: 2) }
+        let rects = label.displayList(in: size, appearance: .light).commands.compactMap { command -> CGRect? in
+            if case .image(_, let rect) = command { rect } else { nil }
+        }
+        #expect(rects == [CGRect(x: 4, y: 4, width: 2, height: 2)])
+    }
+
+    @Test func whatHangsInColumnsIsMeasuredByHeight() {
+        let label = label(RichText("one two three four"))
+        label.options.form = .vertical
+        let narrow = label.sizeThatFits(CGSize(width: CGFloat.infinity, height: 60))
+        let tall = label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
+        #expect(narrow.height <= 60 && narrow.width > tall.width)
+    }
+
+    @Test func linksTakeATintUnlessTheirColourIsTheApps() {
+        let tint = AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0))
+        var options = LinkOptions()
+        #expect(options.tinted(tint).styles.normal.color == tint)
+        options.styles.normal.color = AdaptiveColor(.black)
+        #expect(options.tinted(tint).styles.normal.color == AdaptiveColor(.black))
+    }
+
+    @Test func linksInTheLabelsOwnColourAreColouredAsLinks() {
+        let grey = AdaptiveColor(LabelColor(red: 0.5, green: 0.5, blue: 0.5))
+        let style = TextStyle(color: grey, link: TextLink(url: "x"))
+        var styling = LinkStyling()
+        #expect(styling.painted(style, at: 0..<1).color == grey)
+        styling.options.textColor = grey
+        #expect(styling.painted(style, at: 0..<1).color == .link)
+    }
+
+    @Test func numbersAreDialledInDigits() {
+        #expect(PhoneDetector.dialled("+1 (555) 010-99") == "+155501099")
+        #expect(PhoneDetector.dialled("\u{FF0B}\u{661}\u{662} #3") == "+12#3")
+    }
+
+    @Test func aTargetSaysOfWhichKindItsLinkIs() {
+        #expect(TextLink(target: "mailto:a@b.c").kind == .email)
+        #expect(TextLink(target: "TEL:1").kind == .phone)
+        #expect(TextLink(target: "https://a.b").kind == .url && TextLink(target: "telegram").kind == .url)
+    }
+}
