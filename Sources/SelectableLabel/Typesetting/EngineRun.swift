@@ -14,6 +14,8 @@ package struct EngineRun: Sendable {
     package var metrics: FontMetrics
     /// The bidi level.
     package var level: UInt8
+    /// Whether the glyphs stand upright in a line that runs down.
+    package var isUpright: Bool
 
     package init(
         characters: Range<Int>,
@@ -22,7 +24,8 @@ package struct EngineRun: Sendable {
         origins: [SIMD2<Float>],
         font: FontID,
         metrics: FontMetrics,
-        level: UInt8
+        level: UInt8,
+        isUpright: Bool = false
     ) {
         self.characters = characters
         self.widths = widths
@@ -31,6 +34,7 @@ package struct EngineRun: Sendable {
         self.font = font
         self.metrics = metrics
         self.level = level
+        self.isUpright = isUpright
     }
 
     /// The run's width in points.
@@ -92,7 +96,8 @@ extension ShapedLine {
                 level: run.level,
                 x: left,
                 width: runWidth,
-                metrics: run.metrics
+                metrics: run.metrics,
+                isUpright: run.isUpright
             ))
         width = left + runWidth
     }

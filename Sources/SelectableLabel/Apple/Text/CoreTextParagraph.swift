@@ -12,6 +12,8 @@ final class CoreTextParagraph: TypesetParagraph, @unchecked Sendable {
     private let table: LineBreakTable
     /// The boxes by their characters.
     private let boxes: [Int: InlineBox]
+    /// Whether each character stands upright in a column; empty for lines that run across.
+    private let upright: [Bool]
     private let lock = NSLock()
     private let typesetter: CTTypesetter
 
@@ -19,13 +21,14 @@ final class CoreTextParagraph: TypesetParagraph, @unchecked Sendable {
         length = paragraph.utf16.count
         isRightToLeft = paragraph.readsRightToLeft
         boxes = Dictionary(uniqueKeysWithValues: paragraph.boxes.map { (paragraph.characterIndex(at: $0), $1) })
+        upright = paragraph.uprightCharacters
         let string = paragraph.attributedString(isRightToLeft: isRightToLeft)
         let options = [kCTTypesetterOptionAllowUnboundedLayout: true] as CFDictionary
         typesetter = CTTypesetterCreateWithAttributedStringAndOptions(string, options) ?? CTTypesetterCreateWithAttributedString(string)
         let whole = CTTypesetterCreateLine(typesetter, CFRangeMake(0, length))
         var widths = [Double](repeating: 0, count: paragraph.characterCount)
         var hyphens = [Float](repeating: 0, count: paragraph.utf16.contains(0xAD) ? paragraph.characterCount : 0)
-        for run in whole.engineRuns(starts: paragraph.characterStarts, boxes: boxes) {
+        for run in whole.engineRuns(starts: paragraph.characterStarts, boxes: boxes, upright: upright) {
             widths.replaceSubrange(run.characters, with: run.widths)
             guard !hyphens.isEmpty, let font = CoreTextFonts.shared.font(run.font) else { continue }
             for character in run.characters { hyphens[character] = font.hyphen.width }
@@ -59,7 +62,8 @@ final class CoreTextParagraph: TypesetParagraph, @unchecked Sendable {
     private func runs(of piece: LinePlan.Piece, at x: Double, in line: Range<Int>) -> [EngineRun] {
         let start = Int(table.characterStarts[piece.characters.lowerBound])
         let range = CFRangeMake(start, Int(table.characterStarts[piece.characters.upperBound]) - start)
-        var runs = CTTypesetterCreateLine(typesetter, range).engineRuns(starts: table.characterStarts, boxes: boxes)
+        var runs = CTTypesetterCreateLine(typesetter, range).engineRuns(
+            starts: table.characterStarts, boxes: boxes, upright: upright)
         EngineRun.assignLevels(&runs, isRightToLeft: isRightToLeft)
         guard piece.kind != .text else { return runs }
         runs.sort { isRightToLeft != ($0.characters.lowerBound < $1.characters.lowerBound) }

@@ -20,6 +20,9 @@ public final class CoreTextTypesetter: Typesetter {
         CoreTextParagraph(paragraph)
     }
 
+    /// The system's knowledge of where words may be divided.
+    public var hyphenator: (any Hyphenator)? { SystemHyphenator() }
+
     /// The heights of a font, for lines without characters.
     public func metrics(of style: ShapingStyle) -> FontMetrics {
         FontMetrics(CoreTextFontResolver.shared.font(style))
@@ -42,12 +45,26 @@ extension ParagraphSource {
             guard start < end else { continue }
             CFAttributedStringSetAttributes(result, CFRangeMake(start, end - start), run.style.coreTextAttributes, false)
         }
+        setUprightFonts(in: result)
         for (offset, box) in boxes {
             CFAttributedStringRemoveAttribute(result, CFRangeMake(offset, 1), kCTKernAttributeName)
             CFAttributedStringSetAttribute(result, CFRangeMake(offset, 1), kCTRunDelegateAttributeName, RoomForBox.delegate(box))
         }
         CFAttributedStringEndEditing(result)
         return result
+    }
+
+    /// Gives what stands upright in columns the forms that its fonts have for columns; Core Text lays the line out across all the same.
+    private func setUprightFonts(in string: CFMutableAttributedString) {
+        for (character, isUpright) in uprightCharacters.enumerated() where isUpright {
+            let start = Int(characterStarts[character])
+            guard let value = CFAttributedStringGetAttribute(string, start, kCTFontAttributeName, nil),
+                CFGetTypeID(value) == CTFontGetTypeID()
+            else { continue }
+            let font = unsafeDowncast(value, to: CTFont.self).columnFont
+            let range = CFRangeMake(start, Int(characterStarts[character + 1]) - start)
+            CFAttributedStringSetAttribute(string, range, kCTFontAttributeName, font)
+        }
     }
 
     private func characterStart(atOrAfter offset: Int) -> Int {

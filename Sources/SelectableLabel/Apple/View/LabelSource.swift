@@ -25,6 +25,15 @@ struct LabelSource {
     /// Whether it is a text without attributes, or nothing.
     var isPlain: Bool { own == nil && rich == nil }
 
+    /// Whether it is this very text, without attributes and unedited.
+    func isPlain(_ string: String?) -> Bool { isPlain && edits.isEmpty && plain == string }
+
+    /// Whether it is this very attributed text, unedited.
+    func isAttributed(_ string: NSAttributedString?) -> Bool {
+        guard let string, let own, edits.isEmpty else { return false }
+        return own.isEqual(to: string)
+    }
+
     var string: String? { plain ?? own?.string ?? rich?.string }
 
     var attributed: NSAttributedString? { own ?? rich.map { NSAttributedString($0) } }

@@ -4,10 +4,13 @@ public import UIKit
 
 extension SelectableLabelView {
     /// The text's size in a width, in points, on whole pixels; a width of 0 breaks no lines.
-    public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    public override func sizeThatFits(_ size: CGSize) -> CGSize { sizeThatFits(size, isHeightLimit: false) }
+
+    /// The text's size in a room, on whole pixels; what does not fit the height is cut where that is a limit.
+    func sizeThatFits(_ size: CGSize, isHeightLimit: Bool) -> CGSize {
         updateContentIfNeeded()
         let room = CGSize(width: size.width > 0 ? size.width : .infinity, height: size.height > 0 ? size.height : .infinity)
-        return pixelSize(controller.sizeThatFits(room))
+        return pixelSize(isHeightLimit ? controller.layout(in: room).containerSize : controller.sizeThatFits(room))
     }
 
     /// The text's size: its lines break at `preferredMaxLayoutWidth`, else at the width the view has.

@@ -20,13 +20,13 @@ public final class SelectableLabelView: UIView {
     /// The text; what was set as attributed text without its attributes.
     @IBInspectable public var text: String? {
         get { source.string }
-        set { source = LabelSource(string: newValue) }
+        set { if !source.isPlain(newValue) { source = LabelSource(string: newValue) } }
     }
 
     /// The attributed text, exactly as it was set; a plain text with the label's attributes. nil clears.
     @objc public var attributedText: NSAttributedString? {
         get { source.attributed ?? source.string.map { NSAttributedString(string: $0, attributes: defaultStyle.attributes) } }
-        set { source = LabelSource(attributed: newValue) }
+        set { if !source.isAttributed(newValue) { source = LabelSource(attributed: newValue) } }
     }
 
     /// The text as the kit has it; setting it replaces what was set otherwise.
@@ -51,15 +51,17 @@ public final class SelectableLabelView: UIView {
     }
 
     /// The alignment of paragraphs that name none.
-    @objc public var textAlignment = NSTextAlignment.natural { didSet { setNeedsContentUpdate() } }
+    @objc public var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { setNeedsContentUpdate() } } }
     /// The most lines there may be; 0 for no limit.
-    @IBInspectable public var numberOfLines = 1 { didSet { setNeedsContentUpdate() } }
+    @IBInspectable public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { setNeedsContentUpdate() } } }
     /// How a text that does not fit is cut, and whether lines break in words.
-    @objc public var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { setNeedsContentUpdate() } }
+    @objc public var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+        didSet { if lineBreakMode != oldValue { setNeedsContentUpdate() } }
+    }
     /// What stands for cut text; nil for "…".
-    @objc public var truncationToken: NSAttributedString? { didSet { setNeedsContentUpdate() } }
+    @objc public var truncationToken: NSAttributedString? { didSet { if truncationToken != oldValue { setNeedsContentUpdate() } } }
     /// Space kept free round the text, in points.
-    @objc public var textInsets = UIEdgeInsets() { didSet { setNeedsContentUpdate() } }
+    @objc public var textInsets = UIEdgeInsets() { didSet { if textInsets != oldValue { setNeedsContentUpdate() } } }
     /// Where the text stands in a label that is higher.
     public var verticalAlignment: VerticalAlignment {
         get { controller.verticalAlignment }
@@ -67,11 +69,13 @@ public final class SelectableLabelView: UIView {
     }
 
     /// The colour of the text's shadow; nil for none.
-    @IBInspectable public var shadowColor: UIColor? { didSet { setNeedsContentUpdate() } }
+    @IBInspectable public var shadowColor: UIColor? { didSet { if shadowColor != oldValue { setNeedsContentUpdate() } } }
     /// How far the shadow lies from the text, in points.
-    @IBInspectable public var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsContentUpdate() } }
+    @IBInspectable public var shadowOffset = CGSize(width: 0, height: -1) {
+        didSet { if shadowOffset != oldValue { setNeedsContentUpdate() } }
+    }
     /// The colour of text that names none while the label is highlighted; nil for the same as else.
-    @IBInspectable public var highlightedTextColor: UIColor? { didSet { setNeedsContentUpdate() } }
+    @IBInspectable public var highlightedTextColor: UIColor? { didSet { if highlightedTextColor != oldValue { setNeedsContentUpdate() } } }
     /// Whether the label is drawn in its highlighted colour, as cells set it.
     @objc(highlighted) public var isHighlighted: Bool {
         @objc(isHighlighted) get { controller.isHighlighted }
@@ -87,43 +91,49 @@ public final class SelectableLabelView: UIView {
     // MARK: Paragraphs and spacing
 
     /// Space added after every character, in points.
-    @IBInspectable public var kern: CGFloat = 0 { didSet { setNeedsContentUpdate() } }
+    @IBInspectable public var kern: CGFloat = 0 { didSet { if kern != oldValue { setNeedsContentUpdate() } } }
     /// Space added below each line, in points.
-    @IBInspectable public var lineSpacing: CGFloat = 0 { didSet { setNeedsContentUpdate() } }
+    @IBInspectable public var lineSpacing: CGFloat = 0 { didSet { if lineSpacing != oldValue { setNeedsContentUpdate() } } }
     /// The least height of a line, in points; with the greatest set to the same, the height of every line.
-    @IBInspectable public var minimumLineHeight: CGFloat = 0 { didSet { setNeedsContentUpdate() } }
+    @IBInspectable public var minimumLineHeight: CGFloat = 0 { didSet { if minimumLineHeight != oldValue { setNeedsContentUpdate() } } }
     /// The greatest height of a line, in points; 0 for no limit.
-    @IBInspectable public var maximumLineHeight: CGFloat = 0 { didSet { setNeedsContentUpdate() } }
+    @IBInspectable public var maximumLineHeight: CGFloat = 0 { didSet { if maximumLineHeight != oldValue { setNeedsContentUpdate() } } }
     /// What a line's own height is multiplied by; 0 for 1.
-    @IBInspectable public var lineHeightMultiple: CGFloat = 0 { didSet { setNeedsContentUpdate() } }
+    @IBInspectable public var lineHeightMultiple: CGFloat = 0 { didSet { if lineHeightMultiple != oldValue { setNeedsContentUpdate() } } }
     /// Space added after each paragraph but the last, in points.
-    @IBInspectable public var paragraphSpacing: CGFloat = 0 { didSet { setNeedsContentUpdate() } }
+    @IBInspectable public var paragraphSpacing: CGFloat = 0 { didSet { if paragraphSpacing != oldValue { setNeedsContentUpdate() } } }
     /// The indent of a paragraph's first line, in points.
-    @IBInspectable public var firstLineIndent: CGFloat = 0 { didSet { setNeedsContentUpdate() } }
+    @IBInspectable public var firstLineIndent: CGFloat = 0 { didSet { if firstLineIndent != oldValue { setNeedsContentUpdate() } } }
     /// A word is hyphenated where the line would be filled less than so far without it, 0 for never to 1.
-    @IBInspectable public var hyphenationFactor: CGFloat = 0 { didSet { setNeedsContentUpdate() } }
+    @IBInspectable public var hyphenationFactor: CGFloat = 0 { didSet { if hyphenationFactor != oldValue { setNeedsContentUpdate() } } }
     /// What else holds for paragraphs that do not say so: indents, tabs, direction. The properties above come before it where they are not 0.
-    public var paragraphStyle = ParagraphStyle() { didSet { setNeedsContentUpdate() } }
+    public var paragraphStyle = ParagraphStyle() { didSet { if paragraphStyle != oldValue { setNeedsContentUpdate() } } }
 
     // MARK: Container
 
     /// Paths that lines flow round, in the label's points.
-    @objc public var exclusionPaths: [UIBezierPath] = [] { didSet { setNeedsContentUpdate() } }
+    @objc public var exclusionPaths: [UIBezierPath] = [] { didSet { if exclusionPaths != oldValue { setNeedsContentUpdate() } } }
     /// The outline that lines keep inside of, by the even-odd rule, in the label's points; nil for the whole label.
-    @objc public var containerPath: UIBezierPath? { didSet { setNeedsContentUpdate() } }
+    @objc public var containerPath: UIBezierPath? { didSet { if containerPath != oldValue { setNeedsContentUpdate() } } }
     /// Whether lines run down, each to the left of the one before.
-    @IBInspectable public var isVerticalForm = false { didSet { setNeedsContentUpdate() } }
+    @IBInspectable public var isVerticalForm = false { didSet { if isVerticalForm != oldValue { setNeedsContentUpdate() } } }
 
     // MARK: Sizing
 
     /// The width that lines break at when Auto Layout asks for the size; 0 for the width that the constraints give the label.
-    @IBInspectable public var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentChanged() } }
+    @IBInspectable public var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { contentChanged() } }
+    }
     /// Whether fonts of a text style follow the user's text size.
-    @IBInspectable public var adjustsFontForContentSizeCategory = false { didSet { setNeedsContentUpdate() } }
+    @IBInspectable public var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory != oldValue { setNeedsContentUpdate() } }
+    }
     /// Whether fonts are made smaller until the text is not cut off.
-    @IBInspectable public var adjustsFontSizeToFitWidth = false { didSet { setNeedsContentUpdate() } }
+    @IBInspectable public var adjustsFontSizeToFitWidth = false {
+        didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsContentUpdate() } }
+    }
     /// How small fonts may be made for that, in parts of their sizes; 0 for as small as fonts get.
-    @IBInspectable public var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsContentUpdate() } }
+    @IBInspectable public var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { setNeedsContentUpdate() } } }
 
     // MARK: Display
 
@@ -163,14 +173,14 @@ public final class SelectableLabelView: UIView {
     // MARK: Folding
 
     /// What stands at the end of a folded text, and expands it when tapped; nil for "… more".
-    @objc public var expandToken: NSAttributedString? { didSet { setNeedsContentUpdate() } }
+    @objc public var expandToken: NSAttributedString? { didSet { if expandToken != oldValue { setNeedsContentUpdate() } } }
     /// What stands at the end of an expanded text, and folds it when tapped; nil for " less", empty for none.
-    @objc public var collapseToken: NSAttributedString? { didSet { setNeedsContentUpdate() } }
+    @objc public var collapseToken: NSAttributedString? { didSet { if collapseToken != oldValue { setNeedsContentUpdate() } } }
 
     // MARK: Links and attachments
 
     /// How links look and how far they can be touched; those of the default colour take the tint.
-    public var linkOptions = LinkOptions() { didSet { setNeedsContentUpdate() } }
+    public var linkOptions = LinkOptions() { didSet { if linkOptions != oldValue { setNeedsContentUpdate() } } }
     /// What attachments show whose text has only names for it; asked once for each that is shown, until the text changes. One text can so show others
     /// in each label.
     public var attachmentProvider: ((_ name: String) -> AttachmentContent?)? { didSet { setNeedsContentUpdate() } }
@@ -180,8 +190,8 @@ public final class SelectableLabelView: UIView {
     static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
     var source = LabelSource() { didSet { setNeedsContentUpdate() } }
-    private var chosenFont: UIFont = SelectableLabelView.defaultFont { didSet { setNeedsContentUpdate() } }
-    private var chosenColor: UIColor = .label { didSet { setNeedsContentUpdate() } }
+    private var chosenFont: UIFont = SelectableLabelView.defaultFont { didSet { if chosenFont != oldValue { setNeedsContentUpdate() } } }
+    private var chosenColor: UIColor = .label { didSet { if chosenColor != oldValue { setNeedsContentUpdate() } } }
     /// The attachments of an attributed text by the names that the text has for them.
     var attachments: [String: NSTextAttachment] = [:]
     /// Their pictures, and those of the provider, as far as they were drawn.
