@@ -1,0 +1,157 @@
+#if canImport(UIKit)
+import Foundation
+import LabelDrawing
+import SelectableLabel
+import Testing
+import UIKit
+
+/// The UIKit label without a screen: what is set, measured, archived and read.
+@MainActor
+@Suite struct UIKitLabelTests {
+    private func label(_ text: String) -> SelectableLabelView {
+        let label = SelectableLabelView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        label.numberOfLines = 0
+        label.text = text
+        return label
+    }
+
+    private let sentence = "Every character has its rectangle, but the text is shaped whole and split afterwards."
+
+    @Test func whatIsSetIsWhatIsRead() {
+        let label = label("text")
+        let attributed = NSAttributedString(string: "red", attributes: [.foregroundColor: UIColor.red, .kern: 2])
+        label.attributedText = attributed
+        #expect(label.attributedText == attributed && label.text == "red")
+        label.attributedText = nil
+        #expect(label.attributedText == nil && label.text == nil)
+        label.font = nil
+        #expect(label.font == UIFont.systemFont(ofSize: UIFont.labelFontSize))
+    }
+
+    @Test func attributesComeBackFromTheKit() {
+        let style = NSMutableParagraphStyle()
+        style.alignment = .center
+        style.lineSpacing = 3
+        let attributed = NSMutableAttributedString(
+            string: "one two",
+            attributes: [.font: UIFont.boldSystemFont(ofSize: 21), .foregroundColor: UIColor.red, .paragraphStyle: style])
+        attributed.addAttribute(.link, value: URL(string: "https://example.com") as Any, range: NSRange(location: 4, length: 3))
+        attributed.addAttribute(.underlineStyle, value: NSUnderlineStyle.double.rawValue, range: NSRange(location: 0, length: 3))
+        let text = RichText(attributed)
+        #expect(RichText(NSAttributedString(text)) == text)
+        #expect(text.links.map(\.range) == [4..<7] && text.style(at: 0).underline?.form == .double)
+        #expect(text.style(at: 0).font.size == 21 && text.style(at: 0).paragraph.alignment == .center)
+    }
+
+    @Test func whatUIKitHasNoAttributesForComesBack() {
+        var decorations = TextDecorations()
+        decorations.background = TextBackground(fill: AdaptiveColor(.black))
+        let style = TextStyle(decorations: decorations, link: TextLink(url: "x", kind: .custom), tag: TextTag(name: "tag"))
+        let text = RichText("text", style: style) + RichText(TextAttachment(.view("map"), size: CGSize(width: 9, height: 9)))
+        #expect(RichText(NSAttributedString(text)).runs.map(\.style.tag) == text.runs.map(\.style.tag))
+        #expect(RichText(NSAttributedString(text)).style(at: 0).decorations == decorations)
+        #expect(RichText(NSAttributedString(text)).style(at: 4).attachment == text.style(at: 4).attachment)
+    }
+
+    @Test func anArchiveHoldsTheLabel() throws {
+        let label = label("archived")
+        label.enableCopy = true
+        label.textInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        label.verticalAlignment = .bottom
+        label.lineSpacing = 5
+        label.isHighlighted = true
+        label.isEnabled = false
+        label.expandToken = NSAttributedString(string: "more")
+        label.exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9))]
+        let data = try NSKeyedArchiver.archivedData(withRootObject: label, requiringSecureCoding: false)
+        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+        unarchiver.requiresSecureCoding = false
+        let read = try #require(unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? SelectableLabelView)
+        #expect(read.text == "archived" && read.enableCopy && read.textInsets == label.textInsets)
+        #expect(read.verticalAlignment == .bottom && read.lineSpacing == 5 && read.isHighlighted && !read.isEnabled)
+        #expect(read.expandToken?.string == "more" && read.exclusionPaths.count == 1 && read.numberOfLines == 0)
+        #expect(read.subviews.count == label.subviews.count)
+    }
+
+    @Test func measuringIsDrawing() {
+        let label = label(sentence)
+        let size = label.sizeThatFits(CGSize(width: 150, height: CGFloat.infinity))
+        label.frame.size = CGSize(width: 150, height: size.height)
+        label.layoutIfNeeded()
+        #expect(label.textLayout.lineCount > 1 && !label.isTruncated && abs(label.textLayout.size.height - size.height) < 1)
+    }
+
+    /// What a cell does before it is shown.
+    @Test func constraintsGiveTheHeightAtTheFirstPass() {
+        let label = label(sentence)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        let cell = UIView()
+        cell.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: cell.leadingAnchor), label.trailingAnchor.constraint(equalTo: cell.trailingAnchor),
+            label.topAnchor.constraint(equalTo: cell.topAnchor), label.bottomAnchor.constraint(equalTo: cell.bottomAnchor),
+        ])
+        for width in [150, 90, 200] as [CGFloat] {
+            let height = label.sizeThatFits(CGSize(width: width, height: CGFloat.infinity)).height
+            let size = cell.systemLayoutSizeFitting(
+                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+            #expect(size == CGSize(width: width, height: height))
+        }
+        label.text = "short"
+        let size = cell.systemLayoutSizeFitting(
+            CGSize(width: 150, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        #expect(size.height == label.sizeThatFits(CGSize(width: 150, height: CGFloat.infinity)).height)
+    }
+
+    @Test func baselinesAreThoseOfTheLines() {
+        let label = label("one\ntwo")
+        label.verticalAlignment = .top
+        label.layoutIfNeeded()
+        #expect(label.forFirstBaselineLayout.frame.minY == label.textLayout.line(at: 0).baseline)
+        #expect(label.forLastBaselineLayout.frame.minY == label.textLayout.line(at: 1).baseline)
+    }
+
+    @Test func attachmentsHaveTheirRoomAndView() {
+        let label = label("")
+        let text = RichText("a") + RichText(TextAttachment(.view("dot"), size: CGSize(width: 20, height: 10)))
+        let dot = UIView()
+        label.attachmentProvider = { $0 == "dot" ? .view(dot) : nil }
+        label.show(text)
+        label.layoutIfNeeded()
+        #expect(dot.superview === label && dot.frame.size == CGSize(width: 20, height: 10))
+        label.show(RichText("none"))
+        label.layoutIfNeeded()
+        #expect(dot.superview == nil)
+    }
+
+    @Test func detectorsFindWhatTheSystemFinds() {
+        let text = RichText("Write to me@example.com, see https://example.com or call +1 (555) 010-9999.")
+        let links = DataDetector().links(in: text).map(\.link)
+        #expect(links.map(\.kind) == [.email, .url, .phone] && links.last?.url == "tel:+15550109999")
+    }
+
+    @Test func addedLinksStayWhenFontsChange() {
+        let label = label("see here and here")
+        label.addLink(TextLink(url: "x"), over: "here", everyOccurrence: true)
+        label.font = .systemFont(ofSize: 30)
+        #expect(label.richText.links.map(\.range) == [4..<8, 13..<17])
+        label.removeLinks()
+        #expect(label.richText.links.isEmpty)
+    }
+
+    @Test func columnsRunDown() {
+        let label = label("一二三四五六")
+        label.font = .systemFont(ofSize: 20)
+        label.isVerticalForm = true
+        label.frame.size = CGSize(width: 100, height: 70)
+        label.layoutIfNeeded()
+        #expect(label.textLayout.lineCount == 2 && label.textLayout.containerSize.height <= 70)
+    }
+
+    @Test func wordsAreDividedWhereTheSystemDividesThem() {
+        let word = Array("hyphenation".utf16)
+        let points = SystemHyphenator().hyphenationPoints(in: word[...], language: "en-US")
+        #expect(!points.isEmpty && points == points.sorted() && points.allSatisfy { $0 > 0 && $0 < word.count })
+    }
+}
+#endif
