@@ -9,6 +9,7 @@ let strict: [SwiftSetting] = [
 
 var products: [Product] = [
     .library(name: "SelectableLabel", targets: ["SelectableLabel"]),
+    .library(name: "LabelDrawing", targets: ["LabelDrawing"]),
     .library(name: "Magnifier", targets: ["Magnifier"]),
     .library(name: "SelectableLabelTesting", targets: ["SelectableLabelTesting"]),
 ]

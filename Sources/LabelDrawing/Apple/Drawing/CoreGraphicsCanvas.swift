@@ -61,7 +61,7 @@ public struct CoreGraphicsCanvas: DrawingCanvas {
 
     /// Draws a picture, smoothed where it is scaled.
     public mutating func draw(_ image: DrawingImage, in rect: CGRect) {
-        guard rect == rect.sanitized, let picture = image.cgImage else { return }
+        guard rect == rect.sanitized, let picture = PictureCache.shared.image(of: image) else { return }
         context.saveGState()
         context.translateBy(x: rect.minX, y: rect.maxY)
         context.scaleBy(x: 1, y: -1)

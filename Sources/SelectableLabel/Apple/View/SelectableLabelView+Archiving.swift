@@ -5,7 +5,7 @@ extension SelectableLabelView {
     /// What is archived besides the text: properties by the names that they have to Objective-C.
     private static let archivedKeys = [
         "font", "textColor", "textAlignment", "numberOfLines", "lineBreakMode", "truncationToken", "textInsets", "shadowColor",
-        "shadowOffset", "highlightedTextColor", "highlighted", "enabled", "kern", "lineSpacing", "minimumLineHeight",
+        "shadowOffset", "shadowRadius", "highlightedTextColor", "highlighted", "enabled", "kern", "lineSpacing", "minimumLineHeight",
         "maximumLineHeight", "lineHeightMultiple", "paragraphSpacing", "firstLineIndent", "hyphenationFactor", "exclusionPaths",
         "containerPath", "isVerticalForm", "preferredMaxLayoutWidth", "adjustsFontForContentSizeCategory", "adjustsFontSizeToFitWidth",
         "minimumScaleFactor", "collapsedLineLimit", "togglesOnTap", "expandToken", "collapseToken", "extendsLinkTouchArea",

@@ -1,11 +1,13 @@
 #if canImport(UIKit)
-import LabelDrawing
+public import LabelDrawing
 public import UIKit
 
 /// What a label shows for an attachment.
 public enum AttachmentContent {
     /// A picture, drawn with the text.
     case image(UIImage)
+    /// A picture of the kit's, drawn with the text.
+    case picture(DrawingImage)
     /// A view, placed in the label.
     case view(UIView)
     /// A layer, placed in the label's.
@@ -28,7 +30,7 @@ struct PlacedAttachment {
     @MainActor
     func place(_ frame: CGRect, in attachment: TextAttachment) {
         switch content {
-        case .image: break
+        case .image, .picture: break
         case .view(let view): view.frame = attachment.contentRect(ofSize: view.bounds.size, in: frame)
         case .layer(let layer):
             CATransaction.begin()
@@ -41,7 +43,7 @@ struct PlacedAttachment {
     @MainActor
     func remove() {
         switch content {
-        case .image: break
+        case .image, .picture: break
         case .view(let view): view.removeFromSuperview()
         case .layer(let layer): layer.removeFromSuperlayer()
         }
@@ -80,18 +82,21 @@ extension SelectableLabelView {
     /// The picture of a name, drawn once.
     func attachmentImage(named name: String) -> DrawingImage? {
         if let known = attachmentImages[name] { return known }
-        let image: UIImage?
+        let picture: DrawingImage?
         if let attachment = attachments[name] {
-            image = attachment.picture
-        } else if case .image(let provided) = attachmentProvider?(name) {
-            image = provided
+            picture = attachment.picture.flatMap(drawn)
         } else {
-            image = nil
+            switch attachmentProvider?(name) {
+            case .image(let image): picture = drawn(image)
+            case .picture(let provided): picture = provided
+            case .view, .layer, nil: picture = nil
+            }
         }
-        let picture = image.flatMap { DrawingImage($0, traits: traitCollection, tint: tintColor) }
         attachmentImages[name] = picture
         return picture
     }
+
+    private func drawn(_ image: UIImage) -> DrawingImage? { DrawingImage(image, traits: traitCollection, tint: tintColor) }
 
     /// What shows a view or a layer; nil for a picture, which is drawn with the text.
     private func makeContent(for attachment: TextAttachment, name: String) -> PlacedAttachment? {
@@ -108,7 +113,7 @@ extension SelectableLabelView {
         }
         guard let content = attachmentProvider?(name) else { return nil }
         switch content {
-        case .image: return nil
+        case .image, .picture: return nil
         case .view(let view): addSubview(view)
         case .layer(let sublayer): layer.addSublayer(sublayer)
         }

@@ -41,12 +41,13 @@ extension SelectableLabelView {
         let text = source.text({ reader.read(scaled($0)) }, style: style)
         attachments = reader.attachments
         forgetAttachmentContents()
-        controller.options = layoutOptions
+        controller.options = currentOptions
         controller.expandToken = expandToken.map(richText)
         controller.collapseToken = collapseToken.map(richText)
         controller.highlightedTextColor = highlightedTextColor.map { AdaptiveColor($0, traits: traitCollection) }
         controller.shadow = shadowColor.map {
-            TextShadow(color: AdaptiveColor($0, traits: traitCollection), x: shadowOffset.width, y: shadowOffset.height)
+            TextShadow(
+                color: AdaptiveColor($0, traits: traitCollection), x: shadowOffset.width, y: shadowOffset.height, blur: shadowRadius)
         }
         controller.linkOptions = currentLinkOptions
         controller.attachmentImages = { [weak self] in self?.attachmentImage(named: $0) }
@@ -79,7 +80,7 @@ extension SelectableLabelView {
         return own.inheriting(paragraphStyle)
     }
 
-    private var layoutOptions: LayoutOptions {
+    private var currentOptions: LayoutOptions {
         var options = controller.options
         options.lineLimit = max(numberOfLines, 0)
         options.truncation = TextTruncation(lineBreakMode)
@@ -95,6 +96,24 @@ extension SelectableLabelView {
         options.shape = ContainerShape(
             outline: containerPath.map { DrawingPath($0.cgPath) }, exclusions: exclusionPaths.map { DrawingPath($0.cgPath) })
         return options
+    }
+
+    /// How the text is laid out, as the kit has it; setting it sets the properties that say the same. Its size is not read.
+    public var layoutOptions: LayoutOptions {
+        get { currentOptions }
+        set {
+            numberOfLines = newValue.lineLimit
+            lineBreakMode = NSLineBreakMode(newValue.truncation, breaks: newValue.paragraph.lineBreaking)
+            truncationToken = newValue.truncationToken.map { NSAttributedString($0) }
+            (adjustsFontSizeToFitWidth, minimumScaleFactor) = (newValue.adjustsFontSizeToFitWidth, newValue.minimumScaleFactor)
+            textAlignment = NSTextAlignment(newValue.alignment)
+            let insets = newValue.insets
+            textInsets = UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+            paragraphStyle = newValue.paragraph
+            isVerticalForm = newValue.form == .vertical
+            containerPath = newValue.shape.outline.map { UIBezierPath(cgPath: $0.cgPath) }
+            exclusionPaths = newValue.shape.exclusions.map { UIBezierPath(cgPath: $0.cgPath) }
+        }
     }
 
     // MARK: Dynamic Type
@@ -146,6 +165,18 @@ extension SelectableLabelView {
 
 extension CGFloat {
     fileprivate var unlessZero: CGFloat? { self == 0 ? nil : self }
+}
+
+extension NSLineBreakMode {
+    /// The mode for a truncation; what is cut without a token can break in words.
+    fileprivate init(_ truncation: TextTruncation, breaks: LineBreaking?) {
+        switch truncation {
+        case .head: self = .byTruncatingHead
+        case .middle: self = .byTruncatingMiddle
+        case .tail: self = .byTruncatingTail
+        case .clip: self = breaks == .characters ? .byCharWrapping : .byClipping
+        }
+    }
 }
 
 extension TextTruncation {

@@ -74,6 +74,8 @@ public final class SelectableLabelView: UIView {
     @IBInspectable public var shadowOffset = CGSize(width: 0, height: -1) {
         didSet { if shadowOffset != oldValue { setNeedsContentUpdate() } }
     }
+    /// How soft the shadow's edge is, in points.
+    @IBInspectable public var shadowRadius: CGFloat = 0 { didSet { if shadowRadius != oldValue { setNeedsContentUpdate() } } }
     /// The colour of text that names none while the label is highlighted; nil for the same as else.
     @IBInspectable public var highlightedTextColor: UIColor? { didSet { if highlightedTextColor != oldValue { setNeedsContentUpdate() } } }
     /// Whether the label is drawn in its highlighted colour, as cells set it.
