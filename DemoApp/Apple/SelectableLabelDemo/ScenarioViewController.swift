@@ -19,6 +19,7 @@ final class ScenarioViewController: UIViewController {
     let scenario: Scenario
     private(set) var labels: [String: SelectableLabelView] = [:]
     private var scrollViews: [String: UIScrollView] = [:]
+    private let expansions = ExpandedContents()
     private let probe = ScenarioProbe()
 
     init(_ scenario: Scenario) {
@@ -77,6 +78,21 @@ final class ScenarioViewController: UIViewController {
         space(model.scrollView).addSubview(view)
     }
 
+    private func token(_ string: String, of model: ScenarioLabel) -> NSAttributedString {
+        NSAttributedString(string: string, attributes: [.font: UIFont.systemFont(ofSize: model.fontSize)])
+    }
+
+    private func detector(_ kind: ScenarioLabel.Detection) -> any LinkDetector {
+        switch kind {
+        case .link: DataDetector(kinds: [.url, .email])
+        case .phone: DataDetector(kinds: [.phone])
+        case .address: DataDetector(kinds: [.address])
+        case .date: DataDetector(kinds: [.date])
+        case .mention: MentionDetector()
+        case .topic: TopicDetector()
+        }
+    }
+
     private func add(_ model: ScenarioLabel) {
         let label = SelectableLabelView()
         label.richText = model.richText()
@@ -90,7 +106,13 @@ final class ScenarioViewController: UIViewController {
         label.enableCopy = model.enableCopy
         label.selectionGroup = model.group
         label.controller.selectionOrder = model.order
+        label.exclusionPaths = model.exclusions.map { UIBezierPath(rect: $0) }
+        if !model.truncationToken.isEmpty { label.truncationToken = token(model.truncationToken, of: model) }
         label.collapsedLineLimit = model.collapsedLines ?? 0
+        label.expandToken = model.expandToken.map { token($0, of: model) }
+        label.collapseToken = model.collapseToken.map { token($0, of: model) }
+        label.expansions = expansions
+        label.linkDetectors = model.detect.map(detector)
         label.isHidden = model.isHidden
         label.accessibilityIdentifier = model.id
         let width = model.frame.width

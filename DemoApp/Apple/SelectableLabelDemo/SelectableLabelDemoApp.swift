@@ -21,6 +21,12 @@ struct ContentsView: View {
     var body: some View {
         List {
             Section("Screens") {
+                NavigationLink("Article") { ControllerScreen { ArticleViewController() }.ignoresSafeArea(edges: .bottom) }
+                NavigationLink("Feed") { ControllerScreen { FeedViewController(style: .plain) } }
+                NavigationLink("Magazine") { ControllerScreen { MagazineViewController() } }
+                NavigationLink("Poem") { ControllerScreen { PoemViewController() } }
+                NavigationLink("Chat") { ControllerScreen { ChatViewController() } }
+                NavigationLink("Laboratory") { LaboratoryScreen() }
                 NavigationLink("SwiftUI texts") { TextsScreen() }
                 NavigationLink("Cells that are reused") { CellsScreenView() }
                 NavigationLink("Folding text") { FoldingScreen() }

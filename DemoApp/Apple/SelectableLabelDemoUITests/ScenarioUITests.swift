@@ -66,9 +66,9 @@ final class ScenarioUITests: XCTestCase {
     private func check(_ expected: JSONValue?, probe: XCUIElement, message: String) throws {
         guard case .object(let fields) = expected else { return }
         if case .string(let text) = fields["selectedText"] {
-            let isSelected = XCTNSPredicateExpectation(
-                predicate: NSPredicate { _, _ in (try? self.report(of: probe).selectedText) == text }, object: nil)
-            XCTAssertEqual(XCTWaiter().wait(for: [isSelected], timeout: 5), .completed, message)
+            var selected = try report(of: probe).selectedText
+            for _ in 0..<20 where selected != text { selected = try report(of: probe).selectedText }
+            XCTAssertEqual(selected, text, message)
         }
         if case .object(let forms) = fields["pasteboard"], case .string(let text) = forms["text/plain"] {
             XCTAssertEqual(try report(of: probe).pasteboard, text, message)

@@ -1,0 +1,66 @@
+import LabelDrawing
+import SelectableLabel
+import UIKit
+
+/// A chat whose messages are taken whole by a long press, with items of the chat's own; one of them lets a part be selected, over messages too.
+final class ChatViewController: ColumnViewController {
+    private var messages: [ChatMessage] = []
+    /// Whether a part of messages is being selected.
+    private var selectsParts = false
+
+    override func fill() {
+        for message in ChatMessage.samples { add(message) }
+    }
+
+    private func add(_ message: ChatMessage) {
+        messages.append(message)
+        let label = add(message.id, message.text, options: message.options)
+        label.enableCopy = message.side != .time
+        label.linkOptions = ChatMessage.linkOptions
+        label.selectionMode = .wholeText
+        label.menuItems = { [weak self] _ in self?.menuItems(for: message.id) ?? [] }
+        label.onSelectionChange = { [weak self] range in if range == nil { self?.selectionEnded() } }
+    }
+
+    private func menuItems(for message: String) -> [SelectionMenuItem] {
+        guard !selectsParts else { return [] }
+        return [
+            SelectionMenuItem(id: "reply", title: "Reply") { [weak self] text in self?.reply(to: text) },
+            SelectionMenuItem(id: "part", title: "Select Part") { [weak self] _ in self?.selectPart(of: message) },
+        ]
+    }
+
+    override func layOut() {
+        let column = ChatColumn(width: scrollView.bounds.width)
+        let places = column.places(of: messages) { message, width in
+            labels[message.id]?.sizeThatFits(CGSize(width: width, height: CGFloat.infinity)) ?? CGSize()
+        }
+        for (message, frame) in zip(messages, places.frames) { labels[message.id]?.frame = frame }
+        setContent(size: CGSize(width: scrollView.bounds.width, height: places.height))
+    }
+
+    private func reply(to text: String) {
+        SelectionCoordinator.shared.clearSelection()
+        add(ChatMessage(id: "message\(messages.count)", side: .own, string: "Good idea.", quoted: text))
+        layOut()
+        let bottom = CGRect(x: 0, y: scrollView.contentSize.height - 1, width: 1, height: 1)
+        scrollView.scrollRectToVisible(bottom, animated: true)
+    }
+
+    /// Selects all of a message with pins, from which the selection can be made smaller, or reach over others.
+    private func selectPart(of message: String) {
+        guard let label = labels[message] else { return }
+        SelectionCoordinator.shared.clearSelection()
+        setMode(.range)
+        label.selectedRange = 0..<label.richText.length
+    }
+
+    private func selectionEnded() {
+        if selectsParts, SelectionCoordinator.shared.selection == nil { setMode(.wholeText) }
+    }
+
+    private func setMode(_ mode: LabelSelectionMode) {
+        selectsParts = mode == .range
+        for message in messages { labels[message.id]?.selectionMode = mode }
+    }
+}
