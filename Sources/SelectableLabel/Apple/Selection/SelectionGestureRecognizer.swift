@@ -44,7 +44,7 @@ final class SelectionGestureRecognizer: UIGestureRecognizer {
             let point = place(of: touch)
             if touch.isMouse {
                 let button: PointerButton = event.buttonMask.contains(.secondary) ? .secondary : .primary
-                let extends = event.modifierFlags.contains(.shift)
+                let extends = event.modifierFlags.contains(.shift) && !strangers.contains(touch)
                 pass(.mouseDown(at: point, button: button, extends: extends), of: touch)
             } else {
                 pass(.touchDown(touch.number, at: point), of: touch)
@@ -65,6 +65,7 @@ final class SelectionGestureRecognizer: UIGestureRecognizer {
             let isStranger = strangers.remove(touch) != nil
             fingers.remove(touch)
             let answer = host?.send(touch.isMouse ? .mouseUp : .touchUp(touch.number), at: touch.timestamp)
+            if touch.isMouse, role == .here { host?.takeKeys() }
             guard fingers.isEmpty else { continue }
             state = isClaimed || (answer?.isTaken == true && !isStranger) ? .ended : .failed
         }
@@ -91,7 +92,7 @@ final class SelectionGestureRecognizer: UIGestureRecognizer {
     }
 
     private func cancel(_ touch: UITouch) {
-        host?.send(touch.isMouse ? .mouseUp : .touchCancel(touch.number))
+        host?.send(.touchCancel(touch.pointer))
     }
 
     /// A touch's place in the window; one on a view that stands before the labels is far from all of them.

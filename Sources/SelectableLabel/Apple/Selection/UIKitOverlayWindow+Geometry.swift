@@ -90,15 +90,25 @@ extension UIKitOverlayWindow {
         )
     }
 
-    /// The view of what is presented above all else in the window; what lies under it can neither be seen nor touched, but stays selected.
-    var frontView: UIView? {
-        var front = window?.rootViewController
-        while let next = front?.presentedViewController, next.coversPresenter { front = next }
-        return front?.viewIfLoaded.flatMap { $0.window === window ? $0 : nil }
+    /// The views of the window's controllers, each presented by the one before and covering it.
+    private var layers: [UIView] {
+        var controllers = window?.rootViewController.map { [$0] } ?? []
+        while let next = controllers.last?.presentedViewController, next.coversPresenter { controllers.append(next) }
+        return controllers.compactMap(\.viewIfLoaded)
+    }
+
+    /// What is in front of everything else that the window's controllers show.
+    var frontView: UIView? { layers.last { $0.window === window } }
+
+    /// Whether something presented is before a view: it can neither be seen nor touched, but what is selected in it stays so.
+    private func isCovered(_ view: UIView) -> Bool {
+        let layers = layers
+        guard let place = layers.lastIndex(where: view.isDescendant) else { return false }
+        return place < layers.count - 1
     }
 
     private func clip(of label: UIView, in window: UIWindow) -> CGRect {
-        guard frontView.map(label.isDescendant) ?? true else { return CGRect() }
+        guard !isCovered(label) else { return CGRect() }
         let clip = label.ancestors.filter(\.clipsToBounds).reduce(window.bounds) { $0.intersection($1.convert($1.bounds, to: window)) }
         return clip.isNull ? CGRect() : clip
     }

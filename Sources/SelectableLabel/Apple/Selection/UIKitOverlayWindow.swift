@@ -79,12 +79,11 @@ final class UIKitOverlayWindow: OverlayWindow {
     func send(_ event: InteractionEvent, at time: TimeInterval = ProcessInfo.processInfo.systemUptime) -> TouchAnswer {
         let answer = coordinator.answer(to: event, at: time, in: self)
         scheduleDeadline()
-        if case .mouseUp = event { takeKeys() }
         return answer
     }
 
     /// Gives the keys to the label in which a mouse left the caret; what is selected has them by the overlay.
-    private func takeKeys() {
+    func takeKeys() {
         guard coordinator.window === self, coordinator.selection == nil, let caret = coordinator.state.caret else { return }
         labels.allObjects.first { $0.controller.identity == caret.label }?.becomeFirstResponder()
     }

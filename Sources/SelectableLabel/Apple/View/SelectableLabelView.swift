@@ -235,6 +235,7 @@ public final class SelectableLabelView: UIView {
         super.init(coder: coder)
         setUp()
         decodeProperties(from: coder)
+        updateSizingLabel()
     }
 
     /// Writes the label to an archive.
