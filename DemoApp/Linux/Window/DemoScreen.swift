@@ -53,7 +53,7 @@ extension DemoScreen {
 @MainActor
 enum DemoScreens {
     static let all: [any DemoScreen.Type] = [
-        DemoArticle.self, DemoTable.self, DemoFeed.self, DemoMagazine.self, DemoPoem.self, DemoChat.self,
+        DemoArticle.self, DemoTable.self, DemoFeed.self, DemoMagazine.self, DemoPoem.self, DemoChat.self, DemoSamples.self,
     ]
 
     /// The place of a screen in the list; nil for a name that none has.

@@ -57,12 +57,17 @@ final class DemoWindow {
         needsPaint = true
     }
 
+    /// How long the window sleeps at most before it looks for what was done off the main thread, in seconds.
+    private static let longestSleep = 0.1
+
     /// Handles events until the window is closed.
     func run() throws {
         while true {
+            // Takes over what was done off the main thread: links that detectors found.
+            RunLoop.main.run(mode: .default, before: Date())
             if needsPaint { try paint() }
-            let deadline = screen.coordinator.nextDeadline.map { max($0 - SDLWindow.now, 0) }
-            var event = window.nextEvent(timeout: deadline)
+            let deadline = screen.coordinator.nextDeadline.map { max($0 - SDLWindow.now, 0) } ?? Self.longestSleep
+            var event = window.nextEvent(timeout: min(deadline, Self.longestSleep))
             if event == nil { screen.handle(.timePassed, at: SDLWindow.now) }
             // A finger may move more often than the window can be painted: what has come until now makes one picture.
             let end = SDLWindow.now + Self.longestWait

@@ -51,6 +51,21 @@ import Testing
         #expect(stage.index == DemoScreens.all.count - 1)
     }
 
+    @Test func theSamplesShowWhatTheyName() throws {
+        let index = try #require(DemoScreens.index(named: "samples"))
+        stage.show(index)
+        let layout = { (id: String) throws -> TextLayout in
+            let label = try #require(stage.screen.label(id))
+            return label.controller.layout(in: label.resolvedFrame.size)
+        }
+        #expect(try layout("tags").lineCount > 1 && layout("hyphens").lineCount > 1)
+        #expect(try layout("fitted").scale < 1 && layout("fitted").lineCount == 1)
+        #expect(try layout("cut").isTruncated && layout("round").line(at: 0).left > 60)
+        #expect(try layout("built").attachments().count == 1 && layout("table").text.string == "Ann likes a photo")
+        coordinator.selectAll(in: stage.screen, from: "markdown")
+        #expect(coordinator.selectedText.contains("**Markdown** with `code`") && coordinator.selectedText.contains("a party :tada:"))
+    }
+
     @Test(arguments: [CGSize(width: 430, height: 860), CGSize(width: 160, height: 160), CGSize(width: 1400, height: 300), .zero])
     func everyScreenFitsItsRoom(size: CGSize) {
         stage.resize(to: size)

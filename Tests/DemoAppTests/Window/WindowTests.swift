@@ -110,6 +110,22 @@ struct WindowTests {
         #expect(try display.clipboard(waitingFor: "hello\nthank you") == "hello\nthank you")
     }
 
+    @Test func linksThatAreFoundOffTheMainThreadAreLinks() throws {
+        let samples = try #require(DemoScreens.index(named: "samples"))
+        stage.show(samples)
+        for _ in 0..<samples { try display.key("Tab") }
+        let plain = try #require(point(of: "kind", in: "links"))
+        let found = try #require(point(of: "example", in: "links"))
+        try display.mouse([.move(plain), .click(2), .wait(0.3)])
+        try display.key("ctrl+c")
+        #expect(try display.clipboard(waitingFor: "kind") == "kind")
+        // Two taps on plain text would select it.
+        try display.mouse([.move(found), .click(2), .wait(0.3)])
+        try display.key("ctrl+c")
+        try display.mouse([.wait(0.3)])
+        #expect(try display.clipboard(waitingFor: "kind") == "kind")
+    }
+
     // MARK: Gestures, on the window and on the model
 
     private mutating func doubleTap(word: String, in label: String) throws {
