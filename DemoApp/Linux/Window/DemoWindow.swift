@@ -64,7 +64,7 @@ final class DemoWindow {
     func run() throws {
         while true {
             // Takes over what was done off the main thread: links that detectors found.
-            RunLoop.main.run(mode: .default, before: Date())
+            _ = RunLoop.main.run(mode: .default, before: Date())
             if needsPaint { try paint() }
             let deadline = screen.coordinator.nextDeadline.map { max($0 - SDLWindow.now, 0) } ?? Self.longestSleep
             var event = window.nextEvent(timeout: min(deadline, Self.longestSleep))
