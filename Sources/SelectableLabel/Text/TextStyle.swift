@@ -5,16 +5,14 @@ public import LabelDrawing
 ///
 /// As large as a pointer; copies share what they hold until one is changed.
 public struct TextStyle: Hashable, Codable, Sendable {
-    private struct Values: Hashable, Codable, Sendable {
+    private struct Values: Hashable, Sendable {
         // Compared in this order: what neighbours differ in comes first.
         var link: TextLink?
         var decorations: TextDecorations
         var backgroundColor: AdaptiveColor?
         var color: AdaptiveColor
         var shaping: ShapingStyle
-        var attachment: TextAttachment?
-        var tag: TextTag?
-        var paragraph: ParagraphStyle
+        var extras: Extras
     }
 
     /// Only a style that has its box for itself changes what is in it.
@@ -56,9 +54,7 @@ public struct TextStyle: Hashable, Codable, Sendable {
                 backgroundColor: backgroundColor,
                 color: color,
                 shaping: ShapingStyle(font: font, letterSpacing: letterSpacing, language: language),
-                attachment: attachment,
-                tag: tag,
-                paragraph: paragraph))
+                extras: Extras(attachment: attachment, tag: tag, paragraph: paragraph)))
         if let underline { self.decorations.underline = underline }
         if let strikethrough { self.decorations.strikethrough = strikethrough }
     }
@@ -95,20 +91,20 @@ public struct TextStyle: Hashable, Codable, Sendable {
 
     /// What stands on each U+FFFC of the text; nil for nothing.
     public var attachment: TextAttachment? {
-        get { box.values.attachment }
-        _modify { yield &values.attachment }
+        get { box.values.extras.attachment }
+        set { values.extras.attachment = newValue }
     }
 
     /// The tag, which no line breaks, that the text is part of; nil for none.
     public var tag: TextTag? {
-        get { box.values.tag }
-        _modify { yield &values.tag }
+        get { box.values.extras.tag }
+        set { values.extras.tag = newValue }
     }
 
     /// The paragraph's settings.
     public var paragraph: ParagraphStyle {
-        get { box.values.paragraph }
-        _modify { yield &values.paragraph }
+        get { box.values.extras.paragraph }
+        set { values.extras.paragraph = newValue }
     }
 
     /// The line under the text; nil for none.
@@ -157,8 +153,78 @@ public struct TextStyle: Hashable, Codable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(box.values) }
 
     /// Reads a style.
-    public init(from decoder: any Decoder) throws { box = Box(try Values(from: decoder)) }
+    public init(from decoder: any Decoder) throws {
+        let coded = try Coded(from: decoder)
+        self.init(
+            color: coded.color, backgroundColor: coded.backgroundColor, decorations: coded.decorations, link: coded.link,
+            attachment: coded.attachment, tag: coded.tag, paragraph: coded.paragraph)
+        shaping = coded.shaping
+    }
 
     /// Writes the style.
-    public func encode(to encoder: any Encoder) throws { try box.values.encode(to: encoder) }
+    public func encode(to encoder: any Encoder) throws {
+        try Coded(
+            shaping: shaping, color: color, backgroundColor: backgroundColor, decorations: decorations, link: link, attachment: attachment,
+            tag: tag, paragraph: paragraph
+        )
+        .encode(to: encoder)
+    }
+
+    private struct Coded: Codable {
+        let shaping: ShapingStyle
+        let color: AdaptiveColor
+        let backgroundColor: AdaptiveColor?
+        let decorations: TextDecorations
+        let link: TextLink?
+        let attachment: TextAttachment?
+        let tag: TextTag?
+        let paragraph: ParagraphStyle
+    }
+}
+
+/// What most stretches of text do without; nothing more than nil for those.
+private struct Extras: Hashable, Sendable {
+    private struct Values: Hashable, Sendable {
+        var attachment: TextAttachment?
+        var tag: TextTag?
+        var paragraph = ParagraphStyle()
+
+        static let none = Values()
+    }
+
+    private final class Box: Sendable {
+        let values: Values
+
+        init(_ values: Values) { self.values = values }
+    }
+
+    private var box: Box?
+
+    private var values: Values {
+        get { box?.values ?? .none }
+        set { box = newValue == .none ? nil : Box(newValue) }
+    }
+
+    init(attachment: TextAttachment?, tag: TextTag?, paragraph: ParagraphStyle) {
+        values = Values(attachment: attachment, tag: tag, paragraph: paragraph)
+    }
+
+    var attachment: TextAttachment? {
+        get { box?.values.attachment }
+        set { values.attachment = newValue }
+    }
+
+    var tag: TextTag? {
+        get { box?.values.tag }
+        set { values.tag = newValue }
+    }
+
+    var paragraph: ParagraphStyle {
+        get { values.paragraph }
+        set { values.paragraph = newValue }
+    }
+
+    static func == (left: Extras, right: Extras) -> Bool { left.box === right.box || left.values == right.values }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }

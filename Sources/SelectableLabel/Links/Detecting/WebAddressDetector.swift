@@ -22,6 +22,7 @@ public struct WebAddressDetector: LinkDetector {
     public func links(in text: RichText) -> [RichText.LinkSpan] {
         let units = text.utf16
         var spans: [RichText.LinkSpan] = []
+        guard Self.mayHoldAddress(units) else { return [] }
         var index = 0
         while index < units.count {
             let unit = units[index]
@@ -45,6 +46,13 @@ public struct WebAddressDetector: LinkDetector {
             }
         }
         return spans
+    }
+
+    /// Whether a dot or a colon stands somewhere with no space behind it, as in all addresses: most texts are done with then.
+    private static func mayHoldAddress(_ units: [UInt16]) -> Bool {
+        units.withUnsafeBufferPointer { units in
+            units.indices.dropLast().contains { (units[$0] == 0x2E || units[$0] == 0x3A) && units[$0 + 1] > 0x20 }
+        }
     }
 
     /// The end of the letters, digits, plus and minus signs from an index; one unit where there are none.
