@@ -59,25 +59,30 @@ import Testing
 
     /// What the table of features names in code type: files by their paths, tests as `Suite/function`, scenarios and pictures by their file names.
     @Test func whatTheFeaturesNameExists() throws {
-        let table = Self.lines(try Self.text("docs/features.md")).filter { $0.hasPrefix("|") }
-        let sources = Self.files(below: "Sources")
-        let names = Set(sources.map { ($0 as NSString).lastPathComponent })
+        let rows = Self.lines(try Self.text("docs/features.md")).filter { $0.hasPrefix("|") }
+        let numbers = Set(rows.compactMap { $0.split(separator: "|").first?.trimmingCharacters(in: .whitespaces) })
+        for (part, count) in [6, 6, 6, 4, 4, 9].enumerated() {
+            for row in 1...count { #expect(numbers.contains("\(part + 1).\(row)"), "\(part + 1).\(row) is left out") }
+        }
+        let files = Self.files(below: "Sources") + Self.files(below: "DemoApp")
+        let names = Set(files.map { ($0 as NSString).lastPathComponent })
         let tests = try Self.files(below: "Tests").filter { $0.hasSuffix(".swift") }.map { try Self.text($0) }
-        for name in Set(try table.flatMap { try Self.matches(of: "`([^`]+)`", in: $0) }.map { $0[1] }) {
-            let isKnown: Bool
-            if name.hasSuffix(".swift") {
-                isKnown = name.contains("/") ? sources.contains("Sources/" + name) || Self.exists(name) : names.contains(name)
-            } else if name.hasSuffix(".json") {
-                isKnown = Self.exists("DemoApp/Scenarios/" + name)
-            } else if name.hasSuffix(".png") {
-                isKnown = Self.exists("Tests/Goldens/" + name)
-            } else if let slash = name.firstIndex(of: "/") {
-                let (suite, test) = (name[..<slash], name[name.index(after: slash)...])
-                isKnown = tests.contains { $0.contains("\(suite)") && $0.contains("func \(test)(") }
-            } else {
-                continue
-            }
-            #expect(isKnown, "\(name) is not there")
+        for name in Set(try rows.flatMap { try Self.matches(of: "`([^`]+)`", in: $0) }.map { $0[1] }) {
+            #expect(Self.isKnown(name, files: names, tests: tests), "\(name) is not there")
+        }
+    }
+
+    private static func isKnown(_ name: String, files: Set<String>, tests: [String]) -> Bool {
+        if name.hasSuffix(".swift") {
+            return name.contains("/") ? exists("Sources/" + name) || exists(name) : files.contains(name)
+        }
+        if name.hasSuffix(".json") { return exists("DemoApp/Scenarios/" + name) }
+        if name.hasSuffix(".png") { return exists("Tests/Goldens/" + name) }
+        let parts = name.split(separator: "/").map(String.init)
+        guard parts.count == 2 else { return true }
+        return tests.contains { text in
+            ["struct ", "extension "].contains { text.contains("\($0)\(parts[0]) ") || text.contains("\($0)\(parts[0]):") }
+                && text.contains("func \(parts[1])(")
         }
     }
 }
