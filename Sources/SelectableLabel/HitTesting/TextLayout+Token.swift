@@ -12,6 +12,13 @@ extension TextLayout {
         return CGRect(x: CGFloat(line.x + run.x), y: CGFloat(line.top), width: CGFloat(token.line.width), height: CGFloat(line.height))
     }
 
+    /// The map from the token's own layout to where it stands in this one; nil where none is shown.
+    var tokenTransform: DrawingTransform? {
+        guard let token = storage.token, let rect = tokenRect, let line = storage.lines.last else { return nil }
+        let baseline = CGFloat(line.top) + CGFloat(line.baseline) - CGFloat(token.line.top) - CGFloat(token.line.baseline)
+        return .translation(x: rect.minX - CGFloat(token.line.x), y: baseline)
+    }
+
     /// The token's own link at a point; nil where there is none.
     ///
     /// - Complexity: O(log n + runs of the last line).

@@ -249,11 +249,12 @@ extension LabelController {
             debugParts: debugParts)
     }
 
-    /// The pictures of the text's attachments, as far as there are any.
+    /// The pictures of the attachments of the text and its tokens, as far as there are any.
     private var namedImages: [String: DrawingImage] {
         guard let attachmentImages else { return [:] }
         var images: [String: DrawingImage] = [:]
-        for run in text.runs {
+        let texts = [text, options.truncationToken, options.trailingToken, expandToken, collapseToken].compactMap { $0 }
+        for run in texts.lazy.flatMap(\.runs) {
             if case .image(let name) = run.style.attachment?.content, images[name] == nil { images[name] = attachmentImages(name) }
         }
         return images

@@ -28,7 +28,7 @@ extension TextLayout {
         }
     }
 
-    /// The pictures of attachments as they are drawn, each in its place and clipped to it.
+    /// The pictures of attachments, those of a token too, as they are drawn, each in its place and clipped to it.
     ///
     /// - Parameters:
     ///   - rect: In the layout's coordinates: attachments in lines wholly above or below it are left out; nil for all.
@@ -47,6 +47,7 @@ extension TextLayout {
             picture.append(.image(image, place))
             list.append(picture, transform: placement.transform)
         }
+        if let token = storage.token?.layout, let place = tokenTransform { list.append(token.imageDisplayList(images), transform: place) }
         return list
     }
 

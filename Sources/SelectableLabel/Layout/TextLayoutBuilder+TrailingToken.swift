@@ -7,7 +7,7 @@ extension TextLayoutBuilder {
     mutating func appendTrailingToken() {
         guard let text = options.trailingToken?.scaled(by: typeset.scale), let record = lines.last else { return }
         var draft = lineDraft(from: Int(record.textStart))
-        guard let token = TruncationToken(text, typesetter: typeset.typesetter, isRightToLeft: draft.isRightToLeft) else { return }
+        guard let token = TruncationToken(text, of: typeset, isRightToLeft: draft.isRightToLeft) else { return }
         let room = lineRoom(draft.style, isFirst: draft.range.lowerBound == 0)
         let end = typeset.paragraphs[draft.paragraph].content.count
         scratch.removeAll()
@@ -21,7 +21,7 @@ extension TextLayoutBuilder {
         }
         draft.range = end..<end
         draft.token = withoutLeadingSpace(text).flatMap {
-            TruncationToken($0, typesetter: typeset.typesetter, isRightToLeft: draft.isRightToLeft)
+            TruncationToken($0, of: typeset, isRightToLeft: draft.isRightToLeft)
         }
         self.token = draft.token
         let hasPlace = takePlace(for: draft)

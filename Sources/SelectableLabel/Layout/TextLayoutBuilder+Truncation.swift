@@ -126,7 +126,7 @@ extension TextLayoutBuilder {
         (style.link, style.tag, style.attachment) = (nil, nil, nil)
         (style.decorations.background, style.decorations.ruby) = (nil, nil)
         let text = options.truncationToken?.scaled(by: typeset.scale) ?? RichText("\u{2026}", style: style)
-        let token = TruncationToken(text, typesetter: typeset.typesetter, isRightToLeft: draft.isRightToLeft)
+        let token = TruncationToken(text, of: typeset, isRightToLeft: draft.isRightToLeft)
         return token.flatMap { CGFloat($0.line.width) <= room + 0.01 ? $0 : nil }
     }
 }

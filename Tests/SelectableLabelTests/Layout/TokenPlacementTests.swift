@@ -55,6 +55,31 @@ import Testing
         #expect(layout.lineCount == 1 && shown(layout) == "aa..." && layout.truncatedRange == 2..<11)
     }
 
+    @Test func aPictureInATokenIsDrawnInIt() {
+        let attachment = TextAttachment(.image("a"), size: CGSize(width: 1, height: 1), alignment: .metrics(ascent: 0.8, descent: 0.2))
+        let image = DrawingImage(width: 1, height: 1, pixels: [0xFFFF_FFFF])
+        let layout = monospaceLayout("abcdef ghijklmn", width: 6) {
+            ($0.lineLimit, $0.truncationToken) = (2, token("-") + RichText(attachment, style: style))
+        }
+        let rect = layout.tokenRect ?? CGRect()
+        #expect(rect.width == 2 && rect.minY == 1)
+        var maps = [DrawingTransform.identity]
+        var places: [CGRect] = []
+        for command in layout.imageDisplayList({ _ in image }).commands {
+            switch command {
+            case .save: maps.append(maps[maps.count - 1])
+            case .restore: maps.removeLast()
+            case .concatenate(let map): maps[maps.count - 1] = map.concatenating(maps[maps.count - 1])
+            case .image(_, let place): places.append(maps[maps.count - 1].apply(to: place))
+            default: break
+            }
+        }
+        #expect(places.count == 1)
+        for (place, wanted) in zip(places, [CGRect(x: rect.minX + 1, y: 1, width: 1, height: 1)]) {
+            #expect(abs(place.minX - wanted.minX) < 0.001 && abs(place.minY - wanted.minY) < 0.001 && place.size == wanted.size)
+        }
+    }
+
     // MARK: After a whole text
 
     @Test func theTokenAfterAWholeTextStandsAtItsEnd() {
