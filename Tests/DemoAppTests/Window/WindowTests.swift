@@ -126,6 +126,100 @@ struct WindowTests {
         #expect(try display.clipboard(waitingFor: "kind") == "kind")
     }
 
+    // MARK: The other screens
+
+    @Test mutating func aPostUnfoldsInTheFeed() throws {
+        try show("feed")
+        let label = try #require(model.label("post0"))
+        let token = try #require(label.controller.layout(in: label.resolvedFrame.size).tokenRect).offset(by: model.frame(of: label).origin)
+        try display.mouse([.move(token.center), .click(1), .wait(0.5)])
+        model.handle(.touchDown(1, at: token.center), at: time)
+        model.handle(.touchUp(1), at: time + 0.05)
+        time += 1
+        // The word was hidden before, and the next post is elsewhere now.
+        try doubleTap(word: "chairs", in: "post0")
+        try dragEndPin(toEndOf: "until", in: "post1")
+        try tapMenu("copy")
+        let expected = "chairs. The next one is a year away, with luck. #nightgarden\nHarbour Weather  @weather · 13m\nFog until"
+        #expect(try display.clipboard(waitingFor: expected) == expected)
+    }
+
+    @Test mutating func theFeedIsScrolledByWheelAndFinger() throws {
+        try show("feed")
+        let point = CGPoint(x: 200, y: 500)
+        try display.mouse([.move(point)] + Array(repeating: .wheelDown, count: 12) + [.wait(0.3)])
+        try display.mouse([.move(point), .down] + (1...20).map { .move(CGPoint(x: 200, y: 500 - 20 * CGFloat($0))) } + [.up, .wait(0.3)])
+        for _ in 0..<12 { model.scrollWheel(at: point, by: CGPoint(x: 0, y: 40), at: time) }
+        model.handle(.touchDown(1, at: point), at: time)
+        for step in 1...20 { model.handle(.touchMove(1, to: CGPoint(x: 200, y: 500 - 20 * CGFloat(step))), at: time) }
+        model.handle(.touchUp(1), at: time)
+        time += 1
+        let shown = try #require(
+            model.labels.first { $0.scrollView == "feed" && model.frame(of: $0).minY > 300 && $0.id.hasSuffix("header") })
+        let handle = try #require(shown.controller.text.string.split(separator: " ").first { $0.hasPrefix("@") })
+        #expect(shown.id != "post1.header" && shown.id != "post2.header")
+        try doubleTap(word: String(handle.dropFirst()), in: shown.id)
+        let word = model.coordinator.selectedText
+        try display.key("ctrl+c")
+        #expect(try display.clipboard(waitingFor: word) == word && !word.isEmpty)
+    }
+
+    @Test mutating func aSelectionFlowsRoundTheMagazinesPicture() throws {
+        try show("magazine")
+        try doubleTap(word: "crane", in: "opening")
+        try dragEndPin(toEndOf: "mail boat", in: "opening")
+        try tapMenu("copy")
+        let expected = model.coordinator.selectedText
+        #expect(expected.hasPrefix("crane has stopped, the gulls have gone") && expected.contains("that still moves is the mail boat"))
+        #expect(try display.clipboard(waitingFor: expected) == expected)
+    }
+
+    @Test mutating func aPoemIsSelectedDownItsColumns() throws {
+        try show("poem")
+        let label = try #require(model.label("verses"))
+        let layout = label.controller.layout(in: label.resolvedFrame.size)
+        let map = label.controller.transform(of: layout, in: label.resolvedFrame.size)
+        let origin = model.frame(of: label).origin
+        let center = { (word: String) -> CGPoint? in
+            let string = PoemPage.poem.string
+            guard let index = string.range(of: word)?.lowerBound else { return nil }
+            let box = layout.characterBox(at: string.utf16.distance(from: string.startIndex, to: index))
+            return map.apply(to: box).offset(by: origin).center
+        }
+        let (start, end) = (try #require(center("連海平")), try #require(center("波千萬里")))
+        try display.mouse([
+            .move(start), .down, .wait(0.9), .move(end.offset(by: CGPoint(x: 0, y: -20))), .wait(0.1), .move(end), .wait(0.2), .up,
+        ])
+        model.handle(.touchDown(1, at: start), at: time)
+        model.handle(.timePassed, at: time + 0.6)
+        for y in [-20, 0] as [CGFloat] { model.handle(.touchMove(1, to: end.offset(by: CGPoint(x: 0, y: y))), at: time + 1) }
+        model.handle(.touchUp(1), at: time + 2)
+        time += 3
+        let expected = model.coordinator.selectedText
+        #expect(expected.contains("海上明月共潮生。\n灩灩隨"))
+        try display.key("ctrl+c")
+        #expect(try display.clipboard(waitingFor: expected) == expected)
+    }
+
+    @Test mutating func aMessageIsTakenWhole() throws {
+        try show("chat")
+        let arabic = try #require(ChatMessage.samples.first { $0.string.contains("الجدة") })
+        let point = try #require(self.point(of: "الجدة", in: arabic.id))
+        try display.mouse([.move(point), .down, .wait(0.8), .up, .wait(0.2)])
+        model.handle(.touchDown(1, at: point), at: time)
+        model.handle(.timePassed, at: time + 0.6)
+        model.handle(.touchUp(1), at: time + 0.8)
+        try tapMenu("copy")
+        #expect(try display.clipboard(waitingFor: arabic.string) == arabic.string)
+    }
+
+    /// Leads window and model to a screen.
+    private func show(_ name: String) throws {
+        let index = try #require(DemoScreens.index(named: name))
+        stage.show(index)
+        for _ in 0..<index { try display.key("Tab") }
+    }
+
     // MARK: Gestures, on the window and on the model
 
     private mutating func doubleTap(word: String, in label: String) throws {
