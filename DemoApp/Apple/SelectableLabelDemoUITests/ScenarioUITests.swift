@@ -1,3 +1,5 @@
+import CoreGraphics
+import Foundation
 import SelectableLabelTesting
 import XCTest
 

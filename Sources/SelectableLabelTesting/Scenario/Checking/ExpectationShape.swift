@@ -14,11 +14,11 @@ struct ExpectationShape: Sendable {
         }
     }
 
-    static let number = ExpectationShape(checkNumber)
-    static let text = ExpectationShape(checkText)
+    static let number = ExpectationShape { try checkNumber($0) }
+    static let text = ExpectationShape { try checkText($0) }
     static let bool = ExpectationShape { _ = try $0.read(.bool) }
     /// An event, or `{"none": […]}`.
-    static let event = ExpectationShape(takesAny: false, checkEvent)
+    static let event = ExpectationShape(takesAny: false) { try checkEvent($0) }
 
     /// A value of the shape, or null.
     static func nullable(_ shape: ExpectationShape) -> ExpectationShape {

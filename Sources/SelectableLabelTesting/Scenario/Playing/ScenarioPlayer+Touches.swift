@@ -10,7 +10,7 @@ extension ScenarioPlayer {
     /// How long a long press lasts, in seconds.
     private static let longPressDuration: TimeInterval = 0.6
     /// The finger of steps that name none.
-    private static let firstFinger = 1
+    private nonisolated static let firstFinger = 1
 
     func performTouch(_ action: ScenarioAction) throws {
         switch action {
