@@ -23,9 +23,9 @@ final class DemoSamples: DemoScreen {
 
     func fill(_ screen: Screen) {
         screen.add(ScreenScrollView(id: Self.page, frame: screen.bounds, contentSize: screen.size))
+        addContents(to: screen)
         addTexts(to: screen)
         addParagraphs(to: screen)
-        addContents(to: screen)
     }
 
     func layOut(_ screen: Screen, in room: CGRect) {

@@ -41,6 +41,12 @@ enum UIKitExamples {
         label.selectionMode = .range
     }
 
+    static func linkMenus(_ label: SelectableLabelView) {
+        label.linkMenu = { link in
+            LinkMenu(items: [.init(id: "copy", title: "Copy Link")], action: LinkMenuAction { link, item in print(item, link.url) })
+        }
+    }
+
     static func links(_ label: SelectableLabelView) {
         label.linkDetectors = [DataDetector(kinds: [.url, .phone, .date]), MentionDetector()]
         label.onLinkTap = { link in print(link.url, link.range) }
@@ -64,7 +70,7 @@ enum UIKitExamples {
         label.lineSpacing = 4
         label.firstLineIndent = 20
         label.textAlignment = .justified
-        label.controller.options.paragraph.hyphenationFactor = 1
+        label.hyphenationFactor = 1
     }
 
     static func drawing(_ label: SelectableLabelView, text: RichText) -> CGSize {
@@ -74,8 +80,8 @@ enum UIKitExamples {
     }
 
     static func containers(_ label: SelectableLabelView) {
-        label.controller.options.shape = ContainerShape(exclusions: [CGRect(x: 60, y: 10, width: 80, height: 60)])
-        label.controller.options.form = .vertical
+        label.exclusionPaths = [UIBezierPath(ovalIn: CGRect(x: 60, y: 10, width: 80, height: 60))]
+        label.isVerticalForm = true
     }
 }
 #endif
