@@ -9,7 +9,7 @@ extension DemoPictures {
         let red = LabelColor(red: 0.92, green: 0.2, blue: 0.3)
         return [
             "icon.link": icon(blue, link), "icon.reply": icon(grey, reply),
-            "icon.heart": icon(grey) { abs(heart($0, $1) + 0.04) - 0.035 }, "icon.heart.full": icon(red, heart),
+            "icon.heart": icon(grey) { max(heart($0, $1), -heart($0 * 1.28, $1 * 1.28)) }, "icon.heart.full": icon(red, heart),
         ].compactMapValues { $0 }
     }()
 

@@ -33,7 +33,7 @@ final class DemoStage {
     private var content: any DemoScreen
 
     private static let tabHeight: CGFloat = 28
-    private static let tabSpacing: CGFloat = 6
+    private static let tabSpacing: CGFloat = 5
     private static let status = "status"
     private static let statusHeight: CGFloat = 26
     private static let statusStyle = TextStyle(
@@ -120,7 +120,9 @@ final class DemoStage {
 
     private func addTab(_ type: any DemoScreen.Type, isCurrent: Bool) {
         let style = TextStyle(font: FontRequest(size: 13, isBold: isCurrent), paragraph: ParagraphStyle(alignment: .center))
-        let title = LabelController(RichText(type.title, style: style), options: LayoutOptions(lineLimit: 1), typesetter: typesetter)
+        let title = LabelController(
+            RichText(type.title, style: style), options: LayoutOptions(lineLimit: 1, adjustsFontSizeToFitWidth: true),
+            typesetter: typesetter)
         screen.add(ScreenView(id: Self.tab(type), frame: .zero))
         screen.add(ScreenLabel(id: Self.tab(type) + ".title", controller: title, frame: (0, 0, 0, nil)))
     }
