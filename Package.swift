@@ -54,8 +54,12 @@ targets += [
         name: "DemoApp",
         dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost"],
         path: "DemoApp",
-        exclude: ["Apple"],
-        sources: ["Content", "Linux"],
+        // What the screens show stands with the iOS demo, so that its folder is whole.
+        exclude: [
+            "Apple/SelectableLabelDemo.xcodeproj", "Apple/SelectableLabelDemoUITests",
+            "Apple/SelectableLabelDemo/App", "Apple/SelectableLabelDemo/Screens",
+        ],
+        sources: ["Apple/SelectableLabelDemo/Content", "Linux"],
         resources: [.copy("Scenarios")],
         swiftSettings: strict
     ),
