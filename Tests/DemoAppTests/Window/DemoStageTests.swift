@@ -72,8 +72,10 @@ import Testing
         for index in DemoScreens.all.indices {
             stage.show(index)
             #expect(stage.screen.size == size && stage.screen.labels.count > DemoScreens.all.count + 2)
+            let tabs = stage.screen.views.filter { $0.id.hasPrefix("tab.") }.map(\.frame.maxY).max() ?? 0
+            #expect(tabs > 0)
             for view in stage.screen.scrollViews where view.parent == nil {
-                #expect(view.frame.minX >= 0 && view.frame.maxX <= size.width && view.frame.minY >= 40)
+                #expect(view.frame.minX >= 0 && view.frame.maxX <= size.width && view.frame.minY >= tabs)
             }
             for label in stage.screen.labels {
                 let width = label.scrollView.flatMap(stage.screen.scrollView)?.contentSize.width ?? size.width
