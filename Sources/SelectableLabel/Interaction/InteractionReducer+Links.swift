@@ -25,7 +25,7 @@ extension InteractionReducer {
     ///   - point: In window points.
     ///   - hasReach: Whether a label's links reach beyond their text where the label says so; a link under the point comes first all the same.
     func link(at point: CGPoint, hasReach: Bool) -> LinkReference? {
-        let labels = (scene.labels + scene.linkOnlyLabels).filter { $0.clip.containsInclusive(point) }
+        let labels = [scene.labels, scene.linkOnlyLabels].joined().filter { $0.clip.containsInclusive(point) }
         for label in labels where label.contains(point) {
             guard let local = label.local(point), let found = label.layout.link(at: local), label.links.isEnabled(found.link) else {
                 continue
@@ -107,12 +107,11 @@ extension InteractionReducer {
             return false
         }
         if let found = label.layout.link(at: local), found.range == link.range, found.link == link.link { return true }
-        let reach = label.links.extendsTouchArea ? label.touchReach : 0
-        return label.layout.textRects(for: link.range).contains { $0.distance(to: local) <= reach }
+        return label.layout.textRects(for: link.range).contains { $0.distance(to: local) <= label.touchReach }
     }
 }
 
 extension SceneLabel {
     /// How far links reach, in the layout's points.
-    fileprivate var touchReach: CGFloat { links.touchReach / max(lineScale, 0.001) }
+    fileprivate var touchReach: CGFloat { links.reach / max(lineScale, 0.001) }
 }

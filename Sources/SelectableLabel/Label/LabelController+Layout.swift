@@ -48,7 +48,7 @@ extension VerticalAlignment {
     /// The map from a layout's points to those of a label of a size.
     func transform(of layout: TextLayout, in size: CGSize) -> DrawingTransform {
         // What lines flow round stays where it is in the label, and so do they.
-        guard layout.options.shape.isEmpty, layout.typeset.form == .horizontal else { return layout.containerTransform }
+        guard layout.storage.options.shape.isEmpty, layout.typeset.form == .horizontal else { return layout.containerTransform }
         let free = size.height.isFinite ? max(size.height - layout.size.height, 0) : 0
         switch self {
         case .top: return .identity

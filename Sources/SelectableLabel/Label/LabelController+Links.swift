@@ -210,11 +210,10 @@ extension LabelController {
     public func link(at point: CGPoint, in size: CGSize) -> LinkReference? {
         let layout = layout(in: size)
         guard let local = transform(of: layout, in: size).inverted?.apply(to: point) else { return nil }
-        let reach = linkOptions.extendsTouchArea ? linkOptions.touchReach : 0
         if let found = layout.link(at: local), linkOptions.isEnabled(found.link) {
             return LinkReference(label: identity, range: found.range, link: found.link)
         }
-        return layout.nearestLink(to: local, within: reach, where: linkOptions.isEnabled).map {
+        return layout.nearestLink(to: local, within: linkOptions.reach, where: linkOptions.isEnabled).map {
             LinkReference(label: identity, range: $0.range, link: $0.link)
         }
     }

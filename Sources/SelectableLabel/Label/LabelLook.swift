@@ -36,9 +36,9 @@ struct LabelLook: Hashable, Sendable {
         list.append(text)
         if !images.isEmpty { list.append(layout.imageDisplayList(in: rect) { images[$0] }) }
         if !debugParts.isEmpty {
-            let reach = links.options.extendsTouchArea ? links.options.touchReach : 0
             list.append(
-                layout.debugDisplayList(debugParts, appearance: appearance, selection: selection, linkReach: reach, in: rect))
+                layout.debugDisplayList(
+                    debugParts, appearance: appearance, selection: selection, linkReach: links.options.reach, in: rect))
         }
         return list
     }

@@ -4,7 +4,10 @@ public import LabelDrawing
 /// How a label's links look and which of them a finger finds.
 public struct LinkOptions: Hashable, Sendable {
     /// How links look that do not say so themselves; colour and lines of the text's own come before the normal ones.
-    public var styles = LinkStyles.standard
+    public var styles: LinkStyles {
+        get { sharedStyles.wrappedValue }
+        _modify { yield &sharedStyles.wrappedValue }
+    }
     /// Whether the tint is dimmed, so that links are painted as inactive.
     public var isTintDimmed = false
     /// The targets that have been visited.
@@ -23,6 +26,9 @@ public struct LinkOptions: Hashable, Sendable {
     /// Whether the host has menus for links, so that a long press on one is left to it.
     var hasMenus = false
 
+    private var sharedStyles = Self.standardStyles
+    private static let standardStyles = CopyOnWrite(wrappedValue: LinkStyles.standard)
+
     /// Creates the default options.
     public init() {}
 
@@ -33,6 +39,9 @@ public struct LinkOptions: Hashable, Sendable {
         tinted.styles.normal.color = tint
         return tinted
     }
+
+    /// How near a finger must be to be on a link, in points; 0 where it must be on the text.
+    var reach: CGFloat { extendsTouchArea ? touchReach : 0 }
 
     /// Whether a link counts as one.
     public func isEnabled(_ link: TextLink) -> Bool { enabledKinds?.contains(link.kind) ?? true }

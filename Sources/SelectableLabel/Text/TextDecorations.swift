@@ -22,35 +22,29 @@ public struct TextDecorations: Hashable, Codable, Sendable {
         static let none = Values()
     }
 
-    private final class Box: Sendable {
-        let values: Values
-
-        init(_ values: Values) { self.values = values }
-    }
-
     /// Nil for no decoration at all.
-    private var box: Box?
+    private var shared: CopyOnWrite<Values>?
 
     /// Creates no decorations.
     public init() {}
 
     /// Whether there are none.
-    public var isEmpty: Bool { box == nil }
+    public var isEmpty: Bool { shared == nil }
 
     private var values: Values {
-        get { box?.values ?? .none }
-        set { box = newValue == .none ? nil : Box(newValue) }
+        get { shared?.wrappedValue ?? .none }
+        set { shared = newValue == .none ? nil : CopyOnWrite(wrappedValue: newValue) }
     }
 
     /// The line under the text; nil for none.
     public var underline: LineDecoration? {
-        get { box?.values.underline }
+        get { shared?.wrappedValue.underline }
         set { values.underline = newValue }
     }
 
     /// The line through the text; nil for none.
     public var strikethrough: LineDecoration? {
-        get { box?.values.strikethrough }
+        get { shared?.wrappedValue.strikethrough }
         set { values.strikethrough = newValue }
     }
 
@@ -59,7 +53,7 @@ public struct TextDecorations: Hashable, Codable, Sendable {
     /// It is as high as the text's font, padding added. Its corners are round, and the padding left and right there, where the text with this
     /// shape begins and ends; where it goes on in another line, or elsewhere in this one, the shape is cut straight, and open.
     public var background: TextBackground? {
-        get { box?.values.background }
+        get { shared?.wrappedValue.background }
         set { values.background = newValue }
     }
 
@@ -67,67 +61,56 @@ public struct TextDecorations: Hashable, Codable, Sendable {
     ///
     /// That of a paragraph's first character counts. Paragraphs with the same shape one after the other have one in common.
     public var block: TextBackground? {
-        get { box?.values.block }
+        get { shared?.wrappedValue.block }
         set { values.block = newValue }
     }
 
     /// The line along the letters' outlines; nil for none.
     public var stroke: TextStroke? {
-        get { box?.values.stroke }
+        get { shared?.wrappedValue.stroke }
         set { values.stroke = newValue }
     }
 
     /// The shadows of text and lines, topmost first.
     public var shadows: [TextShadow] {
-        get { box?.values.shadows ?? [] }
+        get { shared?.wrappedValue.shadows ?? [] }
         set { values.shadows = newValue }
     }
 
     /// The shadows that fall onto the letters as if they were cut out, topmost first.
     public var innerShadows: [TextShadow] {
-        get { box?.values.innerShadows ?? [] }
+        get { shared?.wrappedValue.innerShadows ?? [] }
         set { values.innerShadows = newValue }
     }
 
     /// How far the text stands above the baseline, in points; negative below. Lines grow for it.
     public var baselineOffset: CGFloat {
-        get { box?.values.baselineOffset ?? 0 }
+        get { shared?.wrappedValue.baselineOffset ?? 0 }
         set { values.baselineOffset = newValue.finiteOrZero }
     }
 
     /// Above 0 for superscript, below 0 for subscript: 0.65 of the font's size, 0.35 of it raised or 0.14 lowered.
     public var superscript: Int {
-        get { box?.values.superscript ?? 0 }
+        get { shared?.wrappedValue.superscript ?? 0 }
         set { values.superscript = newValue.signum() }
     }
 
     /// How far the letters lean: the tangent of the angle, to the right when above 0.
     public var obliqueness: CGFloat {
-        get { box?.values.obliqueness ?? 0 }
+        get { shared?.wrappedValue.obliqueness ?? 0 }
         set { values.obliqueness = newValue.finiteOrZero }
     }
 
     /// How each glyph is drawn about its origin on the baseline, y downwards; nothing else of the text moves. Nil for as it is.
     public var glyphTransform: DrawingTransform? {
-        get { box?.values.glyphTransform }
+        get { shared?.wrappedValue.glyphTransform }
         set { values.glyphTransform = newValue == .identity ? nil : newValue }
     }
 
     /// The small text over this one; nil for none.
     public var ruby: RubyAnnotation? {
-        get { box?.values.ruby }
+        get { shared?.wrappedValue.ruby }
         set { values.ruby = newValue }
-    }
-
-    /// Whether two texts are decorated alike.
-    public static func == (left: TextDecorations, right: TextDecorations) -> Bool {
-        left.box === right.box || left.values == right.values
-    }
-
-    /// Hashes the decorations.
-    public func hash(into hasher: inout Hasher) {
-        guard let box else { return hasher.combine(false) }
-        hasher.combine(box.values)
     }
 
     /// Reads decorations.

@@ -15,22 +15,7 @@ public struct TextStyle: Hashable, Codable, Sendable {
         var extras: Extras
     }
 
-    /// Only a style that has its box for itself changes what is in it.
-    private final class Box: @unchecked Sendable {
-        var values: Values
-
-        init(_ values: Values) { self.values = values }
-    }
-
-    private var box: Box
-
-    private var values: Values {
-        get { box.values }
-        _modify {
-            if !isKnownUniquelyReferenced(&box) { box = Box(box.values) }
-            yield &box.values
-        }
-    }
+    @CopyOnWrite private var values: Values
 
     /// Creates a style.
     public init(
@@ -47,63 +32,62 @@ public struct TextStyle: Hashable, Codable, Sendable {
         tag: TextTag? = nil,
         paragraph: ParagraphStyle = ParagraphStyle()
     ) {
-        box = Box(
-            Values(
-                link: link,
-                decorations: decorations,
-                backgroundColor: backgroundColor,
-                color: color,
-                shaping: ShapingStyle(font: font, letterSpacing: letterSpacing, language: language),
-                extras: Extras(attachment: attachment, tag: tag, paragraph: paragraph)))
+        values = Values(
+            link: link,
+            decorations: decorations,
+            backgroundColor: backgroundColor,
+            color: color,
+            shaping: ShapingStyle(font: font, letterSpacing: letterSpacing, language: language),
+            extras: Extras(attachment: attachment, tag: tag, paragraph: paragraph))
         if let underline { self.decorations.underline = underline }
         if let strikethrough { self.decorations.strikethrough = strikethrough }
     }
 
     /// What the text engine must know.
     public var shaping: ShapingStyle {
-        get { box.values.shaping }
+        get { values.shaping }
         _modify { yield &values.shaping }
     }
 
     /// The text's colour.
     public var color: AdaptiveColor {
-        get { box.values.color }
+        get { values.color }
         _modify { yield &values.color }
     }
 
     /// The colour behind the text; nil for none.
     public var backgroundColor: AdaptiveColor? {
-        get { box.values.backgroundColor }
+        get { values.backgroundColor }
         _modify { yield &values.backgroundColor }
     }
 
     /// Shapes, lines, shadows and what else few texts have.
     public var decorations: TextDecorations {
-        get { box.values.decorations }
+        get { values.decorations }
         _modify { yield &values.decorations }
     }
 
     /// The link; nil for none.
     public var link: TextLink? {
-        get { box.values.link }
+        get { values.link }
         _modify { yield &values.link }
     }
 
     /// What stands on each U+FFFC of the text; nil for nothing.
     public var attachment: TextAttachment? {
-        get { box.values.extras.attachment }
+        get { values.extras.attachment }
         set { values.extras.attachment = newValue }
     }
 
     /// The tag, which no line breaks, that the text is part of; nil for none.
     public var tag: TextTag? {
-        get { box.values.extras.tag }
+        get { values.extras.tag }
         set { values.extras.tag = newValue }
     }
 
     /// The paragraph's settings.
     public var paragraph: ParagraphStyle {
-        get { box.values.extras.paragraph }
+        get { values.extras.paragraph }
         set { values.extras.paragraph = newValue }
     }
 
@@ -144,13 +128,7 @@ public struct TextStyle: Hashable, Codable, Sendable {
         return ShapingStyle(font: font, language: shaping.language)
     }
 
-    // MARK: Comparing, coding
-
-    /// Whether two styles are alike.
-    public static func == (left: TextStyle, right: TextStyle) -> Bool { left.box === right.box || left.box.values == right.box.values }
-
-    /// Hashes what the style holds.
-    public func hash(into hasher: inout Hasher) { hasher.combine(box.values) }
+    // MARK: Coding
 
     /// Reads a style.
     public init(from decoder: any Decoder) throws {
@@ -192,17 +170,11 @@ private struct Extras: Hashable, Sendable {
         static let none = Values()
     }
 
-    private final class Box: Sendable {
-        let values: Values
-
-        init(_ values: Values) { self.values = values }
-    }
-
-    private var box: Box?
+    private var shared: CopyOnWrite<Values>?
 
     private var values: Values {
-        get { box?.values ?? .none }
-        set { box = newValue == .none ? nil : Box(newValue) }
+        get { shared?.wrappedValue ?? .none }
+        set { shared = newValue == .none ? nil : CopyOnWrite(wrappedValue: newValue) }
     }
 
     init(attachment: TextAttachment?, tag: TextTag?, paragraph: ParagraphStyle) {
@@ -210,12 +182,12 @@ private struct Extras: Hashable, Sendable {
     }
 
     var attachment: TextAttachment? {
-        get { box?.values.attachment }
+        get { shared?.wrappedValue.attachment }
         set { values.attachment = newValue }
     }
 
     var tag: TextTag? {
-        get { box?.values.tag }
+        get { shared?.wrappedValue.tag }
         set { values.tag = newValue }
     }
 
@@ -223,8 +195,4 @@ private struct Extras: Hashable, Sendable {
         get { values.paragraph }
         set { values.paragraph = newValue }
     }
-
-    static func == (left: Extras, right: Extras) -> Bool { left.box === right.box || left.values == right.values }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
