@@ -164,7 +164,11 @@ extension InteractionReducer {
             drag.mouse?.isMoved = true
             state.pressedLink = nil
         }
-        guard let location = scene.location(of: point, anchor: drag.origin.start, participants: participants(state)) else { return }
+        guard var location = scene.location(of: point, anchor: drag.origin.start, participants: participants(state)) else { return }
+        // A word may be pressed beside its label: as long as the finger only trembles there, it is on the word.
+        if location.isInSlot, drag.mouse == nil, point.distance(to: drag.start) <= configuration.touchSlop {
+            location = PointLocation(position: drag.origin.start, affinity: .downstream, isInSlot: false)
+        }
         let raw = RawPosition(location)
         if drag.granularity == .character, drag.mouse != nil {
             extendByCharacter(drag, to: raw, state: &state)

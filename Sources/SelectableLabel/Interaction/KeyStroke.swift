@@ -47,6 +47,8 @@ public struct KeyStroke: Hashable, Sendable {
         KeyStroke("down", .shift): .extend(.down),
         KeyStroke("left", [.shift, .option]): .extend(.wordLeft),
         KeyStroke("right", [.shift, .option]): .extend(.wordRight),
+        KeyStroke("up", [.shift, .option]): .extend(.paragraphUp),
+        KeyStroke("down", [.shift, .option]): .extend(.paragraphDown),
         KeyStroke("left", [.shift, .command]): .extend(.lineLeft),
         KeyStroke("right", [.shift, .command]): .extend(.lineRight),
         KeyStroke("up", [.shift, .command]): .extend(.documentStart),

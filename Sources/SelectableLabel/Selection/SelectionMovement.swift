@@ -1,7 +1,10 @@
 import Foundation
 import LabelDrawing
 
-/// A way to move the end of a selection by keys; left and right as they are seen.
+/// A way to move the end of a selection by keys, named for lines that run across; left and right as they are seen.
+///
+/// In a label that is turned, and where lines run down, a movement goes where its arrow points: the one along the lines goes by character, by word or to the
+/// line's edge, the one across them by line, by paragraph or to an end of all.
 public enum SelectionMovement: String, Hashable, Sendable, Codable, CaseIterable {
     /// A character to the left.
     case left
@@ -15,6 +18,10 @@ public enum SelectionMovement: String, Hashable, Sendable, Codable, CaseIterable
     case wordLeft
     /// A word to the right.
     case wordRight
+    /// To the start of the paragraph, or of the one before.
+    case paragraphUp
+    /// To the end of the paragraph, or of the one after.
+    case paragraphDown
     /// To the line's left edge.
     case lineLeft
     /// To the line's right edge.
@@ -26,20 +33,20 @@ public enum SelectionMovement: String, Hashable, Sendable, Codable, CaseIterable
 }
 
 extension SelectionMovement {
-    /// The movement in a text's own lines for an arrow as it is seen: in a label that is turned, an arrow along its lines goes by character.
+    /// Left, right, up and down by each unit.
+    private static let arrows: [[SelectionMovement]] = [
+        [.left, .right, .up, .down], [.wordLeft, .wordRight, .paragraphUp, .paragraphDown],
+        [.lineLeft, .lineRight, .documentStart, .documentEnd],
+    ]
+
+    /// The movement in a text's own lines for an arrow as it is seen.
     func turned(back transform: DrawingTransform) -> SelectionMovement {
-        let arrow: CGPoint
-        switch self {
-        case .left: arrow = CGPoint(x: -1, y: 0)
-        case .right: arrow = CGPoint(x: 1, y: 0)
-        case .up: arrow = CGPoint(x: 0, y: -1)
-        case .down: arrow = CGPoint(x: 0, y: 1)
-        case .wordLeft, .wordRight, .lineLeft, .lineRight, .documentStart, .documentEnd: return self
-        }
+        guard let unit = Self.arrows.first(where: { $0.contains(self) }), let place = unit.firstIndex(of: self) else { return self }
+        let arrow = [CGPoint(x: -1, y: 0), CGPoint(x: 1, y: 0), CGPoint(x: 0, y: -1), CGPoint(x: 0, y: 1)][place]
         let along = (arrow.x * transform.a + arrow.y * transform.b) / max(hypot(transform.a, transform.b), 0.001)
         let across = (arrow.x * transform.c + arrow.y * transform.d) / max(hypot(transform.c, transform.d), 0.001)
         if abs(along) == abs(across) { return self }
-        return abs(along) > abs(across) ? (along > 0 ? .right : .left) : (across > 0 ? .down : .up)
+        return abs(along) > abs(across) ? unit[along > 0 ? 1 : 0] : unit[across > 0 ? 3 : 2]
     }
 }
 
@@ -66,7 +73,14 @@ extension SelectionScene {
         case .left, .right: return beside(caret, in: label, toRight: movement == .right, participants: participants)
         case .wordLeft, .wordRight:
             let isForward = (movement == .wordRight) != isRightToLeft(caret, in: label)
-            return word(from: caret, in: label, isForward: isForward, participants: participants)
+            return next(from: caret, in: label, isForward: isForward, participants: participants) { segmenter, offset in
+                isForward ? segmenter.wordEnd(after: offset) : segmenter.wordStart(before: offset)
+            }
+        case .paragraphUp, .paragraphDown:
+            let isForward = movement == .paragraphDown
+            return next(from: caret, in: label, isForward: isForward, participants: participants) { segmenter, offset in
+                isForward ? segmenter.paragraphEnd(after: offset) : segmenter.paragraphStart(before: offset)
+            }
         case .lineLeft, .lineRight:
             let end = label.layout.lineEnd(of: caret.text, toRight: movement == .lineRight)
             return LabelCaret(position: LabelPosition(label.identity, end.offset), affinity: end.affinity)
@@ -98,16 +112,17 @@ extension SelectionScene {
         return LabelCaret(position: LabelPosition(label.identity, next), affinity: .downstream)
     }
 
-    private func word(from caret: LabelCaret, in label: SceneLabel, isForward: Bool, participants: [Int]) -> LabelCaret {
+    /// The bound of a word or paragraph that `bound` finds beyond an offset, else the text's end.
+    private func next(
+        from caret: LabelCaret, in label: SceneLabel, isForward: Bool, participants: [Int], bound: (TextSegmenter, Int) -> Int?
+    ) -> LabelCaret {
         let affinity: TextAffinity = isForward ? .upstream : .downstream
         var (label, caret) = (label, caret)
-        // From a text's end the movement goes on to the next text's first word, as it does from paragraph to paragraph; empty texts are passed.
+        // From a text's end the movement goes on in the next text, as it does from paragraph to paragraph; empty texts are passed.
         while true {
-            let segmenter = segmenter(for: label)
             let offset = caret.position.offset
             let end = isForward ? label.layout.text.length : 0
-            let word = isForward ? segmenter.wordEnd(after: offset) : segmenter.wordStart(before: offset)
-            if let next = word ?? (offset == end ? nil : end) {
+            if let next = bound(segmenter(for: label), offset) ?? (offset == end ? nil : end) {
                 return LabelCaret(position: LabelPosition(label.identity, next), affinity: affinity)
             }
             guard let next = neighbour(of: label, isNext: isForward, participants: participants),

@@ -75,6 +75,20 @@ public struct TextSegmenter: Sendable {
         return nil
     }
 
+    /// The end of an offset's paragraph, or of the next one where that is the offset; nil at the text's end.
+    func paragraphEnd(after offset: Int) -> Int? {
+        guard offset < layout.text.length else { return nil }
+        let end = paragraph(at: offset).upperBound
+        return end > offset ? end : paragraph(at: layout.characterBoundary(after: offset)).upperBound
+    }
+
+    /// The start of an offset's paragraph, or of the one before where that is the offset; nil at the text's start.
+    func paragraphStart(before offset: Int) -> Int? {
+        guard offset > 0 else { return nil }
+        let start = paragraph(at: offset).lowerBound
+        return start < offset ? start : paragraph(at: layout.characterBoundary(before: offset)).lowerBound
+    }
+
     // MARK: Segments
 
     /// The word that holds a code unit; nil for white space, terminators and the text's end.

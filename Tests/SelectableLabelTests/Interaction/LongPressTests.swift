@@ -65,6 +65,30 @@ import Testing
         #expect(driver.selected == "1:6..1:11")
     }
 
+    /// Pressed between two rows, or below the last one: trembling there does not take what a finger in a slot takes.
+    @Test(arguments: [CGFloat(5), -5]) func aFingerBesideALabelMayTremble(_ beside: CGFloat) {
+        let scene = testScene(
+            (0..<4).map { index in
+                testLabel(
+                    LabelIdentity("\(index + 1)"), squares("one two"),
+                    at: CGPoint(x: 100 + CGFloat(index % 2) * 200, y: 200 + CGFloat(index / 2) * 40))
+            })
+        for (label, selected) in [(LabelIdentity("1"), "1:"), ("4", "4:")] {
+            let start = scene.point(label, 5)
+            let y = beside > 0 ? start.y + 10 + beside : start.y - 10 + beside
+            let word = selected + (beside > 0 ? "4.." + selected + "7" : "0.." + selected + "3")
+            var driver = ReducerDriver(scene)
+            driver.longPressAndHold(CGPoint(x: start.x, y: y))
+            #expect(driver.selected == word)
+            driver.move(CGPoint(x: start.x, y: y))
+            #expect(driver.selected == word)
+            driver.move(CGPoint(x: start.x + 3, y: y + 1))
+            #expect(driver.selected == word)
+            driver.up()
+            #expect(driver.selected == word)
+        }
+    }
+
     @Test func aDragGrowsByWordsShrinksByCharactersAndKeepsItsOrigin() {
         var driver = ReducerDriver(scene)
         driver.longPressAndHold(scene.point("1", 8))

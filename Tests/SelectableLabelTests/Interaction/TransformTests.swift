@@ -101,8 +101,9 @@ import Testing
     @Test func arrowsGoWhereTheyPoint() {
         let scene = scene(.rotation(.pi / 2))
         for (movement, upright) in [
-            (SelectionMovement.down, SelectionMovement.right), (.up, .left), (.left, .down), (.right, .up), (.wordRight, .wordRight),
-            (.documentEnd, .documentEnd),
+            (SelectionMovement.down, SelectionMovement.right), (.up, .left), (.left, .down), (.right, .up),
+            (.paragraphDown, .wordRight), (.paragraphUp, .wordLeft), (.wordLeft, .paragraphDown), (.wordRight, .paragraphUp),
+            (.documentEnd, .lineRight), (.documentStart, .lineLeft), (.lineLeft, .documentEnd), (.lineRight, .documentStart),
         ] {
             var (turned, straight) = (ReducerDriver(scene), ReducerDriver(self.scene(.identity)))
             for (name, movement) in [(true, movement), (false, upright)] {

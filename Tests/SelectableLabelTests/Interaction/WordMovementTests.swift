@@ -30,6 +30,14 @@ import Testing
         #expect(focus(after: .wordLeft, from: "3:6→1:0", in: scene) == "3:6→1:0")
     }
 
+    @Test func paragraphsAreTakenToTheirEnds() {
+        let scene = column(["one\r\ntwo three\n\nfour", "", "five"])
+        let down = (1...6).map { focus(after: .paragraphDown, from: "1:1..1:2", in: scene, times: $0) }
+        #expect(down == ["1:1..1:3", "1:1..1:14", "1:1..1:15", "1:1..1:20", "1:1..3:4", "1:1..3:4"])
+        let up = (1...6).map { focus(after: .paragraphUp, from: "3:4→3:2", in: scene, times: $0) }
+        #expect(up == ["3:4→3:0", "3:4→1:16", "3:4→1:15", "3:4→1:5", "3:4→1:0", "3:4→1:0"])
+    }
+
     @Test func theScopeIsKept() {
         var driver = ReducerDriver(scene)
         driver.configuration.scope = .label
