@@ -46,7 +46,9 @@ extension GlyphRunDrawing {
         guard let font = CoreTextFonts.shared.font(self.font), transform != .identity else { return CoreTextFonts.shared.font(self.font) }
         guard transform.inverted != nil else { return nil }
         // The same map where y grows upwards, about each glyph's own origin.
-        var matrix = CGAffineTransform(a: transform.a, b: -transform.b, c: -transform.c, d: transform.d, tx: 0, ty: 0)
+        let change = CGAffineTransform(a: transform.a, b: -transform.b, c: -transform.c, d: transform.d, tx: 0, ty: 0)
+        // The font's own map comes first: a copy has only what it is given.
+        var matrix = CTFontGetMatrix(font).concatenating(change)
         return CTFontCreateCopyWithAttributes(font, CTFontGetSize(font), &matrix, nil)
     }
 }

@@ -3,6 +3,13 @@ import CoreText
 import LabelDrawing
 public import UIKit
 
+/// An attachment of UIKit's in a text.
+struct ReadAttachment {
+    let attachment: NSTextAttachment
+    /// The text's colour where it stands, which is that of pictures without colours of their own.
+    let color: UIColor
+}
+
 /// Reads attributed strings as UIKit shows them.
 struct AttributedStringReader {
     /// What holds where the string says nothing.
@@ -10,7 +17,7 @@ struct AttributedStringReader {
     /// What dynamic colours may depend on besides light and dark.
     let traits: UITraitCollection?
     /// The attachments by the names that the text has for them.
-    private(set) var attachments: [String: NSTextAttachment] = [:]
+    private(set) var attachments: [String: ReadAttachment] = [:]
 
     init(defaults: TextStyle, traits: UITraitCollection?) {
         self.defaults = defaults
@@ -41,7 +48,7 @@ struct AttributedStringReader {
         readOwn(attributes, into: &style)
         if style.attachment == nil, let attachment = attributes[.attachment] as? NSTextAttachment {
             let name = "attachment at \(offset)"
-            attachments[name] = attachment
+            attachments[name] = ReadAttachment(attachment: attachment, color: style.color.uiColor)
             style.attachment = TextAttachment(attachment, name: name, at: offset)
         }
         return style
@@ -170,12 +177,17 @@ extension TextAttachment {
 extension TextStyle {
     /// Shows what Markdown means by emphasis, code and deletion.
     fileprivate mutating func apply(_ intent: InlinePresentationIntent) {
-        let isBold = intent.contains(.stronglyEmphasized)
-        let isItalic = intent.contains(.emphasized)
-        let isCode = intent.contains(.code)
-        if isBold || isItalic || isCode {
-            font = FontRequest(
-                family: isCode ? "Menlo" : font.family, size: font.size, isBold: font.isBold || isBold, isItalic: font.isItalic || isItalic)
+        if intent.contains(.code) {
+            font = FontRequest(family: "Menlo", size: font.size, isBold: font.isBold, isItalic: font.isItalic)
+        }
+        var traits: UIFontDescriptor.SymbolicTraits = []
+        if intent.contains(.stronglyEmphasized) { traits.insert(.traitBold) }
+        if intent.contains(.emphasized) { traits.insert(.traitItalic) }
+        if !traits.isEmpty {
+            // Another face of the same font: one of its design, of which its family says nothing.
+            let descriptor = font.uiFont.fontDescriptor
+            let styled = descriptor.withSymbolicTraits(descriptor.symbolicTraits.union(traits))
+            if let styled { font = FontRequest(UIFont(descriptor: styled, size: font.size)) }
         }
         if intent.contains(.strikethrough) { strikethrough = LineDecoration() }
     }

@@ -19,7 +19,9 @@ public struct SystemWordBoundaries: WordBoundaryProvider {
     public func segment(containing offset: Int, in paragraph: ArraySlice<UInt16>) -> Range<Int> {
         guard !paragraph.isEmpty else { return 0..<0 }
         let offset = min(max(offset, 0), paragraph.count - 1)
-        let tokenizer = StringTokenizer.make(Array(paragraph), unit: kCFStringTokenizerUnitWordBoundary)
+        guard let tokenizer = StringTokenizer.make(Array(paragraph), unit: kCFStringTokenizerUnitWordBoundary) else {
+            return offset..<offset + 1
+        }
         CFStringTokenizerGoToTokenAtIndex(tokenizer, offset)
         let range = CFStringTokenizerGetCurrentTokenRange(tokenizer)
         // Between tokens there is none: the code unit stands by itself.
@@ -39,7 +41,7 @@ enum StringTokenizer {
     ///
     /// - Complexity: O(n).
     static func lineBreaks(in units: [UInt16]) -> [Int] {
-        let tokenizer = make(units, unit: kCFStringTokenizerUnitLineBreak)
+        guard let tokenizer = make(units, unit: kCFStringTokenizerUnitLineBreak) else { return [] }
         var breaks: [Int] = []
         while CFStringTokenizerAdvanceToNextToken(tokenizer) != [] {
             let range = CFStringTokenizerGetCurrentTokenRange(tokenizer)

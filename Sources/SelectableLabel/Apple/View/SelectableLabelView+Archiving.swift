@@ -4,7 +4,7 @@ import UIKit
 extension SelectableLabelView {
     /// What is archived besides the text: properties by the names that they have to Objective-C.
     private static let archivedKeys = [
-        "font", "textColor", "textAlignment", "numberOfLines", "lineBreakMode", "truncationToken", "textInsets", "shadowColor",
+        "font", "textColor", "textAlignment", "numberOfLines", "lineBreakMode", "truncationToken", "shadowColor",
         "shadowOffset", "shadowRadius", "highlightedTextColor", "highlighted", "enabled", "kern", "lineSpacing", "minimumLineHeight",
         "maximumLineHeight", "lineHeightMultiple", "paragraphSpacing", "firstLineIndent", "hyphenationFactor", "exclusionPaths",
         "containerPath", "isVerticalForm", "preferredMaxLayoutWidth", "adjustsFontForContentSizeCategory", "adjustsFontSizeToFitWidth",
@@ -24,6 +24,8 @@ extension SelectableLabelView {
         }
         coder.encode(paragraphStyle.nsParagraphStyle, forKey: Self.prefix + "paragraphStyle")
         coder.encode(verticalAlignment.rawValue, forKey: Self.prefix + "verticalAlignment")
+        // Archives take insets by this method alone, not as a value like other properties.
+        coder.encode(textInsets, forKey: Self.prefix + "textInsets")
         for key in Self.archivedKeys { coder.encode(archived(value(forKey: key)), forKey: Self.prefix + key) }
     }
 
@@ -40,6 +42,9 @@ extension SelectableLabelView {
         }
         if let style = coder.decodeObject(of: NSParagraphStyle.self, forKey: Self.prefix + "paragraphStyle") {
             paragraphStyle = ParagraphStyle(style)
+        }
+        if coder.containsValue(forKey: Self.prefix + "textInsets") {
+            textInsets = coder.decodeUIEdgeInsets(forKey: Self.prefix + "textInsets")
         }
         // A nib that knows nothing of these sets them as user-defined attributes afterwards.
         for key in Self.archivedKeys where coder.containsValue(forKey: Self.prefix + key) {

@@ -15,7 +15,8 @@ struct BitmapRenderer: DisplayRenderer {
     func render(_ list: DisplayList, size: CGSize, isCancelled: @Sendable () -> Bool) -> Bitmap? {
         guard size.width > 0, size.height > 0 else { return nil }
         let format = UIGraphicsImageRendererFormat()
-        (format.scale, format.opaque) = (scale, false)
+        // All colours are within sRGB.
+        (format.scale, format.opaque, format.preferredRange) = (scale, false, .standard)
         var isWhole = false
         let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
             var canvas = CoreGraphicsCanvas(context.cgContext)
@@ -48,6 +49,8 @@ extension SelectableLabelView {
             fade.duration = displayFade
             textLayer.add(fade, forKey: "contents")
         }
+        // Only now, so that what was shown meanwhile was not stretched.
+        textLayer.frame = bounds
         textLayer.contents = result?.contents.image
         guard let layout = result?.layout else { return }
         controller.adopt(layout, in: bounds.size)

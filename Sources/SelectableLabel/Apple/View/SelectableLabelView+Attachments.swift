@@ -83,11 +83,11 @@ extension SelectableLabelView {
     func attachmentImage(named name: String) -> DrawingImage? {
         if let known = attachmentImages[name] { return known }
         let picture: DrawingImage?
-        if let attachment = attachments[name] {
-            picture = attachment.picture.flatMap(drawn)
+        if let read = attachments[name] {
+            picture = read.attachment.picture.flatMap { drawn($0, tint: read.color) }
         } else {
             switch attachmentProvider?(name) {
-            case .image(let image): picture = drawn(image)
+            case .image(let image): picture = drawn(image, tint: tintColor)
             case .picture(let provided): picture = provided
             case .view, .layer, nil: picture = nil
             }
@@ -96,7 +96,7 @@ extension SelectableLabelView {
         return picture
     }
 
-    private func drawn(_ image: UIImage) -> DrawingImage? { DrawingImage(image, traits: traitCollection, tint: tintColor) }
+    private func drawn(_ image: UIImage, tint: UIColor) -> DrawingImage? { DrawingImage(image, traits: traitCollection, tint: tint) }
 
     /// What shows a view or a layer; nil for a picture, which is drawn with the text.
     private func makeContent(for attachment: TextAttachment, name: String) -> PlacedAttachment? {
@@ -104,8 +104,8 @@ extension SelectableLabelView {
         case .none, .image: return nil
         case .view, .layer: break
         }
-        if let attachment = attachments[name] {
-            let provider = attachment.viewProvider(for: self, location: AttachmentLocation(), textContainer: nil)
+        if let read = attachments[name] {
+            let provider = read.attachment.viewProvider(for: self, location: AttachmentLocation(), textContainer: nil)
             provider?.loadView()
             guard let view = provider?.view else { return nil }
             addSubview(view)
@@ -139,13 +139,20 @@ extension NSTextAttachment {
 extension DrawingImage {
     /// Draws an image as traits have it, templates in a tint; nil for one without pixels.
     init?(_ image: UIImage, traits: UITraitCollection, tint: UIColor) {
-        var image = image.imageAsset?.image(with: traits) ?? image
-        if image.renderingMode == .alwaysTemplate || image.isSymbolImage { image = image.withTintColor(tint) }
+        let mode = image.renderingMode
+        // An asset knows nothing of a mode that its image was given, and a symbol is the same in light and dark.
+        var image = image.isSymbolImage ? image : image.imageAsset?.image(with: traits).withRenderingMode(mode) ?? image
+        if mode == .alwaysTemplate || (image.isSymbolImage && mode == .automatic) {
+            image = image.withTintColor(tint.resolvedColor(with: traits))
+        }
         guard image.size.width > 0, image.size.height > 0 else { return nil }
         let format = UIGraphicsImageRendererFormat()
-        (format.scale, format.opaque) = (image.scale, false)
-        let drawn = UIGraphicsImageRenderer(size: image.size, format: format).image { _ in image.draw(at: CGPoint()) }
-        guard let picture = drawn.cgImage else { return nil }
+        (format.scale, format.opaque, format.preferredRange) = (image.scale, false, .standard)
+        var drawn: UIImage?
+        traits.performAsCurrent {
+            drawn = UIGraphicsImageRenderer(size: image.size, format: format).image { _ in image.draw(at: CGPoint()) }
+        }
+        guard let picture = drawn?.cgImage else { return nil }
         self.init(picture, scale: image.scale)
     }
 }

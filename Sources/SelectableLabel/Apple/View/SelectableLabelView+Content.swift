@@ -5,7 +5,8 @@ public import UIKit
 extension SelectableLabelView {
     /// Notes that text or options must be made anew before they are next read.
     func setNeedsContentUpdate() {
-        guard !isContentStale else { return }
+        // What was told once is not told again, but what answers for the size must be there when it is asked.
+        guard !isContentStale else { return updateSizingLabel() }
         isContentStale = true
         contentChanged()
     }
@@ -40,7 +41,7 @@ extension SelectableLabelView {
         var reader = AttributedStringReader(defaults: style, traits: traitCollection)
         let text = source.text({ reader.read(scaled($0)) }, style: style)
         attachments = reader.attachments
-        forgetAttachmentContents()
+        attachmentImages = [:]
         controller.options = currentOptions
         controller.expandToken = expandToken.map(richText)
         controller.collapseToken = collapseToken.map(richText)
@@ -120,7 +121,9 @@ extension SelectableLabelView {
 
     private func scaled(_ font: UIFont) -> UIFont {
         guard adjustsFontForContentSizeCategory, let name = font.fontDescriptor.object(forKey: .textStyle) as? String else { return font }
-        let preferred = UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: name), compatibleWith: traitCollection)
+        let size = textSizeCategory.map { UITraitCollection(preferredContentSizeCategory: $0) }
+        let context = size.map { UITraitCollection(traitsFrom: [traitCollection, $0]) } ?? traitCollection
+        let preferred = UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: name), compatibleWith: context)
         let traits = font.fontDescriptor.symbolicTraits
         guard traits != preferred.fontDescriptor.symbolicTraits, let styled = preferred.fontDescriptor.withSymbolicTraits(traits) else {
             return preferred
@@ -143,7 +146,9 @@ extension SelectableLabelView {
     public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         super.traitCollectionDidChange(previous)
         let isRecoloured = traitCollection.hasDifferentColorAppearance(comparedTo: previous)
-        let isResized = traitCollection.preferredContentSizeCategory != previous?.preferredContentSizeCategory
+        let isResized =
+            traitCollection.preferredContentSizeCategory != previous?.preferredContentSizeCategory
+            || traitCollection.legibilityWeight != previous?.legibilityWeight
         let isTurned = traitCollection.layoutDirection != previous?.layoutDirection
         if traitCollection.displayScale != previous?.displayScale { displayChanged() }
         guard isRecoloured || isResized || isTurned else { return }

@@ -6,8 +6,8 @@ extension SelectableLabelView {
     /// Has the label drawn if it changed: at once, in tiles where it is very tall, or off the main thread.
     func updateDisplay() {
         chooseLayer()
-        if textLayer.frame != bounds {
-            textLayer.frame = bounds
+        if displayedBounds != bounds {
+            displayedBounds = bounds
             isDisplayStale = true
         }
         guard isDisplayStale else { return }
@@ -18,6 +18,7 @@ extension SelectableLabelView {
 
     private func displayNow() {
         asyncDisplay?.display.cancel()
+        textLayer.frame = bounds
         let layout = textLayout
         var look = controller.look
         look.selection = debugParts.contains(.selection) ? selectedRange : nil

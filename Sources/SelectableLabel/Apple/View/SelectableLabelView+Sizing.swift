@@ -19,11 +19,14 @@ extension SelectableLabelView {
     public override var intrinsicContentSize: CGSize {
         guard sizingLabel == nil else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
         updateContentIfNeeded()
-        let automatic = laidOutWidth > 0 ? laidOutWidth : .infinity
-        let width = numberOfLines == 1 ? .infinity : (preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : automatic)
-        return pixelSize(
-            controller.sizeThatFits(CGSize(width: width, height: isVerticalForm && bounds.height > 0 ? bounds.height : .infinity)))
+        let automatic = laidOutLength > 0 ? laidOutLength : .infinity
+        guard !isVerticalForm else { return pixelSize(controller.sizeThatFits(CGSize(width: .infinity, height: automatic))) }
+        let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : automatic
+        return pixelSize(controller.sizeThatFits(width: breaksLines ? width : .infinity))
     }
+
+    /// Whether there may be more than one line.
+    var breaksLines: Bool { numberOfLines != 1 || collapsedLineLimit > 0 }
 
     /// The size that a text takes, without a label: what a label with the same text and options has; for any thread.
     ///
@@ -70,9 +73,10 @@ extension SelectableLabelView {
     public override func layoutSubviews() {
         super.layoutSubviews()
         updateContentIfNeeded()
-        if bounds.width != laidOutWidth {
-            laidOutWidth = bounds.width
-            if sizingLabel == nil, numberOfLines != 1, preferredMaxLayoutWidth <= 0 { invalidateIntrinsicContentSize() }
+        let length = isVerticalForm ? bounds.height : bounds.width
+        if length != laidOutLength {
+            laidOutLength = length
+            if sizingLabel == nil, isVerticalForm || (breaksLines && preferredMaxLayoutWidth <= 0) { invalidateIntrinsicContentSize() }
         }
         updateDisplay()
         host?.setNeedsUpdate()

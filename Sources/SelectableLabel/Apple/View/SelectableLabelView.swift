@@ -185,17 +185,30 @@ public final class SelectableLabelView: UIView {
     public var linkOptions = LinkOptions() { didSet { if linkOptions != oldValue { setNeedsContentUpdate() } } }
     /// What attachments show whose text has only names for it; asked once for each that is shown, until the text changes. One text can so show others
     /// in each label.
-    public var attachmentProvider: ((_ name: String) -> AttachmentContent?)? { didSet { setNeedsContentUpdate() } }
+    public var attachmentProvider: ((_ name: String) -> AttachmentContent?)? {
+        didSet {
+            forgetAttachmentContents()
+            setNeedsContentUpdate()
+        }
+    }
 
     // MARK: Inside
 
+    /// The text size that fonts of text styles follow instead of the traits'; SwiftUI's environment tells traits of none.
+    var textSizeCategory: UIContentSizeCategory? { didSet { if textSizeCategory != oldValue { setNeedsContentUpdate() } } }
+
     static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-    var source = LabelSource() { didSet { setNeedsContentUpdate() } }
+    var source = LabelSource() {
+        didSet {
+            forgetAttachmentContents()
+            setNeedsContentUpdate()
+        }
+    }
     private var chosenFont: UIFont = SelectableLabelView.defaultFont { didSet { if chosenFont != oldValue { setNeedsContentUpdate() } } }
     private var chosenColor: UIColor = .label { didSet { if chosenColor != oldValue { setNeedsContentUpdate() } } }
     /// The attachments of an attributed text by the names that the text has for them.
-    var attachments: [String: NSTextAttachment] = [:]
+    var attachments: [String: ReadAttachment] = [:]
     /// Their pictures, and those of the provider, as far as they were drawn.
     var attachmentImages: [String: DrawingImage?] = [:]
     /// The views and layers that show.
@@ -206,8 +219,10 @@ public final class SelectableLabelView: UIView {
     var isUpdatingContent = false
     /// Whether what is drawn is older than the content.
     var isDisplayStale = true
-    /// The width the view had when its lines last broke at it.
-    var laidOutWidth: CGFloat = 0
+    /// The bounds for which it was drawn, or is being drawn.
+    var displayedBounds = CGRect()
+    /// The length the view had for its lines when they last broke at it.
+    var laidOutLength: CGFloat = 0
     let firstBaseline = UIView()
     let lastBaseline = UIView()
     /// Asks Auto Layout for the height at the width that it gives; nil where frames are set.
@@ -245,7 +260,9 @@ public final class SelectableLabelView: UIView {
         sizingLabel = nil
         forgetAttachmentContents()
         for marker in [firstBaseline, lastBaseline] { marker.removeFromSuperview() }
+        removeGestureRecognizer(selectionRecognizer)
         super.encode(with: coder)
+        addGestureRecognizer(selectionRecognizer)
         for marker in [firstBaseline, lastBaseline] { addSubview(marker) }
         updateSizingLabel()
         setNeedsContentUpdate()

@@ -32,7 +32,7 @@ final class SizingLabel: UILabel {
 extension SelectableLabelView {
     /// Whether Auto Layout decides at which width lines break.
     private var wrapsInConstraints: Bool {
-        !translatesAutoresizingMaskIntoConstraints && numberOfLines != 1 && preferredMaxLayoutWidth <= 0 && !isVerticalForm
+        !translatesAutoresizingMaskIntoConstraints && breaksLines && preferredMaxLayoutWidth <= 0 && !isVerticalForm
     }
 
     /// Adds or takes away what answers for the size, as the way that the label is laid out needs it.
