@@ -66,6 +66,7 @@ extension SelectableLabelView {
         adjustsFontSizeToFitWidth = environment.minimumScaleFactor < 1
         minimumScaleFactor = environment.minimumScaleFactor
         isEnabled = environment.isEnabled
+        textSizeCategory = UIContentSizeCategory(environment.sizeCategory)
         selectionGroup = environment.selectionGroup
         if let scope = environment.selectionScope { SelectionCoordinator.shared.configuration.scope = scope }
     }
@@ -74,8 +75,7 @@ extension SelectableLabelView {
 /// Keeps a binding and the selection of a label's window alike.
 @MainActor
 final class SelectionBinder {
-    /// What the binding was told last, so that it is not taken for a wish of the app's.
-    private var told: LabelSelection??
+    private var bound = BoundSelection()
 
     func bind(_ selection: Binding<LabelSelection?>?, to label: SelectableLabelView) {
         guard let selection else {
@@ -85,14 +85,19 @@ final class SelectionBinder {
         label.selectionObserver = { [weak self] next in
             // Not while SwiftUI is updating its views.
             DispatchQueue.main.async {
-                self?.told = .some(next)
+                self?.bound.tell(next)
                 if selection.wrappedValue != next { selection.wrappedValue = next }
             }
         }
-        let wanted = selection.wrappedValue
-        guard told != .some(wanted), label.window != nil else { return }
-        told = .some(wanted)
-        if label.selection != wanted { label.selection = wanted }
+        guard label.window == nil else { return take(selection.wrappedValue, by: label) }
+        // A new label joins its window after the update.
+        DispatchQueue.main.async { [weak self, weak label] in
+            if let self, let label, label.window != nil { take(selection.wrappedValue, by: label) }
+        }
+    }
+
+    private func take(_ wanted: LabelSelection?, by label: SelectableLabelView) {
+        if bound.isWish(wanted), label.selection != wanted { label.selection = wanted }
     }
 }
 
