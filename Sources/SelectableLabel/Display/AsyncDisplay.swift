@@ -105,6 +105,6 @@ extension LabelController {
     /// Takes a layout that was made elsewhere, so that touches need no other; one of another text or other options is not taken.
     public func adopt(_ layout: TextLayout, in size: CGSize) {
         guard layout.text == linkedText, layout.options == foldedOptions(in: lineSize(size), of: keptTypeset()) else { return }
-        cached = (size, layout)
+        cached = (size, isExpanded, layout)
     }
 }

@@ -6,11 +6,12 @@ extension LabelController {
     ///
     /// - Complexity: O(1) when kept; without shaping when only the size changed.
     public func layout(in size: CGSize) -> TextLayout {
-        if let cached, cached.size == size { return cached.layout }
+        // Another label with the same content may have folded it.
+        if let cached, cached.size == size, cached.isExpanded == isExpanded { return cached.layout }
         let typeset = keptTypeset()
         let options = foldedOptions(in: lineSize(size), of: typeset)
         let layout = layoutCache?.layout(of: typeset, options: options) ?? TextLayout(typeset, options: options)
-        cached = (size, layout)
+        cached = (size, isExpanded, layout)
         return layout
     }
 

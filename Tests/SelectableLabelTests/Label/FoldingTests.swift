@@ -31,6 +31,17 @@ import Testing
         #expect(layout(label).truncatedRange == 13..<23)
     }
 
+    /// As a label that only measures has the content of one that shows it.
+    @Test func whatAnotherLabelFoldsIsFoldedHere() {
+        let (label, other) = (self.label(), self.label())
+        other.expansions = label.expansions
+        #expect(layout(other).lineCount == 2)
+        label.isExpanded = true
+        #expect(layout(other).lineCount == 4)
+        label.expansions.removeAll()
+        #expect(layout(other).lineCount == 2 && layout(label).lineCount == 2)
+    }
+
     @Test func aShortTextHasNoTokens() {
         let label = label("one two")
         #expect(layout(label).tokenRect == nil && !label.isFoldable(inWidth: 80))
