@@ -22,7 +22,9 @@ struct AccessibilityTree {
             reducer.parts(state).filter { !$0.range.isEmpty }.map { ($0.label.identity, $0.range) }, uniquingKeysWith: { first, _ in first }
         )
         return (reducer.scene.labels + reducer.scene.linkOnlyLabels).flatMap { label in
-            [text(of: label, selected: parts[label.identity])] + inside(label, pins: pins)
+            let inside = inside(label, pins: pins)
+            // There is nothing to read of an empty label.
+            return label.layout.text.length == 0 && inside.isEmpty ? [] : [text(of: label, selected: parts[label.identity])] + inside
         }
     }
 

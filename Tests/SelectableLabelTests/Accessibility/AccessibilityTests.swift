@@ -197,6 +197,11 @@ import Testing
         #expect(coordinator.selectedText == "lo wo")
     }
 
+    @Test func anEmptyLabelHasNothingToRead() {
+        window.label(0).text = RichText("")
+        #expect(names(elements) == ["text 2", "link 4..<12", "text 3"])
+    }
+
     @Test func anotherWindowsLabelsAreFoundToo() {
         let other = FakeWindow(["other"], prefix: "other")
         select(("1", 0), ("1", 5))

@@ -16,9 +16,9 @@ struct SpokenOverrides {
 }
 
 extension SelectableLabelView {
-    /// Whether the label is one element: when there is nothing to select and no link in it, unless another answer was set.
+    /// Whether the label is one element: when it has a text with nothing to select and no link in it, unless another answer was set.
     public override var isAccessibilityElement: Bool {
-        get { onMainThread { spoken.isElement ?? !takesTouches } }
+        get { onMainThread { spoken.isElement ?? (!takesTouches && controller.text.length > 0) } }
         set { onMainThread { spoken.isElement = newValue } }
     }
 
