@@ -80,9 +80,10 @@ extension InteractionReducer {
             effects += [.claimTouch(press.finger), .linkLongPressed(link)]
             return
         }
-        let isForMenu = press.link.map(hasMenu) ?? false
+        let isLift = press.isOnSelection && scene.touchedLabel(at: press.start, minimumTarget: 0)?.liftsSelection == true
+        let isForHost = isLift || press.link.map(hasMenu) ?? false
         state.pressedLink = nil
-        guard !isForMenu, beginExtension(press, granularity: configuration.granularity, hasMagnifier: true, state: &state) else {
+        guard !isForHost, beginExtension(press, granularity: configuration.granularity, hasMagnifier: true, state: &state) else {
             state.gesture = .passive(press.finger)
             return
         }

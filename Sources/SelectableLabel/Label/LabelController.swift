@@ -55,6 +55,8 @@ public final class LabelController {
     public var enableCopy = false { didSet { if enableCopy != oldValue { onChange?() } } }
     /// How much of the text is selected at once.
     public var selectionMode = LabelSelectionMode.range { didSet { if selectionMode != oldValue { onChange?() } } }
+    /// Whether a long press on selected text is the host's, which lifts the text to drag it.
+    public var liftsSelection = false
     /// The group that a selection of scope `.group` keeps to.
     public var selectionGroup: String? { didSet { if selectionGroup != oldValue { onChange?() } } }
     /// The place in the reading order; smaller is earlier, labels without one come last.
@@ -87,7 +89,7 @@ public final class LabelController {
 
     let typesetter: any Typesetter
     var typeset: TypesetText?
-    var cached: (size: CGSize, layout: TextLayout)?
+    var cached: (size: CGSize, isExpanded: Bool, layout: TextLayout)?
 
     /// Creates a label.
     ///

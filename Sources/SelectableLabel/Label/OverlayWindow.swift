@@ -59,7 +59,7 @@ extension LabelPlacement {
         let bounds = CGRect(origin: CGPoint(), size: size)
         var links = controller.linkOptions
         links.hasMenus = controller.linkMenu != nil
-        return SceneLabel(
+        var label = SceneLabel(
             identity: controller.identity,
             layout: layout,
             bounds: inLabel.inverted?.apply(to: bounds) ?? bounds,
@@ -74,6 +74,8 @@ extension LabelPlacement {
             selectionMode: controller.selectionMode,
             links: links
         )
+        label.liftsSelection = controller.liftsSelection
+        return label
     }
 }
 

@@ -33,6 +33,9 @@ extension SelectionCoordinator {
         return willSelect.map { $0(answer) } ?? answer
     }
 
+    /// What the menu offers for what is selected, whether or not it shows: what the system's own menus ask for.
+    var offeredItems: [SelectionMenuItem] { reducer()?.menuItems(for: state) ?? [] }
+
     /// Asks for the items of the menu that is to show, once for each time it shows.
     func askMenuItems() {
         guard let selection = state.selection else {

@@ -27,9 +27,11 @@ extension SelectionCoordinator {
 
     /// The magnifier with what it shows, in window points; empty while there is none.
     ///
+    /// - Parameter tint: The colour of the fill where the theme does not set it; nil for the theme's own.
     /// - Complexity: O(rectangles shown + glyphs under the magnifier).
-    public func lensDisplayList() -> DisplayList {
+    public func lensDisplayList(tint: AdaptiveColor? = nil) -> DisplayList {
         guard let window, let lens = overlay.lens else { return DisplayList() }
+        let theme = tint.map(theme.tinted) ?? theme
         var content = window.labelsDisplayList(in: lens.source)
         content.append(overlay.fillDisplayList(theme: theme, appearance: window.appearance))
         return lens.displayList(content: content, style: theme.magnifier, appearance: window.appearance)

@@ -37,6 +37,8 @@ public struct SceneLabel: Sendable {
     public var takesTokenTaps: Bool
     /// How much of the text is selected at once.
     public var selectionMode: LabelSelectionMode
+    /// Whether a long press on what is selected is the host's, which lifts it.
+    public var liftsSelection = false
     /// Which links a finger finds.
     public var links: LinkOptions
     /// The smallest upright rectangle round the label, in window points.

@@ -45,6 +45,24 @@ import Testing
         #expect(driver.overlay.pins.count == 2 && !driver.hasLens && driver.hasMenu && !driver.state.isSelecting)
     }
 
+    /// Where a host lifts selected text, a long press on it is the host's, one beside it is not.
+    @Test func leavesSelectedTextToAHostThatLiftsIt() throws {
+        var lifting = try #require(scene.label("1"))
+        lifting.liftsSelection = true
+        let labels = [lifting, try #require(scene.label("2"))]
+        for (offset, selected) in [(8, "1:6..1:11"), (13, "1:12..1:17")] {
+            var driver = ReducerDriver(testScene(labels))
+            driver.show("1:6..1:11")
+            driver.forget()
+            driver.down(scene.point("1", offset))
+            driver.wait(1)
+            #expect(driver.selected == selected && driver.state.isSelecting == (offset == 13))
+            #expect(driver.effects.contains(.claimTouch(1)) == (offset == 13))
+            driver.up()
+            #expect(driver.selected == selected && !driver.state.isPassive)
+        }
+    }
+
     @Test func allowsTenPointsOfMovementBefore() {
         let start = scene.point("1", 8)
         for (distance, fires) in [(CGFloat(10), true), (10.1, false)] {

@@ -20,6 +20,25 @@ import Testing
         LabelSelection(start: LabelPosition(label, range.lowerBound), end: LabelPosition(label, range.upperBound))
     }
 
+    /// A system's own menus ask for what applies while the kit's menu does not show, too.
+    @Test func whatApplyIsOfferedWithoutAMenu() {
+        #expect(coordinator.offeredItems.isEmpty)
+        coordinator.select(selection("1", 0..<5), in: window)
+        #expect(coordinator.overlay.menuItems.isEmpty && coordinator.offeredItems.map(\.id) == ["selectAll", "copy"])
+        coordinator.clearSelection()
+        #expect(coordinator.offeredItems.isEmpty)
+    }
+
+    /// Under the lens as beside it.
+    @Test func theLensShowsTheFillInTheTint() {
+        let tint = AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0))
+        coordinator.handle(.touchDown(1, at: CGPoint(x: 110, y: 210)), at: 0, in: window)
+        coordinator.handle(.timePassed, at: 0.6, in: window)
+        let (plain, tinted) = (coordinator.lensDisplayList(), coordinator.lensDisplayList(tint: tint))
+        coordinator.theme = coordinator.theme.tinted(tint)
+        #expect(!plain.commands.isEmpty && tinted != plain && tinted == coordinator.lensDisplayList())
+    }
+
     private func doubleTap(_ point: CGPoint, at time: TimeInterval = 0) {
         for start in [time, time + 0.1] {
             coordinator.handle(.touchDown(1, at: point), at: start, in: window)

@@ -12,6 +12,8 @@ final class SelectionOverlayView: UIView {
     private let magnifier = MagnifierView(frame: CGRect())
     private let recognizer = SelectionGestureRecognizer(.here)
     private weak var coordinator: SelectionCoordinator?
+    /// The selection that was given the keys.
+    private var keyedSelection: LabelSelection?
 
     init() {
         super.init(frame: CGRect())
@@ -29,12 +31,12 @@ final class SelectionOverlayView: UIView {
     func show(_ coordinator: SelectionCoordinator) {
         self.coordinator = coordinator
         recognizer.host = host
-        marks.show(
-            coordinator.markingDisplayList(tint: host?.selectionLabel?.selectionTint), scale: max(traitCollection.displayScale, 1))
+        let tint = host?.selectionLabel?.selectionTint
+        marks.show(coordinator.markingDisplayList(tint: tint), scale: max(traitCollection.displayScale, 1))
         let style = coordinator.theme.magnifier
         magnifier.backdrop = style.showsOtherViews ? host?.frontView : nil
-        magnifier.show(coordinator.overlay.lens, list: coordinator.lensDisplayList(), style: style)
-        if coordinator.selection != nil, !isFirstResponder { becomeFirstResponder() }
+        magnifier.show(coordinator.overlay.lens, list: coordinator.lensDisplayList(tint: tint), style: style)
+        takeKeys(for: coordinator.selection)
     }
 
     override func layoutSubviews() {
@@ -49,9 +51,34 @@ final class SelectionOverlayView: UIView {
         return coordinator.overlay.pins.values.contains { $0.isVisible && $0.isTouched(at: point, minimum: side) }
     }
 
+    // MARK: Touches
+
+    // A pin is the recognizer's: what the responders below it, such as a table, make of touches, is for touches on them.
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
     // MARK: Keys and menu actions
 
     override var canBecomeFirstResponder: Bool { true }
+
+    /// Gives a new selection the keys, once: whoever takes them afterwards keeps them. One that the app makes does not take them from a text that is being written.
+    private func takeKeys(for selection: LabelSelection?) {
+        guard selection != keyedSelection else { return }
+        keyedSelection = selection
+        guard selection != nil, !isFirstResponder, host?.isAnswering == true || window?.holdsTextInput != true else { return }
+        becomeFirstResponder()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { keyedSelection = nil }
+    }
 
     /// What is not for the selection goes on where the selection began.
     override var next: UIResponder? { host?.selectionLabel ?? super.next }
@@ -79,10 +106,17 @@ final class SelectionOverlayView: UIView {
         if items.indices.contains(index) { perform(items[index]) }
     }
 
-    private var items: [SelectionMenuItem] { coordinator?.overlay.menuItems ?? [] }
+    private var items: [SelectionMenuItem] { coordinator?.offeredItems ?? [] }
 
     private func perform(_ item: SelectionMenuItem) {
         if let onMenuItem { onMenuItem(item) } else { coordinator?.performMenuItem(item.id) }
+    }
+}
+
+extension UIView {
+    /// Whether somebody writes in the view.
+    fileprivate var holdsTextInput: Bool {
+        (isFirstResponder && self is UIKeyInput) || subviews.contains(where: \.holdsTextInput)
     }
 }
 #endif

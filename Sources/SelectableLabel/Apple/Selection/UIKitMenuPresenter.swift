@@ -107,6 +107,8 @@ final class UIKitMenuPresenter: NSObject, EditMenuPresenter {
             UIMenuItem(title: item.titleInOneLine, action: MenuActions.selector(at: index))
         }
         view.onMenuItem = { [weak self] in self?.choose($0) }
+        // The menu asks whoever has the keys what it may show.
+        if !view.isFirstResponder { view.becomeFirstResponder() }
         menu.showMenu(from: view, rect: wish.anchor)
         #endif
     }

@@ -25,7 +25,11 @@ extension UIKitOverlayWindow {
 
     var direction: TextDirection { TextDirection(window?.effectiveUserInterfaceLayoutDirection ?? .leftToRight) }
 
-    var appearance: Appearance { window.map { Appearance($0.traitCollection) } ?? .light }
+    /// That of the label in which the selection begins, which may differ from the window's.
+    var appearance: Appearance {
+        let view = selectionLabel ?? window
+        return view.map { Appearance($0.traitCollection) } ?? .light
+    }
 
     /// The labels that can be seen or scrolled to.
     var labelPlacements: [LabelPlacement] {
@@ -77,6 +81,7 @@ extension UIKitOverlayWindow {
         guard let window, label.window === window, !([label] + label.ancestors).contains(where: { $0.isHidden || $0.alpha < 0.01 })
         else { return nil }
         label.updateContentIfNeeded()
+        label.controller.liftsSelection = label.selectionDrag?.isEnabled == true
         let origin = label.convert(CGPoint(), to: window)
         let across = label.convert(CGPoint(x: 1, y: 0), to: window)
         let down = label.convert(CGPoint(x: 0, y: 1), to: window)

@@ -24,6 +24,8 @@ final class UIKitOverlayWindow: OverlayWindow {
     private var knownSelection: LabelSelection?
     private var isScrolling = false
     private var knownBounds = CGRect()
+    /// Whether what changes now is what a finger, a mouse or a key does, not the app.
+    private(set) var isAnswering = false
 
     /// What tells whether a label stands where it stood.
     private struct PlacementKey: Equatable {
@@ -66,7 +68,8 @@ final class UIKitOverlayWindow: OverlayWindow {
         coordinator.sceneChanged(in: self)
         guard labels.allObjects.isEmpty else { return }
         deadline?.cancel()
-        show(SelectionOverlay())
+        tellSelection()
+        detach()
         guard let window else { return }
         window.removeGestureRecognizer(recognizer)
         objc_setAssociatedObject(window, Unmanaged.passUnretained(Self.key).toOpaque(), nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -77,7 +80,10 @@ final class UIKitOverlayWindow: OverlayWindow {
     /// Passes an event on, in window points.
     @discardableResult
     func send(_ event: InteractionEvent, at time: TimeInterval = ProcessInfo.processInfo.systemUptime) -> TouchAnswer {
+        let wasAnswering = isAnswering
+        isAnswering = true
         let answer = coordinator.answer(to: event, at: time, in: self)
+        isAnswering = wasAnswering
         scheduleDeadline()
         return answer
     }
@@ -150,11 +156,8 @@ final class UIKitOverlayWindow: OverlayWindow {
     /// Shows the overlay above all else, or takes it away.
     func show(_ overlay: SelectionOverlay) {
         tellSelection()
-        guard let window, !overlay.isEmpty else {
-            overlayView.removeFromSuperview()
-            stopFollowing()
-            return
-        }
+        // What is selected may come into sight again, and can be copied meanwhile.
+        guard let window, !overlay.isEmpty || selection != nil else { return detach() }
         if overlayView.superview !== window {
             overlayView.frame = window.bounds
             knownBounds = window.bounds
@@ -163,6 +166,11 @@ final class UIKitOverlayWindow: OverlayWindow {
         }
         if window.subviews.last !== overlayView { window.bringSubviewToFront(overlayView) }
         overlayView.show(coordinator)
+    }
+
+    private func detach() {
+        overlayView.removeFromSuperview()
+        stopFollowing()
     }
 
     private func startFollowing() {

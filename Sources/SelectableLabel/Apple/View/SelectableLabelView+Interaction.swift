@@ -46,9 +46,14 @@ extension SelectableLabelView {
 
     /// Adds what only a label that can be selected needs.
     func addSelectionInteractions() {
-        guard !interactions.contains(where: { $0 is UIDragInteraction }) else { return }
+        guard selectionDrag == nil else { return }
         addInteraction(UIPointerInteraction(delegate: delegate))
         addInteraction(UIDragInteraction(delegate: delegate))
+    }
+
+    /// What lifts selected text; nil for a label that cannot be selected.
+    var selectionDrag: UIDragInteraction? {
+        interactions.lazy.compactMap { $0 as? UIDragInteraction }.first { $0.delegate === self.interactionDelegate }
     }
 
     /// Adds what only a label whose links have menus needs.
