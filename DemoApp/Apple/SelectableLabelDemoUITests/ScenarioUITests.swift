@@ -45,11 +45,11 @@ final class ScenarioUITests: XCTestCase {
     private func perform(_ action: ScenarioAction, at points: [XCUICoordinate], in app: XCUIApplication) throws {
         switch action {
         case .tap(_, let count), .press(_, let count, _):
-            if count == 2 { try first(points).doubleTap() } else { for _ in 0..<count { try first(points).tap() } }
+            if count == 2 { try first(points).doubleTap() } else { try first(points).tap() }
         case .longPress: try first(points).press(forDuration: 0.7)
         case .dragPin:
-            let start = try first(points)
-            for end in points.dropFirst() { start.press(forDuration: 0.05, thenDragTo: end, withVelocity: .slow, thenHoldForDuration: 0.2) }
+            let end = try XCTUnwrap(points.last)
+            try first(points).press(forDuration: 0.05, thenDragTo: end, withVelocity: .slow, thenHoldForDuration: 0.2)
         case .menu(let item):
             let titles = ["select": "Select", "selectAll": "Select All", "copy": "Copy"]
             let title = titles[item] ?? item
@@ -93,11 +93,13 @@ final class ScenarioUITests: XCTestCase {
 }
 
 extension ScenarioAction {
-    /// Whether one finger and the menu can do it.
+    /// Whether the menu or one finger can do it, as far as a test has one: it taps twice at most, and drags straight.
     fileprivate var isTouch: Bool {
         switch self {
         case .menu, .wait, .release: true
-        case .tap, .longPress, .press, .dragPin(_, _, release: true): !targets.contains { if case .point = $0 { true } else { false } }
+        case .tap(let target, let count), .press(let target, let count, finger: 1): count <= 2 && target.isInContent
+        case .longPress(let target): target.isInContent
+        case .dragPin(_, let path, release: true): path.count == 1 && path.allSatisfy(\.isInContent)
         default: false
         }
     }
@@ -109,12 +111,14 @@ extension ScenarioAction {
         default: false
         }
     }
+}
 
-    private var targets: [ScenarioTarget] {
+extension ScenarioTarget {
+    /// Whether it is a place in what shows, not on the screen.
+    fileprivate var isInContent: Bool {
         switch self {
-        case .tap(let target, _), .longPress(let target), .press(let target, _, _): [target]
-        case .dragPin(_, let path, _): path
-        default: []
+        case .point: false
+        case .character, .pin, .view: true
         }
     }
 }

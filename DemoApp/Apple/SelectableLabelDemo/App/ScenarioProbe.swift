@@ -45,10 +45,22 @@ final class ScenarioProbe: UIView {
     private var report: Report {
         let steps = controller?.scenario.steps ?? []
         return Report(
-            points: steps.map { $0.action.targets.compactMap(point) },
+            points: steps.map { points(of: $0.action) },
             selectedText: SelectionCoordinator.shared.selectedText,
             pasteboard: UIPasteboard.general.string ?? ""
         )
+    }
+
+    /// Where a finger goes; one that drags a pin goes where the pin's caret lands on the target.
+    private func points(of action: ScenarioAction) -> [CGPoint] {
+        let points = action.targets.compactMap(point)
+        guard case .dragPin(let pin, _, _) = action, let geometry = geometry(of: pin), let first = points.first else { return points }
+        let grip = CGPoint(x: geometry.dot.midX - geometry.caret.midX, y: geometry.dot.midY - geometry.caret.midY)
+        return [first] + points.dropFirst().map { CGPoint(x: $0.x + grip.x, y: $0.y + grip.y) }
+    }
+
+    private func geometry(of pin: ScenarioPin) -> PinGeometry? {
+        SelectionCoordinator.shared.overlay.pins[pin == .start ? .start : .end]
     }
 
     private func point(of target: ScenarioTarget) -> CGPoint? {
@@ -56,8 +68,7 @@ final class ScenarioProbe: UIView {
         switch target {
         case .point(let point): return controller.view.convert(point, to: nil)
         case .pin(let pin, let delta):
-            guard let dot = SelectionCoordinator.shared.overlay.pins[pin == .start ? .start : .end]?.dot else { return nil }
-            return CGPoint(x: dot.midX + delta.x, y: dot.midY + delta.y)
+            return geometry(of: pin).map { CGPoint(x: $0.dot.midX + delta.x, y: $0.dot.midY + delta.y) }
         case .character(let id, let offset, let edge, let delta):
             guard let label = controller.labels[id] else { return nil }
             let layout = label.textLayout

@@ -23,10 +23,8 @@ struct LaboratoryScreen: View {
                     label.isHighlighted = isHighlighted
                     label.highlightedTextColor = .systemRed
                     label.linkDetectors = [DataDetector(), MentionDetector(), TopicDetector()]
-                    label.attachmentProvider = { _ in
-                        let knob = UISwitch()
-                        return .view(knob)
-                    }
+                    // Set once, so that the switch stays what it is.
+                    if label.attachmentProvider == nil { label.attachmentProvider = { _ in .view(UISwitch()) } }
                 }
                 .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
             Toggle("Layout", isOn: $showsParts)
