@@ -58,6 +58,7 @@ import UIKit
         label.enableCopy = true
         label.textInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         label.verticalAlignment = .bottom
+        label.selectionMode = .wholeText
         label.lineSpacing = 5
         label.isHighlighted = true
         label.isEnabled = false
@@ -70,7 +71,8 @@ import UIKit
         #expect(read.text == "archived" && read.enableCopy && read.textInsets == label.textInsets)
         #expect(read.verticalAlignment == .bottom && read.lineSpacing == 5 && read.isHighlighted && !read.isEnabled)
         #expect(read.expandToken?.string == "more" && read.exclusionPaths.count == 1 && read.numberOfLines == 0)
-        #expect(read.subviews.count == label.subviews.count)
+        #expect(read.selectionMode == .wholeText && read.subviews.count == label.subviews.count)
+        #expect(read.gestureRecognizers?.count == label.gestureRecognizers?.count)
     }
 
     @Test func measuringIsDrawing() {
@@ -103,6 +105,15 @@ import UIKit
         #expect(size.height == label.sizeThatFits(CGSize(width: 150, height: CGFloat.infinity)).height)
     }
 
+    @Test func aLabelThatFoldsBreaksLinesWithoutALimitOfItsOwn() {
+        let label = SelectableLabelView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+        label.text = sentence
+        label.collapsedLineLimit = 2
+        label.layoutIfNeeded()
+        #expect(label.intrinsicContentSize.width <= 100)
+        #expect(label.intrinsicContentSize.height > label.font.lineHeight * 1.5)
+    }
+
     @Test func baselinesAreThoseOfTheLines() {
         let label = label("one\ntwo")
         label.verticalAlignment = .top
@@ -119,9 +130,23 @@ import UIKit
         label.show(text)
         label.layoutIfNeeded()
         #expect(dot.superview === label && dot.frame.size == CGSize(width: 20, height: 10))
+        // The text is the same.
+        label.tintColor = .systemRed
+        label.font = .systemFont(ofSize: 30)
+        #expect(dot.superview === label)
         label.show(RichText("none"))
         label.layoutIfNeeded()
         #expect(dot.superview == nil)
+    }
+
+    @Test func fontsKeepTheirDesignWhereMarkdownIsBold() throws {
+        let descriptor = try #require(UIFont.systemFont(ofSize: 17).fontDescriptor.withDesign(.rounded))
+        var text = AttributedString("strong")
+        text.inlinePresentationIntent = .stronglyEmphasized
+        let style = RichText(text, defaults: TextStyle(font: FontRequest(UIFont(descriptor: descriptor, size: 17)))).style(at: 0)
+        #expect(style.font.isBold && style.font.size == 17)
+        #expect(style.font.uiFont.fontDescriptor.symbolicTraits.contains(.traitBold))
+        #expect(style.font.uiFont.fontName != UIFont.boldSystemFont(ofSize: 17).fontName)
     }
 
     @Test func detectorsFindWhatTheSystemFinds() {

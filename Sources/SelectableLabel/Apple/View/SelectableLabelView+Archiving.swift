@@ -24,6 +24,7 @@ extension SelectableLabelView {
         }
         coder.encode(paragraphStyle.nsParagraphStyle, forKey: Self.prefix + "paragraphStyle")
         coder.encode(verticalAlignment.rawValue, forKey: Self.prefix + "verticalAlignment")
+        coder.encode(selectionMode.rawValue, forKey: Self.prefix + "selectionMode")
         // Archives take insets by this method alone, not as a value like other properties.
         coder.encode(textInsets, forKey: Self.prefix + "textInsets")
         for key in Self.archivedKeys { coder.encode(archived(value(forKey: key)), forKey: Self.prefix + key) }
@@ -39,6 +40,9 @@ extension SelectableLabelView {
         }
         if let name = coder.decodeObject(of: NSString.self, forKey: Self.prefix + "verticalAlignment") as String? {
             verticalAlignment = VerticalAlignment(rawValue: name) ?? .center
+        }
+        if let name = coder.decodeObject(of: NSString.self, forKey: Self.prefix + "selectionMode") as String? {
+            selectionMode = LabelSelectionMode(rawValue: name) ?? .range
         }
         if let style = coder.decodeObject(of: NSParagraphStyle.self, forKey: Self.prefix + "paragraphStyle") {
             paragraphStyle = ParagraphStyle(style)

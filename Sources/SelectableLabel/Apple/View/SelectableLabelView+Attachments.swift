@@ -132,8 +132,10 @@ extension RichText {
 }
 
 extension NSTextAttachment {
-    /// The picture that UIKit would draw; nil for an attachment that is a view.
-    var picture: UIImage? { image ?? image(forBounds: bounds, textContainer: nil, characterIndex: 0) }
+    /// The picture that UIKit would draw, which a subclass may make; nil for an attachment that is a view.
+    var picture: UIImage? {
+        usesTextAttachmentView ? nil : image(forBounds: bounds, textContainer: nil, characterIndex: 0) ?? image
+    }
 }
 
 extension DrawingImage {
