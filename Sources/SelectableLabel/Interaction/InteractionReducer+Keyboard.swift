@@ -2,14 +2,13 @@ import Foundation
 import LabelDrawing
 
 extension InteractionReducer {
-    /// Does what a key command says; without a selection or a caret only Select All has anything to do. While a finger is down, only clearing.
+    /// Does what a key command says, without pins or a menu; without a selection or a caret only Select All has anything to do. While a finger is down, only clearing.
     func perform(_ command: SelectionCommand, state: inout InteractionState, effects: inout [InteractionEffect]) {
         if command == .clear { letGo(&state) }
         guard state.finger == nil || command == .clear else { return }
+        defer { hideTouchInterface(&state) }
         switch command {
-        case .copy:
-            hideTouchInterface(&state)
-            copy(state, effects: &effects)
+        case .copy: copy(state, effects: &effects)
         case .clear: clear(&state)
         case .selectAll:
             guard
@@ -19,7 +18,6 @@ extension InteractionReducer {
             else { return }
             show(all, origin: origin, state: &state)
             state.focusPin = .end
-            hideTouchInterface(&state)
         case .extend(let movement): extend(movement, state: &state)
         }
     }
@@ -49,6 +47,5 @@ extension InteractionReducer {
         state.caret = anchor
         state.keyCaret = key
         state.shapeIsCrossed = selection.isCrossed
-        hideTouchInterface(&state)
     }
 }
