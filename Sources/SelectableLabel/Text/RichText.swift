@@ -162,15 +162,14 @@ public struct RichText: Hashable, Sendable {
 
     /// The part of the text in a range, which is clamped into the text; of a surrogate pair that is cut a replacement character remains.
     ///
-    /// - Complexity: O(n) in the part's length.
+    /// - Complexity: O(n) in the part's length and O(log runs).
     public func slice(_ range: TextRange) -> RichText {
         let range = range.clamped(to: 0..<length)
         let string = String(utf16: utf16[range])
         var runs: [Run] = []
-        for run in storage.runs {
-            let inside = run.range.clamped(to: range)
-            guard !inside.isEmpty else { continue }
-            runs.append(Run(range: inside.shifted(by: -range.lowerBound), style: run.style))
+        for run in storage.runs[runIndex(at: range.lowerBound)...] {
+            guard run.range.lowerBound < range.upperBound else { break }
+            runs.append(Run(range: run.range.clamped(to: range).shifted(by: -range.lowerBound), style: run.style))
         }
         if runs.isEmpty { runs = [Run(range: 0..<0, style: style(at: range.lowerBound))] }
         return RichText(string: string, utf16: Array(string.utf16), runs: runs)

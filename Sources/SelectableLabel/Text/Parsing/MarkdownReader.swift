@@ -29,6 +29,8 @@ struct MarkdownReader {
     var builder: ParsedTextBuilder
     /// Delimiters for which no closing one follows in the line: looking again would take quadratic time.
     private var unclosed: Set<[UInt16]> = []
+    /// The bracket that closes each of the line's opening ones, and where each one's target would end, found once for the same reason.
+    private var brackets = Brackets()
 
     init(parser: MarkdownParser, source: RichText) {
         self.parser = parser
@@ -40,6 +42,7 @@ struct MarkdownReader {
 
     mutating func readBlock(_ line: TextRange) {
         unclosed = []
+        brackets = Brackets(units[line])
         var style = MarkdownStyle()
         var start = line.lowerBound
         while start < line.upperBound, units[start] == 0x20 { start += 1 }
@@ -125,45 +128,48 @@ struct MarkdownReader {
         }
         var inner = style
         inner.isCode = true
-        hide(offset..<offset + ticks, showing: offset + ticks..<close, then: close..<close + ticks, before: start..<offset, outer: style) {
+        hide(offset..<offset + ticks, then: close..<close + ticks, before: start..<offset, outer: style) {
             $0.show(offset + ticks..<close, inner)
         }
         return close + ticks
     }
 
     private mutating func readLink(at offset: Int, in range: TextRange, _ style: MarkdownStyle, shownFrom start: Int, depth: Int) -> Int? {
-        guard style.link == nil, !unclosed.contains([0x5D]) else { return nil }
-        guard let close = closingBracket(after: offset, in: range) else {
-            unclosed.insert([0x5D])
-            return nil
-        }
-        guard close > offset + 1, close + 1 < range.upperBound, units[close + 1] == 0x28,
-            let end = units[(close + 2)..<range.upperBound].firstIndex(where: { $0 == 0x29 || $0 == 0x20 }), units[end] == 0x29
+        guard style.link == nil, let close = brackets.closing[offset], close > offset + 1, close + 1 < range.upperBound,
+            units[close + 1] == 0x28, let end = brackets.targetEnd(from: close + 2), end < range.upperBound, units[end] == 0x29
         else { return nil }
         var inner = style
         inner.link = String(utf16: units[(close + 2)..<end])
-        hide(offset..<offset + 1, showing: offset + 1..<close, then: close..<end + 1, before: start..<offset, outer: style) {
+        hide(offset..<offset + 1, then: close..<end + 1, before: start..<offset, outer: style) {
             $0.readInline(offset + 1..<close, inner, depth: depth + 1)
         }
         return end + 1
     }
 
-    /// The bracket that closes one, others between them paired and escaped ones passed over.
-    private func closingBracket(after offset: Int, in range: TextRange) -> Int? {
-        var level = 0
-        var index = offset
-        while index < range.upperBound {
-            switch units[index] {
-            case 0x5C: index += 1
-            case 0x5B: level += 1
-            case 0x5D:
-                level -= 1
-                if level == 0 { return index }
-            default: break
+    /// The brackets of a line, in one pass.
+    private struct Brackets {
+        /// The bracket that closes each one, others between them paired and escaped ones passed over.
+        private(set) var closing: [Int: Int] = [:]
+        /// Where the parentheses and spaces stand that end a target.
+        private var targetEnds: [Int] = []
+
+        init(_ line: ArraySlice<UInt16> = []) {
+            var open: [Int] = []
+            var isEscaped = false
+            for (index, unit) in zip(line.indices, line) {
+                if unit == 0x29 || unit == 0x20 { targetEnds.append(index) }
+                defer { isEscaped = unit == 0x5C && !isEscaped }
+                if isEscaped { continue }
+                if unit == 0x5B { open.append(index) }
+                if unit == 0x5D, let start = open.popLast() { closing[start] = index }
             }
-            index += 1
         }
-        return nil
+
+        /// Where a target that begins at an index ends; nil where nothing ends it.
+        func targetEnd(from start: Int) -> Int? {
+            let place = targetEnds.partitioningIndex { $0 >= start }
+            return place < targetEnds.count ? targetEnds[place] : nil
+        }
     }
 
     private mutating func readEmphasis(
@@ -184,7 +190,7 @@ struct MarkdownReader {
         case (_, 2): inner.isStrong = true
         default: (inner.isStrong, inner.isEmphasized) = (true, true)
         }
-        hide(offset..<open, showing: open..<close, then: close..<close + length, before: start..<offset, outer: style) {
+        hide(offset..<open, then: close..<close + length, before: start..<offset, outer: style) {
             $0.readInline(open..<close, inner, depth: depth + 1)
         }
         return close + length
@@ -212,8 +218,7 @@ struct MarkdownReader {
 
     /// Hides two markers round a stretch, which they say something of.
     private mutating func hide(
-        _ opening: TextRange, showing content: TextRange, then closing: TextRange, before: TextRange, outer: MarkdownStyle,
-        _ read: (inout MarkdownReader) -> Void
+        _ opening: TextRange, then closing: TextRange, before: TextRange, outer: MarkdownStyle, _ read: (inout MarkdownReader) -> Void
     ) {
         show(before, outer)
         let first = builder.hide(opening)

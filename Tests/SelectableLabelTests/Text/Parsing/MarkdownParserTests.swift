@@ -27,7 +27,8 @@ import Testing
         ("plain", "plain"), ("", ""), ("*a* b", "i{a} b"), ("_a_ b", "i{a} b"), ("**a** b", "b{a} b"), ("__a__", "b{a}"),
         ("***a***", "bi{a}"),
         ("**a *b* c**", "b{a }bi{b}b{ c}"), ("~~a~~ ~b~", "s{a} ~b~"), ("`a*b*`", "c{a*b*}"), ("``a`b``", "c{a`b}"),
-        ("[a](u)", "<u>{a}"), ("[a *b*](u) c", "<u>{a }i<u>{b} c"), ("[a]", "[a]"), ("[a](u", "[a](u"), ("# A", "hb{A}"), ("#A", "#A"),
+        ("[a](u)", "<u>{a}"), ("[a *b*](u) c", "<u>{a }i<u>{b} c"), ("[a]", "[a]"), ("[a](u", "[a](u"), ("[x [a](u)", "[x <u>{a}"),
+        ("# A", "hb{A}"), ("#A", "#A"),
         ("####### A", "####### A"), ("- a\n* b\n+ c", "• a\n• b\n• c"), ("1. a", "1. a"), (#"\*a\*"#, "*a*"), (#"\a"#, #"\a"#),
         ("*a", "*a"), ("a * b * c", "a * b * c"), ("snake_case_name", "snake_case_name"), ("**", "**"), ("****", "****"),
         ("*a\nb*", "*a\nb*"),
@@ -54,6 +55,13 @@ import Testing
     @Test func deepNestingIsRead() {
         let source = (0..<200).map { "[*~~" + String(repeating: "_", count: $0 % 4) }.joined() + String(repeating: "*", count: 5000)
         #expect(parsed(source).sourceText(for: 0..<Int.max).string == source)
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: ["[", "[a](", "[a]", "*a **b ", "**a* `b` ", "**a**\n"])
+    func hostileSourcesTakeLinearTime(_ piece: String) {
+        let source = String(repeating: piece, count: 50_000)
+        let closed = source + (piece == "[" ? String(repeating: "]", count: 50_000) : "")
+        #expect(parsed(closed).sourceText(for: 0..<Int.max).string == closed)
     }
 }
 
