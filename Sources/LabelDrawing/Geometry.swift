@@ -7,6 +7,9 @@ extension CGFloat {
     /// The value itself when it is finite, else 0.
     package var finiteOrZero: CGFloat { isFinite ? self : 0 }
 
+    /// The nearest whole number, of nine digits at most; 0 for no number.
+    package var wholeNumber: Int { isNaN ? 0 : Int(clamped(-999_999_999, 999_999_999).rounded()) }
+
     /// The value held between two bounds; the lower one wins where they cross.
     package func clamped(_ lower: CGFloat, _ upper: CGFloat) -> CGFloat {
         Swift.max(lower, Swift.min(self, upper))

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A colour in the sRGB space, its components not premultiplied.
 public struct LabelColor: Hashable, Codable, Sendable {
     /// The red component, 0 to 1.
@@ -32,6 +34,9 @@ public struct LabelColor: Hashable, Codable, Sendable {
             alpha: Double(value & 0xFF) / 255
         )
     }
+
+    /// Red, green and blue, 0 to 255.
+    package var bytes: [Int] { [red, green, blue].map { CGFloat($0 * 255).clamped(0, 255).wholeNumber } }
 
     /// The same colour with another opacity.
     public func withAlpha(_ alpha: Double) -> LabelColor {

@@ -68,7 +68,7 @@ extension HTMLWriter {
     }
 
     static func color(_ color: LabelColor) -> String {
-        let parts = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
+        let parts = color.bytes
         guard color.alpha < 1 else {
             return "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
         }
@@ -77,7 +77,7 @@ extension HTMLWriter {
 
     /// At most two decimals, whatever the locale.
     static func number(_ value: CGFloat) -> String {
-        let hundredths = Int((value * 100).rounded())
+        let hundredths = (value * 100).wholeNumber
         return hundredths % 100 == 0 ? "\(hundredths / 100)" : "\(Double(hundredths) / 100)"
     }
 

@@ -18,6 +18,7 @@ enum RTFWriter {
     private struct Writer {
         private var fonts = ["Helvetica"]
         private var colors: [LabelColor] = []
+        private var colorIndices: [LabelColor: Int] = [:]
 
         /// Table entries: the font without a name is the reader's own sans serif.
         var fontTable: String {
@@ -27,7 +28,7 @@ enum RTFWriter {
 
         var colorTable: String {
             colors.map { color in
-                let parts = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
+                let parts = color.bytes
                 return "\\red\(parts[0])\\green\(parts[1])\\blue\(parts[2]);"
             }.joined()
         }
@@ -42,18 +43,20 @@ enum RTFWriter {
             case .justified: words += "\\qj"
             case .natural, nil: break
             }
-            if let direction = style.direction ?? text.firstStrongDirection { words += direction == .rightToLeft ? "\\rtlpar" : "\\ltrpar" }
+            if let direction = style.direction ?? text.utf16.firstStrongDirection {
+                words += direction == .rightToLeft ? "\\rtlpar" : "\\ltrpar"
+            }
             return words + " " + text.runs.filter { !$0.range.isEmpty }.map { group($0, of: text) }.joined()
         }
 
         private mutating func group(_ run: RichText.Run, of text: RichText) -> String {
             let style = run.style
-            let (font, size) = (fontIndex(style.font.family), Int((style.font.size * 2).rounded()))
+            let (font, size) = (fontIndex(style.font.family), (style.font.size * 2).wholeNumber)
             // Readers keep two fonts: an associated one for right-to-left and other complex scripts, then the one for the rest.
             var words = "\\rtlch\\af\(font)\\afs\(size)" + (style.font.isBold ? "\\ab" : "") + (style.font.isItalic ? "\\ai" : "")
             words += "\\ltrch\\f\(font)\\fs\(size)" + (style.font.isBold ? "\\b" : "") + (style.font.isItalic ? "\\i" : "")
             words += decorationWords(style)
-            if style.shaping.letterSpacing != 0 { words += "\\expndtw\(Int((style.shaping.letterSpacing * 20).rounded()))" }
+            if style.shaping.letterSpacing != 0 { words += "\\expndtw\((style.shaping.letterSpacing * 20).wholeNumber)" }
             if style.color != .label { words += "\\cf\(colorIndex(style.color.light))" }
             if let background = style.backgroundColor ?? style.decorations.background?.fill {
                 let index = colorIndex(background.light)
@@ -77,12 +80,12 @@ enum RTFWriter {
             if decorations.superscript != 0 {
                 words += decorations.superscript > 0 ? "\\super" : "\\sub"
             } else if decorations.baselineOffset != 0 {
-                let halfPoints = Int((decorations.baselineOffset.clamped(-1000, 1000) * 2).rounded())
+                let halfPoints = (decorations.baselineOffset.clamped(-1000, 1000) * 2).wholeNumber
                 words += halfPoints > 0 ? "\\up\(halfPoints)" : "\\dn\(-halfPoints)"
             }
             if let stroke = decorations.stroke, !stroke.isFilled { words += "\\outl" }
             if !decorations.shadows.isEmpty { words += "\\shad" }
-            if style.shaping.expansion != 0 { words += "\\charscalex\(Int((style.shaping.horizontalScale * 100).rounded()))" }
+            if style.shaping.expansion != 0 { words += "\\charscalex\((style.shaping.horizontalScale * 100).wholeNumber)" }
             return words
         }
 
@@ -95,8 +98,9 @@ enum RTFWriter {
 
         /// The place in the table, whose first entry is the reader's own colour.
         private mutating func colorIndex(_ color: LabelColor) -> Int {
-            if let index = colors.firstIndex(of: color) { return index + 1 }
+            if let known = colorIndices[color] { return known }
             colors.append(color)
+            colorIndices[color] = colors.count
             return colors.count
         }
     }
@@ -137,22 +141,5 @@ enum RTFWriter {
             }
         }
         return result
-    }
-}
-
-extension RichText {
-    /// The direction of the first letter or mark that has one; nil where none has.
-    fileprivate var firstStrongDirection: TextDirection? {
-        for scalar in string.unicodeScalars {
-            switch scalar.value {
-            case 0x200F, 0x061C: return .rightToLeft
-            case 0x200E: return .leftToRight
-            case _ where !scalar.properties.isAlphabetic: continue
-            // The blocks of right-to-left scripts.
-            case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return .rightToLeft
-            default: return .leftToRight
-            }
-        }
-        return nil
     }
 }

@@ -3,19 +3,22 @@ extension ParagraphSource {
     ///
     /// - Complexity: O(n) up to the first strong character.
     package var readsRightToLeft: Bool {
-        (direction ?? firstStrongDirection ?? defaultDirection) == .rightToLeft
+        (direction ?? utf16.firstStrongDirection ?? defaultDirection) == .rightToLeft
     }
+}
 
-    private var firstStrongDirection: TextDirection? {
+extension [UInt16] {
+    /// The direction of a paragraph's first strong character outside isolates; nil without any.
+    var firstStrongDirection: TextDirection? {
         var isolates = 0
         var decoder = UTF16()
-        var units = utf16.makeIterator()
+        var units = makeIterator()
         while case .scalarValue(let scalar) = decoder.decode(&units) {
             switch scalar.value {
             case 0x41...0x5A, 0x61...0x7A: if isolates == 0 { return .leftToRight }
             case 0...0xA9: continue
             case 0x2066...0x2068: isolates += 1
-            case 0x2069: isolates = max(isolates - 1, 0)
+            case 0x2069: if isolates > 0 { isolates -= 1 }
             default:
                 guard isolates == 0 else { continue }
                 switch BidiClass(scalar) {

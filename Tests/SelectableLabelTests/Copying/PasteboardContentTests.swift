@@ -23,6 +23,28 @@ import Testing
         return plain + RichText("\n\n") + bold + italic + lined + link + foreign
     }
 
+    @Test func numbersBeyondAllFormatsAreWritten() throws {
+        for value in [CGFloat.nan, .infinity, -.infinity, 1e300] {
+            var style = TextStyle(underline: LineDecoration(width: value))
+            style.font.size = value
+            style.shaping.letterSpacing = value
+            style.color.light.red = Double(value)
+            style.decorations.shadows = [TextShadow(color: .label)]
+            style.decorations.shadows[0].blur = value
+            let content = PasteboardContent(RichText("text", style: style))
+            #expect(try TextTool.find("string(//span)", in: content.html) == "text")
+            #expect(content.rtf.contains("text"))
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func copiesOfManyPiecesTakeLinearTime() {
+        var attached = TextStyle()
+        attached.attachment = TextAttachment(size: CGSize(), alternativeText: "x")
+        let runs = (0..<40_000).map { RichText.Run(range: $0..<$0 + 1, style: $0 % 2 == 0 ? attached : TextStyle()) }
+        let text = RichText(String(repeating: "\u{FFFC}a", count: 20_000), runs: runs)
+        #expect(PasteboardContent(text).plainText == String(repeating: "xa", count: 20_000))
+    }
+
     // MARK: HTML
 
     @Test func htmlHasTheParagraphs() throws {
@@ -45,7 +67,7 @@ import Testing
 
     @Test(arguments: [
         (TextAlignment.left, "left"), (.right, "right"), (.center, "center"), (.justified, "justify"),
-    ]) func htmlHasTheAlignment(alignment: TextAlignment, word: String) throws {
+    ]) func htmlHasTheAlignment(_ alignment: TextAlignment, _ word: String) throws {
         let style = TextStyle(paragraph: ParagraphStyle(alignment: alignment, direction: .rightToLeft))
         let html = PasteboardContent(RichText("text", style: style)).html
         #expect(try TextTool.find("string(//p/@style)", in: html).contains("text-align:\(word)"))
