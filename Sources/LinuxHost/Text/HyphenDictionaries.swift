@@ -27,7 +27,7 @@ final class HyphenDictionaries: Hyphenator, @unchecked Sendable {
     func hasDictionary(for language: String) -> Bool { dictionary(for: language) != nil }
 
     func hyphenationPoints(in word: ArraySlice<UInt16>, language: String?) -> [Int] {
-        guard word.count > 3, word.count < 100, let dictionary = dictionary(for: language ?? systemLanguage) else { return [] }
+        guard word.count > 3, let dictionary = dictionary(for: language ?? systemLanguage) else { return [] }
         return lock.withLock { dictionary.points(in: word) }
     }
 

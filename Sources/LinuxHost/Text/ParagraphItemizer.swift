@@ -69,7 +69,7 @@ struct ParagraphItemizer {
         var byte = 0
         for run in paragraph.runs where !run.range.isEmpty {
             let style = environment.style(run.style)
-            let end = byte + text.byteCount(ofUnits: characterAligned(run.range))
+            let end = byte + text.byteCount(ofUnits: paragraph.aligned(run.range))
             if end > byte { attributes.append(style, bytes: byte..<end) }
             byte = end
             styles.append((end, style))
@@ -110,13 +110,5 @@ struct ParagraphItemizer {
         runs[runs.count - 1].characters = last.characters.lowerBound..<character
         if runs[runs.count - 1].characters.isEmpty { runs.removeLast() }
         runs.append(own)
-    }
-
-    /// A range whose bounds inside characters are moved to where those end.
-    private func characterAligned(_ range: TextRange) -> TextRange {
-        func aligned(_ offset: Int) -> Int {
-            Int(paragraph.characterStarts[paragraph.characterStarts.partitioningIndex { $0 >= UInt32(offset) }])
-        }
-        return aligned(range.lowerBound)..<aligned(range.upperBound)
     }
 }

@@ -83,13 +83,16 @@ extension AdjustedParagraph {
         Int(characterStarts[max(characterIndex(atOrAfter: offset) - 1, 0)])
     }
 
-    /// The letters around a place; nil where there are none.
+    /// No word is longer: what is would be looked at from end to end for each of its lines.
+    private static let longestWord = 100
+
+    /// The letters around a place; nil where there are none, or too many for a word.
     private func word(around offset: Int) -> TextRange? {
         guard units.indices.contains(offset), Self.isLetter(units[offset]) else { return nil }
         var (lower, upper) = (offset, offset + 1)
-        while lower > 0, Self.isLetter(units[lower - 1]) { lower -= 1 }
-        while upper < units.count, Self.isLetter(units[upper]) { upper += 1 }
-        return lower..<upper
+        while lower > 0, upper - lower <= Self.longestWord, Self.isLetter(units[lower - 1]) { lower -= 1 }
+        while upper < units.count, upper - lower <= Self.longestWord, Self.isLetter(units[upper]) { upper += 1 }
+        return upper - lower <= Self.longestWord ? lower..<upper : nil
     }
 
     /// The first letter of the word that begins at a place, quotation marks and brackets passed over.

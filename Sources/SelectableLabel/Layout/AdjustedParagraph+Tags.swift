@@ -22,9 +22,19 @@ extension AdjustedParagraph {
         return tags
     }
 
+    /// The tags that end behind a place, in order.
+    private func tags(behind offset: Int) -> ArraySlice<Tag> {
+        tags[tags.partitioningIndex { $0.range.upperBound > offset }...]
+    }
+
+    /// The tags that have a part in a range, in order.
+    private func tags(in range: TextRange) -> ArraySlice<Tag> {
+        tags(behind: range.lowerBound).prefix { $0.range.lowerBound < range.upperBound }
+    }
+
     /// Gives the first and the last character of each tag the room of its insets.
     func addInsets(of range: TextRange, to line: inout ShapedLine) {
-        for tag in tags where tag.range.overlaps(range) {
+        for tag in tags(in: range) {
             if range.contains(tag.range.lowerBound) {
                 line.widen(characterIndex(atOrAfter: tag.range.lowerBound), leading: Float(tag.style.leadingInset), trailing: 0)
             }
@@ -40,8 +50,7 @@ extension AdjustedParagraph {
     /// furthest first.
     func breakAroundTags(from start: Int, width: CGFloat) -> Int {
         let end = base.suggestedLineBreak(from: start, width: width)
-        let near =
-            tags.filter { $0.range.upperBound > start && $0.range.lowerBound < end } + tagsInWord(behind: end, from: start, width: width)
+        let near = tags(in: start..<end) + tagsInWord(behind: end, from: start, width: width)
         guard !near.isEmpty else { return end }
         for tag in near.reversed() {
             if let found = lineEnd(behind: tag, from: start, to: end, width: width) { return found }
@@ -54,7 +63,7 @@ extension AdjustedParagraph {
     private func tagsInWord(behind end: Int, from start: Int, width: CGFloat) -> [Tag] {
         var scratch = ShapedLine()
         var found: [Tag] = []
-        for tag in tags where tag.range.lowerBound >= end {
+        for tag in tags(behind: end) where tag.range.lowerBound >= end {
             guard !units[end..<tag.range.lowerBound].contains(where: WhiteSpace.hangs),
                 visibleWidth(start..<tag.range.lowerBound, in: &scratch) <= width + 0.01
             else { break }
@@ -65,7 +74,7 @@ extension AdjustedParagraph {
 
     /// The end of a line in the text behind a tag, up to the next one; nil where it holds none.
     private func lineEnd(behind tag: Tag, from start: Int, to limit: Int, width: CGFloat) -> Int? {
-        let next = tags.first { $0.range.lowerBound >= tag.range.upperBound }?.range.lowerBound ?? length
+        let next = tags(behind: tag.range.upperBound).first?.range.lowerBound ?? length
         guard tag.range.upperBound < limit else { return nil }
         let found = base.suggestedLineBreak(from: start, width: width - insets(in: start..<tag.range.upperBound))
         guard found > tag.range.upperBound else { return nil }
@@ -97,12 +106,12 @@ extension AdjustedParagraph {
     }
 
     func isInsideTag(_ offset: Int) -> Bool {
-        tags.contains { $0.range.lowerBound < offset && offset < $0.range.upperBound }
+        tags(behind: offset).first.map { $0.range.lowerBound < offset } ?? false
     }
 
     /// The room that insets take in a part of the paragraph.
     private func insets(in range: TextRange) -> CGFloat {
-        tags.reduce(0) { sum, tag in
+        tags(in: range).reduce(0) { sum, tag in
             sum + (range.contains(tag.range.lowerBound) ? tag.style.leadingInset : 0)
                 + (range.contains(tag.range.upperBound - 1) ? tag.style.trailingInset : 0)
         }
@@ -133,14 +142,5 @@ extension AdjustedParagraph {
         var end = offset
         while end < length, WhiteSpace.hangs(units[end]) { end += 1 }
         return end
-    }
-}
-
-extension ParagraphSource {
-    /// A range whose bounds inside characters are moved to where those end.
-    fileprivate func aligned(_ range: TextRange) -> TextRange {
-        let lower = characterStarts.partitioningIndex { $0 >= UInt32(range.lowerBound) }
-        let upper = characterStarts.partitioningIndex { $0 >= UInt32(range.upperBound) }
-        return Int(characterStarts[lower])..<Int(characterStarts[upper])
     }
 }

@@ -59,8 +59,8 @@ public struct TextSegmenter: Sendable {
     func wordEnd(after offset: Int) -> Int? {
         var next = max(offset, 0)
         while next < layout.text.length {
-            if let word = wordSegment(containing: next), word.upperBound > offset { return word.upperBound }
-            next = layout.characterBoundary(after: next)
+            if let word = wordSegment(containing: next) { return word.upperBound }
+            next = gap(around: next).upperBound
         }
         return nil
     }
@@ -70,7 +70,8 @@ public struct TextSegmenter: Sendable {
         var next = min(offset, layout.text.length)
         while next > 0 {
             next = layout.characterBoundary(before: next)
-            if let word = wordSegment(containing: next), word.lowerBound < offset { return word.lowerBound }
+            if let word = wordSegment(containing: next) { return word.lowerBound }
+            next = gap(around: next).lowerBound
         }
         return nil
     }
@@ -90,6 +91,12 @@ public struct TextSegmenter: Sendable {
     }
 
     // MARK: Segments
+
+    /// The white space, or the terminator, at a code unit that no word holds.
+    private func gap(around offset: Int) -> TextRange {
+        let paragraph = paragraph(at: offset)
+        return paragraph.contains(offset) ? segment(containing: offset, in: paragraph) : layout.characterRange(containing: offset)
+    }
 
     /// The word that holds a code unit; nil for white space, terminators and the text's end.
     private func wordSegment(containing offset: Int) -> TextRange? {

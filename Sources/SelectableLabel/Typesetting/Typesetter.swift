@@ -67,6 +67,15 @@ public struct ParagraphSource: Sendable {
         return index < characterCount && characterStarts[index] == UInt32(clamping: offset)
     }
 
+    /// A range whose bounds inside characters are moved to where those end.
+    ///
+    /// - Complexity: O(log n).
+    package func aligned(_ range: TextRange) -> TextRange {
+        let lower = characterStarts.partitioningIndex { $0 >= UInt32(range.lowerBound) }
+        let upper = characterStarts.partitioningIndex { $0 >= UInt32(range.upperBound) }
+        return Int(characterStarts[lower])..<Int(characterStarts[upper])
+    }
+
     /// The index of the character that holds an offset; an offset on a boundary belongs to the character that starts there.
     ///
     /// - Complexity: O(log n).

@@ -35,6 +35,10 @@ import Testing
         }
     }
 
+    @Test(.timeLimit(.minutes(1))) func aTextWithoutSpacesTakesLinearTime() {
+        #expect(layout(String(repeating: "A", count: 40_000), width: 8).lineCount == 5000)
+    }
+
     @Test func dividesAWordWhereTheLineHasRoom() {
         #expect(
             seen(layout("a hyPhenAted b", width: 8)) == ["a hyPhen".dropLast(4) + "‐", "PhenAted", "b"].map { String($0) }

@@ -34,6 +34,16 @@ import Testing
         #expect(words.word(at: TextPosition(offset: .max, affinity: .upstream)) == 6..<11)
     }
 
+    @Test(.timeLimit(.minutes(1))) func wordsFarApartAreFoundInOneStep() {
+        for gap in [" ", "\t", "\n", " \t\r\n"] {
+            let space = String(repeating: gap, count: 50_000)
+            let words = segmenter("ab\(space)cd")
+            let start = 2 + space.utf16.count
+            #expect(words.wordEnd(after: 2) == start + 2 && words.wordStart(before: start) == 0)
+            #expect(words.wordEnd(after: start + 2) == nil && words.wordStart(before: 0) == nil)
+        }
+    }
+
     @Test func punctuationIsAWordOfItsOwn() {
         #expect(words("abc...def") == ["abc", "...", "def"])
         #expect(words("32.3") == ["32.3"] && words("don't") == ["don't"] && words("(1)") == ["(", "1", ")"])
