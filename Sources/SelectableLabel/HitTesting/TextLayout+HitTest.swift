@@ -70,7 +70,7 @@ extension TextLayout {
         guard let first = text.first, let last = text.last, x < first.x || x > last.x + last.width else { return nil }
         let isAtStart = (x < first.x) != line.isRightToLeft
         // A terminator stands behind the line's end.
-        let end = line.isTerminated ? Int(storage.characterStarts[Int(line.characterEnd) - 1]) : Int(line.textEnd)
+        let end = line.isTerminated ? storage.characterStarts[Int(line.characterEnd) - 1] : Int(line.textEnd)
         let start = firstOffset(of: line)
         return isAtStart || end == start ? TextPosition(offset: start) : TextPosition(offset: end, affinity: .upstream)
     }

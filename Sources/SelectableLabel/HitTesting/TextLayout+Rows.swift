@@ -66,6 +66,6 @@ extension TextLayout {
         return (CGFloat(frame.left), CGFloat(frame.right))
     }
 
-    /// Whether a line has a width that nothing selected is shown beyond.
-    func isBounded(line index: Int) -> Bool { isBounded || !storage.frames.isEmpty }
+    /// Whether lines have a width that nothing selected is shown beyond.
+    var hasBoundedLines: Bool { isBounded || !storage.frames.isEmpty }
 }

@@ -84,12 +84,10 @@ extension TextLayout {
         findSpans(of: inside, in: line, to: &spans)
         let continues = range.upperBound > Int(line.textEnd) && index + 1 < lineCount
         let isEndSelected = line.isTerminated ? inside.upperBound == Int(line.textEnd) : continues
-        if isEndSelected {
-            extend(&spans, to: reach, in: line)
-        }
+        if isEndSelected { extend(&spans, to: reach, in: line) }
         for span in spans {
-            let left = max(CGFloat(span.left), isBounded(line: index) ? reach.left : -.infinity)
-            let right = min(CGFloat(span.right), isBounded(line: index) ? reach.right : .infinity)
+            let left = max(CGFloat(span.left), hasBoundedLines ? reach.left : -.infinity)
+            let right = min(CGFloat(span.right), hasBoundedLines ? reach.right : .infinity)
             guard left < right else { continue }
             rects.append(CGRect(x: left, y: CGFloat(line.top), width: right - left, height: CGFloat(line.height)))
         }
@@ -101,7 +99,7 @@ extension TextLayout {
         let reach = reach(ofLine: index)
         var width = CGFloat(storage.typeset.metrics(at: Int(line.textStart)).spaceWidth)
         var x = CGFloat(line.x) - (line.isRightToLeft ? width : 0)
-        if isBounded(line: index) {
+        if hasBoundedLines {
             width = min(width, reach.right - reach.left)
             x = x.clamped(reach.left, reach.right - width)
         }

@@ -25,8 +25,8 @@ extension TextLayout {
             nearest = (character, run, edge)
         }
         guard let nearest else { return nil }
-        let start = Int(storage.characterStarts[nearest.character])
-        let end = Int(storage.characterStarts[nearest.character + 1])
+        let start = storage.characterStarts[nearest.character]
+        let end = storage.characterStarts[nearest.character + 1]
         return toRight == nearest.run.isRightToLeft
             ? TextPosition(offset: start, affinity: .downstream) : TextPosition(offset: end, affinity: .upstream)
     }

@@ -17,13 +17,18 @@ extension TextLayout {
     /// The attachments that are not cut off, in the order of the text, for the host to place views and layers.
     ///
     /// - Parameter rect: In the layout's coordinates: attachments in lines wholly above or below it are left out; nil for all.
-    /// - Complexity: O(style runs of the text + characters of those with attachments · log n).
+    /// - Complexity: O(style runs of the lines taken + characters of those with attachments · log n).
     public func attachments(in rect: CGRect? = nil) -> [AttachmentPlacement] {
-        typeset.scaledText.runs.flatMap { run -> [AttachmentPlacement] in
+        let lines = lineIndices(touching: rect)
+        guard let first = lines.first, let last = lines.last else { return [] }
+        let shown = Int(storage.lines[first].textStart)..<Int(storage.lines[last].textEnd)
+        let text = typeset.scaledText
+        let runs = text.runs[text.runIndex(at: shown.lowerBound)...].prefix { $0.range.lowerBound < shown.upperBound }
+        return runs.flatMap { run -> [AttachmentPlacement] in
             guard let attachment = run.style.attachment else { return [] }
-            return run.range.compactMap { offset in
+            return run.range.clamped(to: shown).compactMap { offset in
                 guard text.utf16[offset] == InlineBox.unit, !truncatedRange.contains(offset) else { return nil }
-                return placement(of: attachment, font: run.style.shaping, at: offset, in: rect)
+                return placement(of: attachment, font: run.style.shaping, at: offset)
             }
         }
     }
@@ -51,13 +56,10 @@ extension TextLayout {
         return list
     }
 
-    private func placement(
-        of attachment: TextAttachment, font: ShapingStyle, at offset: Int, in rect: CGRect?
-    ) -> AttachmentPlacement? {
+    private func placement(of attachment: TextAttachment, font: ShapingStyle, at offset: Int) -> AttachmentPlacement? {
         let range = characterRange(containing: offset)
         guard range.lowerBound == offset else { return nil }
         let line = line(at: lineIndex(at: TextPosition(offset: offset)))
-        if let rect, line.bottom <= rect.minY || line.top >= rect.maxY { return nil }
         let box = attachment.box(in: typeset.typesetter.metrics(of: font), form: typeset.form)
         let left = characterBox(at: offset).minX
         let room = CGRect(x: left, y: line.baseline - box.ascent, width: box.width, height: (box.ascent + box.descent).nonNegative)

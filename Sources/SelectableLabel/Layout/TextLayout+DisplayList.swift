@@ -67,13 +67,6 @@ struct TextScene {
 
     var storage: TextLayout.Storage { layout.storage }
 
-    init(layout: TextLayout, appearance: Appearance, paint: LabelPaint, links: LinkStyling) {
-        self.layout = layout
-        self.appearance = appearance
-        self.paint = paint
-        self.links = links
-    }
-
     /// All layers.
     func list() -> DisplayList {
         var list = blocks
@@ -98,14 +91,14 @@ struct TextScene {
                 addRun(run, in: line)
             }
         }
-        closeStretches(in: line)
+        closeStretches()
         if storage.typeset.changesLineHeights { addAnnotations(of: line) }
     }
 
     /// The token is a layout of its own, drawn as if its one line were part of the line it ends.
     private mutating func addToken(_ run: RunRecord, in line: LineRecord) {
         guard let token = storage.token else { return }
-        closeStretches(in: line)
+        closeStretches()
         var record = token.line
         record.x = line.x + run.x
         record.top = line.top
@@ -123,21 +116,14 @@ struct TextScene {
 
     private mutating func addRun(_ run: RunRecord, in line: LineRecord) {
         let segments = segments(of: run)
-        let isCut = segments.count > 1 && sharesGlyphs(run, between: segments)
+        let (own, isCut) = glyphs(of: run, by: segments)
         // From left to right, as stretches grow.
-        for segment in run.isRightToLeft ? segments.reversed() : segments {
+        for (segment, glyphs) in run.isRightToLeft ? zip(segments, own).reversed() : Array(zip(segments, own)) {
             let span = span(of: segment.characters, in: run)
             addStretches(over: span, of: segment, run: run, in: line)
             let box = CGRect(
                 x: CGFloat(line.x + span.left), y: CGFloat(line.top), width: CGFloat(span.right - span.left), height: CGFloat(line.height))
-            if isCut {
-                addGlyphs(Array(run.glyphs), of: run, in: line, style: segment.style, clip: box.insetBy(dx: 0, dy: -box.height))
-            } else if segments.count == 1 {
-                addGlyphs(Array(run.glyphs), of: run, in: line, style: segment.style)
-            } else {
-                let own = run.glyphs.filter { segment.characters.contains(character(ofGlyph: $0, in: run)) }
-                addGlyphs(own, of: run, in: line, style: segment.style)
-            }
+            addGlyphs(glyphs, of: run, in: line, style: segment.style, clip: isCut ? box.insetBy(dx: 0, dy: -box.height) : nil)
         }
     }
 

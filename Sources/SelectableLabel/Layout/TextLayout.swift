@@ -148,9 +148,9 @@ package struct LineRecord: Hashable, Sendable {
     package var width: Float
     /// The width of the white space at the end that hangs over.
     package var trailingWidth: Float
-    /// The room the line was filled into, less its indent.
+    /// The indent at the leading edge.
     package var indent: Float
-    /// The same at the trailing edge.
+    /// The indent at the trailing edge.
     package var tailIndent: Float
     /// The alignment, natural resolved.
     package var alignment: TextAlignment

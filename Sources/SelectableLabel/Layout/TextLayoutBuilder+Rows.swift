@@ -29,7 +29,7 @@ extension TextLayoutBuilder {
     /// Fills all paragraphs row by row.
     mutating func fillRows(_ bands: ContainerBands) {
         var rowCount = 0
-        for index in typeset.paragraphs.indices {
+        for index in typeset.paragraphs.indices where !isCancelled() {
             let source = rowSource(index, in: bands)
             if !lines.isEmpty { top += Double(source.style.spacingBefore) }
             var start = 0
@@ -173,7 +173,7 @@ extension TextLayoutBuilder {
     {
         shaped.typeset.layOutLine(range, into: &scratch)
         let end = shaped.endOfVisibleCharacters(scratch.characters, in: units)
-        let visible = scratch.characterWidths().prefix(max(end - scratch.characters.lowerBound, 0)).reduce(0, +)
+        let visible = scratch.width - scratch.trailingWidth(from: end, isRightToLeft: shaped.typeset.isRightToLeft)
         return CGFloat(visible) > room + 0.02
     }
 

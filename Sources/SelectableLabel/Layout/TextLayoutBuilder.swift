@@ -19,8 +19,8 @@ struct TextLayoutBuilder {
     var glyphs: [GlyphID] = []
     var glyphOrigins: [SIMD2<Float>] = []
     var truncatedRange: TextRange
-    /// Whether nobody wants the layout any more; nil for one that is wanted in any case.
-    var isCancelled: (() -> Bool)?
+    /// Whether nobody wants the layout any more.
+    var isCancelled: () -> Bool = { false }
     var token: TruncationToken?
     /// Where each line stands, when the container has a shape; else empty.
     var frames: [LineFrame] = []
@@ -76,7 +76,7 @@ struct TextLayoutBuilder {
     private mutating func fillLines() {
         reserve()
         guard let bands = ContainerBands(options, room: room) else {
-            for index in typeset.paragraphs.indices where isCancelled?() ?? false || !fillParagraph(index) { return }
+            for index in typeset.paragraphs.indices where isCancelled() || !fillParagraph(index) { return }
             return
         }
         fillRows(bands)
@@ -99,7 +99,7 @@ struct TextLayoutBuilder {
             engine.layOutLine(start..<end, into: &scratch)
             draft.range = start..<end
             draft.isLastOfParagraph = end == length
-            guard place(draft, ofParagraph: index, at: paragraph.content.lowerBound + start), !(isCancelled?() ?? false) else {
+            guard place(draft, ofParagraph: index, at: paragraph.content.lowerBound + start), !isCancelled() else {
                 return false
             }
             start = end
@@ -243,7 +243,7 @@ struct TextLayoutBuilder {
         return UInt32(glyphOrigins.count)
     }
 
-    /// Whether the glyphs of a run, as many as its characters, stand at those's leading edges.
+    /// Whether the glyphs of a run, as many as its characters, stand at the characters' leading edges.
     private func standsAtEdges(_ run: ShapedLine.Run, in line: ShapedLine) -> Bool {
         let first = run.characters.lowerBound - line.characters.lowerBound
         return line.glyphOrigins.withUnsafeBufferPointer { origins in

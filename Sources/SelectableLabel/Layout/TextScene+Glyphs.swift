@@ -88,18 +88,29 @@ extension TextScene {
     }
 
     /// The character in whose box a glyph begins.
-    func character(ofGlyph glyph: Int, in run: RunRecord) -> Int {
-        let x = storage.origin(ofGlyph: glyph, in: run).x + 0.01
-        let edges = storage.leadingEdges[run.characters]
-        let after = run.isRightToLeft ? edges.partitioningIndex { $0 <= x } : edges.partitioningIndex { $0 > x }
-        return min(max(after - 1, run.characters.lowerBound), run.characters.upperBound - 1)
+    private func character(ofGlyph glyph: Int, in run: RunRecord) -> Int {
+        layout.character(atX: storage.origin(ofGlyph: glyph, in: run).x + 0.01, in: run)
+    }
+
+    /// The glyphs that each of a run's segments draws, as indices into the layout's; all of them, to be clipped, where one reaches over a boundary.
+    ///
+    /// - Complexity: O(glyphs · log n), where they are clipped O(glyphs · segments).
+    func glyphs(of run: RunRecord, by segments: [Segment]) -> (lists: [[Int]], isCut: Bool) {
+        guard segments.count > 1 else { return ([Array(run.glyphs)], false) }
+        let owners = run.glyphs.map { character(ofGlyph: $0, in: run) }
+        if sharesGlyphs(run, between: segments, owners: Set(owners)) {
+            return (Array(repeating: Array(run.glyphs), count: segments.count), true)
+        }
+        var lists = [[Int]](repeating: [], count: segments.count)
+        for (glyph, owner) in zip(run.glyphs, owners) {
+            lists[segments.partitioningIndex { $0.characters.upperBound > owner }].append(glyph)
+        }
+        return (lists, false)
     }
 
     /// Whether a glyph reaches over a boundary of two segments: the character to the right of it then has no glyph of its own.
-    func sharesGlyphs(_ run: RunRecord, between segments: [Segment]) -> Bool {
-        var owners: Set<Int> = []
-        for glyph in run.glyphs { owners.insert(character(ofGlyph: glyph, in: run)) }
-        return segments.dropFirst().contains { segment in
+    private func sharesGlyphs(_ run: RunRecord, between segments: [Segment], owners: Set<Int>) -> Bool {
+        segments.dropFirst().contains { segment in
             let right = run.isRightToLeft ? segment.characters.lowerBound - 1 : segment.characters.lowerBound
             let edges = layout.edges(ofCharacter: right, in: run)
             return edges.right > edges.left && !owners.contains(right)

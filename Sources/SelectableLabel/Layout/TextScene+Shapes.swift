@@ -66,21 +66,21 @@ extension TextScene {
 
     /// Whether a segment begins and ends the text that has a shape; a line terminator at the end does not count.
     private func bounds(of background: TextBackground, at segment: Segment, in line: LineRecord) -> (begins: Bool, ends: Bool) {
-        let start = storage.characterStarts[segment.characters.lowerBound]
-        let end = storage.characterStarts[segment.characters.upperBound]
-        let runs = layout.text.runs
-        let index = layout.text.runIndex(at: start)
-        let isBefore = index > 0 && runs[index - 1].style.decorations.background == background
-        let begins = start <= runs[index].range.lowerBound && !isBefore
-        var last = layout.text.runIndex(at: storage.characterStarts[segment.characters.upperBound - 1])
-        if line.isTerminated, end == Int(storage.characterStarts[Int(line.characterEnd) - 1]) {
-            last = layout.text.runIndex(at: Int(line.textEnd) - 1)
-            guard runs[last].style.decorations.background == background else { return (begins, true) }
-            let isAfter = last + 1 < runs.count && runs[last + 1].style.decorations.background == background
-            return (begins, Int(line.textEnd) >= runs[last].range.upperBound && !isAfter)
+        let (text, starts) = (layout.text, storage.characterStarts)
+        func hasShape(_ run: Int) -> Bool {
+            text.runs.indices.contains(run) && text.runs[run].style.decorations.background == background
         }
-        let isAfter = last + 1 < runs.count && runs[last + 1].style.decorations.background == background
-        return (begins, end >= runs[last].range.upperBound && !isAfter)
+        let start = starts[segment.characters.lowerBound]
+        let first = text.runIndex(at: start)
+        let begins = start <= text.runs[first].range.lowerBound && !hasShape(first - 1)
+        var end = starts[segment.characters.upperBound]
+        var last = text.runIndex(at: starts[segment.characters.upperBound - 1])
+        if line.isTerminated, end == starts[Int(line.characterEnd) - 1] {
+            end = Int(line.textEnd)
+            last = text.runIndex(at: end - 1)
+            guard hasShape(last) else { return (begins, true) }
+        }
+        return (begins, end >= text.runs[last].range.upperBound && !hasShape(last + 1))
     }
 
     private func drawing(of background: TextBackground, in rect: CGRect, endsLeft: Bool = true, endsRight: Bool = true) -> DisplayList {

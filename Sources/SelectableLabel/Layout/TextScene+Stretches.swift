@@ -57,7 +57,7 @@ extension TextScene {
     }
 
     /// Draws what is open.
-    mutating func closeStretches(in line: LineRecord) {
+    mutating func closeStretches() {
         guard open.isAny else { return }
         closeShape()
         closeUnderline()
