@@ -21,7 +21,7 @@ struct AccessibilityTree {
         let parts = Dictionary(
             reducer.parts(state).filter { !$0.range.isEmpty }.map { ($0.label.identity, $0.range) }, uniquingKeysWith: { first, _ in first }
         )
-        return (reducer.scene.labels + reducer.scene.linkOnlyLabels).flatMap { label in
+        return reducer.scene.touchableLabels.flatMap { label in
             let inside = inside(label, pins: pins)
             // There is nothing to read of an empty label.
             return label.layout.text.length == 0 && inside.isEmpty ? [] : [text(of: label, selected: parts[label.identity])] + inside
@@ -59,14 +59,12 @@ struct AccessibilityTree {
             ($0.range.lowerBound, 1, element(of: $0, in: label))
         }
         for pin in SelectionPin.allCases {
-            guard let position = state.selection?[pin], position.label == label.identity, let geometry = pins[pin] else { continue }
-            found.append((position.offset, isFirst(pin) ? 0 : 2, element(of: pin, geometry, in: label, at: position.offset)))
+            guard let selection = state.selection, selection[pin].label == label.identity, let geometry = pins[pin] else { continue }
+            let (isLast, offset) = (selection.isLast(pin), selection[pin].offset)
+            found.append((offset, isLast ? 2 : 0, element(of: pin, isLast: isLast, geometry, in: label, at: offset)))
         }
         return found.sorted { ($0.offset, $0.rank) < ($1.offset, $1.rank) }.map(\.element)
     }
-
-    /// Whether a pin is the bound that comes first.
-    private func isFirst(_ pin: SelectionPin) -> Bool { (pin == .start) != (state.selection?.isCrossed ?? false) }
 
     private func links(of label: SceneLabel) -> [LinkReference] {
         var links: [LinkReference] = []
@@ -95,13 +93,14 @@ struct AccessibilityTree {
     }
 
     /// A pin is called by what it bounds, not by its name: after it was dragged past the other it is the other end.
-    private func element(of pin: SelectionPin, _ geometry: PinGeometry, in label: SceneLabel, at offset: Int) -> AccessibilityElement {
-        let isFirst = isFirst(pin)
+    private func element(
+        of pin: SelectionPin, isLast: Bool, _ geometry: PinGeometry, in label: SceneLabel, at offset: Int
+    ) -> AccessibilityElement {
         let layout = label.layout
-        let character = isFirst ? layout.characterRange(containing: offset) : layout.characterBoundary(before: offset)..<offset
+        let character = isLast ? layout.characterBoundary(before: offset)..<offset : layout.characterRange(containing: offset)
         return AccessibilityElement(
             id: .pin(pin),
-            label: isFirst ? strings.startOfSelection : strings.endOfSelection,
+            label: isLast ? strings.endOfSelection : strings.startOfSelection,
             value: character.isEmpty ? nil : layout.text.slice(character).withAlternativeTexts.string,
             traits: [.adjustable],
             frame: geometry.isVisible

@@ -19,8 +19,7 @@ extension InteractionReducer {
         let other = selection[pin.other]
         var moved = moved(
             selection[pin], isForward: isForward, by: unit, affinity: PinGeometry.affinity(of: pin, in: selection), state: state)
-        let isLast = (pin == .end) != selection.isCrossed
-        if isLast ? scene.isBefore(moved, other) : scene.isBefore(other, moved) { moved = other }
+        if selection.isLast(pin) ? scene.isBefore(moved, other) : scene.isBefore(other, moved) { moved = other }
         let adjuster = SelectionAdjuster(scene: scene, granularity: .character)
         state.selection = adjuster.adjusted(selection, moving: pin, to: RawPosition(moved))
         state.focusPin = pin

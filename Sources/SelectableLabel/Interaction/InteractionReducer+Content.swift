@@ -101,8 +101,7 @@ extension InteractionReducer {
         for pin in SelectionPin.allCases {
             guard let layout = scene.label(selection[pin].label)?.layout else { continue }
             let floor = layout.characterBoundary(atOrBefore: selection[pin].offset)
-            let isLast = (pin == .end) != selection.isCrossed
-            selection[pin].offset = floor < selection[pin].offset && isLast ? layout.characterBoundary(after: floor) : floor
+            selection[pin].offset = floor < selection[pin].offset && selection.isLast(pin) ? layout.characterBoundary(after: floor) : floor
         }
         if !state.isSelecting { state.shapeIsCrossed = selection.isCrossed }
         state.selection = selection
@@ -142,9 +141,8 @@ extension InteractionReducer {
         guard var selection = state.selection, scene.rank(of: selection[pin.other].label) == nil else { return }
         let parts = parts(state)
         guard let first = parts.first, let last = parts.last else { return }
-        let isLast = (pin.other == .end) != selection.isCrossed
         selection[pin.other] =
-            isLast
+            selection.isLast(pin.other)
             ? LabelPosition(last.label.identity, last.range.upperBound)
             : LabelPosition(first.label.identity, first.range.lowerBound)
         // What is left may have another order than when all was there.

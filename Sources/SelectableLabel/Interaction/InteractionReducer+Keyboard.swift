@@ -12,8 +12,7 @@ extension InteractionReducer {
         case .clear: clear(&state)
         case .selectAll:
             guard
-                let origin = state.origin ?? state.selection?.start.label
-                    ?? (scene.ranged.first.map { scene.labels[$0] } ?? scene.labels.first)?.identity,
+                let origin = state.originLabel ?? scene.firstLabel,
                 let all = scene.everything(scene.participants(configuration.scope, of: origin)), all.start != all.end
             else { return }
             show(all, origin: origin, state: &state)
@@ -27,8 +26,8 @@ extension InteractionReducer {
         let focus = state.selection?[state.focusPin] ?? anchor
         var key = state.keyCaret
         if key?.caret.position != focus {
-            let isLast = state.selection.map { PinGeometry.affinity(of: state.focusPin, in: $0) } ?? .downstream
-            key = KeyCaret(caret: LabelCaret(position: focus, affinity: isLast), stickyX: nil)
+            let affinity = state.selection.map { PinGeometry.affinity(of: state.focusPin, in: $0) } ?? .downstream
+            key = KeyCaret(caret: LabelCaret(position: focus, affinity: affinity), stickyX: nil)
         }
         guard var key, let label = scene.label(focus.label) else { return }
         let movement = movement.turned(back: label.transform)

@@ -25,7 +25,7 @@ extension InteractionReducer {
     ///   - point: In window points.
     ///   - hasReach: Whether a label's links reach beyond their text where the label says so; a link under the point comes first all the same.
     func link(at point: CGPoint, hasReach: Bool) -> LinkReference? {
-        let labels = [scene.labels, scene.linkOnlyLabels].joined().filter { $0.clip.containsInclusive(point) }
+        let labels = scene.touchableLabels.filter { $0.clip.containsInclusive(point) }
         for label in labels where label.contains(point) {
             guard let local = label.local(point), let found = label.layout.link(at: local), label.links.isEnabled(found.link) else {
                 continue

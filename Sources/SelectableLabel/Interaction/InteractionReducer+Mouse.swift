@@ -11,15 +11,14 @@ extension InteractionReducer {
     static let mouse = PointerID.min
 
     func mouseDown(
-        at point: CGPoint, button: PointerButton, extends: Bool, time: TimeInterval, state: inout InteractionState,
-        effects: inout [InteractionEffect]
+        at point: CGPoint, button: PointerButton, extends: Bool, time: TimeInterval, state: inout InteractionState
     ) {
         guard button == .primary else { return openMenu(at: point, state: &state) }
         if extends, let anchor = anchor(of: state) {
             hideTouchInterface(&state)
             beginMouseDrag(
                 from: anchor, at: point, mouse: MousePress(start: point, link: nil, isClick: false, isMoved: true), state: &state)
-            return touchMoved(to: point, state: &state, effects: &effects)
+            return touchMoved(to: point, state: &state)
         }
         var press = Press(finger: Self.mouse, time: time, start: point, count: 1, isMouse: true)
         press.count = pressCount(at: point, time: time, isMouse: true, after: state.lastPress)

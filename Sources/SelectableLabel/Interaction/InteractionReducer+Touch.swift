@@ -52,8 +52,7 @@ extension InteractionReducer {
 
     /// What a tap that hit no link does: a token's, else that of what lies there.
     func tap(at point: CGPoint) -> InteractionEffect {
-        for label in scene.labels + scene.linkOnlyLabels
-        where label.takesTokenTaps && label.clip.containsInclusive(point) && label.contains(point) {
+        for label in scene.touchableLabels where label.takesTokenTaps && label.clip.containsInclusive(point) && label.contains(point) {
             guard let local = label.local(point), label.layout.tokenRect?.containsInclusive(local) ?? false else { continue }
             return label.layout.isTruncated ? .truncationTapped(label.identity) : .collapseTapped(label.identity)
         }
@@ -92,7 +91,7 @@ extension InteractionReducer {
 
     // MARK: Move
 
-    func touchMoved(to point: CGPoint, state: inout InteractionState, effects: inout [InteractionEffect]) {
+    func touchMoved(to point: CGPoint, state: inout InteractionState) {
         switch state.gesture {
         case .idle, .passive: break
         case .pressing(let press) where press.link != nil: moveOnLink(press, to: point, state: &state)

@@ -50,16 +50,16 @@ public struct InteractionReducer: Sendable {
         case .touchDown(let finger, let point):
             if active == nil { touchDown(finger, at: point.sanitized, time: time, state: &state, effects: &effects) }
         case .touchMove(let finger, let point):
-            if finger == active { touchMoved(to: point.sanitized, state: &state, effects: &effects) }
+            if finger == active { touchMoved(to: point.sanitized, state: &state) }
         case .touchUp(let finger):
             if finger == active { touchUp(at: time, state: &state, effects: &effects) }
         case .touchCancel(let finger):
             if finger == active { touchCancelled(state: &state) }
         case .mouseDown(let point, let button, let extends):
             guard active == nil else { break }
-            mouseDown(at: point.sanitized, button: button, extends: extends, time: time, state: &state, effects: &effects)
+            mouseDown(at: point.sanitized, button: button, extends: extends, time: time, state: &state)
         case .mouseMoved(let point):
-            if active == Self.mouse { touchMoved(to: point.sanitized, state: &state, effects: &effects) }
+            if active == Self.mouse { touchMoved(to: point.sanitized, state: &state) }
         case .mouseUp:
             if active == Self.mouse { mouseUp(state: &state, effects: &effects) }
         case .command(let command): perform(command, state: &state, effects: &effects)
@@ -128,10 +128,12 @@ public struct InteractionReducer: Sendable {
 
     /// What the app selects: clamped to characters, ignored where an offset is out of its text, a label is not there or nothing changes.
     private func select(_ selection: LabelSelection?, state: inout InteractionState) {
-        let wanted = selection.map(settled)
-        // What cannot be selected is ignored; nothing, or what is empty, clears.
-        if case .some(.none) = wanted { return }
-        let next = wanted.flatMap { $0 }.flatMap { $0.isCollapsed ? nil : $0 }
+        var next: LabelSelection?
+        if let selection {
+            guard let settled = settled(selection) else { return }
+            // What is empty clears, as nothing does.
+            next = settled.isCollapsed ? nil : settled
+        }
         guard next != state.selection else { return }
         letGo(&state)
         guard let next else { return clear(&state) }

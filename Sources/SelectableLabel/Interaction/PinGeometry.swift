@@ -102,7 +102,7 @@ public struct PinGeometry: Equatable, Sendable {
 
     /// The side a bound's caret is drawn on: the bound that comes last belongs to the character before it.
     static func affinity(of pin: SelectionPin, in selection: LabelSelection) -> TextAffinity {
-        (pin == .end) != selection.isCrossed ? .upstream : .downstream
+        selection.isLast(pin) ? .upstream : .downstream
     }
 
     private static func isVisible(_ caret: CGRect, in clip: CGRect, configuration: SelectionConfiguration) -> Bool {

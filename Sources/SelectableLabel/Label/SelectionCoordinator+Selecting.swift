@@ -62,8 +62,9 @@ extension SelectionCoordinator {
     public func selectAll(in window: any OverlayWindow, from label: LabelIdentity? = nil) {
         guard let ports else { return }
         let scene = SelectionScene(window.selectionPlacements, in: window, wordBoundaries: ports.wordBoundaries)
-        let first = (scene.ranged.first.map { scene.labels[$0] } ?? scene.labels.first)?.identity
-        guard let origin = label ?? first, let all = scene.everything(scene.participants(configuration.scope, of: origin)) else { return }
+        guard let origin = label ?? scene.firstLabel, let all = scene.everything(scene.participants(configuration.scope, of: origin)) else {
+            return
+        }
         if all.start != all.end { select(all, in: window) }
     }
 

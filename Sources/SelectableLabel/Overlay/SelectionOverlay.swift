@@ -43,7 +43,7 @@ public struct SelectionOverlay: Sendable {
         pins = PinGeometry.pins(of: state, scene: scene, configuration: reducer.configuration, theme: reducer.theme)
         lens = Self.lens(state, reducer: reducer)
         let isDragging = state.isSelecting || state.isPassive || state.isScrolling
-        if state.isMenuShown, !isDragging, let anchor = anchor(in: scene.bounds) {
+        if state.isMenuShown, !isDragging, let anchor {
             menuItems = reducer.menuItems(for: state)
             menuAnchor = menuItems.isEmpty ? nil : anchor
         }
@@ -60,7 +60,7 @@ public struct SelectionOverlay: Sendable {
     }
 
     /// What the menu keeps clear of; nil where nothing of the selection can be seen.
-    private func anchor(in bounds: CGRect) -> CGRect? {
+    private var anchor: CGRect? {
         let rects = rects
         guard let first = rects.first else { return nil }
         let text = rects.dropFirst().reduce(first) { $0.union($1) }

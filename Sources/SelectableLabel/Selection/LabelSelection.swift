@@ -70,6 +70,9 @@ public struct LabelSelection: Hashable, Sendable {
     /// Whether both bounds are in one place of one label.
     public var isCollapsed: Bool { start == end }
 
+    /// Whether a pin is at the bound that comes last in reading order.
+    func isLast(_ pin: SelectionPin) -> Bool { (pin == .end) != isCrossed }
+
     /// A pin's position.
     public subscript(pin: SelectionPin) -> LabelPosition {
         get { pin == .start ? start : end }

@@ -99,9 +99,8 @@ public struct SelectionAdjuster: Sendable {
             label.layout.lineIndex(at: TextPosition(offset: position.position.offset, affinity: position.affinity))
         }
         guard line(raw) == line(previousRaw) else { return snapped() }
-        let growsBackward = (pin == .start) != previous.isCrossed
         let delta = raw.position.offset - previousRaw.position.offset
-        guard growsBackward ? delta < 0 : delta > 0 else { return raw.position }
+        guard previous.isLast(pin) ? delta > 0 : delta < 0 else { return raw.position }
         return scene.segmenter(for: label).isWordBoundary(previous[pin].offset) ? snapped() : raw.position
     }
 
@@ -148,7 +147,7 @@ public struct SelectionAdjuster: Sendable {
         } else if offset == length {
             goesForward = false
         } else {
-            goesForward = (pin == .end) != previous.isCrossed
+            goesForward = previous.isLast(pin)
         }
         let moved = goesForward ? label.layout.characterBoundary(after: offset) : label.layout.characterBoundary(before: offset)
         var result = selection

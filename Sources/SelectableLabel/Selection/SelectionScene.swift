@@ -94,6 +94,12 @@ public struct SelectionScene: Sendable {
     /// A label by its identity.
     public func label(_ identity: LabelIdentity) -> SceneLabel? { ranks[identity].map { labels[$0] } }
 
+    /// The first label of which a range can be selected, else the first of all.
+    var firstLabel: LabelIdentity? { (ranged.first.map { labels[$0] } ?? labels.first)?.identity }
+
+    /// The labels that a finger can find something in, be it links alone.
+    var touchableLabels: some Sequence<SceneLabel> { [labels, linkOnlyLabels].joined() }
+
     /// A label by its identity, be it one that has only links.
     func labelWithLinks(_ identity: LabelIdentity) -> SceneLabel? {
         label(identity) ?? linkOnlyLabels.first { $0.identity == identity }
