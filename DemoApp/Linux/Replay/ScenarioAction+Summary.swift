@@ -1,5 +1,6 @@
 import Foundation
 import LabelDrawing
+import SelectableLabel
 import SelectableLabelTesting
 
 extension ScenarioAction {
@@ -25,8 +26,7 @@ extension ScenarioAction {
                 + target.summary
         case .mouseMove(let target): return "Move the mouse to \(target.summary)"
         case .mouseUp: return "Let the button go"
-        case .key(let key):
-            return "Press \((key.modifiers.map(\.rawValue).sorted() + [key.key]).joined(separator: "+"))"
+        case .key(let key): return "Press \(key.scenarioText)"
         case .menu(let item): return "Choose \(item)"
         case .scroll(let id, let delta): return "Scroll \(id) by \(Self.text(delta.x)), \(Self.text(delta.y))"
         case .wait(let seconds): return "Wait \(Self.text(seconds)) s"

@@ -2,7 +2,7 @@ import Foundation
 public import LabelDrawing
 
 /// Where a text stands in a label that is higher than the text.
-public enum VerticalAlignment: String, Hashable, Codable, Sendable {
+public enum VerticalAlignment: String, Hashable, Codable, Sendable, CaseIterable {
     /// At the top; the room is below.
     case top
     /// In the middle.

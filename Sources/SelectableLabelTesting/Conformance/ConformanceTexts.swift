@@ -60,13 +60,9 @@ enum ConformanceTexts {
     ///   - count: How many.
     ///   - seed: Decides which.
     static func random(_ count: Int, seed: UInt64) -> [String] {
-        var state = seed
-        func next(_ limit: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % limit
-        }
+        var generator = SeededGenerator(seed: seed)
         return (0..<count).map { _ in
-            let scalars = (0..<1 + next(24)).map { _ in alphabet[next(alphabet.count)] }
+            let scalars = (1...Int.random(in: 1...24, using: &generator)).compactMap { _ in alphabet.randomElement(using: &generator) }
             return String(String.UnicodeScalarView(scalars))
         }
     }

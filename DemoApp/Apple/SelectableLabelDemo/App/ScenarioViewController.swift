@@ -100,7 +100,7 @@ final class ScenarioViewController: UIViewController {
         label.numberOfLines = model.lineLimit
         label.lineBreakMode = NSLineBreakMode(model.truncation)
         label.textAlignment = NSTextAlignment(model.alignment)
-        label.verticalAlignment = VerticalAlignment(rawValue: model.verticalAlignment.rawValue) ?? .center
+        label.verticalAlignment = model.verticalAlignment
         label.textInsets = UIEdgeInsets(
             top: model.insets.top, left: model.insets.left, bottom: model.insets.bottom, right: model.insets.right)
         label.enableCopy = model.enableCopy
@@ -124,7 +124,7 @@ final class ScenarioViewController: UIViewController {
 }
 
 extension NSLineBreakMode {
-    fileprivate init(_ truncation: ScenarioLabel.Truncation) {
+    fileprivate init(_ truncation: TextTruncation) {
         switch truncation {
         case .head: self = .byTruncatingHead
         case .middle: self = .byTruncatingMiddle

@@ -1,4 +1,5 @@
 public import Foundation
+public import SelectableLabel
 
 /// A screen with labels, and the steps that a person takes on it.
 ///
@@ -11,28 +12,6 @@ public struct Scenario: Equatable, Sendable {
         case system
         /// Every character is a square as large as the font size.
         case monospace
-    }
-
-    /// How far a selection may go.
-    public enum Scope: String, Hashable, Sendable, CaseIterable {
-        /// Over all labels of the window.
-        case window
-        /// Within one label.
-        case label
-        /// Over the labels of one group.
-        case group
-    }
-
-    /// How a dragged pin snaps to the text.
-    public enum Granularity: String, Hashable, Sendable, CaseIterable {
-        /// By character, by word where it grows fast.
-        case characterWithWordAcceleration
-        /// By character.
-        case character
-        /// By word.
-        case word
-        /// By paragraph.
-        case paragraph
     }
 
     /// An item that the app adds to the menu.
@@ -50,9 +29,9 @@ public struct Scenario: Equatable, Sendable {
     /// The engine that lays the texts out.
     public var engine: Engine
     /// How far a selection may go.
-    public var scope: Scope
+    public var scope: SelectionScope
     /// How a dragged pin snaps.
-    public var granularity: Granularity
+    public var granularity: SelectionGranularity
     /// What joins the texts of two labels when they are copied.
     public var separator: String
     /// The app's own menu items, in their order.
@@ -81,7 +60,7 @@ extension Scenario {
         try self.init(structure: json)
         if let defect { throw defect }
         try ScenarioValidator.validate(self)
-        try ScenarioFeature.refuseUnsupported(in: json)
+        try ScenarioSupport.check(json)
     }
 
     /// Reads a scenario of which only the structure is checked, as the JSON Schema does.

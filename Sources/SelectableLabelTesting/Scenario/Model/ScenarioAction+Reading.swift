@@ -1,5 +1,6 @@
 import Foundation
 import LabelDrawing
+import SelectableLabel
 
 extension ScenarioAction {
     /// The actions' names, which are the keys that steps have them under.
@@ -162,11 +163,11 @@ extension JSONFields {
     private mutating func finger() throws -> Int { try find("finger", .finger, else: 1) }
 }
 
-extension JSONReader where Value == ScenarioKey {
+extension JSONReader where Value == KeyStroke {
     fileprivate static var key: Self {
         Self { cursor in
             guard case .string(let text) = cursor.value else { throw cursor.mismatch("a key") }
-            guard let key = ScenarioKey(text) else {
+            guard let key = KeyStroke(scenarioText: text) else {
                 throw cursor.invalid("must be cmd, shift or option, each with +, and a letter, left, right, up, down or escape")
             }
             return key

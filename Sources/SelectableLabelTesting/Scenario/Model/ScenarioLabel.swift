@@ -4,28 +4,6 @@ public import SelectableLabel
 
 /// A label of a scenario: where it stands and what it shows.
 public struct ScenarioLabel: Equatable, Sendable {
-    /// Where text that does not fit is cut.
-    public enum Truncation: String, Hashable, Sendable, CaseIterable {
-        /// At the start.
-        case head
-        /// In the middle.
-        case middle
-        /// At the end.
-        case tail
-        /// At the end, without a token.
-        case clip
-    }
-
-    /// Where the text stands in a frame that is taller.
-    public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
-        /// At the top.
-        case top
-        /// In the middle.
-        case center
-        /// At the bottom.
-        case bottom
-    }
-
     /// What is found in a text and becomes a link.
     public enum Detection: String, Hashable, Sendable, CaseIterable {
         /// A web address.
@@ -57,7 +35,7 @@ public struct ScenarioLabel: Equatable, Sendable {
     /// The number of lines at most, 0 for no limit.
     public var lineLimit: Int
     /// Where text that does not fit is cut.
-    public var truncation: Truncation
+    public var truncation: TextTruncation
     /// What stands for the text that is cut.
     public var truncationToken: String
     /// How the lines are aligned.

@@ -1,5 +1,6 @@
 public import Foundation
 public import LabelDrawing
+public import SelectableLabel
 
 /// One step of a scenario: an action, and what must hold after it.
 public struct ScenarioStep: Equatable, Sendable {
@@ -28,7 +29,7 @@ public enum ScenarioAction: Equatable, Sendable {
     /// The system takes a finger's touch away.
     case cancel(finger: Int)
     /// Finger 1 goes down on a pin, moves so that its caret lands on each target, and lifts if it is to.
-    case dragPin(ScenarioPin, to: [ScenarioTarget], release: Bool)
+    case dragPin(SelectionPin, to: [ScenarioTarget], release: Bool)
     /// A mouse button goes down; with clicks of two or three after one or two clicks.
     case mouseDown(ScenarioTarget, clicks: Int, button: MouseButton, modifiers: Set<MouseModifier>)
     /// The mouse moves with a button down.
@@ -36,7 +37,7 @@ public enum ScenarioAction: Equatable, Sendable {
     /// The mouse button lifts.
     case mouseUp
     /// A key is pressed.
-    case key(ScenarioKey)
+    case key(KeyStroke)
     /// A menu item is chosen: `copy`, `select`, `selectAll` or one of the app's own.
     case menu(item: String)
     /// A scroll view's offset changes within its limits.
@@ -85,38 +86,27 @@ public enum ScenarioAction: Equatable, Sendable {
     }
 }
 
-/// A key with the modifiers held, as on Apple systems.
-public struct ScenarioKey: Hashable, Sendable {
-    /// A modifier key.
-    public enum Modifier: String, Hashable, Sendable, CaseIterable {
-        /// Command.
-        case command = "cmd"
-        /// Shift.
-        case shift
-        /// Option.
-        case option
-    }
-
-    /// The modifiers held.
-    public var modifiers: Set<Modifier>
-    /// A lower-case letter, `left`, `right`, `up`, `down` or `escape`.
-    public var key: String
-}
-
-extension ScenarioKey {
-    private static let named: Set<String> = ["left", "right", "up", "down", "escape"]
+extension KeyStroke {
+    private static let namedKeys: Set<String> = ["left", "right", "up", "down", "escape"]
+    private static let modifierNames: [String: Modifiers] = ["cmd": .command, "option": .option, "shift": .shift]
 
     /// Reads a text such as `shift+right`; nil if it is no key.
     ///
     /// A modifier may be given twice, but there are no more than three.
-    init?(_ text: String) {
+    init?(scenarioText text: String) {
         var parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
         guard let key = parts.popLast(), parts.count <= 3 else { return nil }
-        let modifiers = parts.compactMap(Modifier.init)
+        let modifiers = parts.compactMap { Self.modifierNames[$0] }
         guard modifiers.count == parts.count else { return nil }
-        guard Self.named.contains(key) || (key.utf8.count == 1 && key.utf8.allSatisfy(\.isASCIILowercase)) else {
+        guard Self.namedKeys.contains(key) || (key.utf8.count == 1 && key.utf8.allSatisfy(\.isASCIILowercase)) else {
             return nil
         }
-        self.init(modifiers: Set(modifiers), key: key)
+        self.init(key, Modifiers(modifiers))
+    }
+
+    /// The key as scenarios write it.
+    package var scenarioText: String {
+        let held = Self.modifierNames.filter { modifiers.contains($0.value) }.keys.sorted()
+        return (held + [key]).joined(separator: "+")
     }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+public import SelectableLabel
 
 /// Where a finger or the mouse goes; the player finds the point when it gets there.
 public enum ScenarioTarget: Equatable, Sendable {
@@ -17,17 +18,9 @@ public enum ScenarioTarget: Equatable, Sendable {
     /// A point of a character's box at half its height, moved by `delta`; the text's length is the place after its last character.
     case character(label: String, offset: Int, edge: Edge, delta: CGPoint)
     /// The centre of a pin's dot, moved by `delta`.
-    case pin(ScenarioPin, delta: CGPoint)
+    case pin(SelectionPin, delta: CGPoint)
     /// The centre of a view.
     case view(String)
-}
-
-/// One of the two pins of a selection.
-public enum ScenarioPin: String, Hashable, Sendable, CaseIterable {
-    /// The pin at the logical start.
-    case start
-    /// The pin at the logical end.
-    case end
 }
 
 /// A place in a label's text.

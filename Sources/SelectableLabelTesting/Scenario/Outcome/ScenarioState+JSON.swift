@@ -1,4 +1,5 @@
 import Foundation
+import SelectableLabel
 
 extension ScenarioState {
     /// The state as the format writes it, keys in the documented order.

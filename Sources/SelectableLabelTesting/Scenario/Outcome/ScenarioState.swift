@@ -1,4 +1,5 @@
 package import Foundation
+package import SelectableLabel
 
 /// What can be seen after a step, as it is reported and compared.
 package struct ScenarioState: Equatable, Sendable {
@@ -43,10 +44,6 @@ extension ScenarioState {
     }
 
     package struct Pin: Equatable, Sendable {
-        package enum Shape: String, Sendable {
-            case left, right
-        }
-
         /// A caret in points of the window.
         package struct Caret: Equatable, Sendable {
             package var x: CGFloat
@@ -60,25 +57,21 @@ extension ScenarioState {
         package var caret: Caret?
         /// Nil where the label is gone.
         package var dot: CGRect?
-        package var shape: Shape
+        package var shape: PinShape
         package var isVisible: Bool
 
-        package init(caret: Caret?, dot: CGRect?, shape: Shape, isVisible: Bool) {
+        package init(caret: Caret?, dot: CGRect?, shape: PinShape, isVisible: Bool) {
             (self.caret, self.dot, self.shape, self.isVisible) = (caret, dot, shape, isVisible)
         }
     }
 
     package struct EditMenu: Equatable, Sendable {
-        package enum Arrow: String, Sendable {
-            case down, up
-        }
-
         /// What a menu on screen has and a hidden one has not.
         package struct Placement: Equatable, Sendable {
             package var frame: CGRect
-            package var arrow: Arrow
+            package var arrow: MenuPlacement.Arrow
 
-            package init(frame: CGRect, arrow: Arrow) { (self.frame, self.arrow) = (frame, arrow) }
+            package init(frame: CGRect, arrow: MenuPlacement.Arrow) { (self.frame, self.arrow) = (frame, arrow) }
         }
 
         package var items: [String]

@@ -26,7 +26,7 @@ extension ScenarioPlayer {
             if mouse?.button == .primary { screen.handle(.mouseMoved(to: point), at: clock.now) }
         case .mouseUp: mouseUp()
         case .key(let key):
-            if let command = KeyStroke(key).command { screen.handle(.command(command), at: clock.now) }
+            if let command = key.command { screen.handle(.command(command), at: clock.now) }
         default: break
         }
     }
@@ -42,15 +42,4 @@ struct ScenarioMouse: Equatable {
     var location: CGPoint
     /// The button that is down.
     var button: PointerButton?
-}
-
-extension KeyStroke {
-    /// A scenario's key.
-    init(_ key: ScenarioKey) {
-        var modifiers: Modifiers = []
-        if key.modifiers.contains(.command) { modifiers.insert(.command) }
-        if key.modifiers.contains(.shift) { modifiers.insert(.shift) }
-        if key.modifiers.contains(.option) { modifiers.insert(.option) }
-        self.init(key.key, modifiers)
-    }
 }

@@ -21,7 +21,7 @@ extension ScenarioPlayer {
         state.pins = pins(of: overlay)
         if let menu = screen.menu.menu {
             state.menu.items = menu.items.map(\.id)
-            state.menu.placement = .init(frame: menu.placement.frame, arrow: menu.placement.arrow == .down ? .down : .up)
+            state.menu.placement = .init(frame: menu.placement.frame, arrow: menu.placement.arrow)
         }
         state.magnifier.placement = overlay.lens.map { .init(frame: $0.frame, source: $0.source) }
         state.highlight = coordinator.state.pressedLink.map { ScenarioState.Highlight(label: name(of: $0.label), range: $0.range) }
@@ -46,7 +46,7 @@ extension ScenarioPlayer {
             return ScenarioState.Pin(
                 caret: .init(x: caret.minX, top: caret.minY, height: caret.height),
                 dot: geometry.dot,
-                shape: geometry.shape == .left ? .left : .right,
+                shape: geometry.shape,
                 isVisible: geometry.isVisible
             )
         }

@@ -76,12 +76,12 @@ extension ScenarioPlayer {
     }
 
     /// Takes a pin at its dot and moves the finger so that the pin's caret lands on each point.
-    private func drag(_ pin: ScenarioPin, to targets: [ScenarioTarget], release: Bool) throws {
+    private func drag(_ pin: SelectionPin, to targets: [ScenarioTarget], release: Bool) throws {
         let geometry = try geometry(of: pin)
         let caret = geometry.caret.center
         let start = geometry.dot.center
         press(Self.firstFinger, at: start)
-        guard coordinator.state.draggedPin == SelectionPin(pin) else {
+        guard coordinator.state.draggedPin == pin else {
             lift(Self.firstFinger)
             throw ScenarioObstacle(expected: "the \(pin.rawValue) pin under the finger", got: "something else at \(start.text)")
         }
@@ -147,15 +147,9 @@ extension ScenarioPlayer {
         return transform.apply(to: CGPoint(x: x, y: box.midY))
     }
 
-    private func geometry(of pin: ScenarioPin) throws -> PinGeometry {
-        if let geometry = coordinator.overlay.pins[SelectionPin(pin)], coordinator.window === screen { return geometry }
+    private func geometry(of pin: SelectionPin) throws -> PinGeometry {
+        if let geometry = coordinator.overlay.pins[pin], coordinator.window === screen { return geometry }
         throw ScenarioObstacle(expected: "the \(pin.rawValue) pin", got: "none")
-    }
-}
-
-extension SelectionPin {
-    init(_ pin: ScenarioPin) {
-        self = pin == .start ? .start : .end
     }
 }
 

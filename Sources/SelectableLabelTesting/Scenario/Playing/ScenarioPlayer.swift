@@ -107,7 +107,7 @@ public final class ScenarioPlayer {
         } catch let problem as ScenarioObstacle {
             let path = JSONPath.root["steps"][index][step.action.name]
             return ScenarioFailure(
-                scenario: scenario.name, step: index, path: "\(problem.place.reduce(path) { $0[$1] })", expected: problem.expected,
+                scenario: scenario.name, step: index, path: "\(path)", expected: problem.expected,
                 got: problem.got)
         } catch {
             return ScenarioFailure(
@@ -152,8 +152,6 @@ public final class ScenarioPlayer {
 
 /// Why a step cannot be done.
 struct ScenarioObstacle: Error {
-    /// The keys that lead from the action's value to what cannot be done.
-    var place: [String] = []
     var expected: String
     var got: String
 }

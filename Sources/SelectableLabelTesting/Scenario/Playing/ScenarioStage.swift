@@ -59,7 +59,7 @@ final class ScenarioStage {
             identity: LabelIdentity(label.identity),
             typesetter: typesetter
         )
-        controller.verticalAlignment = SelectableLabel.VerticalAlignment(label.verticalAlignment)
+        controller.verticalAlignment = label.verticalAlignment
         controller.enableCopy = label.enableCopy
         controller.selectionGroup = label.group
         controller.selectionOrder = label.order
@@ -106,18 +106,7 @@ extension ScenarioFrame {
 extension SelectionConfiguration {
     fileprivate init(_ scenario: Scenario) {
         self.init()
-        switch scenario.scope {
-        case .window: scope = .window
-        case .label: scope = .label
-        case .group: scope = .group
-        }
-        switch scenario.granularity {
-        case .characterWithWordAcceleration: granularity = .characterWithWordAcceleration
-        case .character: granularity = .character
-        case .word: granularity = .word
-        case .paragraph: granularity = .paragraph
-        }
-        separator = scenario.separator
+        (scope, granularity, separator) = (scenario.scope, scenario.granularity, scenario.separator)
         menuItems = scenario.menuItems.map { SelectionMenuItem(id: $0.id, title: $0.title) }
     }
 }
@@ -134,21 +123,11 @@ extension ScreenView {
     }
 }
 
-extension SelectableLabel.VerticalAlignment {
-    fileprivate init(_ alignment: ScenarioLabel.VerticalAlignment) {
-        switch alignment {
-        case .top: self = .top
-        case .center: self = .center
-        case .bottom: self = .bottom
-        }
-    }
-}
-
 extension LayoutOptions {
     fileprivate init(_ label: ScenarioLabel, direction: TextDirection) {
         self.init(
             lineLimit: label.lineLimit,
-            truncation: TextTruncation(label.truncation),
+            truncation: label.truncation,
             // The usual token takes the style of the text at the cut.
             truncationToken: label.truncationToken == "…" ? nil : RichText(label.truncationToken, style: TextStyle(label)),
             alignment: label.alignment,
@@ -156,17 +135,6 @@ extension LayoutOptions {
             insets: label.insets,
             shape: ContainerShape(exclusions: label.exclusions)
         )
-    }
-}
-
-extension TextTruncation {
-    fileprivate init(_ truncation: ScenarioLabel.Truncation) {
-        switch truncation {
-        case .head: self = .head
-        case .middle: self = .middle
-        case .tail: self = .tail
-        case .clip: self = .clip
-        }
     }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import LabelDrawing
+import SelectableLabel
 import Testing
 
 @testable import SelectableLabelTesting
@@ -33,9 +34,9 @@ import Testing
         ),
         (["mouseMove": [1, 2]], .mouseMove(point)),
         (["mouseUp": true], .mouseUp),
-        (["key": "cmd+shift+left"], .key(ScenarioKey(modifiers: [.command, .shift], key: "left"))),
-        (["key": "escape"], .key(ScenarioKey(modifiers: [], key: "escape"))),
-        (["key": "option+option+option+z"], .key(ScenarioKey(modifiers: [.option], key: "z"))),
+        (["key": "cmd+shift+left"], .key(KeyStroke("left", [.command, .shift]))),
+        (["key": "escape"], .key(KeyStroke("escape"))),
+        (["key": "option+option+option+z"], .key(KeyStroke("z", .option))),
         (["menu": "selectAll"], .menu(item: "selectAll")),
         (["scroll": "s", "by": [0, -9]], .scroll(scrollView: "s", by: CGPoint(x: 0, y: -9))),
         (["wait": 3600], .wait(seconds: 3_600)),

@@ -1,4 +1,5 @@
 import Foundation
+import SelectableLabel
 import Testing
 
 @testable import SelectableLabelTesting

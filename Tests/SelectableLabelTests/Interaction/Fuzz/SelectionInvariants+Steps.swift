@@ -58,13 +58,13 @@ extension SelectionInvariants {
         if button == .left, state.menu.placement != nil { fail("a mouse leaves the menu", expecting: ["menu": ["visible": false]]) }
     }
 
-    private mutating func checkKey(_ key: ScenarioKey) {
+    private mutating func checkKey(_ key: KeyStroke) {
         if key.key == "escape", key.modifiers.isEmpty {
             if selection != nil { fail("escape leaves a selection", expecting: ["selection": nil]) }
             return
         }
         guard before.interaction.finger == nil else { return keepsSelection("a key while a finger is down") }
-        guard KeyStroke(key).command != nil, let selection else { return }
+        guard key.command != nil, let selection else { return }
         // A bound whose label is gone is moved by no key.
         let present = Set(labels.map(\.controller.identity))
         guard present.isSuperset(of: [selection.start.label, selection.end.label]) else { return }
