@@ -104,7 +104,7 @@ public final class ScreenScrollView {
 /// Something on a screen that is no label: what a tap may be meant for.
 public struct ScreenView: Equatable, Sendable {
     /// What the view is.
-    public enum Kind: String, Hashable, Sendable, Codable {
+    public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         /// It takes taps.
         case button
         /// It takes taps, and the keyboard with them.

@@ -65,7 +65,7 @@ final class ScenarioViewController: UIViewController {
         scrollViews[model.id] = scrollView
     }
 
-    private func add(_ model: ScenarioView) {
+    private func add(_ model: ScreenView) {
         let view: UIView
         if model.kind == .button {
             view = UIButton(type: .system, primaryAction: UIAction(title: model.id) { _ in })

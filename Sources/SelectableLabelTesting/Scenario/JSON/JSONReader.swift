@@ -4,6 +4,16 @@ struct JSONReader<Value> {
 
     init(_ read: @escaping (JSONCursor) throws -> Value) { self.read = read }
 
+    /// An object without other keys than those that are asked for.
+    static func object(_ read: @escaping (inout JSONFields) throws -> Value) -> Self {
+        Self { cursor in
+            var fields = try cursor.fields()
+            let value = try read(&fields)
+            try fields.end()
+            return value
+        }
+    }
+
     /// A list of values.
     static func list<Element>(
         _ element: JSONReader<Element>, counts: ClosedRange<Int> = ScenarioLimits.counts

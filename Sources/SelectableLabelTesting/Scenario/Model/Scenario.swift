@@ -41,7 +41,7 @@ public struct Scenario: Equatable, Sendable {
     /// The scroll views.
     public var scrollViews: [ScenarioScrollView]
     /// What else is on the screen.
-    public var views: [ScenarioView]
+    public var views: [ScreenView]
     /// The steps, at least one.
     public var steps: [ScenarioStep]
 }
@@ -87,11 +87,8 @@ extension Scenario {
 
 extension JSONReader where Value == Scenario.MenuItem {
     static var menuItem: Self {
-        Self { cursor in
-            var fields = try cursor.fields()
-            let item = Scenario.MenuItem(id: try fields.need("id", .id), title: try fields.need("title", .text))
-            try fields.end()
-            return item
+        object { fields in
+            Scenario.MenuItem(id: try fields.need("id", .id), title: try fields.need("title", .text))
         }
     }
 }

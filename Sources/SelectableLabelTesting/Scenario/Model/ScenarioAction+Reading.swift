@@ -50,16 +50,13 @@ extension ScenarioAction {
 
 extension JSONReader where Value == ScenarioStep {
     static var step: Self {
-        Self { cursor in
-            var fields = try cursor.fields()
+        object { fields in
             let name = try fields.actionName()
-            let step = ScenarioStep(
+            return ScenarioStep(
                 action: try fields.action(name),
                 expect: try fields.find("expect", .expectation),
                 note: try fields.find("note", .text)
             )
-            try fields.end()
-            return step
         }
     }
 }

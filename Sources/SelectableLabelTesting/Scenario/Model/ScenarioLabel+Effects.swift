@@ -82,14 +82,15 @@ extension JSONReader where Value == ScenarioLine {
         Self { cursor in
             if case .bool(let isOn) = cursor.value { return ScenarioLine(isOn: isOn) }
             guard case .object = cursor.value else { throw cursor.mismatch("true, false or an object") }
-            var fields = try cursor.fields()
-            let decoration = LineDecoration(
-                form: try fields.find("form", .choice, else: .single),
-                pattern: try fields.find("pattern", .choice, else: .solid),
-                color: try fields.find("color", .color).map { AdaptiveColor($0) },
-                width: try fields.find("width", .length).map { CGFloat($0) }
-            )
-            try fields.end()
+            let decoration = try cursor.read(
+                .object { fields in
+                    LineDecoration(
+                        form: try fields.find("form", .choice, else: .single),
+                        pattern: try fields.find("pattern", .choice, else: .solid),
+                        color: try fields.find("color", .color).map { AdaptiveColor($0) },
+                        width: try fields.find("width", .length).map { CGFloat($0) }
+                    )
+                })
             return ScenarioLine(isOn: true, decoration: decoration)
         }
     }
@@ -97,44 +98,36 @@ extension JSONReader where Value == ScenarioLine {
 
 extension JSONReader where Value == TextBackground {
     fileprivate static var background: Self {
-        Self { cursor in
-            var fields = try cursor.fields()
-            let background = TextBackground(
+        object { fields in
+            TextBackground(
                 fill: try fields.find("fill", .color).map { AdaptiveColor($0) },
                 stroke: try fields.find("stroke", .color).map { AdaptiveColor($0) },
                 lineWidth: CGFloat(try fields.find("lineWidth", .length, else: 1)),
                 cornerRadius: CGFloat(try fields.find("cornerRadius", .length, else: 5)),
                 padding: try fields.find("padding", .insets, else: .zero)
             )
-            try fields.end()
-            return background
         }
     }
 }
 
 extension JSONReader where Value == TextStroke {
     fileprivate static var textStroke: Self {
-        Self { cursor in
-            var fields = try cursor.fields()
-            let stroke = TextStroke(
+        object { fields in
+            TextStroke(
                 width: CGFloat(try fields.need("width", .length)),
                 color: try fields.find("color", .color).map { AdaptiveColor($0) },
                 isFilled: try fields.find("filled", .bool, else: true)
             )
-            try fields.end()
-            return stroke
         }
     }
 }
 
 extension JSONReader where Value == TextShadow {
     fileprivate static var shadow: Self {
-        Self { cursor in
-            var fields = try cursor.fields()
+        object { fields in
             let color = try fields.need("color", .color)
             let offset = try fields.find("offset", .point, else: .zero)
             let blur = try fields.find("blur", .length, else: 0)
-            try fields.end()
             return TextShadow(color: AdaptiveColor(color), x: offset.x, y: offset.y, blur: CGFloat(blur))
         }
     }
@@ -152,15 +145,12 @@ extension JSONReader where Value == DrawingTransform {
 
 extension JSONReader where Value == RubyAnnotation {
     fileprivate static var ruby: Self {
-        Self { cursor in
-            var fields = try cursor.fields()
-            let ruby = RubyAnnotation(
+        object { fields in
+            RubyAnnotation(
                 try fields.need("text", .text),
                 scale: CGFloat(try fields.find("scale", .number(0.1...1), else: 0.5)),
                 color: try fields.find("color", .color).map { AdaptiveColor($0) }
             )
-            try fields.end()
-            return ruby
         }
     }
 }

@@ -4,11 +4,8 @@ import SelectableLabel
 
 extension JSONReader where Value == ScenarioLabel {
     static var label: Self {
-        Self { cursor in
-            var fields = try cursor.fields()
-            let label = try ScenarioLabel(&fields)
-            try fields.end()
-            return label
+        object { fields in
+            try ScenarioLabel(&fields)
         }
     }
 }
@@ -47,28 +44,24 @@ extension ScenarioLabel {
 
 extension JSONReader where Value == ScenarioLabel.LinkSpan {
     fileprivate static var link: Self {
-        Self { cursor in
-            var fields = try cursor.fields()
-            let link = ScenarioLabel.LinkSpan(
+        object { fields in
+            ScenarioLabel.LinkSpan(
                 range: try fields.need("range", .range),
                 url: try fields.need("url", .text),
                 hasLongPress: try fields.find("longPress", .bool, else: false)
             )
-            try fields.end()
-            return link
         }
     }
 }
 
 extension JSONReader where Value == ScenarioLabel.StyleSpan {
     fileprivate static var style: Self {
-        Self { cursor in
-            var fields = try cursor.fields()
+        object { fields in
             let underline = try fields.find("underline", .line)
             let strikethrough = try fields.find("strikethrough", .line)
             var effects = try ScenarioLabel.Effects(&fields)
             (effects.underline, effects.strikethrough) = (underline?.decoration, strikethrough?.decoration)
-            let style = ScenarioLabel.StyleSpan(
+            return ScenarioLabel.StyleSpan(
                 range: try fields.need("range", .range),
                 fontSize: try fields.find("fontSize", .fontSize).map { CGFloat($0) },
                 fontFamily: try fields.find("fontFamily", .fontFamily),
@@ -80,24 +73,19 @@ extension JSONReader where Value == ScenarioLabel.StyleSpan {
                 strikethrough: strikethrough?.isOn,
                 effects: effects
             )
-            try fields.end()
-            return style
         }
     }
 }
 
 extension JSONReader where Value == ScenarioLabel.Attachment {
     fileprivate static var attachment: Self {
-        Self { cursor in
-            var fields = try cursor.fields()
-            let attachment = ScenarioLabel.Attachment(
+        object { fields in
+            ScenarioLabel.Attachment(
                 offset: try fields.need("at", .offset),
                 size: try fields.need("size", .size),
                 alignment: try fields.find("align", .choice),
                 alternativeText: try fields.find("alt", .text)
             )
-            try fields.end()
-            return attachment
         }
     }
 }

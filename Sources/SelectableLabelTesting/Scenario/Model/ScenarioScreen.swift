@@ -37,30 +37,9 @@ public struct ScenarioScrollView: Equatable, Sendable {
     public var scrollView: String?
 }
 
-/// Something else on the screen.
-public struct ScenarioView: Equatable, Sendable {
-    /// What the view does.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// Takes taps.
-        case button
-        /// Takes taps and the focus.
-        case textField
-    }
-
-    /// The id that steps and events name it by.
-    public var id: String
-    /// The frame in points of the window or of the content of ``scrollView``.
-    public var frame: CGRect
-    /// What it does.
-    public var kind: Kind
-    /// The scroll view that it is in.
-    public var scrollView: String?
-}
-
 extension JSONReader where Value == ScenarioScreen {
     static var screen: Self {
-        Self { cursor in
-            var fields = try cursor.fields()
+        object { fields in
             var screen = ScenarioScreen()
             screen.size.width = try fields.find("width", .length, else: screen.size.width)
             screen.size.height = try fields.find("height", .length, else: screen.size.height)
@@ -68,7 +47,6 @@ extension JSONReader where Value == ScenarioScreen {
             screen.safeArea = try fields.find("safeArea", .insets, else: screen.safeArea)
             screen.appearance = try fields.find("appearance", .choice, else: screen.appearance)
             screen.direction = try fields.find("direction", .choice, else: screen.direction)
-            try fields.end()
             return screen
         }
     }
@@ -76,35 +54,29 @@ extension JSONReader where Value == ScenarioScreen {
 
 extension JSONReader where Value == ScenarioScrollView {
     static var scrollView: Self {
-        Self { cursor in
-            var fields = try cursor.fields()
+        object { fields in
             let id = try fields.need("id", .id)
             let frame = try fields.need("frame", .rect)
-            let view = ScenarioScrollView(
+            return ScenarioScrollView(
                 id: id,
                 frame: frame,
                 contentSize: try fields.find("contentSize", .size, else: frame.size),
                 offset: try fields.find("offset", .point, else: .zero),
                 scrollView: try fields.find("scrollView", .id)
             )
-            try fields.end()
-            return view
         }
     }
 }
 
-extension JSONReader where Value == ScenarioView {
+extension JSONReader where Value == ScreenView {
     static var view: Self {
-        Self { cursor in
-            var fields = try cursor.fields()
-            let view = ScenarioView(
+        object { fields in
+            ScreenView(
                 id: try fields.need("id", .id),
                 frame: try fields.need("frame", .rect),
                 kind: try fields.need("kind", .choice),
                 scrollView: try fields.find("scrollView", .id)
             )
-            try fields.end()
-            return view
         }
     }
 }

@@ -46,23 +46,18 @@ extension JSONReader where Value == ScenarioTarget {
     static func target(edge: ScenarioTarget.Edge) -> Self {
         Self { cursor in
             if case .array = cursor.value { return .point(try cursor.read(.point)) }
-            guard case .object(let object) = cursor.value else { throw cursor.mismatch("a point") }
-            var fields = try cursor.fields()
-            let target: ScenarioTarget
-            if object["pin"] != nil {
-                target = .pin(try fields.need("pin", .choice), delta: try fields.delta())
-            } else if object["view"] != nil {
-                target = .view(try fields.need("view", .id))
-            } else {
-                target = .character(
-                    label: try fields.need("label", .id),
-                    offset: try fields.need("offset", .offset),
-                    edge: try fields.find("edge", .choice, else: edge),
-                    delta: try fields.delta()
-                )
-            }
-            try fields.end()
-            return target
+            guard case .object = cursor.value else { throw cursor.mismatch("a point") }
+            return try cursor.read(
+                .object { fields in
+                    if fields.object["pin"] != nil { return .pin(try fields.need("pin", .choice), delta: try fields.delta()) }
+                    if fields.object["view"] != nil { return .view(try fields.need("view", .id)) }
+                    return .character(
+                        label: try fields.need("label", .id),
+                        offset: try fields.need("offset", .offset),
+                        edge: try fields.find("edge", .choice, else: edge),
+                        delta: try fields.delta()
+                    )
+                })
         }
     }
 }
@@ -75,15 +70,12 @@ extension JSONFields {
 
 extension JSONReader where Value == ScenarioPosition {
     fileprivate static var position: Self {
-        Self { cursor in
-            var fields = try cursor.fields()
+        object { fields in
             let limit = ScenarioLimits.textLength
-            let position = ScenarioPosition(
+            return ScenarioPosition(
                 label: try fields.need("label", .id),
                 offset: try fields.need("offset", .integer(-limit...limit))
             )
-            try fields.end()
-            return position
         }
     }
 }
@@ -93,13 +85,10 @@ extension JSONReader where Value == ScenarioSelection? {
     static var selection: Self {
         Self { cursor in
             if cursor.value == .null { return nil }
-            var fields = try cursor.fields()
-            let selection = ScenarioSelection(
-                start: try fields.need("start", .position),
-                end: try fields.need("end", .position)
-            )
-            try fields.end()
-            return selection
+            return try cursor.read(
+                .object { fields in
+                    ScenarioSelection(start: try fields.need("start", .position), end: try fields.need("end", .position))
+                })
         }
     }
 }

@@ -45,7 +45,7 @@ final class ScenarioStage {
             menu: menu
         )
         for view in scenario.scrollViews { screen.add(ScreenScrollView(view)) }
-        for view in scenario.views { screen.add(ScreenView(view)) }
+        for view in scenario.views { screen.add(view) }
         for label in scenario.labels { add(label) }
     }
 
@@ -114,12 +114,6 @@ extension SelectionConfiguration {
 extension ScreenScrollView {
     fileprivate convenience init(_ view: ScenarioScrollView) {
         self.init(id: view.id, frame: view.frame, contentSize: view.contentSize, offset: view.offset, parent: view.scrollView)
-    }
-}
-
-extension ScreenView {
-    fileprivate init(_ view: ScenarioView) {
-        self.init(id: view.id, frame: view.frame, kind: view.kind == .button ? .button : .textField, scrollView: view.scrollView)
     }
 }
 

@@ -59,7 +59,7 @@ import Testing
                 ScenarioScrollView(
                     id: "t", frame: frame, contentSize: CGSize(width: 5, height: 6), offset: CGPoint(x: -7, y: 8), scrollView: "s"),
             ])
-        #expect(scenario.views == [ScenarioView(id: "v", frame: frame, kind: .textField, scrollView: "t")])
+        #expect(scenario.views == [ScreenView(id: "v", frame: frame, kind: .textField, scrollView: "t")])
         #expect(scenario.steps == [ScenarioStep(action: .wait(seconds: 0.5), expect: ["rects": []], note: "why")])
     }
 
