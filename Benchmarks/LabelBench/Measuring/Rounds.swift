@@ -5,8 +5,6 @@ struct Sample {
 
     /// The middle one.
     var median: Double { times.median }
-    /// The shortest one.
-    var minimum: Double { times.min() ?? 0 }
     /// The longest one.
     var maximum: Double { times.max() ?? 0 }
 

@@ -25,14 +25,8 @@ struct FrameArtist {
         let image = try CairoImage(pixelWidth: pixels(size.width), pixelHeight: pixels(size.height), scale: scale)
         var list = player.screen.contentDisplayList()
         list.append(player.screen.frontDisplayList())
-        if player.scenario.engine == .monospace {
-            var canvas = MonospaceCanvas(base: image.makeCanvas(), letters: letters)
-            canvas.draw(list)
-        } else {
-            var canvas = image.makeCanvas()
-            canvas.draw(list)
-        }
         var canvas = image.makeCanvas()
+        canvas.draw(player.scenario.engine == .monospace ? letters.drawn(list) : list)
         canvas.draw(fingers(of: player))
         if let location = player.mouseLocation { canvas.draw(Self.pointer(at: location)) }
         return image

@@ -1,5 +1,6 @@
 import Foundation
 import LabelDrawing
+import SelectableLabel
 import SelectableLabelTesting
 
 /// The page that shows all frames in order, each with its step and what was selected and copied.
@@ -140,23 +141,8 @@ struct ReplayPage {
 }
 
 extension String {
-    /// The text as HTML writes it; control characters, which HTML has no place for, show as a replacement character.
-    fileprivate var escaped: String {
-        var result = ""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "'": result += "&#39;"
-            case "\n", "\t": result.unicodeScalars.append(scalar)
-            case _ where scalar.properties.generalCategory == .control: result += "\u{FFFD}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
+    /// The text as HTML writes it.
+    fileprivate var escaped: String { HTMLWriter.escaped(self) }
 
     /// The text, or its beginning where it is too long to be read beside a picture.
     fileprivate var shortened: String { count > 300 ? prefix(300) + "…" : self }

@@ -29,7 +29,7 @@ final class DemoFeed: DemoScreen {
 
     func fill(_ screen: Screen) {
         let view = ScreenScrollView(id: Self.feed, frame: screen.bounds, contentSize: screen.size)
-        view.backdrop = { [weak self] in self?.separators(in: $0, appearance: $1) ?? DisplayList() }
+        view.backdrop = { [weak self] visible, _ in self?.separators(in: visible) ?? DisplayList() }
         screen.add(view)
         for post in posts {
             let avatar = add(post.id + ".avatar", post.avatarText, to: screen)
@@ -66,7 +66,7 @@ final class DemoFeed: DemoScreen {
             })
     }
 
-    private func separators(in rect: CGRect, appearance: Appearance) -> DisplayList {
+    private func separators(in rect: CGRect) -> DisplayList {
         var list = DisplayList()
         let color = LabelColor(red: 0.5, green: 0.5, blue: 0.53, alpha: 0.35)
         let lines = tops.dropFirst().filter { $0 > rect.minY && $0 <= rect.maxY }

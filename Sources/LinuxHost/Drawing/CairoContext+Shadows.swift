@@ -36,7 +36,7 @@ extension CairoContext {
             cairo_identity_matrix(context)
             cairo_scale(context, 1 / place.scale.x, 1 / place.scale.y)
             setSource(color)
-            cairo_mask_surface(context, surface, Double(place.left), Double(place.top))
+            surface.with { cairo_mask_surface(context, $0, Double(place.left), Double(place.top)) }
             cairo_restore(context)
         }
     }
@@ -112,7 +112,8 @@ private struct ShadowPlace {
         var map = matrix
         map.x0 += (isShifted ? shift.x : 0) - Double(left)
         map.y0 += (isShifted ? shift.y : 0) - Double(top)
-        mask.draw { context in
+        mask.withSurface { surface in
+            let context = CairoContext(surface: surface)
             context.setMap(map)
             context.drawNested(list)
         }

@@ -19,29 +19,14 @@ struct PixelMask {
     }
 
     /// Calls a function with the mask as a surface, which is closed when it returns.
-    mutating func withSurface(_ body: (OpaquePointer) -> Void) {
+    mutating func withSurface(_ body: (CairoSurface) -> Void) {
         let (width, height, stride) = (Int32(width), Int32(height), Int32(stride))
         bytes.withUnsafeMutableBufferPointer { bytes in
             guard
                 let surface = try? CairoSurface(
                     adopting: cairo_image_surface_create_for_data(bytes.baseAddress, CAIRO_FORMAT_A8, width, height, stride))
             else { return }
-            surface.with {
-                body($0)
-                cairo_surface_finish($0)
-            }
-        }
-    }
-
-    /// Draws on the mask, whose unit is the pixel.
-    mutating func draw(_ body: (CairoContext) -> Void) {
-        let (width, height, stride) = (Int32(width), Int32(height), Int32(stride))
-        bytes.withUnsafeMutableBufferPointer { bytes in
-            guard
-                let surface = try? CairoSurface(
-                    adopting: cairo_image_surface_create_for_data(bytes.baseAddress, CAIRO_FORMAT_A8, width, height, stride))
-            else { return }
-            body(CairoContext(surface: surface))
+            body(surface)
             // A finished surface never touches the memory again.
             surface.with { cairo_surface_finish($0) }
         }
@@ -61,29 +46,25 @@ struct PixelMask {
     /// - Parameter deviation: The Gaussian's standard deviation in pixels.
     /// - Complexity: O(pixels), whatever the deviation.
     mutating func blur(deviation: Double) {
-        let boxes = Self.boxes(deviation: deviation)
-        guard !boxes.isEmpty else { return }
+        let radii = Self.radii(deviation: deviation)
+        guard !radii.isEmpty else { return }
         var other = [UInt8](repeating: 0, count: max(stride * height, height * width))
         let (width, height, stride) = (width, height, stride)
         bytes.withUnsafeMutableBufferPointer { image in
             other.withUnsafeMutableBufferPointer { turned in
-                for box in boxes {
+                for radius in radii {
                     // Each pass turns the picture, so that two of them blur both directions along the rows.
-                    Self.blurRows(of: image, width: width, height: height, stride: stride, box, into: turned, turnedStride: height)
-                    Self.blurRows(of: turned, width: height, height: width, stride: height, box, into: image, turnedStride: stride)
+                    Self.blurRows(
+                        of: image, width: width, height: height, stride: stride, radius: radius, into: turned, turnedStride: height)
+                    Self.blurRows(
+                        of: turned, width: height, height: width, stride: height, radius: radius, into: image, turnedStride: stride)
                 }
             }
         }
     }
 
-    /// A box: how many pixels before and after each one are averaged.
-    private struct Box {
-        var before: Int
-        var after: Int
-    }
-
-    /// Three boxes whose deviation together is near a Gaussian's; none for one that cannot be seen.
-    private static func boxes(deviation: Double) -> [Box] {
+    /// How many pixels on both sides of each one are averaged by three boxes whose deviation together is near a Gaussian's; none for one that cannot be seen.
+    private static func radii(deviation: Double) -> [Int] {
         guard deviation > 0.2 else { return [] }
         // The variance of a box of n pixels is (n² − 1) / 12; two of the three may be one pixel wider, to come nearest.
         let ideal = (4 * deviation * deviation + 1).squareRoot()
@@ -91,27 +72,24 @@ struct PixelMask {
         if small % 2 == 0 { small -= 1 }
         let exact = (12 * deviation * deviation - 3 * Double(small * small) - 12 * Double(small) - 9) / (-4 * Double(small) - 4)
         let smallCount = min(max(Int(exact.rounded()), 0), 3)
-        return (0..<3).map { index in
-            let radius = ((index < smallCount ? small : small + 2) - 1) / 2
-            return Box(before: radius, after: radius)
-        }
+        return (0..<3).map { ((($0 < smallCount ? small : small + 2)) - 1) / 2 }
     }
 
     /// Averages each row and writes it as a column.
     private static func blurRows(
-        of source: UnsafeMutableBufferPointer<UInt8>, width: Int, height: Int, stride: Int, _ box: Box,
+        of source: UnsafeMutableBufferPointer<UInt8>, width: Int, height: Int, stride: Int, radius: Int,
         into target: UnsafeMutableBufferPointer<UInt8>, turnedStride: Int
     ) {
-        let size = UInt32(box.before + box.after + 1)
+        let size = UInt32(2 * radius + 1)
         // Division by the box's size as a product: 24 bits after the point leave no error above a rounding.
         let factor = UInt64((1 << 24) / size + 1)
         for row in 0..<height {
             let line = row * stride
             var sum: UInt32 = 0
-            for x in 0..<min(box.after, width) { sum += UInt32(source[line + x]) }
+            for x in 0..<min(radius, width) { sum += UInt32(source[line + x]) }
             for x in 0..<width {
-                if x + box.after < width { sum += UInt32(source[line + x + box.after]) }
-                if x - box.before - 1 >= 0 { sum -= UInt32(source[line + x - box.before - 1]) }
+                if x + radius < width { sum += UInt32(source[line + x + radius]) }
+                if x - radius - 1 >= 0 { sum -= UInt32(source[line + x - radius - 1]) }
                 let mean = ((UInt64(sum) + UInt64(size / 2)) * factor) >> 24
                 target[x * turnedStride + row] = UInt8(truncatingIfNeeded: min(mean, 255))
             }

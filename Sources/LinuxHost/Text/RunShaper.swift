@@ -85,9 +85,7 @@ struct RunShaper {
 
     /// What stands for a character that no font has: the canvas draws a box.
     func missingGlyph(at unit: Int) -> GlyphID {
-        let first = UInt32(units[unit])
-        guard first & 0xFC00 == 0xD800, unit + 1 < units.count else { return UInt32(PANGO_GLYPH_UNKNOWN_FLAG) | first }
-        return UInt32(PANGO_GLYPH_UNKNOWN_FLAG) | (0x10000 + (first & 0x3FF) << 10 + UInt32(units[unit + 1]) & 0x3FF)
+        UInt32(PANGO_GLYPH_UNKNOWN_FLAG) | units.scalar(at: unit).value
     }
 }
 

@@ -51,7 +51,7 @@ public final class SDLWindow {
         let centered: Int32 = 0x2FFF_0000
         guard
             let handle = SDL_CreateWindow(
-                title, centered, centered, Int32(size.width * units), Int32(size.height * units), flags)
+                title, centered, centered, Self.units(size.width * units), Self.units(size.height * units), flags)
         else { throw WindowError("cannot open a window") }
         window = SDLHandle(handle)
         self.scale = requested ?? Self.pixelsPerUnit(of: handle)
@@ -101,7 +101,7 @@ public final class SDLWindow {
     /// - Returns: The event in points; nil when the time is over or the event means nothing here.
     public func nextEvent(timeout: TimeInterval?) -> WindowEvent? {
         var event = SDL_Event()
-        let milliseconds = timeout.map { Int32(min(max($0 * 1000, 0), 60_000).rounded(.up)) } ?? 60_000
+        let milliseconds = timeout.map { Int32(CGFloat($0 * 1000).clamped(0, 60_000).rounded(.up)) } ?? 60_000
         guard SDL_WaitEventTimeout(&event, milliseconds) == 1 else { return nil }
         return SDLEvents(unitsPerPoint: unitsPerPoint, size: size).translate(event)
     }
@@ -111,6 +111,9 @@ public final class SDLWindow {
 
     /// SDL's window units in a point: events come in these, not in pixels.
     private var unitsPerPoint: CGFloat { scale / Self.pixelsPerUnit(of: window.pointer) }
+
+    /// A length as SDL takes it, one that no display has clamped.
+    private static func units(_ length: CGFloat) -> Int32 { Int32(length.clamped(1, 16_384)) }
 
     private static func pixelsPerUnit(of window: OpaquePointer) -> CGFloat {
         var units: Int32 = 0

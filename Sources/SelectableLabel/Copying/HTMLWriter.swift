@@ -2,7 +2,7 @@ import Foundation
 import LabelDrawing
 
 /// Writes a text with its styles as an HTML document, in the colours of a light page.
-enum HTMLWriter {
+package enum HTMLWriter {
     static func document(of text: RichText) -> String {
         let paragraphs = text.paragraphSlices.map(paragraph).joined(separator: "\n")
         return """
@@ -50,8 +50,8 @@ enum HTMLWriter {
         return css.joined(separator: ";")
     }
 
-    /// Text as HTML has it; controls that HTML knows no place for become U+FFFD.
-    static func escaped(_ text: String) -> String {
+    /// Text as HTML has it, between quotes too; controls that HTML knows no place for become U+FFFD.
+    package static func escaped(_ text: String) -> String {
         var result = ""
         result.reserveCapacity(text.utf8.count)
         for scalar in text.unicodeScalars {
@@ -60,7 +60,7 @@ enum HTMLWriter {
             case "<": result += "&lt;"
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
-            case "\t": result.unicodeScalars.append(scalar)
+            case "\t", "\n": result.unicodeScalars.append(scalar)
             case let control where control.properties.generalCategory == .control: result += "\u{FFFD}"
             default: result.unicodeScalars.append(scalar)
             }

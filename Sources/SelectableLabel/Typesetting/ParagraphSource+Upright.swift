@@ -4,17 +4,12 @@ extension ParagraphSource {
     /// - Complexity: O(n).
     package var uprightCharacters: [Bool] {
         guard form == .vertical else { return [] }
-        return (0..<characterCount).map { character in
-            let unit = Int(characterStarts[character])
-            let first = UInt32(utf16[unit])
-            guard first & 0xFC00 == 0xD800, unit + 1 < utf16.count else { return Self.isUpright(first) }
-            return Self.isUpright(0x10000 + (first & 0x3FF) << 10 + UInt32(utf16[unit + 1]) & 0x3FF)
-        }
+        return (0..<characterCount).map { Self.isUpright(utf16.scalar(at: Int(characterStarts[$0]))) }
     }
 
     /// The blocks whose characters stand upright, a few exceptions aside: Hangul, East Asian symbols, kana, ideographs, full-width forms, emoji.
-    private static func isUpright(_ scalar: UInt32) -> Bool {
-        switch scalar {
+    private static func isUpright(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
         case 0x1100...0x11FF, 0x231A...0x231B, 0x23E9...0x23FA, 0x2600...0x27BF, 0x2E80...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF,
             0xE000...0xFAFF, 0xFE10...0xFE1F, 0xFE30...0xFE4F, 0xFF01...0xFF60, 0xFFE0...0xFFE7, 0x1F000...0x1FAFF, 0x20000...0x3FFFD:
             true

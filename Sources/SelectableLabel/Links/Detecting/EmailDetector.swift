@@ -44,7 +44,7 @@ public struct EmailDetector: LinkDetector {
         // Quotes and dots before a name are not part of it.
         while start < end, !TextUnits.isAlphanumeric(units[start]), units[start] != 0x5F { start += 1 }
         guard start < end, units[end - 1] != 0x2E else { return nil }
-        let before = TextUnits.scalar(before: start, in: units)
+        let before = units.scalar(before: start)
         if let before, TextUnits.isWord(before), !TextUnits.isUnspaced(before) { return nil }
         return zip(start..<end, (start + 1)..<max(end, start + 1)).contains { units[$0] == 0x2E && units[$1] == 0x2E } ? nil : start
     }

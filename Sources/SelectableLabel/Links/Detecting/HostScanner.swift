@@ -60,7 +60,7 @@ struct HostScanner {
             } else if unit < 0x80 {
                 break
             } else {
-                let scalar = TextUnits.scalar(at: index, in: units)
+                let scalar = units.scalar(at: index)
                 guard TextUnits.isWord(scalar), scalar.value != 0x200C, scalar.value != 0x200D else { break loop }
                 if TextUnits.isUnspaced(scalar) {
                     guard allowsUnspaced, index == start || isUnspaced else {

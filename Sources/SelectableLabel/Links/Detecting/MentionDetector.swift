@@ -51,7 +51,7 @@ public struct MentionDetector: LinkDetector {
 enum NameScanner {
     /// Whether a sign at an index can begin a name: not inside a word, a URL or an entity.
     static func canBegin(at index: Int, in units: [UInt16]) -> Bool {
-        guard let before = TextUnits.scalar(before: index, in: units) else { return true }
+        guard let before = units.scalar(before: index) else { return true }
         switch before {
         case "@", "#", "/", "&", "＠", "＃": return false
         default: return !TextUnits.isWord(before) || TextUnits.isUnspaced(before)
@@ -62,7 +62,7 @@ enum NameScanner {
     static func end(from start: Int, in units: [UInt16]) -> Int {
         var index = start
         while index < units.count {
-            let scalar = TextUnits.scalar(at: index, in: units)
+            let scalar = units.scalar(at: index)
             guard TextUnits.isWord(scalar) else { break }
             index += TextUnits.width(of: scalar)
         }

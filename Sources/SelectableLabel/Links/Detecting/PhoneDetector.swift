@@ -45,7 +45,7 @@ public struct PhoneDetector: LinkDetector {
 
     /// Whether nothing before an index makes it part of a word, an amount or another number.
     private static func isApart(_ index: Int, in units: [UInt16]) -> Bool {
-        guard let before = TextUnits.scalar(before: index, in: units) else { return true }
+        guard let before = units.scalar(before: index) else { return true }
         switch before {
         case "@", "#", "/", "\\", ".", ",", "-", "_", "+", "=", "&", "%", "$", "€", "£", "¥", "₹", "~", "^", "*": return false
         default: return !TextUnits.isWord(before) || TextUnits.isUnspaced(before)
@@ -168,7 +168,7 @@ private struct Candidate {
 
     private static func isJoined(at index: Int, in units: [UInt16]) -> Bool {
         guard index < units.count else { return false }
-        let scalar = TextUnits.scalar(at: index, in: units)
+        let scalar = units.scalar(at: index)
         switch scalar {
         case "@", "%", "_", "=", "€", "£", "$", "¥": return true
         // A decimal or a time.

@@ -2,23 +2,6 @@ import Foundation
 
 /// Classes of characters as link scanners see them, over UTF-16 code units.
 enum TextUnits {
-    /// The scalar that begins at an index; a lone surrogate is U+FFFD.
-    static func scalar(at index: Int, in units: [UInt16]) -> Unicode.Scalar {
-        let unit = units[index]
-        if let scalar = Unicode.Scalar(unit) { return scalar }
-        if UTF16.isLeadSurrogate(unit), index + 1 < units.count, UTF16.isTrailSurrogate(units[index + 1]) {
-            return UTF16.decode(UTF16.EncodedScalar([unit, units[index + 1]]))
-        }
-        return "\u{FFFD}"
-    }
-
-    /// The scalar that ends before an index; nil at the text's start.
-    static func scalar(before index: Int, in units: [UInt16]) -> Unicode.Scalar? {
-        guard index > 0 else { return nil }
-        let isPair = index > 1 && UTF16.isTrailSurrogate(units[index - 1]) && UTF16.isLeadSurrogate(units[index - 2])
-        return scalar(at: index - (isPair ? 2 : 1), in: units)
-    }
-
     static func width(of scalar: Unicode.Scalar) -> Int { scalar.value > 0xFFFF ? 2 : 1 }
 
     /// Letters and digits of ASCII.

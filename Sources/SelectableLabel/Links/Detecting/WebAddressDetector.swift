@@ -30,7 +30,7 @@ public struct WebAddressDetector: LinkDetector {
                 index += 1
                 continue
             }
-            let scalar = TextUnits.scalar(at: index, in: units)
+            let scalar = units.scalar(at: index)
             guard unit < 0x80 || TextUnits.isWord(scalar) else {
                 index += TextUnits.width(of: scalar)
                 continue
@@ -116,7 +116,7 @@ public struct WebAddressDetector: LinkDetector {
     // MARK: Without a scheme
 
     private func plain(at start: Int, in units: [UInt16]) -> Int? {
-        if let before = TextUnits.scalar(before: start, in: units) {
+        if let before = units.scalar(before: start) {
             switch before {
             case "@", ".", "/", "\\", "-", "_", "~", "%", "&", "=", "+", "#", "$", ":": return nil
             default: if TextUnits.isWord(before), !TextUnits.isUnspaced(before) { return nil }
@@ -179,7 +179,7 @@ public struct WebAddressDetector: LinkDetector {
             default: return nil
             }
         }
-        let scalar = TextUnits.scalar(at: index, in: units)
+        let scalar = units.scalar(at: index)
         guard TextUnits.isWord(scalar) else { return nil }
         if TextUnits.isUnspaced(scalar), index > 0, TextUnits.isAlphanumeric(units[index - 1]) { return nil }
         return TextUnits.width(of: scalar)

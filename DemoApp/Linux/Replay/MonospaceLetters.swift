@@ -3,33 +3,6 @@ import LabelDrawing
 import SelectableLabel
 import SelectableLabelTesting
 
-/// Draws what a monospace typesetter laid out: a faint square for each character with the character in it.
-@MainActor
-struct MonospaceCanvas<Base: DrawingCanvas> {
-    var base: Base
-    let letters: MonospaceLetters
-
-    mutating func draw(_ list: DisplayList) {
-        base.draw(lettered(list))
-    }
-
-    /// Glyphs become outlines and letters in place, so that clips and maps around them hold for these too.
-    private func lettered(_ list: DisplayList) -> DisplayList {
-        var drawn = DisplayList()
-        for command in list.commands {
-            switch command {
-            case .glyphs(let run): drawn.append(letters.list(for: run))
-            case .strokeGlyphs: break
-            case .shadow(let shadow, let list): drawn.append(.shadow(shadow, of: lettered(list)))
-            case .innerShadow(let shadow, let list): drawn.append(.innerShadow(shadow, of: lettered(list)))
-            case .layer(let list, let opacity): drawn.append(.layer(lettered(list), opacity: opacity))
-            default: drawn.append(command)
-            }
-        }
-        return drawn
-    }
-}
-
 /// The characters of a monospace typesetter's glyphs, set in a real font and kept.
 @MainActor
 final class MonospaceLetters {
@@ -49,8 +22,23 @@ final class MonospaceLetters {
         self.typesetter = typesetter
     }
 
-    /// A run of squares' glyphs as squares with letters.
-    func list(for run: GlyphRunDrawing) -> DisplayList {
+    /// A list with what a monospace typesetter laid out as faint squares with their characters in place, so that clips and maps around them hold for these too.
+    func drawn(_ list: DisplayList) -> DisplayList {
+        var result = DisplayList()
+        for command in list.commands {
+            switch command {
+            case .glyphs(let run): result.append(squares(for: run))
+            case .strokeGlyphs: break
+            case .shadow(let shadow, let list): result.append(.shadow(shadow, of: drawn(list)))
+            case .innerShadow(let shadow, let list): result.append(.innerShadow(shadow, of: drawn(list)))
+            case .layer(let list, let opacity): result.append(.layer(drawn(list), opacity: opacity))
+            default: result.append(command)
+            }
+        }
+        return result
+    }
+
+    private func squares(for run: GlyphRunDrawing) -> DisplayList {
         var list = DisplayList()
         guard let side = MonospaceTypesetter.side(of: run.font) else { return list }
         for (glyph, origin) in zip(run.glyphs, run.positions) {
