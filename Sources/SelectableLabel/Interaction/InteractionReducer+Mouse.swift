@@ -105,6 +105,12 @@ extension InteractionReducer {
 
     /// The secondary button: the menu over what is selected, or over the word under the mouse.
     private func openMenu(at point: CGPoint, state: inout InteractionState) {
+        if let link = link(at: point, hasReach: true), hasMenu(link) {
+            // Its menu is the host's.
+            state.isMenuShown = false
+            state.gesture = .passive(Self.mouse)
+            return
+        }
         if !isOnSelection(point, state: state) {
             clear(&state)
             let press = Press(finger: Self.mouse, time: 0, start: point, count: 2, isMouse: true)

@@ -40,6 +40,23 @@ import Testing
         #expect(driver.effects == [.linkTapped(link)] && driver.state.pressedLink == nil)
     }
 
+    /// A link's own menu is the host's: neither a long press nor the secondary button opens another one.
+    @Test func aLinkWithAMenuIsLeftToTheHost() {
+        var driver = driver()
+        driver.scene = driver.scene.mapLinks { $0.hasMenus = true }
+        driver.down(driver.scene.point("1", 5))
+        driver.wait(1)
+        #expect(driver.state.isPassive && driver.state.selection == nil && driver.effects.isEmpty)
+        driver.up()
+        driver.show("1:13..1:16")
+        driver.send(.mouseDown(at: driver.scene.point("1", 5), button: .secondary, extends: false))
+        #expect(driver.state.isPassive && driver.selected == "13..16" && !driver.hasMenu)
+        driver.send(.mouseUp)
+        #expect(!driver.state.isPassive && driver.otherEffects.isEmpty)
+        driver.send(.mouseDown(at: driver.scene.point("1", 1), button: .secondary, extends: false))
+        #expect(driver.selected == "0..3" && driver.hasMenu)
+    }
+
     @Test func besideTheLinkIsNoLink() {
         var driver = driver()
         driver.scene = driver.scene.mapLinks { $0.extendsTouchArea = false }

@@ -97,6 +97,14 @@ import Testing
         #expect(fired.isGivenUp && !fired.isClaimed && coordinator.selection == nil)
     }
 
+    @Test func aLongPressOnSelectedTextIsLeftToAHostThatLiftsIt() {
+        window.label(0).liftsSelection = true
+        coordinator.select(0..<5, of: "1", in: window)
+        _ = answer(.touchDown(1, at: window.point(0, 2)), at: 0)
+        let fired = answer(.timePassed, at: 0.5)
+        #expect(fired.isGivenUp && !fired.isClaimed && coordinator.selectedText == "hello")
+    }
+
     @Test func labelsThatMeanNothingToATouchTakeNone() {
         let label = LabelController(RichText("text"), typesetter: MonospaceTypesetter())
         #expect(!label.takesTouches)

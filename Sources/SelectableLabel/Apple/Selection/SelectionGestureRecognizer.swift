@@ -108,7 +108,8 @@ final class SelectionGestureRecognizer: UIGestureRecognizer {
     /// Becomes what the selection made of a touch that is down.
     func follow(_ answer: TouchAnswer?) {
         guard let answer else {
-            state = .failed
+            // The window's host is gone.
+            if isClaimed { state = .cancelled } else if state == .possible { state = .failed }
             return
         }
         if isClaimed {

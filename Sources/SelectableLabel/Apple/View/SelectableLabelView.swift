@@ -183,8 +183,8 @@ public final class SelectableLabelView: UIView {
 
     /// How links look and how far they can be touched; those of the default colour take the tint.
     public var linkOptions = LinkOptions() { didSet { if linkOptions != oldValue { setNeedsContentUpdate() } } }
-    /// What attachments show whose text has only names for it; asked once for each that is shown, until the text changes. One text can so show others
-    /// in each label.
+    /// What attachments show whose text has only names for it; asked once for each that is shown, until the text changes; for pictures
+    /// anew when the tint or the traits change. One text can so show others in each label.
     public var attachmentProvider: ((_ name: String) -> AttachmentContent?)? {
         didSet {
             forgetAttachmentContents()
