@@ -59,8 +59,8 @@ final class ScenarioProbe: UIView {
         return [first] + points.dropFirst().map { CGPoint(x: $0.x + grip.x, y: $0.y + grip.y) }
     }
 
-    private func geometry(of pin: ScenarioPin) -> PinGeometry? {
-        SelectionCoordinator.shared.overlay.pins[pin == .start ? .start : .end]
+    private func geometry(of pin: SelectionPin) -> PinGeometry? {
+        SelectionCoordinator.shared.overlay.pins[pin]
     }
 
     private func point(of target: ScenarioTarget) -> CGPoint? {
