@@ -34,7 +34,10 @@ var targets: [Target] = [
 
 // The manifest runs on the host, so Apple systems never see the Linux adapters.
 #if os(Linux)
-products.append(.executable(name: "DemoApp", targets: ["DemoApp"]))
+products += [
+    .library(name: "LinuxHost", targets: ["LinuxHost"]),
+    .executable(name: "DemoApp", targets: ["DemoApp"]),
+]
 targets += [
     .systemLibrary(
         name: "CPango",

@@ -23,7 +23,7 @@ enum DemoCommand {
         switch arguments.first {
         case "replay": return ReplayCommand.run(arguments: Array(arguments.dropFirst()))
         case "--help", "-h":
-            print(usage)
+            StandardLines.print(usage)
             return 0
         case "window": return openWindow(Array(arguments.dropFirst()))
         default: return openWindow(arguments)
@@ -54,20 +54,20 @@ enum DemoCommand {
         var options = ReplayOptions()
         options.files = BundledScenarios.files
         options.output = folder.path
-        print("\(reason) Replaying the \(options.files.count) bundled scenarios instead.")
+        StandardLines.print("\(reason) Replaying the \(options.files.count) bundled scenarios instead.")
         let command = ReplayCommand(
             options: options,
             print: { _ in },
-            complain: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) },
+            complain: StandardLines.complain,
             systemTypesetter: PangoTypesetter()
         )
         let status = command.run()
-        print("Their pictures are on \(folder.appendingPathComponent("index.html").path)")
+        StandardLines.print("Their pictures are on \(folder.appendingPathComponent("index.html").path)")
         return status.rawValue
     }
 
     private static func fail(_ message: String) -> Int32 {
-        FileHandle.standardError.write(Data((message + "\n").utf8))
+        StandardLines.complain(message)
         return 2
     }
 }

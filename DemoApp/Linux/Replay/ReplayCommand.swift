@@ -33,15 +33,14 @@ struct ReplayCommand {
     /// - Parameter arguments: Those after `replay`.
     /// - Returns: The process's exit status.
     static func run(arguments: [String]) -> Int32 {
-        let complain = { (line: String) in FileHandle.standardError.write(Data((line + "\n").utf8)) }
-        // Written at once, so that a reader sees each step when it is done.
-        let print = { (line: String) in FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+        let complain = StandardLines.complain
         do {
             guard let options = try ReplayOptions.parse(arguments) else {
-                print(ReplayOptions.usage)
+                StandardLines.print(ReplayOptions.usage)
                 return Status.held.rawValue
             }
-            let command = ReplayCommand(options: options, print: print, complain: complain, systemTypesetter: PangoTypesetter())
+            let command = ReplayCommand(
+                options: options, print: StandardLines.print, complain: complain, systemTypesetter: PangoTypesetter())
             return command.run().rawValue
         } catch {
             complain("replay: \((error as? ReplayOptions.Misuse)?.message ?? "\(error)")")

@@ -38,7 +38,7 @@ protocol DemoScreen: AnyObject {
 }
 
 extension DemoScreen {
-    var hint: String { "Double-tap or press a word; M: finger or mouse, D: dark, Tab: next screen" }
+    var hint: String { "Press a word; M: finger or mouse, D: dark, Tab: next screen" }
     var magnifier: MagnifierStyle { MagnifierStyle() }
     var menuItems: [SelectionMenuItem] { [] }
 

@@ -104,13 +104,24 @@ final class DemoStage {
         content.layOut(screen, in: room)
         let line = CGRect(x: 0, y: room.maxY, width: screen.size.width, height: Self.statusHeight)
         screen.setFrame((x: line.minX + 8, y: line.minY, width: max(line.width - 16, 0), height: line.height), ofLabel: Self.status)
-        let count = CGFloat(DemoScreens.all.count)
-        let width = max((screen.size.width - (count + 1) * Self.tabSpacing) / count, 0)
-        for (index, type) in DemoScreens.all.enumerated() {
-            let x = Self.tabSpacing + CGFloat(index) * (width + Self.tabSpacing)
+        placeTabs()
+    }
+
+    /// Places the tabs in a row, each title with as much room round it.
+    private func placeTabs() {
+        let titles = DemoScreens.all.map { type in
+            screen.label(Self.tab(type) + ".title")?.controller.layout(in: CGSize(width: CGFloat.infinity, height: Self.tabHeight)).size
+                .width ?? 0
+        }
+        let count = CGFloat(titles.count)
+        let spare = screen.size.width - (count + 1) * Self.tabSpacing - titles.reduce(0, +)
+        var x = Self.tabSpacing
+        for (type, title) in zip(DemoScreens.all, titles) {
+            let width = max(title + spare / count, 0)
             let id = Self.tab(type)
             screen.setFrame(CGRect(x: x, y: Self.tabSpacing, width: width, height: Self.tabHeight), ofView: id)
-            screen.setFrame((x: x, y: Self.tabSpacing, width: width, height: Self.tabHeight), ofLabel: id + ".title")
+            screen.setFrame((x: x + 2, y: Self.tabSpacing, width: max(width - 4, 0), height: Self.tabHeight), ofLabel: id + ".title")
+            x += width + Self.tabSpacing
         }
     }
 
@@ -138,7 +149,7 @@ final class DemoStage {
         switch effect {
         case .menuItem(let id): content.choose(id, on: screen)
         case .selectionChanged(let selection): content.selectionChanged(to: selection, on: screen)
-        case .copy(let text): message = "copied \(text.count) characters"
+        case .copy(let text): message = "copied \(text.count) character\(text.count == 1 ? "" : "s")"
         case .linkTapped(let link): message = link.url.isEmpty ? "tapped a part of a text" : "opened \(link.url)"
         case .linkLongPressed(let link): message = "held \(link.url)"
         case .truncationTapped(let label), .collapseTapped(let label): content.foldingChanged(of: label, on: screen)

@@ -86,10 +86,11 @@ final class DemoWindow {
         case .close: return false
         case .finger(let finger, let phase, let point, let time): touch(finger, phase, at: point, time: time)
         case .mouse(let button, let phase, let point, let modifiers, let time):
-            if !isMouseFinger {
-                mouse(button, phase, at: point, modifiers: modifiers, time: time)
-            } else if button == .left {
+            // A finger has no second button, so that one is a mouse's.
+            if isMouseFinger, button == .left {
                 touch(Self.mouseFinger, phase, at: point, time: time)
+            } else if !isMouseFinger || (button == .right && phase == .down) {
+                mouse(button, phase, at: point, modifiers: modifiers, time: time)
             }
         case .wheel(let point, let delta, let time): screen.scrollWheel(at: point, by: delta, at: time)
         case .key(let name, let modifiers, let time): return handleKey(name, modifiers: modifiers, time: time)

@@ -8,7 +8,11 @@ public struct WindowError: Error, Equatable, Sendable, CustomStringConvertible {
     public let description: String
 
     init(_ action: String) {
-        description = "\(action): \(String(cString: SDL_GetError()))"
+        self.init(action, reason: String(cString: SDL_GetError()))
+    }
+
+    init(_ action: String, reason: String) {
+        description = "\(action): \(reason)"
     }
 }
 
@@ -28,6 +32,13 @@ public final class SDLWindow {
         return names.contains { environment[$0].map { !$0.isEmpty } ?? false }
     }
 
+    /// Whether a person sees what SDL draws: where no display answers it falls back to drivers that show nothing, which only who asks for them wants.
+    private static var showsWindows: Bool {
+        let isAsked = !(ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] ?? "").isEmpty
+        guard !isAsked, let driver = SDL_GetCurrentVideoDriver() else { return true }
+        return !["offscreen", "dummy", "evdev"].contains(String(cString: driver))
+    }
+
     /// Opens a window.
     ///
     /// - Parameters:
@@ -44,6 +55,10 @@ public final class SDLWindow {
         // SDL turns an interrupt into an event that a waiting loop would not see; ended by a signal, the program is to end.
         SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw WindowError("no display") }
+        guard Self.showsWindows else {
+            SDL_QuitSubSystem(SDL_INIT_VIDEO)
+            throw WindowError("no display", reason: "none answers")
+        }
         let requested = scale.map { $0.isFinite ? min(max($0, 0.5), 8) : 1 }
         let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         let units = requested ?? 1

@@ -48,8 +48,8 @@ enum ReplayFixture {
         var lines: [Substring] { output.split(separator: "\n") }
     }
 
-    /// Runs the demo's executable, with the fonts beside the tests alone.
-    static func run(_ arguments: String..., in folder: URL) throws -> Run {
+    /// Runs the demo's executable, with the fonts beside the tests alone; what it prints goes to `writer`, if there is one.
+    static func run(_ arguments: String..., in folder: URL, output writer: FileHandle? = nil) throws -> Run {
         // The resources lie beside the executable.
         let resources = URL(fileURLWithPath: BundledScenarios.files.first ?? "").deletingLastPathComponent().deletingLastPathComponent()
         let process = Process()
@@ -62,7 +62,7 @@ enum ReplayFixture {
         let (output, errors) = (folder.appendingPathComponent(".out"), folder.appendingPathComponent(".err"))
         try Data().write(to: output)
         try Data().write(to: errors)
-        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardOutput = try writer ?? FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
         try process.run()
         process.waitUntilExit()

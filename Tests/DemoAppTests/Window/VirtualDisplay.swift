@@ -19,8 +19,11 @@ enum Tool {
     }
 
     /// Starts a program; its output goes to the pipe.
-    static func start(_ url: URL, _ arguments: [String], environment: [String: String] = [:], output: Pipe? = nil) throws -> Process {
+    static func start(
+        _ url: URL, _ arguments: [String], environment: [String: String] = [:], folder: URL? = nil, output: Pipe? = nil
+    ) throws -> Process {
         let process = Process()
+        if let folder { process.currentDirectoryURL = folder }
         process.executableURL = url
         process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
@@ -117,6 +120,7 @@ final class VirtualDisplay {
             case .down: ["mousedown", "1"]
             case .up: ["mouseup", "1"]
             case .click(let count): ["click", "--repeat", "\(count)", "--delay", "90", "1"]
+            case .rightClick: ["click", "3"]
             case .wheelDown: ["click", "5"]
             case .wait(let seconds): ["sleep", "\(seconds)"]
             }
@@ -131,6 +135,7 @@ final class VirtualDisplay {
         case down
         case up
         case click(Int)
+        case rightClick
         case wheelDown
         case wait(Double)
     }

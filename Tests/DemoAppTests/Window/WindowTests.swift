@@ -110,6 +110,15 @@ struct WindowTests {
         #expect(try display.clipboard(waitingFor: "hello\nthank you") == "hello\nthank you")
     }
 
+    /// Also where the mouse is a finger: the word under it, and its menu.
+    @Test mutating func theRightButtonIsAMouses() throws {
+        let word = try #require(point(of: "affords", in: "latin"))
+        try display.mouse([.move(word), .rightClick, .wait(0.2)])
+        model.handle(.mouseDown(at: word, button: .secondary, extends: false), at: time)
+        try tapMenu("copy")
+        #expect(try display.clipboard(waitingFor: "affords") == "affords")
+    }
+
     @Test func linksThatAreFoundOffTheMainThreadAreLinks() throws {
         let samples = try #require(DemoScreens.index(named: "samples"))
         stage.show(samples)

@@ -1,0 +1,21 @@
+import Foundation
+import Testing
+
+/// A display that is named but does not answer.
+@Suite struct NoDisplayTests {
+    @Test func theScenariosAreReplayedInstead() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("display-\(UUID().uuidString)", isDirectory: true)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let pipe = Pipe()
+        let environment = ["DISPLAY": ":98765", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": ""]
+        let program = try Tool.start(
+            Tool.builtProducts.appendingPathComponent("DemoApp"), ["window"], environment: environment, folder: folder, output: pipe)
+        // A window that nobody sees would never say anything.
+        DispatchQueue.global().asyncAfter(deadline: .now() + 60) { kill(program.processIdentifier, SIGKILL) }
+        let line = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
+        kill(program.processIdentifier, SIGKILL)
+        program.waitUntilExit()
+        #expect(line.hasPrefix("The window could not be opened: no display: none answers. Replaying the "))
+    }
+}
