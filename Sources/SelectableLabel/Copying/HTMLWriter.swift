@@ -30,7 +30,7 @@ package enum HTMLWriter {
     }
 
     private static func span(_ run: RichText.Run, of text: RichText) -> String {
-        let characters = escaped(String(utf16: text.utf16[run.range]))
+        let characters = text.lines(of: run).map(escaped).joined(separator: "<br>")
         let span = "<span style=\"\(escaped(css(of: run.style)))\">\(characters)</span>"
         guard let reference = run.style.link?.reference else { return span }
         return "<a href=\"\(escaped(reference))\">\(span)</a>"

@@ -28,8 +28,25 @@ public struct PasteboardContent: Hashable, Sendable {
 }
 
 extension RichText {
-    /// The text's paragraphs without their terminators, at least one.
+    /// The text's paragraphs without their terminators, at least one. A line separator (U+2028) begins a line, not a paragraph, and stays in it.
     var paragraphSlices: [RichText] {
-        TypesetText.paragraphs(of: utf16).map { slice($0.content) }
+        var ranges: [TextRange] = []
+        var isContinued = false
+        for paragraph in TypesetText.paragraphs(of: utf16) {
+            if isContinued, let last = ranges.popLast() {
+                ranges.append(last.lowerBound..<paragraph.content.upperBound)
+            } else {
+                ranges.append(paragraph.content)
+            }
+            isContinued = paragraph.isTerminated && utf16[paragraph.content.upperBound] == Self.lineSeparator
+        }
+        return ranges.map { slice($0) }
     }
+
+    /// A run's characters, cut at line separators.
+    func lines(of run: Run) -> [String] {
+        utf16[run.range].split(separator: Self.lineSeparator, omittingEmptySubsequences: false).map { String(utf16: $0) }
+    }
+
+    private static let lineSeparator: UInt16 = 0x2028
 }

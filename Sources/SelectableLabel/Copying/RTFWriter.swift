@@ -62,7 +62,7 @@ enum RTFWriter {
                 let index = colorIndex(background.light)
                 words += "\\cb\(index)\\chshdng0\\chcbpat\(index)"
             }
-            let content = "{\(words) \(RTFWriter.escaped(String(utf16: text.utf16[run.range])))}"
+            let content = "{\(words) \(text.lines(of: run).map(RTFWriter.escaped).joined(separator: "\\line "))}"
             guard let reference = style.link?.reference else { return content }
             return "{\\field{\\*\\fldinst{HYPERLINK \"\(RTFWriter.target(reference))\"}}{\\fldrslt{\(content)}}}"
         }

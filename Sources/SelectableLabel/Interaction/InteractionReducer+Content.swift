@@ -26,7 +26,7 @@ extension InteractionReducer {
     func richText(_ state: InteractionState) -> RichText {
         var result: RichText?
         for part in parts(state) {
-            let slice = part.label.layout.text.slice(part.range)
+            let slice = part.label.styledText(part.range)
             guard let before = result else {
                 result = slice
                 continue

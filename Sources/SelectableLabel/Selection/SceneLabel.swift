@@ -91,6 +91,16 @@ extension SceneLabel {
         return parsed.sourceText(for: range)
     }
 
+    /// A range of the text with what the label says of it as a whole and copies can say: the alignment.
+    func styledText(_ range: TextRange) -> RichText {
+        let slice = layout.text.slice(range)
+        let alignment = layout.options.alignment
+        guard alignment != .natural else { return slice }
+        return slice.restyled(0..<slice.length) { style in
+            if style.paragraph.alignment == nil { style.paragraph.alignment = alignment }
+        }
+    }
+
     // MARK: Between window and layout
 
     /// Whether points of the window lead into the label.

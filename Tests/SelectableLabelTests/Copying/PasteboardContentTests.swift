@@ -74,6 +74,19 @@ import Testing
         #expect(try TextTool.find("string(//p/@dir)", in: html) == "rtl")
     }
 
+    /// A line separator ends a line, and neither a paragraph nor, in a font's name, anything.
+    @Test func aLineSeparatorStaysInItsParagraph() throws {
+        let style = TextStyle(font: FontRequest(family: "a\u{2028}b"))
+        let text = RichText("\u{2028}one\u{2028}two\nthree\u{2028}", style: style)
+        let content = PasteboardContent(text)
+        #expect(try TextTool.find("count(//p)", in: content.html) == "2")
+        #expect(
+            try TextTool.find("count(//p[1]//br)", in: content.html) == "2" && TextTool.find("count(//p[2]//br)", in: content.html) == "1")
+        #expect(try TextTool.find("string(//p[1])", in: content.html) == "onetwo")
+        #expect(content.rtf.components(separatedBy: "\\par\n").count == 2 && content.rtf.components(separatedBy: "\\line ").count == 4)
+        #expect(content.plainText == text.string)
+    }
+
     @Test func htmlIsNotBrokenOutOf() throws {
         let evil = "</span><script>x</script>\u{0}\u{B}"
         let style = TextStyle(font: FontRequest(family: "a'};\"><b>"), link: TextLink(url: "\"><script>"))

@@ -62,6 +62,20 @@ import Testing
         #expect(copied.rtf.components(separatedBy: "HYPERLINK").count == 2)
     }
 
+    @Test func theLabelsAlignmentIsCopiedWhereTheTextHasNone() {
+        let clipboard = Clipboard()
+        let (screen, coordinator, _) = show { label in
+            label.enableCopy = true
+            label.options.alignment = .center
+            label.text = RichText("one\n") + RichText("two", style: TextStyle(paragraph: ParagraphStyle(alignment: .left)))
+        }
+        coordinator.ports?.pasteboard = clipboard
+        coordinator.select(LabelSelection(start: LabelPosition("a", 0), end: LabelPosition("a", 7)), in: screen)
+        coordinator.handle(.command(.copy), at: 0, in: screen)
+        #expect(clipboard.content?.html.components(separatedBy: "text-align:").map { $0.prefix(4) }.dropFirst() == ["cent", "left"])
+        #expect(clipboard.content?.rtf.contains("\\pard\\qc") == true && clipboard.content?.rtf.contains("\\pard\\ql") == true)
+    }
+
     @Test func aParsedTextIsCopiedAsItWasWritten() {
         let clipboard = Clipboard()
         let (screen, coordinator, label) = show { label in
