@@ -6,7 +6,8 @@ extension InteractionReducer {
 
     /// The drag that a finger begins on a pin: the closer one where both are under it, the start one in a tie.
     ///
-    /// A press that follows a tap at once takes a pin by its dot only: the pins came with the second tap, under the finger of the third.
+    /// A press that follows a tap at once takes a pin by its dot only: the pins came with the second tap, under the finger of the third; and a word beside a
+    /// pin can be tapped twice.
     func pinDrag(
         _ finger: PointerID, at point: CGPoint, time: TimeInterval, isFollowingTap: Bool, state: InteractionState
     ) -> PinDrag? {
@@ -59,6 +60,7 @@ extension InteractionReducer {
             drag.raw = raw
             drag.line = lineReference(of: raw) ?? drag.line
         }
+        if drag.isMoved { state.lastPress = nil }
         state.gesture = .draggingPin(drag)
     }
 

@@ -11,7 +11,7 @@ extension InteractionReducer {
         var press = Press(finger: finger, time: time, start: point, count: count)
         if let drag = pinDrag(finger, at: point, time: time, isFollowingTap: count > 1, state: state) {
             settleAnchor(of: drag.pin, state: &state)
-            state.lastPress = nil
+            state.lastPress = press
             state.gesture = .draggingPin(drag)
             effects.append(.claimTouch(finger))
             state.isMenuShown = false
