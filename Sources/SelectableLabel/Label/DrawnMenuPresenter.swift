@@ -23,6 +23,7 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
     private var pressedPage: Int?
     private var anchor = CGRect()
     private var bounds = CGRect()
+    private var direction = TextDirection.leftToRight
 
     /// Creates a presenter.
     ///
@@ -35,13 +36,15 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
     public func present(_ items: [SelectionMenuItem], anchor: CGRect, in window: any OverlayWindow) {
         self.anchor = anchor
         bounds = window.safeArea.inset(window.bounds)
+        direction = window.direction
         let page = menu.map { $0.items == items ? $0.page : 0 } ?? 0
         show(items, page: page)
     }
 
     private func show(_ items: [SelectionMenuItem], page: Int) {
         menu = DrawnMenu(
-            items: items, page: page, anchor: anchor, bounds: bounds, distance: distance, style: style, typesetter: typesetter)
+            items: items, page: page, anchor: anchor, bounds: bounds, distance: distance, style: style, direction: direction,
+            typesetter: typesetter)
         onChange?()
     }
 

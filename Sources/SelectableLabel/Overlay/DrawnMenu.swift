@@ -22,7 +22,7 @@ public struct DrawnMenu: Sendable {
     public let items: [SelectionMenuItem]
     /// Where the menu stands.
     public let placement: MenuPlacement
-    /// The page's items from left to right.
+    /// The page's items in order: from left to right, or mirrored.
     public let buttons: [Button]
     /// The page that shows, from 0.
     public let page: Int
@@ -33,6 +33,7 @@ public struct DrawnMenu: Sendable {
     /// The button to the page after; nil on the last.
     public let nextFrame: CGRect?
     private let anchorX: CGFloat
+    private let isMirrored: Bool
     private let style: MenuStyle
 
     /// Lays out a menu.
@@ -44,17 +45,19 @@ public struct DrawnMenu: Sendable {
     ///   - bounds: The screen less its safe area.
     ///   - distance: The space kept to the anchor and the screen's edges, in points.
     ///   - style: How it looks.
+    ///   - direction: Where the first item stands: at the left, or at the right.
     ///   - typesetter: The text engine for the titles.
     public init(
         items: [SelectionMenuItem], page: Int = 0, anchor: CGRect, bounds: CGRect, distance: CGFloat, style: MenuStyle,
-        typesetter: any Typesetter
+        direction: TextDirection = .leftToRight, typesetter: any Typesetter
     ) {
         let room = max(bounds.width - 2 * distance, 1)
         let pager = min(style.pagerWidth, room / 3)
         let widest = items.count > 1 ? room - 2 * pager : room
         let textStyle = TextStyle(font: style.font, color: style.text)
         let titles = items.map { item in
-            let options = LayoutOptions(width: max(widest - 2 * style.padding, 1), lineLimit: 1)
+            // A button is as wide as its title, whichever way that reads.
+            let options = LayoutOptions(width: max(widest - 2 * style.padding, 1), lineLimit: 1, alignment: .left)
             return TextLayout(RichText(item.titleInOneLine, style: textStyle), options: options, typesetter: typesetter)
         }
         let widths = titles.map { min($0.size.width + 2 * style.padding, widest) }
@@ -63,22 +66,26 @@ public struct DrawnMenu: Sendable {
         let (left, right) = (page > 0 ? pager : 0, page + 1 < pages.count ? pager : 0)
         let size = CGSize(width: widths[pages[page]].reduce(left + right, +), height: style.height)
         let placement = MenuPlacement(size: size, anchor: anchor, bounds: bounds, distance: distance)
-        var x = placement.frame.minX + left
+        let frame = placement.frame
+        let isMirrored = direction == .rightToLeft
+        let place = { (x: CGFloat, width: CGFloat) in
+            CGRect(x: isMirrored ? frame.maxX - x - width : frame.minX + x, y: frame.minY, width: width, height: frame.height)
+        }
+        var x = left
         var buttons: [Button] = []
         for index in pages[page] {
-            let frame = CGRect(x: x, y: placement.frame.minY, width: widths[index], height: size.height)
-            buttons.append(Button(item: items[index], frame: frame, title: titles[index]))
+            buttons.append(Button(item: items[index], frame: place(x, widths[index]), title: titles[index]))
             x += widths[index]
         }
-        let end = { (x: CGFloat) in CGRect(x: x, y: placement.frame.minY, width: pager, height: size.height) }
         self.items = items
         self.placement = placement
         self.buttons = buttons
         self.page = page
         self.style = style
+        self.isMirrored = isMirrored
         pageCount = pages.count
-        previousFrame = left > 0 ? end(placement.frame.minX) : nil
-        nextFrame = right > 0 ? end(x) : nil
+        previousFrame = left > 0 ? place(0, pager) : nil
+        nextFrame = right > 0 ? place(x, pager) : nil
         anchorX = anchor.midX
     }
 
@@ -131,21 +138,24 @@ extension DrawnMenu {
                 list.append(.fill(.rect(button.frame), style.separator.resolved(for: appearance)))
                 list.append(.restore)
             }
-            if index > 0 || previousFrame != nil { appendLine(at: button.frame.minX, appearance: appearance, to: &list) }
+            if index > 0 || previousFrame != nil { appendLine(before: button.frame, appearance: appearance, to: &list) }
             let y = button.frame.midY - button.title.size.height / 2
             list.append(
                 button.title.displayList(appearance: appearance), transform: .translation(x: button.frame.minX + style.padding, y: y))
         }
-        if let previousFrame { appendChevron(in: previousFrame, pointing: -1, appearance: appearance, to: &list) }
+        let onward: CGFloat = isMirrored ? -1 : 1
+        if let previousFrame { appendChevron(in: previousFrame, pointing: -onward, appearance: appearance, to: &list) }
         if let nextFrame {
-            appendLine(at: nextFrame.minX, appearance: appearance, to: &list)
-            appendChevron(in: nextFrame, pointing: 1, appearance: appearance, to: &list)
+            appendLine(before: nextFrame, appearance: appearance, to: &list)
+            appendChevron(in: nextFrame, pointing: onward, appearance: appearance, to: &list)
         }
         return list
     }
 
-    private func appendLine(at x: CGFloat, appearance: Appearance, to list: inout DisplayList) {
-        let line = CGRect(x: x - 0.25, y: placement.frame.minY + 8, width: 0.5, height: placement.frame.height - 16)
+    private func appendLine(before button: CGRect, appearance: Appearance, to list: inout DisplayList) {
+        let line = CGRect(
+            x: (isMirrored ? button.maxX : button.minX) - 0.25, y: placement.frame.minY + 8, width: 0.5, height: placement.frame.height - 16
+        )
         list.append(.fill(.rect(line), style.separator.resolved(for: appearance)))
     }
 

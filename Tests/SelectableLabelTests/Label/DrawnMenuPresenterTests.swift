@@ -34,6 +34,46 @@ import Testing
         #expect(presenter.menu?.placement.frame.minY == 428 && presenter.menu?.buttons.map(\.item.id) == ["copy"])
     }
 
+    @Test func titlesStandInTheirButtonsWhicheverWayTheyRead() throws {
+        let titles = ["שתף", "Look", "עברית abc"]
+        presenter.present(
+            titles.map { SelectionMenuItem(id: $0, title: $0) }, anchor: CGRect(x: 400, y: 400, width: 100, height: 20), in: window)
+        let menu = try #require(presenter.menu)
+        var maps = [DrawingTransform.identity]
+        var drawn: [CGFloat] = []
+        for command in menu.displayList(appearance: .light).commands {
+            switch command {
+            case .save: maps.append(maps[maps.count - 1])
+            case .restore: maps.removeLast()
+            case .concatenate(let map): maps[maps.count - 1] = map.concatenating(maps[maps.count - 1])
+            case .glyphs(let run): drawn += run.positions.map { maps[maps.count - 1].apply(to: $0).x }
+            default: break
+            }
+        }
+        for (title, button) in zip(titles, menu.buttons) {
+            let inside = drawn.filter { button.frame.minX...button.frame.maxX ~= $0 }
+            #expect(inside.count >= title.count - 1, "\(title)")
+        }
+    }
+
+    /// Where the window reads from right to left the first item stands at the right, and pages are turned to the left.
+    @Test func aMenuIsMirroredWithItsWindow() throws {
+        let anchor = CGRect(x: 400, y: 400, width: 100, height: 20)
+        let upright = try #require(presenter.menu)
+        window.direction = .rightToLeft
+        presenter.present([.selectAll, .copy], anchor: anchor, in: window)
+        let mirrored = try #require(presenter.menu)
+        #expect(mirrored.placement == upright.placement)
+        let axis = upright.placement.frame.minX + upright.placement.frame.maxX
+        #expect(zip(mirrored.buttons, upright.buttons).allSatisfy { abs($0.frame.minX - (axis - $1.frame.maxX)) < 0.01 })
+        #expect(presenter.handle(.touchDown(1, at: mirrored.buttons[0].frame.center)) && presenter.pressed == .selectAll)
+        let items = (0..<40).map { SelectionMenuItem(id: "\($0)", title: "Item \($0)") }
+        presenter.present(items, anchor: anchor, in: window)
+        let pages = try #require(presenter.menu)
+        let next = try #require(pages.nextFrame)
+        #expect(next.minX == pages.placement.frame.minX && pages.page(at: next.center) == 1)
+    }
+
     @Test func aTapChooses() {
         #expect(presenter.handle(.touchDown(1, at: middle(1))))
         #expect(presenter.pressed == .copy && log.chosen.isEmpty)
