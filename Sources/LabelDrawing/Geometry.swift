@@ -39,6 +39,11 @@ extension CGRect {
         CGRect(x: origin.x.finiteOrZero, y: origin.y.finiteOrZero, width: size.width.finiteOrZero, height: size.height.finiteOrZero)
     }
 
+    /// The rectangle itself, or the null rectangle where any of its numbers is none: some Foundations stop at an intersection with such a one.
+    package var nullIfNaN: CGRect {
+        origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN ? .null : self
+    }
+
     /// The centre of the rectangle.
     package var center: CGPoint { CGPoint(x: midX, y: midY) }
 

@@ -78,8 +78,9 @@ public final class SelectionCoordinator {
     @discardableResult
     public func handle(_ event: InteractionEvent, at time: TimeInterval, in window: any OverlayWindow) -> Bool {
         self.time = max(time, self.time)
+        var asked: AskedSelection?
         if self.window !== window {
-            guard takesSelection(event, to: window) else { return false }
+            guard takesSelection(event, to: window, asked: &asked) else { return false }
             move(to: window)
         }
         if rest(through: event) { return false }
@@ -87,7 +88,8 @@ public final class SelectionCoordinator {
         var next = state
         var effects = reducer.reduce(event, at: time, state: &next)
         if !event.isSelectedByApp, let proposed = next.selection, proposed != state.selection {
-            reducer.take(answer(to: proposed, in: next), before: state, state: &next, effects: &effects)
+            let answer = asked?.proposed == proposed ? asked?.answer : answer(to: proposed, in: next)
+            reducer.take(answer, before: state, state: &next, effects: &effects)
         }
         let isChanged = next != state
         let isPressChanged = next.pressedLink != state.pressedLink || next.linkFade != state.linkFade
@@ -142,18 +144,31 @@ public final class SelectionCoordinator {
         return true
     }
 
+    /// What the app answered before the selection went to another window; refused, it stays where it is.
+    private struct AskedSelection {
+        var proposed: LabelSelection
+        var answer: LabelSelection
+    }
+
     /// Whether an event in a window other than the selection's makes that one the selection's.
-    private func takesSelection(_ event: InteractionEvent, to window: any OverlayWindow) -> Bool {
+    private func takesSelection(_ event: InteractionEvent, to window: any OverlayWindow, asked: inout AskedSelection?) -> Bool {
         switch event {
         case .touchDown, .mouseDown: return self.window == nil || !state.isSelecting
         // The link's label is that window's: it is called without a selection there.
         case .activateLink: return !state.isSelecting
         case .select(.some), .command(.selectAll), .selectText:
             guard let ports else { return false }
+            let known = controllers
+            defer { controllers = known }
+            let scene = makeScene(of: window, wordBoundaries: ports.wordBoundaries)
+            let reducer = InteractionReducer(scene: scene, configuration: configuration, theme: theme)
             var trial = InteractionState()
-            let scene = SelectionScene(window.selectionPlacements, in: window, wordBoundaries: ports.wordBoundaries)
-            _ = InteractionReducer(scene: scene, configuration: configuration, theme: theme).reduce(event, at: 0, state: &trial)
-            return trial.selection != nil
+            _ = reducer.reduce(event, at: 0, state: &trial)
+            guard let proposed = trial.selection else { return false }
+            if event.isSelectedByApp { return true }
+            guard let answer = answer(to: proposed, in: trial), reducer.settled(answer)?.isCollapsed == false else { return false }
+            asked = AskedSelection(proposed: proposed, answer: answer)
+            return true
         default: return false
         }
     }

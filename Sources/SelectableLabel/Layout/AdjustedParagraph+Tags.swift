@@ -36,10 +36,12 @@ extension AdjustedParagraph {
     func addInsets(of range: TextRange, to line: inout ShapedLine) {
         for tag in tags(in: range) {
             if range.contains(tag.range.lowerBound) {
-                line.widen(characterIndex(atOrAfter: tag.range.lowerBound), leading: Float(tag.style.leadingInset), trailing: 0)
+                line.widen(
+                    characterIndex(atOrAfter: tag.range.lowerBound), leading: Float(tag.style.leadingInset.boundedLength), trailing: 0)
             }
             if range.contains(tag.range.upperBound - 1) {
-                line.widen(characterIndex(atOrAfter: tag.range.upperBound) - 1, leading: 0, trailing: Float(tag.style.trailingInset))
+                line.widen(
+                    characterIndex(atOrAfter: tag.range.upperBound) - 1, leading: 0, trailing: Float(tag.style.trailingInset.boundedLength))
             }
         }
     }
@@ -112,8 +114,8 @@ extension AdjustedParagraph {
     /// The room that insets take in a part of the paragraph.
     private func insets(in range: TextRange) -> CGFloat {
         tags(in: range).reduce(0) { sum, tag in
-            sum + (range.contains(tag.range.lowerBound) ? tag.style.leadingInset : 0)
-                + (range.contains(tag.range.upperBound - 1) ? tag.style.trailingInset : 0)
+            sum + (range.contains(tag.range.lowerBound) ? tag.style.leadingInset.boundedLength : 0)
+                + (range.contains(tag.range.upperBound - 1) ? tag.style.trailingInset.boundedLength : 0)
         }
     }
 

@@ -25,7 +25,8 @@ public struct LayoutOptions: Hashable, Sendable {
     /// How a cut text ends.
     public var truncation: TextTruncation
     /// What stands for the cut text: its first paragraph, in its own styles; nil for "…" in the style of the text beside the cut, its link, tag,
-    /// shape and annotation left out. It reads in its own paragraph style's direction, else in the line's. Where it has no room, nothing.
+    /// shape and annotation left out. It reads in its own paragraph style's direction, else in the line's. Where it has no room,
+    /// nothing; in a text that is cut cleanly, "…" in its style.
     public var truncationToken: RichText?
     /// Whether a cut at the tail is moved back out of links, and over white space, line ends and a lone @ or # before the token.
     public var cutsCleanly: Bool

@@ -32,6 +32,11 @@ extension TextLayoutBuilder {
             removeLastLine()
             cut(lines[lines.count - 1], limit: limit)
         }
+        // A folded text has something to tap also where its token is wider than the lines.
+        if token == nil, options.cutsCleanly, !hasShortToken, let own = options.truncationToken, own.length > 0 {
+            hasShortToken = true
+            cut(lines[lines.count - 1], limit: limit)
+        }
         while isLastLineTooLow, lines.count > 1 {
             removeLastLine()
             cut(lines[lines.count - 1], limit: limit)
@@ -125,7 +130,13 @@ extension TextLayoutBuilder {
         var style = typeset.scaledText.style(at: offset)
         (style.link, style.tag, style.attachment) = (nil, nil, nil)
         (style.decorations.background, style.decorations.ruby) = (nil, nil)
-        let text = options.truncationToken?.scaled(by: typeset.scale) ?? RichText("\u{2026}", style: style)
+        let own = options.truncationToken?.scaled(by: typeset.scale)
+        if hasShortToken, let own {
+            style = own.style(at: 0)
+            (style.tag, style.attachment) = (nil, nil)
+        }
+        let ellipsis = RichText("\u{2026}", style: style)
+        let text = hasShortToken ? ellipsis : own ?? ellipsis
         let token = TruncationToken(text, of: typeset, isRightToLeft: draft.isRightToLeft)
         return token.flatMap { CGFloat($0.line.width) <= room + 0.01 ? $0 : nil }
     }

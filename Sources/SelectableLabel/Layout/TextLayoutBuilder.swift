@@ -22,6 +22,8 @@ struct TextLayoutBuilder {
     /// Whether nobody wants the layout any more.
     var isCancelled: () -> Bool = { false }
     var token: TruncationToken?
+    /// Whether "…" stands for a token that has no room.
+    var hasShortToken = false
     /// Where each line stands, when the container has a shape; else empty.
     var frames: [LineFrame] = []
 

@@ -22,7 +22,7 @@ public struct SceneLabel: Sendable {
         }
     }
     /// The part of the window in which the label can be seen.
-    public var clip: CGRect
+    public var clip: CGRect { didSet { clip = clip.nullIfNaN } }
     /// The scroll view that holds the label; nil for the window itself.
     public var container: ContainerIdentity?
     /// The group that a selection of scope `.group` keeps to.
@@ -65,7 +65,7 @@ public struct SceneLabel: Sendable {
         self.layout = layout
         self.bounds = bounds
         self.transform = transform
-        self.clip = clip
+        self.clip = clip.nullIfNaN
         self.container = container
         self.group = group
         self.order = order

@@ -81,8 +81,8 @@ public struct SelectionScene: Sendable {
         ranged = self.labels.indices.filter { [labels = self.labels] in labels[$0].selectionMode == .range }
         self.tree = tree.renumbered(order)
         self.containers = byIdentity
-        self.bounds = bounds
-        self.safeRect = safeArea.inset(bounds)
+        self.bounds = bounds.sanitized
+        self.safeRect = safeArea.inset(bounds).sanitized
         self.direction = direction
         self.wordBoundaries = wordBoundaries
         ranks = Dictionary(uniqueKeysWithValues: self.labels.enumerated().map { ($1.identity, $0) })

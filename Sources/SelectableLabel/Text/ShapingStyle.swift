@@ -5,8 +5,8 @@ public import LabelDrawing
 public struct FontRequest: Hashable, Codable, Sendable {
     /// The family's name; nil for the system's own.
     public var family: String?
-    /// The size in points, 1 to 1,000.
-    public var size: CGFloat
+    /// The size in points, clamped to 1…1,000; what is no number becomes 17, UIKit's label size.
+    public var size: CGFloat { didSet { size = Self.sane(size) } }
     /// Whether the weight is bold.
     public var isBold: Bool
     /// Whether the posture is italic.
@@ -19,22 +19,24 @@ public struct FontRequest: Hashable, Codable, Sendable {
         case family, size, isBold, isItalic
     }
 
-    /// Creates a request; the size is clamped to 1…1,000, and one that is no number becomes 17, UIKit's label size.
+    /// Creates a request.
     public init(family: String? = nil, size: CGFloat = 17, isBold: Bool = false, isItalic: Bool = false, exactFont: FontID? = nil) {
         self.family = family
-        self.size = size.isNaN ? 17 : size.clamped(1, 1000)
+        self.size = Self.sane(size)
         self.isBold = isBold
         self.isItalic = isItalic
         self.exactFont = exactFont
     }
+
+    private static func sane(_ size: CGFloat) -> CGFloat { size.isNaN ? 17 : size.clamped(1, 1000) }
 }
 
 /// What of a style reaches the text engine; two neighbours that differ only in paint are shaped as one.
 public struct ShapingStyle: Hashable, Codable, Sendable {
     /// The font.
     public var font: FontRequest
-    /// Space added after every character, in points; may be negative.
-    public var letterSpacing: CGFloat
+    /// Space added after every character, in points; may be negative. Held between -1,000 and 1,000; what is not finite counts as 0.
+    public var letterSpacing: CGFloat { didSet { letterSpacing = Self.sane(letterSpacing) } }
     /// How much wider or narrower the letters are: the natural logarithm of the factor, -2 to 2, as `NSAttributedString.Key.expansion` counts.
     public var expansion: CGFloat
     /// The language as a BCP 47 tag, for glyph choice and line breaking; nil for the system's.
@@ -43,7 +45,7 @@ public struct ShapingStyle: Hashable, Codable, Sendable {
     /// character is one like others.
     public var inlineBox: InlineBox?
 
-    /// Creates a shaping style; spacing that is not finite counts as 0.
+    /// Creates a shaping style.
     public init(
         font: FontRequest = FontRequest(), letterSpacing: CGFloat = 0, expansion: CGFloat = 0, language: String? = nil,
         inlineBox: InlineBox? = nil
@@ -51,9 +53,11 @@ public struct ShapingStyle: Hashable, Codable, Sendable {
         self.inlineBox = inlineBox
         self.expansion = expansion.finiteOrZero.clamped(-2, 2)
         self.font = font
-        self.letterSpacing = letterSpacing.finiteOrZero
+        self.letterSpacing = Self.sane(letterSpacing)
         self.language = language
     }
+
+    private static func sane(_ spacing: CGFloat) -> CGFloat { spacing.finiteOrZero.clamped(-1000, 1000) }
 
     /// The factor by which letters and their advances are wider, 0.135 to 7.39; 1 for most.
     package var horizontalScale: CGFloat { expansion == 0 ? 1 : CGFloat(exp(Double(expansion.finiteOrZero.clamped(-2, 2)))) }

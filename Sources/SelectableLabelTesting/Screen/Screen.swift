@@ -212,7 +212,7 @@ public final class Screen: OverlayWindow {
     // MARK: OverlayWindow
 
     /// The screen's rectangle.
-    public var bounds: CGRect { CGRect(origin: .zero, size: size) }
+    public var bounds: CGRect { CGRect(origin: .zero, size: size).sanitized }
 
     /// The labels that are not hidden.
     public var labelPlacements: [LabelPlacement] {

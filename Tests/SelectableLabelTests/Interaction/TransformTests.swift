@@ -186,6 +186,19 @@ import Testing
         #expect(driver.overlay.isEmpty)
     }
 
+    /// A window or a clip that is nowhere hides what is selected, and is none the worse for it.
+    @Test func aClipThatIsNowhereHidesTheLabel() {
+        var label = scene(.identity).labels[0]
+        label.clip = CGRect(x: CGFloat.nan, y: 0, width: 100, height: 100)
+        var driver = ReducerDriver(scene(.identity))
+        driver.show("0..3")
+        driver.change(testScene([label]))
+        #expect(driver.text == "one" && driver.overlay.fills.isEmpty)
+        let bounds = CGRect(x: 0, y: 0, width: CGFloat.nan, height: -4)
+        driver.change(SelectionScene(labels: scene(.identity).labels, bounds: bounds, wordBoundaries: testWords))
+        #expect(driver.text == "one" && driver.overlay.menuAnchor == nil)
+    }
+
     /// A label may be flattened while its pin is dragged, and be back before the finger is lifted.
     @Test func aDragOutlivesAFlattenedMoment() {
         var driver = ReducerDriver(scene(.identity))

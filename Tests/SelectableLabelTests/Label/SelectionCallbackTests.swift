@@ -180,6 +180,19 @@ import Testing
         #expect(coordinator.selection == nil && asked.count == 3)
     }
 
+    /// Asked once; refused, what is selected in another window stays as it is, and so it does for an answer that cannot be selected.
+    @Test func whatIsRefusedInAnotherWindowLeavesTheSelection() {
+        let other = FakeWindow(["another"])
+        coordinator.select(0..<5, of: "1", in: window)
+        let log = listen()
+        var answers = [nil, selection("1", 3..<3), selection("1", 0..<3)]
+        coordinator.willSelect = { _ in answers.removeFirst() }
+        for _ in 0..<2 { coordinator.handle(.command(.selectAll), at: 1, in: other) }
+        #expect(coordinator.window === window && coordinator.selectedText == "hello" && log.lines.isEmpty && answers.count == 1)
+        coordinator.handle(.command(.selectAll), at: 2, in: other)
+        #expect(coordinator.window === other && coordinator.selectedText == "ano" && answers.isEmpty)
+    }
+
     /// A refused step of a drag leaves the step before, and the finger its pin.
     @Test func aRefusedStepOfADragLeavesTheOneBefore() throws {
         coordinator.select(0..<5, of: "1", in: window)

@@ -118,6 +118,15 @@ import Testing
         return found
     }
 
+    @Test(arguments: [CGFloat.nan, .infinity, 1e300, -5]) func insetsMayBeAnything(inset: CGFloat) {
+        var style = TextStyle(font: FontRequest(size: 1))
+        style.tag = TextTag(name: "x")
+        style.tag?.leadingInset = inset
+        style.tag?.trailingInset = inset
+        let layout = monospaceLayout(RichText("a b", style: style), width: 10)
+        #expect(layout.size.width.isFinite && layout.size.width >= 0)
+    }
+
     @Test func goesOnBehindAGapThatItDoesNotFitBefore() {
         let layout = monospaceLayout(text("a [b c] [d e f] g"), width: 12) {
             $0.shape = ContainerShape(exclusions: [CGRect(x: 4, y: 0, width: 4, height: 2)])

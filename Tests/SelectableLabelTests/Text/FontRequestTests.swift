@@ -12,6 +12,13 @@ import Testing
         #expect(decoded == FontRequest(family: "Noto Sans", size: 12, isBold: true))
     }
 
+    @Test(arguments: [(CGFloat.nan, CGFloat(17)), (-3, 1), (.infinity, 1000), (12.5, 12.5)])
+    func sizesAreClampedHoweverTheyAreSet(size: CGFloat, expected: CGFloat) {
+        var request = FontRequest(size: 20)
+        request.size = size
+        #expect(request.size == expected && FontRequest(size: size) == request)
+    }
+
     @Test func enginesThatDoNotKnowAnExactFontGoByTheRest() {
         let typesetter = PangoTypesetter()
         let request = FontRequest(size: 20)
