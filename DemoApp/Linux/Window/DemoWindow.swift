@@ -65,9 +65,16 @@ final class DemoWindow {
         while true {
             // Takes over what was done off the main thread: links that detectors found.
             _ = RunLoop.main.run(mode: .default, before: Date())
-            if needsPaint { try paint() }
+            if needsPaint {
+                let start = SDLWindow.now
+                try paint()
+                while let event = window.nextEvent(timeout: 0, latestTime: start) {
+                    if !handle(event) { return }
+                }
+            }
             let deadline = screen.coordinator.nextDeadline.map { max($0 - SDLWindow.now, 0) } ?? Self.longestSleep
-            var event = window.nextEvent(timeout: min(deadline, Self.longestSleep))
+            // Nothing is waited for while there is something to paint.
+            var event = window.nextEvent(timeout: needsPaint ? 0 : min(deadline, Self.longestSleep))
             if event == nil { screen.handle(.timePassed, at: SDLWindow.now) }
             // A finger may move more often than the window can be painted: what has come until now makes one picture.
             let end = SDLWindow.now + Self.longestWait

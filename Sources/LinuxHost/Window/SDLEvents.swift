@@ -7,6 +7,8 @@ struct SDLEvents {
     let unitsPerPoint: CGFloat
     /// The window's size in points; fingers come in parts of it.
     let size: CGSize
+    /// The latest that events can have happened, in seconds; SDL gives those that waited the time at which it was asked for them.
+    var latestTime = TimeInterval.infinity
 
     /// How far one notch of a wheel moves, in points.
     private static let wheelStep: CGFloat = 40
@@ -31,7 +33,7 @@ struct SDLEvents {
         CGPoint(x: CGFloat(x) / unitsPerPoint, y: CGFloat(y) / unitsPerPoint)
     }
 
-    private func time(_ timestamp: UInt32) -> TimeInterval { TimeInterval(timestamp) / 1000 }
+    private func time(_ timestamp: UInt32) -> TimeInterval { min(TimeInterval(timestamp) / 1000, latestTime) }
 
     private func window(_ event: SDL_WindowEvent) -> WindowEvent? {
         switch SDL_WindowEventID(UInt32(event.event)) {

@@ -112,13 +112,16 @@ public final class SDLWindow {
 
     /// Waits for the next event.
     ///
-    /// - Parameter timeout: How long at most, in seconds; nil for ever.
+    /// - Parameters:
+    ///   - timeout: How long at most, in seconds; nil for ever.
+    ///   - latestTime: The latest that the event can have happened; what came while the window was painted would else be as late as the picture was
+    ///     done, and two quick clicks far apart.
     /// - Returns: The event in points; nil when the time is over or the event means nothing here.
-    public func nextEvent(timeout: TimeInterval?) -> WindowEvent? {
+    public func nextEvent(timeout: TimeInterval?, latestTime: TimeInterval = .infinity) -> WindowEvent? {
         var event = SDL_Event()
         let milliseconds = timeout.map { Int32(CGFloat($0 * 1000).clamped(0, 60_000).rounded(.up)) } ?? 60_000
         guard SDL_WaitEventTimeout(&event, milliseconds) == 1 else { return nil }
-        return SDLEvents(unitsPerPoint: unitsPerPoint, size: size).translate(event)
+        return SDLEvents(unitsPerPoint: unitsPerPoint, size: size, latestTime: latestTime).translate(event)
     }
 
     /// Seconds since the window system started, as events count them.
