@@ -33,7 +33,8 @@ public struct MenuPlacement: Equatable, Sendable {
         } else if below + size.height <= inner.maxY {
             (y, arrow) = (below, .up)
         } else {
-            (y, arrow) = (anchor.intersection(bounds).isNull ? anchor.midY : anchor.intersection(bounds).midY - size.height / 2, .down)
+            let visible = anchor.intersection(bounds)
+            (y, arrow) = ((visible.isNull ? anchor : visible).midY - size.height / 2, .down)
         }
         frame = CGRect(x: anchor.midX - size.width / 2, y: y, width: size.width, height: size.height).moved(inside: inner)
     }
