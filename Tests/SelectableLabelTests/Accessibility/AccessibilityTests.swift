@@ -62,9 +62,20 @@ import Testing
         #expect(effects == [.menuItem("look")])
         coordinator.performAccessibilityAction("select", of: .text("2"), in: window)
         #expect(coordinator.selectedText == "see" && coordinator.overlay.pins.count == 2)
+        #expect(coordinator.overlay.menuAnchor != nil)
         coordinator.performAccessibilityAction("selectAll", of: .text("2"), in: window)
         #expect(coordinator.selectedText == "hello world\nsee the page\nשלום עולם")
         coordinator.performAccessibilityAction("none", of: .text("none"), in: window)
+    }
+
+    @Test func aLabelThatIsNotSelectableHasNoActions() throws {
+        window.label(1).enableCopy = false
+        #expect(try #require(elements.first { $0.id == .text("2") }).actions.isEmpty)
+    }
+
+    @Test func linksOfKindsThatAreOffAreNone() {
+        window.label(1).linkOptions.enabledKinds = []
+        #expect(names(elements) == ["text 1", "text 2", "text 3"])
     }
 
     @Test func linksAreActivated() throws {

@@ -35,6 +35,15 @@ import Testing
         #expect(driver.selected == "1:6..1:11" && driver.otherEffects.allSatisfy { $0 == .claimTouch(1) })
     }
 
+    @Test func aTapOnAPinMayTremble() {
+        var driver = selected()
+        driver.take(.end)
+        let place = driver.handle(.end)
+        driver.move(CGPoint(x: place.x, y: place.y + 3), place)
+        driver.up()
+        #expect(!driver.hasMenu)
+    }
+
     @Test func aHeldPinThatIsTakenAwayLeavesTheMenuAsItWas() {
         for isShown in [true, false] {
             var driver = selected()

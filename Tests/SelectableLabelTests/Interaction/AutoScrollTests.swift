@@ -1,0 +1,37 @@
+import Foundation
+import LabelDrawing
+import Testing
+
+@testable import SelectableLabel
+
+@Suite struct AutoScrollTests {
+    private static let (list, page) = (ContainerIdentity("list"), ContainerIdentity("page"))
+
+    /// What a finger scrolls that extends a selection down to the edge of a list in a page, each with so much below.
+    private func scrolls(listRoom: CGFloat, pageRoom: CGFloat) -> [InteractionEffect] {
+        var label = column(["some text"]).labels[0]
+        label.container = Self.list
+        let frame = CGRect(x: 0, y: 0, width: 1000, height: 300)
+        let containers = [
+            SceneContainer(identity: Self.page, frame: frame, room: EdgeLengths(bottom: pageRoom)),
+            SceneContainer(identity: Self.list, frame: frame, parent: Self.page, room: EdgeLengths(bottom: listRoom)),
+        ]
+        var driver = ReducerDriver(testScene([label], containers: containers))
+        driver.longPressAndHold(driver.scene.point("1", 3))
+        driver.move(CGPoint(x: 160, y: 300))
+        driver.forget()
+        driver.wait(0.05)
+        return driver.otherEffects
+    }
+
+    @Test func aListAtItsEndLeavesItToThePage() {
+        let step = CGPoint(x: 0, y: 20)
+        #expect(scrolls(listRoom: 500, pageRoom: 500) == [.autoScroll(Self.list, by: step)])
+        #expect(scrolls(listRoom: 0, pageRoom: 500) == [.autoScroll(Self.page, by: step)])
+        #expect(scrolls(listRoom: 0, pageRoom: 0).isEmpty)
+    }
+
+    @Test func aStepIsNoLongerThanTheRoom() {
+        #expect(scrolls(listRoom: 3, pageRoom: 500) == [.autoScroll(Self.list, by: CGPoint(x: 0, y: 3))])
+    }
+}
