@@ -14,7 +14,9 @@ extension InteractionReducer {
             state.autoScrollTime = nil
             return
         }
-        state.autoScrollTime = due + configuration.autoScrollInterval
+        // Steps that were missed are not made up for.
+        let next = due + configuration.autoScrollInterval
+        state.autoScrollTime = next > time ? next : time + configuration.autoScrollInterval
         effects.append(.autoScroll(step.container, by: step.delta))
     }
 

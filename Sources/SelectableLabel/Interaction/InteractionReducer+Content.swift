@@ -117,13 +117,18 @@ extension InteractionReducer {
         if settled(drag.origin.start) != drag.origin.start || settled(drag.origin.end) != drag.origin.end { letGo(&state) }
     }
 
-    /// A link that is no longer where the finger came down on it is not pressed.
+    /// A link that is no longer where the finger or mouse came down on it is not pressed.
     private func settleLink(_ state: inout InteractionState) {
         if let fade = state.linkFade, !isThere(fade.link) { state.linkFade = nil }
-        guard case .pressing(var press) = state.gesture, let link = press.link, !isThere(link) else { return }
-        press.link = nil
-        state.pressedLink = nil
-        state.gesture = .pressing(press)
+        if case .pressing(var press) = state.gesture, let link = press.link, !isThere(link) {
+            press.link = nil
+            state.pressedLink = nil
+            state.gesture = .pressing(press)
+        } else if case .extending(var drag) = state.gesture, let link = drag.mouse?.link, !isThere(link) {
+            drag.mouse?.link = nil
+            state.pressedLink = nil
+            state.gesture = .extending(drag)
+        }
     }
 
     /// Drops what is kept of labels that are gone once neither bound is in one.

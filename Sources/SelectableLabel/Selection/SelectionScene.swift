@@ -72,9 +72,10 @@ public struct SelectionScene: Sendable {
         wordBoundaries: any WordBoundaryProvider
     ) {
         var seen: Set<LabelIdentity> = []
-        let selectable = labels.filter { $0.isSelectable && seen.insert($0.identity).inserted }
+        let labels = labels.filter { seen.insert($0.identity).inserted }
+        let selectable = labels.filter(\.isSelectable)
         let byIdentity = Dictionary(containers.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
-        linkOnlyLabels = labels.filter { !$0.isSelectable && seen.insert($0.identity).inserted }
+        linkOnlyLabels = labels.filter { !$0.isSelectable }
         let tree = ReadingOrderTree(labels: selectable, containers: byIdentity, direction: direction)
         let order = tree.order(of: selectable)
         self.labels = order.map { selectable[$0] }

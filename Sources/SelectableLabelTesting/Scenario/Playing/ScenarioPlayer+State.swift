@@ -69,7 +69,9 @@ extension ScenarioPlayer {
 
     /// The label that shows a content, or showed it last.
     func name(of identity: LabelIdentity) -> String {
-        let label = screen.labels.first { $0.controller.identity == identity && !$0.isHidden }
+        let labels = screen.labels.filter { $0.controller.identity == identity && !$0.isHidden }
+        // Of several the selection sees the first that takes touches.
+        let label = labels.first { $0.controller.takesTouches } ?? labels.first
         return label?.id ?? labelIDs[identity] ?? identity.rawValue
     }
 }
