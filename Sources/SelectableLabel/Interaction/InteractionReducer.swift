@@ -82,8 +82,7 @@ public struct InteractionReducer: Sendable {
         case .activateLink(let link):
             if active == nil, isThere(link) { effects.append(.linkTapped(link)) }
         }
-        // What surrounds the labels changes at no known time, from which no step could be counted.
-        if event != .surroundingsChanged { scheduleAutoScroll(at: time, state: &state) }
+        scheduleAutoScroll(at: time, state: &state)
         fadeLink(from: pressed, at: time, state: &state)
         if state.selection != before {
             forgetAbsent(state: &state)

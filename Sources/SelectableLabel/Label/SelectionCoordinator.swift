@@ -201,7 +201,9 @@ public final class SelectionCoordinator {
     private func makeScene(of window: any OverlayWindow, wordBoundaries: any WordBoundaryProvider) -> SelectionScene {
         let placements = window.selectionPlacements
         controllers = Dictionary(
-            placements.map { ($0.controller.identity, WeakLabel(controller: $0.controller)) }, uniquingKeysWith: { first, _ in first })
+            placements.map { ($0.controller.identity, WeakLabel(controller: $0.controller)) },
+            // As the scene chooses.
+            uniquingKeysWith: { first, next in first.isSelectable || !next.isSelectable ? first : next })
         return SelectionScene(placements, in: window, wordBoundaries: wordBoundaries)
     }
 
@@ -278,6 +280,9 @@ public final class SelectionCoordinator {
 }
 
 /// A label that may be gone.
+@MainActor
 struct WeakLabel {
     weak var controller: LabelController?
+
+    var isSelectable: Bool { controller?.enableCopy ?? false }
 }

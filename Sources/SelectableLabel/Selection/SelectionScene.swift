@@ -53,7 +53,7 @@ public struct SelectionScene: Sendable {
     let ranged: [Int]
     private let ranks: [LabelIdentity: Int]
 
-    /// Creates a snapshot; of two labels with one identity the first counts.
+    /// Creates a snapshot; of two labels with one identity the first that is selectable counts, else the first.
     ///
     /// - Parameters:
     ///   - labels: The window's labels in any order; of those that are not selectable only links count.
@@ -72,10 +72,9 @@ public struct SelectionScene: Sendable {
         wordBoundaries: any WordBoundaryProvider
     ) {
         var seen: Set<LabelIdentity> = []
-        let labels = labels.filter { seen.insert($0.identity).inserted }
-        let selectable = labels.filter(\.isSelectable)
+        let selectable = labels.filter { $0.isSelectable && seen.insert($0.identity).inserted }
         let byIdentity = Dictionary(containers.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
-        linkOnlyLabels = labels.filter { !$0.isSelectable }
+        linkOnlyLabels = labels.filter { !$0.isSelectable && seen.insert($0.identity).inserted }
         let tree = ReadingOrderTree(labels: selectable, containers: byIdentity, direction: direction)
         let order = tree.order(of: selectable)
         self.labels = order.map { selectable[$0] }

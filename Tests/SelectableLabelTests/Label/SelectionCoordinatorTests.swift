@@ -130,6 +130,18 @@ import Testing
         #expect(calls == ["tap a 0..<5", "long a"])
     }
 
+    @Test func ofTwoLabelsWithOneContentTheSelectableOneIsCalled() {
+        var calls: [Int] = []
+        for index in [0, 1] {
+            window.label(index).show(window.label(index).text.restyled(0..<5) { $0.link = TextLink(url: "a") }, identity: "same")
+            window.label(index).onLinkTap = { _ in calls.append(index) }
+        }
+        window.label(0).enableCopy = false
+        coordinator.handle(.touchDown(1, at: window.point(1, 2)), at: 0, in: window)
+        coordinator.handle(.touchUp(1), at: 0.1, in: window)
+        #expect(calls == [1])
+    }
+
     @Test func labelsWithoutEnableCopyKeepTheirLinks() {
         var taps = 0
         window.label(0).text = window.label(0).text.restyled(0..<5) { $0.link = TextLink(url: "a") }

@@ -70,8 +70,8 @@ extension ScenarioPlayer {
     /// The label that shows a content, or showed it last.
     func name(of identity: LabelIdentity) -> String {
         let labels = screen.labels.filter { $0.controller.identity == identity && !$0.isHidden }
-        // Of several the selection sees the first that takes touches.
-        let label = labels.first { $0.controller.takesTouches } ?? labels.first
+        // Of several the selection sees the first that is selectable, else the first that takes touches.
+        let label = labels.first { $0.controller.enableCopy } ?? labels.first { $0.controller.takesTouches } ?? labels.first
         return label?.id ?? labelIDs[identity] ?? identity.rawValue
     }
 }

@@ -93,8 +93,10 @@ public final class ScenarioPlayer {
         let end = clock.now + max(seconds, 0)
         // Sums of times differ from each other in their last bits, which must not decide whether a press was long enough.
         while let deadline = coordinator.nextDeadline, deadline <= end + 1e-9 {
-            clock.advance(by: deadline - clock.now)
-            screen.handle(.timePassed, at: deadline)
+            // What is counted from an event long ago is overdue.
+            let moment = max(deadline, clock.now)
+            clock.advance(by: moment - clock.now)
+            screen.handle(.timePassed, at: moment)
             guard coordinator.nextDeadline != deadline else { break }
         }
         clock.advance(by: end - clock.now)
