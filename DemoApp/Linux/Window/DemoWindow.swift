@@ -156,7 +156,8 @@ final class DemoWindow {
         let mode = isMouseFinger ? "the mouse is a finger" : "the mouse is a mouse"
         let message = stage.message.map { " | \($0)" } ?? ""
         // Without a locale SDL sets no title that is not ASCII.
-        window.setTitle("SelectableLabel | \(mode) (M) | light or dark (D) | layouts (O, 1-6) | next screen (Tab)\(message)")
+        let name = DemoScreens.all[stage.index].title
+        window.setTitle("SelectableLabel: \(name) | \(mode) (M) | light or dark (D) | layouts (O, 1-6) | next screen (Tab)\(message)")
     }
 
     // MARK: Painting

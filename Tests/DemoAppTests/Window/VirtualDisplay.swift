@@ -50,6 +50,9 @@ enum Tool {
 
 /// An X display without a screen, with a program's window on it that is worked by a made-up mouse.
 final class VirtualDisplay {
+    /// How long something is waited for that should come at once, in seconds: other programs may keep the machine busy.
+    private static let patience: TimeInterval = 20
+
     private let server: Process
     private var program: Process?
     private let environment: [String: String]
@@ -81,7 +84,7 @@ final class VirtualDisplay {
     /// Starts a program and waits for its window.
     func open(_ url: URL, arguments: [String] = [], title: String) throws {
         program = try Tool.start(url, arguments, environment: environment)
-        let deadline = Date(timeIntervalSinceNow: 20)
+        let deadline = Date(timeIntervalSinceNow: Self.patience)
         while Date() < deadline {
             let found = try Tool.run("xdotool", ["search", "--onlyvisible", "--name", title], environment: environment)
             if let window = found.output.split(separator: "\n").first {
@@ -92,6 +95,21 @@ final class VirtualDisplay {
             usleep(50_000)
         }
         throw ToolError(description: "no window named \(title)")
+    }
+
+    /// Waits until the window's title begins in a way.
+    func awaitTitle(_ beginning: String) throws {
+        let deadline = Date(timeIntervalSinceNow: Self.patience)
+        while Date() < deadline {
+            let title = try Tool.run("xdotool", ["getwindowname", window], environment: environment).output
+            if title.hasPrefix(beginning) {
+                // The first frame may still be on its way.
+                usleep(300_000)
+                return
+            }
+            usleep(20_000)
+        }
+        throw ToolError(description: "no title that begins with \(beginning)")
     }
 
     private func readGeometry(of window: String) throws {
@@ -158,7 +176,7 @@ final class VirtualDisplay {
 
     /// The text on the display's clipboard once it is as expected, else what is there at last.
     func clipboard(until isExpected: (String) -> Bool) throws -> String {
-        let deadline = Date(timeIntervalSinceNow: 5)
+        let deadline = Date(timeIntervalSinceNow: Self.patience)
         var text = ""
         repeat {
             text = try Tool.run("xclip", ["-selection", "clipboard", "-o"], environment: environment).output

@@ -227,7 +227,10 @@ struct WindowTests {
     private func show(_ name: String) throws {
         let index = try #require(DemoScreens.index(named: name))
         stage.show(index)
-        for _ in 0..<index { try display.key("Tab") }
+        for place in 0..<index {
+            try display.key("Tab")
+            try display.awaitTitle("SelectableLabel: \(DemoScreens.all[place + 1].title) ")
+        }
     }
 
     // MARK: Gestures, on the window and on the model
