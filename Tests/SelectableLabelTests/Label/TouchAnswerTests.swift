@@ -75,6 +75,9 @@ import Testing
         label.togglesOnTap = true
         _ = answer(.touchDown(1, at: window.point(0, 2)), at: 0)
         #expect(answer(.touchUp(1), at: 0.1).isTaken && label.isExpanded)
+        // Beside the words of the first line.
+        _ = answer(.touchDown(1, at: window.point(0, 24)), at: 2)
+        #expect(!answer(.touchUp(1), at: 2.1).isTaken && label.isExpanded)
     }
 
     @Test func aTapOnATokenIsTaken() {
