@@ -33,7 +33,7 @@ extension SelectionInvariants {
     }
 
     private mutating func keepsSelection(_ what: String) {
-        guard !isStepOverdue, selection?.start != before.selection?.start || selection?.end != before.selection?.end else { return }
+        guard !tookOverdueStep, selection?.start != before.selection?.start || selection?.end != before.selection?.end else { return }
         fail(
             "\(what) changes the selection",
             expecting: before.state.selection.map {
@@ -45,7 +45,7 @@ extension SelectionInvariants {
     private mutating func checkSecondFinger(_ finger: Int, target: ScenarioTarget?, count: Int) {
         guard before.interaction.isSelecting, let owner = before.interaction.finger, owner != finger else { return }
         // Two taps take time, in which the first finger's text may scroll on.
-        guard !isStepOverdue, count == 1 || before.interaction.autoScrollTime == nil else { return }
+        guard !tookOverdueStep, count == 1 || before.interaction.autoScrollTime == nil else { return }
         if selection != before.selection { fail("a second finger changes the selection") }
         if !interaction.isSelecting || interaction.finger != owner { fail("a second finger ends the drag of the first") }
     }

@@ -164,8 +164,14 @@ struct SelectionInvariants {
         if !ranges.contains(range) { fail("\(what) that is none, \(range)") }
     }
 
-    /// Whether the labels were to scroll before the step: something else than a finger, a new size say, brought an edge near.
-    var isStepOverdue: Bool { before.interaction.autoScrollTime.map { $0 <= player.time } ?? false }
+    /// Whether the labels scrolled, by one step at most, because that was due before: something else than a finger, a new size say, brought an edge near.
+    var tookOverdueStep: Bool {
+        guard let due = before.interaction.autoScrollTime, due <= player.time, state.scroll != before.state.scroll else { return false }
+        let limit = coordinator.configuration.autoScrollStep
+        return zip(state.scroll, before.state.scroll).allSatisfy { now, old in
+            now.id == old.id && abs(now.offset.x - old.offset.x) <= limit && abs(now.offset.y - old.offset.y) <= limit
+        }
+    }
 
     private mutating func checkScrolling() {
         for view in player.screen.scrollViews {
@@ -173,7 +179,7 @@ struct SelectionInvariants {
             if offset.x < 0 || offset.y < 0 || offset.x > limit.x || offset.y > limit.y { fail("\(view.id) is scrolled beyond its limits") }
         }
         guard case .move = action, before.interaction.isSelecting, interaction.isSelecting else { return }
-        if !isStepOverdue, state.scroll != before.state.scroll { fail("a finger that selects scrolls") }
+        if !tookOverdueStep, state.scroll != before.state.scroll { fail("a finger that selects scrolls") }
     }
 }
 
