@@ -1,16 +1,17 @@
 /// What Copy puts on the pasteboard: one text in the forms that other apps read.
 public struct PasteboardContent: Hashable, Sendable {
-    /// The text with its styles, alternative texts in the places of attachments.
+    /// The text with its styles: alternative texts in the places of attachments, no U+FFFC, and no links whose target can run code.
     public let richText: RichText
 
     /// Creates a content.
     ///
+    /// Every form is made of the cleaned text: a link to a `javascript:`, `vbscript:` or `data:` URL is copied as text without its target.
     /// - Parameters:
     ///   - richText: What was selected; of attachments (U+FFFC) their alternative texts.
     ///   - plainText: What is copied as plain text; nil for the characters of the rich one.
     public init(_ richText: RichText, plainText: String? = nil) {
-        self.richText = richText.withAlternativeTexts
-        self.plainText = plainText ?? self.richText.string
+        self.richText = richText.forPasteboard
+        self.plainText = plainText?.withoutAttachmentCharacters ?? self.richText.string
     }
 
     /// The characters alone, of a parsed text those of its source: type `text/plain`.

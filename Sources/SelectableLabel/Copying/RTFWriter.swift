@@ -17,6 +17,7 @@ enum RTFWriter {
     /// Collects fonts and colours while paragraphs are written.
     private struct Writer {
         private var fonts = ["Helvetica"]
+        private var fontIndices = ["Helvetica": 0]
         private var colors: [LabelColor] = []
         private var colorIndices: [LabelColor: Int] = [:]
 
@@ -91,7 +92,8 @@ enum RTFWriter {
 
         private mutating func fontIndex(_ family: String?) -> Int {
             guard let family else { return 0 }
-            if let index = fonts.firstIndex(of: family) { return index }
+            if let known = fontIndices[family] { return known }
+            fontIndices[family] = fonts.count
             fonts.append(family)
             return fonts.count - 1
         }

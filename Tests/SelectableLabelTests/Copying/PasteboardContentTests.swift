@@ -45,6 +45,16 @@ import Testing
         #expect(PasteboardContent(text).plainText == String(repeating: "xa", count: 20_000))
     }
 
+    /// Names of one length and beginning, so that comparing two of them takes long.
+    @Test(.timeLimit(.minutes(5))) func rtfOfManyFontsTakesLinearTime() {
+        let prefix = String(repeating: "f", count: 200)
+        let runs = (0..<120_000).map {
+            RichText.Run(range: $0..<$0 + 1, style: TextStyle(font: FontRequest(family: "\(prefix)\(1_000_000 + $0)", size: 17)))
+        }
+        let rtf = PasteboardContent(RichText(String(repeating: "a", count: runs.count), runs: runs)).rtf
+        #expect(rtf.contains("{\\f120000\\fswiss\\fcharset0 \(prefix)1119999;}"))
+    }
+
     // MARK: HTML
 
     @Test func htmlHasTheParagraphs() throws {
@@ -182,5 +192,41 @@ import Testing
         #expect(content.html.components(separatedBy: "<a href=").count == 3)
         #expect(content.html.contains("<a href=\"https://example.org/?a=1&amp;b=2\">") && content.html.contains("<a href=\"app:ann\">"))
         #expect(content.rtf.components(separatedBy: "HYPERLINK").count == 3 && content.rtf.contains("HYPERLINK \"app:ann\""))
+    }
+
+    /// The schemes of URLs that run code, also as browsers read them; a style is not lost with the target.
+    @Test(
+        arguments: [
+            "javascript:alert(1)", "JavaScript:alert(1)", "vbscript:x", "data:text/html,<script>x</script>", " \u{1}\t\njavascript:x",
+            "java\nscript:x", "j\ta\rvascript\t:x", "java\u{FFFC}script:x", "\u{FEFF}\u{200B}data:x", "DATA\u{0}:,x",
+        ], [LinkKind.url, .email, .custom])
+    func targetsThatRunCodeAreNotCopied(url: String, kind: LinkKind) {
+        var style = TextStyle(link: TextLink(url: url, kind: kind))
+        style.font.isBold = true
+        let content = PasteboardContent(RichText("go ") + RichText("there", style: style))
+        #expect(content.plainText == "go there")
+        #expect(!content.html.contains("<a") && content.html.contains("font-weight:bold\">there</span>"))
+        #expect(!content.rtf.contains("HYPERLINK") && content.rtf.contains("\\b there"))
+        #expect(content.richText.runs.allSatisfy { $0.style.link == nil })
+    }
+
+    @Test(arguments: ["https://example.org/javascript:x", "database:x", "javascript", "mailto:data:x", "/data:x", "xjavascript:x", ""])
+    func otherTargetsAreCopied(url: String) {
+        let content = PasteboardContent(RichText("there", style: TextStyle(link: TextLink(url: url))))
+        #expect(content.html.contains("<a href=\"\(url)\">") && content.rtf.contains("HYPERLINK \"\(url)\""))
+    }
+
+    /// Wherever an app puts it: a separator, an alternative text, a link, a font's name.
+    @Test func noAttachmentCharacterIsCopied() {
+        var style = TextStyle(font: FontRequest(family: "No\u{FFFC}to"), link: TextLink(url: "https://a.b/\u{FFFC}c"))
+        let linked = RichText("link", style: style)
+        style.attachment = TextAttachment(size: CGSize(), alternativeText: "x\u{FFFC}y")
+        let content = PasteboardContent(linked + RichText("\u{FFFC}", style: style), plainText: "a\u{FFFC}\nb\u{FFFC}\u{301}")
+        #expect(content.plainText == "a\nb\u{301}" && content.richText.string == "linkxy")
+        for form in [content.plainText, content.html, content.rtf] {
+            #expect(!form.unicodeScalars.contains("\u{FFFC}") && !form.contains("\\u-4\\"))
+        }
+        #expect(content.html.contains("<a href=\"https://a.b/c\">") && content.html.contains("font-family:'Noto'"))
+        #expect(content.rtf.contains("HYPERLINK \"https://a.b/c\"") && content.rtf.contains(" Noto;"))
     }
 }
