@@ -25,15 +25,15 @@ struct LabelLook: Hashable, Sendable {
     /// What of the text is selected, for `debugParts`.
     var selection: TextRange?
 
-    /// The highlight of a pressed link, the text, attachments' pictures, what a debug overlay shows; nil when it was given up, which is asked before each line.
+    /// The text with the highlight of a pressed link, attachments' pictures and debug parts; nil if `isCancelled`, which is called before each line, returns true.
     ///
     /// - Complexity: O(log lines + glyphs of the lines taken).
     func displayList(of layout: TextLayout, appearance: Appearance, in rect: CGRect? = nil, isCancelled: () -> Bool) -> DisplayList? {
-        guard let text = layout.displayList(appearance: appearance, in: rect, paint: paint, links: links, isCancelled: isCancelled) else {
-            return nil
-        }
-        var list = press.map { highlight(of: $0, in: layout, appearance: appearance) } ?? DisplayList()
-        list.append(text)
+        let highlight = press.map { self.highlight(of: $0, in: layout, appearance: appearance) } ?? DisplayList()
+        guard
+            var list = layout.displayList(
+                appearance: appearance, in: rect, paint: paint, links: links, highlight: highlight, isCancelled: isCancelled)
+        else { return nil }
         if !images.isEmpty { list.append(layout.imageDisplayList(in: rect) { images[$0] }) }
         if !debugParts.isEmpty {
             list.append(

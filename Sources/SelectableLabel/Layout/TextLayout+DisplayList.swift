@@ -20,11 +20,14 @@ extension TextLayout {
         displayList(appearance: appearance, in: rect, paint: paint, links: links, isCancelled: { false }) ?? DisplayList()
     }
 
-    /// The same, or nil when it was given up, which is asked before each line.
+    /// The same, or nil if `isCancelled`, which is called before each line, returns true.
+    ///
+    /// - Parameter highlight: Drawn over all backgrounds and below everything else.
     func displayList(
-        appearance: Appearance, in rect: CGRect? = nil, paint: LabelPaint, links: LinkStyling, isCancelled: () -> Bool
+        appearance: Appearance, in rect: CGRect? = nil, paint: LabelPaint, links: LinkStyling, highlight: DisplayList = DisplayList(),
+        isCancelled: () -> Bool
     ) -> DisplayList? {
-        var scene = TextScene(layout: self, appearance: appearance, paint: paint, links: links)
+        var scene = TextScene(layout: self, appearance: appearance, paint: paint, links: links, highlight: highlight)
         let lines = lineIndices(touching: rect)
         if storage.typeset.hasBlocks { scene.addBlocks(behind: lines) }
         for index in lines {
@@ -51,6 +54,8 @@ struct TextScene {
     let appearance: Appearance
     let paint: LabelPaint
     let links: LinkStyling
+    /// The highlight of a pressed link: above backgrounds, which would hide it.
+    var highlight = DisplayList()
     /// Shapes behind paragraphs.
     var blocks = DisplayList()
     /// Neighbours of one colour are one shape, so that no seam shows where lines meet inside a pixel.
@@ -72,6 +77,7 @@ struct TextScene {
         var list = blocks
         for background in backgrounds { list.append(.fillRects(background.rects, background.color)) }
         list.append(shapes)
+        list.append(highlight)
         for caster in casters {
             for shadow in caster.shadows.reversed() {
                 list.append(.shadow(shadow.resolved(for: appearance, form: layout.typeset.form), of: caster.list))

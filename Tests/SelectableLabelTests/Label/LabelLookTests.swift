@@ -61,6 +61,30 @@ import Testing
         #expect(rects == [CGRect(x: 4, y: 4, width: 2, height: 2)])
     }
 
+    /// A block, a background and a shape are behind the text: none of them hides the highlight.
+    @Test(arguments: [1, 0.5]) func aPressedLinkShowsOverBackgrounds(opacity: Double) throws {
+        func color(_ part: Double) -> AdaptiveColor { AdaptiveColor(LabelColor(red: part, green: 0, blue: 0)) }
+        var style = TextStyle(backgroundColor: color(0.1), underline: LineDecoration(color: color(0.2)), link: TextLink(url: "x"))
+        style.decorations.background = TextBackground(fill: color(0.3))
+        style.decorations.block = TextBackground(fill: color(0.4))
+        style.decorations.shadows = [TextShadow(color: color(0.5))]
+        let layout = TextLayout(RichText("text", style: style), typesetter: MonospaceTypesetter())
+        var look = LabelLook()
+        look.paint.opacity = opacity
+        look.press = LinkPress(range: 0..<4, isPressed: true, opacity: 1, color: color(1), radius: 0, padding: 0)
+        var list = try #require(look.displayList(of: layout, appearance: .light, isCancelled: { false }))
+        if case .layer(let inner, opacity) = list.commands.first { list = inner }
+        let kinds = list.commands.map { command in
+            switch command {
+            case .fill(_, let color), .fillRects(_, let color): "\(color.red)"
+            case .shadow: "shadow"
+            case .glyphs: "glyphs"
+            default: "other"
+            }
+        }
+        #expect(kinds == ["0.4", "0.1", "0.3", "1.0", "shadow", "0.2", "glyphs"])
+    }
+
     @Test func whatHangsInColumnsIsMeasuredByHeight() {
         let label = label(RichText("one two three four"))
         label.options.form = .vertical
