@@ -25,6 +25,8 @@ struct LineStretch {
 
     let decoration: LineDecoration
     var pieces: [Piece]
+    /// Where the next piece may begin. After an attachment this is beyond the last piece, because no line runs through attachments.
+    var right: CGFloat
     /// The size of the largest text along the line, which decides where the line is.
     var size: CGFloat
     /// Where the line's upper edge is.
@@ -52,8 +54,19 @@ extension TextScene {
         }
         guard !isPlain || open.isAny else { return }
         addShape(from: left, to: right, of: segment, run: run, in: line)
-        addUnderline(from: left, to: right, style: style, in: line)
-        addStrikethrough(from: left, to: right, style: style, in: line)
+        if isAttachment(segment) {
+            open.underline?.skip(from: left, to: right, decoration: style.decorations.underline)
+            open.strikethrough?.skip(from: left, to: right, decoration: style.decorations.strikethrough)
+        } else {
+            addUnderline(from: left, to: right, style: style, in: line)
+            addStrikethrough(from: left, to: right, style: style, in: line)
+        }
+    }
+
+    private func isAttachment(_ segment: Segment) -> Bool {
+        guard segment.style.attachment != nil else { return false }
+        let units = layout.text.utf16
+        return segment.characters.allSatisfy { units[storage.characterStarts[$0]] == InlineBox.unit }
     }
 
     /// Draws what is open.
@@ -110,7 +123,7 @@ extension TextScene {
         let color = decoration.color ?? color(of: style)
         let piece = LineStretch.Piece(left: left, right: right, color: color, shadows: shadows(of: style))
         return LineStretch(
-            decoration: decoration, pieces: [piece], size: size, top: 0, thickness: width > 0 ? width : max(natural, 0.5))
+            decoration: decoration, pieces: [piece], right: right, size: size, top: 0, thickness: width > 0 ? width : max(natural, 0.5))
     }
 
     private mutating func closeUnderline() {
@@ -154,17 +167,22 @@ extension LineDecoration {
 extension LineStretch {
     /// Goes on with a stretch of the same decoration that touches this one on the right; false where it is none.
     fileprivate mutating func goOn(with next: LineStretch) -> Bool {
-        guard let last = pieces.last, let piece = next.pieces.first, decoration == next.decoration, abs(last.right - piece.left) < 0.05
-        else {
+        guard let last = pieces.last, let piece = next.pieces.first, decoration == next.decoration, abs(right - piece.left) < 0.05 else {
             return false
         }
-        if last.color == piece.color, last.shadows == piece.shadows {
+        right = piece.right
+        if last.color == piece.color, last.shadows == piece.shadows, abs(last.right - piece.left) < 0.05 {
             pieces[pieces.count - 1].right = piece.right
         } else {
             pieces.append(piece)
         }
         if next.size > size { (size, top, thickness) = (next.size, next.top, next.thickness) }
         return true
+    }
+
+    /// Skips an attachment that touches the stretch on the right and has the same decoration.
+    fileprivate mutating func skip(from left: CGFloat, to next: CGFloat, decoration: LineDecoration?) {
+        if decoration == self.decoration, abs(right - left) < 0.05 { right = next }
     }
 
     fileprivate func drawing(of piece: Piece, appearance: Appearance) -> DisplayList {

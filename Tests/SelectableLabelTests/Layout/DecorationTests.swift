@@ -39,6 +39,32 @@ import Testing
         #expect(extents(rightToLeft.displayList(appearance: .light)) == [20...100, 60...100])
     }
 
+    private func attached(_ change: Int, size: CGFloat = 20, text: (String, String) = ("aa", "bb")) -> RichText {
+        var style = TextStyle(font: FontRequest(size: 20))
+        Self.changes[change](&style)
+        var after = style
+        after.font.size = size
+        let attachment = TextAttachment(size: CGSize(width: 30, height: 10))
+        return RichText(text.0, style: style) + RichText(attachment, style: style) + RichText(text.1, style: after)
+    }
+
+    /// A background goes on behind it.
+    @Test(arguments: changes.indices) func linesDoNotRunThroughAttachments(_ change: Int) {
+        for (before, after) in [("aa", "bb"), ("אא", "בב")] {
+            let layout = TextLayout(attached(change, text: (before, after)), typesetter: testTypesetter)
+            let found = extents(layout.displayList(appearance: .light)).sorted { $0.lowerBound < $1.lowerBound }
+            #expect(change == 2 ? found.first?.lowerBound == 0 && found.last?.upperBound == 110 : found == [0...40, 70...110])
+        }
+        let alone = TextLayout(attached(change, text: ("", "")), typesetter: testTypesetter)
+        #expect(extents(alone.displayList(appearance: .light)) == (change == 2 ? [0...30] : []))
+    }
+
+    /// The line goes on behind an attachment as it was: the largest text on either side decides where it is.
+    @Test(arguments: [0, 1]) func aLineIsTheSameOnBothSidesOfAnAttachment(_ change: Int) {
+        let paths = TextLayout(attached(change, size: 40), typesetter: testTypesetter).displayList(appearance: .light).filledPaths
+        #expect(paths.map(\.minX) == [0, 70] && Set(paths.map(\.minY)).count == 1 && Set(paths.map(\.height)).count == 1)
+    }
+
     @Test func backgroundsOfOneColourAreOneShape() {
         let layout = layout("aaaa bb\ncc", width: 100) { $0.backgroundColor = Self.ink }
         let fills = layout.displayList(appearance: .light).commands.filter { if case .fillRects = $0 { true } else { false } }
