@@ -31,6 +31,14 @@ public struct MagnifierStyle: Hashable, Sendable {
     /// What is seen where nothing lies under the lens.
     public var background = AdaptiveColor(light: .white, dark: LabelColor(red: 0.11, green: 0.11, blue: 0.12))
 
+    /// The colour of the shadow around the lens; clear for none. Default: black, with an opacity of 0.25 in light appearance and 0.8 in dark.
+    public var shadowColor = AdaptiveColor(
+        light: LabelColor(red: 0, green: 0, blue: 0, alpha: 0.25), dark: LabelColor(red: 0, green: 0, blue: 0, alpha: 0.8))
+    /// How far the shadow lies below the lens, in points. Default: 2.
+    public var shadowOffset: CGFloat = 2
+    /// How soft the shadow's edge is: twice the standard deviation of a Gaussian, in points. Default: 8.
+    public var shadowBlur: CGFloat = 8
+
     /// Whether hosts that can also show the other views under the lens, behind the texts; dearer, as those must be photographed.
     public var showsOtherViews = false
 
@@ -43,6 +51,12 @@ public struct MagnifierStyle: Hashable, Sendable {
         case .range: CGSize(width: rangeWidth, height: rangeHeight)
         case .caret: CGSize(width: caretDiameter, height: caretDiameter)
         }
+    }
+
+    /// The shadow around a lens; nil for none.
+    func shadow(for appearance: Appearance) -> DrawingShadow? {
+        let color = shadowColor.resolved(for: appearance)
+        return color.alpha > 0 ? DrawingShadow(color: color, offset: CGPoint(x: 0, y: shadowOffset), blur: shadowBlur) : nil
     }
 
     /// The outline of a lens.

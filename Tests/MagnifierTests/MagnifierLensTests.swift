@@ -53,6 +53,53 @@ import Testing
         #expect(list.commands.contains { if case .clip = $0 { true } else { false } })
     }
 
+    // MARK: What is shown whole
+
+    @Test(arguments: [CGFloat(10), 21, 22, 60, 200, 799, 5_000, .infinity, .nan], [CGFloat(400), 150, 90])
+    func aHighCaretIsShownWhole(height: CGFloat, width: CGFloat) {
+        let bounds = CGRect(x: 0, y: 0, width: width, height: 800)
+        let caret = CGRect(x: 70, y: 400 - height / 2, width: 0, height: height)
+        let line = CGRect(x: 0, y: 390, width: 400, height: 20)
+        let lens = MagnifierLens(
+            focus: CGPoint(x: 70, y: 400), line: line, caret: caret, subject: .range, style: style, bounds: bounds)
+        #expect(bounds.insetBy(dx: -0.001, dy: -0.001).contains(lens.frame) && bounds.insetBy(dx: -0.001, dy: -0.001).contains(lens.source))
+        let scale = lens.frame.width / lens.source.width
+        #expect(abs(lens.frame.height / lens.source.height - scale) < 0.001)
+        guard height.isFinite else { return }
+        #expect(lens.source.height > min(height, 800) - 0.001)
+        #expect(height > 30 / 1.4 ? scale < 1.4 : abs(scale - 1.4) < 0.001)
+    }
+
+    @Test func aCaretThatLiesIsShownWholeToo() {
+        let lens = MagnifierLens(
+            focus: CGPoint(x: 200, y: 400), line: CGRect(x: 190, y: 300, width: 20, height: 200),
+            caret: CGRect(x: 100, y: 400, width: 200, height: 0), subject: .range, style: style, bounds: bounds)
+        #expect(abs(lens.source.width - 200) < 0.001 && abs(lens.source.midX - 200) < 0.001)
+    }
+
+    // MARK: Shadow
+
+    private func shadow(in list: DisplayList) -> DrawingShadow? {
+        list.commands.compactMap { if case .shadow(let shadow, _) = $0 { shadow } else { nil } }.first
+    }
+
+    @Test func theLensCastsAShadowRoundItself() {
+        var style = style
+        let lens = lens(focus: CGPoint(x: 200, y: 410), line: CGRect(x: 20, y: 400, width: 360, height: 20))
+        for appearance in Appearance.allCases {
+            let list = lens.displayList(content: DisplayList(), style: style, appearance: appearance)
+            let shadow = shadow(in: list)
+            let color = style.shadowColor.resolved(for: appearance)
+            #expect(shadow == DrawingShadow(color: color, offset: CGPoint(x: 0, y: style.shadowOffset), blur: style.shadowBlur))
+            // Nothing of it falls on what the lens shows.
+            #expect(list.commands.contains { if case .clip(let path) = $0 { path.fillRule == .evenOdd } else { false } })
+        }
+        #expect(lens.drawnRect(style: style).contains(lens.frame.insetBy(dx: -style.shadowBlur, dy: -style.shadowBlur)))
+        style.shadowColor = AdaptiveColor(.clear)
+        #expect(shadow(in: lens.displayList(content: DisplayList(), style: style, appearance: .dark)) == nil)
+        #expect(lens.drawnRect(style: style) == lens.frame.insetBy(dx: -style.borderWidth, dy: -style.borderWidth))
+    }
+
     @Test func aScaleOfZeroOrLessShowsThingsAsTheyAre() {
         var style = MagnifierStyle()
         style.scale = 0

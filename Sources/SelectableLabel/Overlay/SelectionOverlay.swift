@@ -71,8 +71,9 @@ public struct SelectionOverlay: Sendable {
         let point: CGPoint
         let finger: CGPoint
         let reference: LineReference
+        var pin: SelectionPin?
         switch state.gesture {
-        case .draggingPin(let drag): (point, finger, reference) = (drag.dragPoint, drag.location, drag.line)
+        case .draggingPin(let drag): (point, finger, reference, pin) = (drag.dragPoint, drag.location, drag.line, drag.pin)
         case .extending(let drag) where drag.hasMagnifier: (point, finger, reference) = (drag.location, drag.location, drag.line)
         case .extending, .idle, .passive, .pressing: return nil
         }
@@ -86,11 +87,14 @@ public struct SelectionOverlay: Sendable {
         let beyond = max(line.minX - touch.x, touch.x - line.maxX) * label.lineScale
         let below = (touch.y - line.maxY) * label.heightScale
         guard beyond <= style.size(for: subject).width / 2, below <= reducer.configuration.magnifierDropDistance else { return nil }
-        let focus = CGPoint(x: local.x.clamped(line.minX, line.maxX), y: line.midY)
+        let affinity = pin.map { PinGeometry.affinity(of: $0, in: selection) }
+        let caret = label.layout.caretRun(atX: local.x.clamped(line.minX, line.maxX), inLine: reference.line, affinity: affinity)
+        let focus = caret.center
         // The piece of the line round the focus, as long as the line is high: what the lens keeps clear of, however the line runs.
         let piece = CGRect(x: focus.x - line.height / 2, y: line.minY, width: line.height, height: line.height)
         return MagnifierLens(
-            focus: label.window(focus), line: label.window(piece), subject: subject, style: style, bounds: reducer.scene.safeRect)
+            focus: label.window(focus), line: label.window(piece), caret: label.window(caret), subject: subject, style: style,
+            bounds: reducer.scene.safeRect)
     }
 }
 

@@ -99,6 +99,61 @@ import Testing
         }
     }
 
+    // MARK: Lines of several sizes
+
+    /// "small BIG small" of 10 and 100 points, then a picture 120 high; what is small stands on a baseline 120 below the top.
+    private func sizes(_ bounds: CGRect = CGRect(x: 0, y: 0, width: 1000, height: 1000), at origin: CGPoint = CGPoint(x: 100, y: 200))
+        -> SelectionScene
+    {
+        func piece(_ text: String, _ size: CGFloat) -> RichText { RichText(text, style: TextStyle(font: FontRequest(size: size))) }
+        let text =
+            piece("small ", 10) + piece("BIG", 100) + piece(" small ", 10)
+            + RichText(TextAttachment(size: CGSize(width: 50, height: 120)), style: TextStyle(font: FontRequest(size: 10)))
+        let layout = TextLayout(text, typesetter: MonospaceTypesetter())
+        return SelectionScene(labels: [testLabel("1", layout, at: origin)], bounds: bounds, wordBoundaries: testWords)
+    }
+
+    @Test func theLensFollowsTheRunAtTheCaret() {
+        // The small letters are from 112 to 122 below the line's top, the middle of the big ones is 90 below it.
+        for (offset, middle, isWhole) in [(2, CGFloat(317), true), (7, 290, true), (12, 317, true)] {
+            var driver = ReducerDriver(sizes())
+            driver.longPressAndHold(driver.scene.point("1", offset))
+            #expect(driver.overlay.lens.map { abs($0.source.midY - middle) < 0.01 } == isWhole, "\(offset)")
+        }
+    }
+
+    @Test func whatIsHigherThanTheLensIsShownWhole() throws {
+        var driver = ReducerDriver(sizes())
+        driver.longPressAndHold(driver.scene.point("1", 7))
+        let big = try #require(driver.overlay.lens)
+        #expect(abs(big.source.minY - 240) < 0.01 && abs(big.source.maxY - 340) < 0.01)
+        #expect(big.frame.size == CGSize(width: 120, height: 30))
+        driver.up()
+        driver.longPressAndHold(driver.scene.point("1", 2))
+        #expect(driver.overlay.lens.map { abs($0.source.height - 30 / 1.4) < 0.01 } == true)
+    }
+
+    /// Where two sizes meet, a pin belongs to the selected one.
+    @Test func aPinsRunIsThatOfItsSelectedSide() {
+        for (pin, notation, height) in [
+            (SelectionPin.end, "6..9", CGFloat(100)), (.start, "6..9", 100), (.end, "0..6", 30 / 1.4), (.start, "9..12", 30 / 1.4),
+            (.end, "12..17", 120), (.start, "9→6", 100),
+        ] {
+            let lens = dragging(pin, of: notation, in: sizes()).overlay.lens
+            #expect(lens.map { abs($0.source.height - height) < 0.01 } == true, "\(pin) \(notation)")
+        }
+    }
+
+    @Test func whatIsShownWholeStaysInsideANarrowWindow() throws {
+        let bounds = CGRect(x: 0, y: 0, width: 200, height: 400)
+        var driver = ReducerDriver(sizes(bounds, at: CGPoint(x: -100, y: 200)))
+        driver.longPressAndHold(CGPoint(x: 50, y: 290))
+        let lens = try #require(driver.overlay.lens)
+        #expect(bounds.contains(lens.frame) && bounds.contains(lens.source))
+        #expect(lens.source.minY < 240.01 && lens.source.maxY > 339.99)
+        #expect(abs(lens.frame.width / lens.source.width - lens.frame.height / lens.source.height) < 0.001)
+    }
+
     @Test func aCaretHasTheRoundLens() {
         let style = MagnifierStyle()
         #expect(style.size(for: .caret) == CGSize(width: 113, height: 113) && style.size(for: .range) == CGSize(width: 120, height: 30))
@@ -117,6 +172,7 @@ import Testing
     @Test func aThemeMayHaveAnotherLens() {
         var driver = dragging(.end)
         driver.theme.magnifier.rangeWidth = 200
+        driver.theme.magnifier.rangeHeight = 40
         driver.theme.magnifier.scale = 2
         #expect(driver.overlay.lens?.frame.width == 200 && driver.overlay.lens?.source.width == 100)
     }

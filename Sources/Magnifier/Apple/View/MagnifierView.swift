@@ -37,7 +37,7 @@ public final class MagnifierView: UIView {
         self.lens = lens
         guard let lens, list != self.list || backdrop != nil else { return }
         (self.list, self.style) = (list, style)
-        frame = lens.frame.insetBy(dx: -style.borderWidth, dy: -style.borderWidth)
+        frame = lens.drawnRect(style: style)
         setNeedsDisplay()
     }
 

@@ -23,6 +23,12 @@ extension GoldenScene {
             try stage.select("hold", in: "a")
             try stage.drag(.start, to: stage.point(.leading, of: "Edges", in: "a"), lifting: false)
         },
+        screen("lens-over-several-sizes", height: 150) { stage in
+            func piece(_ text: String, _ size: CGFloat) -> RichText { RichText(text, style: TextStyle(font: FontRequest(size: size))) }
+            stage.add("a", piece("small ", 14) + piece("Large", 44) + piece(" small", 14), y: 70)
+            try stage.select("Lar", in: "a")
+            try stage.drag(.end, to: stage.point(.trailing, of: "Large", in: "a"), lifting: false)
+        },
         screen("lens-long-press", height: 110) { stage in
             stage.add("a", RichText("长按选择词语，放大镜出现", style: body), y: 66)
             stage.press(try stage.point(of: "选择", in: "a"))
