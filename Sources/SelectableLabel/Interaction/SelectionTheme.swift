@@ -58,6 +58,16 @@ public struct MenuStyle: Hashable, Sendable {
     public var height: CGFloat = 38
     /// The width of the button at either end that turns to more items, in points.
     public var pagerWidth: CGFloat = 30
+    /// The least width of those buttons, in points: they shrink to it where a title would otherwise be cut. Default: 20.
+    public var minimumPagerWidth: CGFloat = 20
+    /// The height of those buttons in a row of their own, in points. Default: 30.
+    public var pagerHeight: CGFloat = 30
+    /// The least room for an item between those buttons, in points: with less, they move to a row below the items. Default: 80.
+    public var minimumItemWidth: CGFloat = 80
+    /// The least space left and right of a title that would otherwise be cut, in points. Default: 3.
+    public var minimumPadding: CGFloat = 3
+    /// The least scale of titles in a window that is too narrow for them; 1 is their own size. Default: 0.6.
+    public var minimumTitleScale: CGFloat = 0.6
     /// The radius of its corners, in points.
     public var cornerRadius: CGFloat = 10
     /// The height of the arrow that points to the text, in points.

@@ -5,7 +5,7 @@ public import LabelDrawing
 //
 // The menu as the kit draws it where the system has none: geometry, titles and hit test as one value. Items that are wider than the screen together are spread
 // over pages with a button at either end that turns to the next, as the system's own menu does: titles cut short to make room could not be told apart. Only a title
-// that is wider than a page alone is cut.
+// that is wider than a page alone is cut. In a very narrow window the buttons get a row of their own (`DrawnMenuPages`).
 
 /// The menu as the kit draws it where the system has none.
 public struct DrawnMenu: Sendable {
@@ -15,7 +15,9 @@ public struct DrawnMenu: Sendable {
         public var item: SelectionMenuItem
         /// The item's rectangle in window points.
         public var frame: CGRect
-        fileprivate var title: TextLayout
+        var title: TextLayout
+        /// Where the title's layout begins.
+        var titleOrigin: CGPoint
     }
 
     /// All items, on whichever page.
@@ -34,6 +36,8 @@ public struct DrawnMenu: Sendable {
     public let nextFrame: CGRect?
     private let anchorX: CGFloat
     private let isMirrored: Bool
+    /// Whether the buttons that turn pages stand below the items.
+    private let isStacked: Bool
     private let style: MenuStyle
 
     /// Lays out a menu.
@@ -51,31 +55,29 @@ public struct DrawnMenu: Sendable {
         items: [SelectionMenuItem], page: Int = 0, anchor: CGRect, bounds: CGRect, distance: CGFloat, style: MenuStyle,
         direction: TextDirection = .leftToRight, typesetter: any Typesetter
     ) {
-        let room = max(bounds.width - 2 * distance, 1)
-        let pager = min(style.pagerWidth, room / 3)
-        let widest = items.count > 1 ? room - 2 * pager : room
-        let textStyle = TextStyle(font: style.font, color: style.text)
-        let titles = items.map { item in
-            // A button is as wide as its title, whichever way that reads.
-            let options = LayoutOptions(width: max(widest - 2 * style.padding, 1), lineLimit: 1, alignment: .left)
-            return TextLayout(RichText(item.titleInOneLine, style: textStyle), options: options, typesetter: typesetter)
-        }
-        let widths = titles.map { min($0.size.width + 2 * style.padding, widest) }
-        let pages = Self.pages(of: widths, in: room, pager: pager)
-        let page = min(max(page, 0), pages.count - 1)
-        let (left, right) = (page > 0 ? pager : 0, page + 1 < pages.count ? pager : 0)
-        let size = CGSize(width: widths[pages[page]].reduce(left + right, +), height: style.height)
-        let placement = MenuPlacement(size: size, anchor: anchor, bounds: bounds, distance: distance)
+        let pages = DrawnMenuPages(items, room: bounds.width - 2 * distance, style: style, typesetter: typesetter)
+        let page = min(max(page, 0), pages.ranges.count - 1)
+        let (hasPrevious, hasNext) = (page > 0, page + 1 < pages.ranges.count)
+        let placement = MenuPlacement(
+            size: pages.size(of: page, style: style), anchor: anchor, bounds: bounds, distance: distance)
         let frame = placement.frame
         let isMirrored = direction == .rightToLeft
         let place = { (x: CGFloat, width: CGFloat) in
-            CGRect(x: isMirrored ? frame.maxX - x - width : frame.minX + x, y: frame.minY, width: width, height: frame.height)
+            CGRect(x: isMirrored ? frame.maxX - x - width : frame.minX + x, y: frame.minY, width: width, height: style.height)
         }
-        var x = left
+        var x = hasPrevious && !pages.isStacked ? pages.pager : 0
         var buttons: [Button] = []
-        for index in pages[page] {
-            buttons.append(Button(item: items[index], frame: place(x, widths[index]), title: titles[index]))
-            x += widths[index]
+        for index in pages.ranges[page] {
+            let (title, button) = (pages.titles[index], place(x, pages.width(of: index, on: page)))
+            let width = title.options.alignment == .center ? title.options.width : title.size.width
+            let origin = CGPoint(x: button.midX - width / 2, y: button.midY - title.size.height / 2)
+            buttons.append(Button(item: items[index], frame: button, title: title, titleOrigin: origin))
+            x += button.width
+        }
+        let pager = { (x: CGFloat) in
+            var pager = place(x, pages.pager)
+            if pages.isStacked { (pager.origin.y, pager.size.height) = (frame.minY + style.height, frame.height - style.height) }
+            return pager
         }
         self.items = items
         self.placement = placement
@@ -83,28 +85,11 @@ public struct DrawnMenu: Sendable {
         self.page = page
         self.style = style
         self.isMirrored = isMirrored
-        pageCount = pages.count
-        previousFrame = left > 0 ? place(0, pager) : nil
-        nextFrame = right > 0 ? place(x, pager) : nil
+        isStacked = pages.isStacked
+        pageCount = pages.ranges.count
+        previousFrame = hasPrevious ? pager(0) : nil
+        nextFrame = hasNext ? pager(pages.isStacked ? pages.pager : x) : nil
         anchorX = anchor.midX
-    }
-
-    /// The items of each page: as many as there is room for beside the buttons that turn pages, at least one.
-    private static func pages(of widths: [CGFloat], in room: CGFloat, pager: CGFloat) -> [Range<Int>] {
-        guard widths.reduce(0, +) > room else { return [0..<widths.count] }
-        var pages: [Range<Int>] = []
-        var start = 0
-        while start < widths.count {
-            var end = start
-            var width: CGFloat = start > 0 ? pager : 0
-            while end < widths.count, end == start || width + widths[end] + (end + 1 < widths.count ? pager : 0) <= room {
-                width += widths[end]
-                end += 1
-            }
-            pages.append(start..<end)
-            start = end
-        }
-        return pages
     }
 
     /// The item at a point; nil outside the menu and on the buttons that turn pages.
@@ -130,7 +115,7 @@ extension DrawnMenu {
         var list = DisplayList()
         let background = style.background.resolved(for: appearance)
         list.append(.fill(.roundedRect(frame, radius: style.cornerRadius), background))
-        list.append(.fill(arrow, background))
+        if placement.pointsAtText { list.append(.fill(arrow, background)) }
         for (index, button) in buttons.enumerated() {
             if let pressed, button.item.id == pressed.id {
                 list.append(.save)
@@ -138,11 +123,11 @@ extension DrawnMenu {
                 list.append(.fill(.rect(button.frame), style.separator.resolved(for: appearance)))
                 list.append(.restore)
             }
-            if index > 0 || previousFrame != nil { appendLine(before: button.frame, appearance: appearance, to: &list) }
-            let y = button.frame.midY - button.title.size.height / 2
-            list.append(
-                button.title.displayList(appearance: appearance), transform: .translation(x: button.frame.minX + style.padding, y: y))
+            if index > 0 || (previousFrame != nil && !isStacked) { appendLine(before: button.frame, appearance: appearance, to: &list) }
+            let origin = button.titleOrigin
+            list.append(button.title.displayList(appearance: appearance), transform: .translation(x: origin.x, y: origin.y))
         }
+        if isStacked { appendLineBelowItems(appearance: appearance, to: &list) }
         let onward: CGFloat = isMirrored ? -1 : 1
         if let previousFrame { appendChevron(in: previousFrame, pointing: -onward, appearance: appearance, to: &list) }
         if let nextFrame {
@@ -154,8 +139,13 @@ extension DrawnMenu {
 
     private func appendLine(before button: CGRect, appearance: Appearance, to list: inout DisplayList) {
         let line = CGRect(
-            x: (isMirrored ? button.maxX : button.minX) - 0.25, y: placement.frame.minY + 8, width: 0.5, height: placement.frame.height - 16
-        )
+            x: (isMirrored ? button.maxX : button.minX) - 0.25, y: button.minY + 8, width: 0.5, height: button.height - 16)
+        list.append(.fill(.rect(line), style.separator.resolved(for: appearance)))
+    }
+
+    private func appendLineBelowItems(appearance: Appearance, to list: inout DisplayList) {
+        let frame = placement.frame
+        let line = CGRect(x: frame.minX + 8, y: frame.minY + style.height - 0.25, width: max(frame.width - 16, 0), height: 0.5)
         list.append(.fill(.rect(line), style.separator.resolved(for: appearance)))
     }
 

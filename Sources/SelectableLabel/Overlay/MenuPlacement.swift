@@ -15,6 +15,8 @@ public struct MenuPlacement: Equatable, Sendable {
     public var frame: CGRect
     /// Which way the arrow points.
     public var arrow: Arrow
+    /// Whether an arrow belongs to the menu: false where the menu lies over the text, and `arrow` is `down`.
+    public var pointsAtText: Bool
 
     /// Places a menu over what is selected: above it, below where it does not fit above, over its middle where it fits neither way.
     ///
@@ -28,6 +30,7 @@ public struct MenuPlacement: Equatable, Sendable {
         let above = anchor.minY - distance - size.height
         let below = anchor.maxY + distance
         let y: CGFloat
+        pointsAtText = above >= inner.minY || below + size.height <= inner.maxY
         if above >= inner.minY {
             (y, arrow) = (above, .down)
         } else if below + size.height <= inner.maxY {

@@ -45,6 +45,15 @@ extension GoldenScene {
                 stage.lift()
             }
         },
+        screen("menu-in-a-narrow-window", width: 100, height: 130) { stage in
+            stage.add("a", RichText("Narrow", style: body), y: 96)
+            stage.coordinator.configuration.menuItems = [SelectionMenuItem(id: "own", title: "Translate")]
+            try stage.doubleTap("Narrow", in: "a")
+            if let next = stage.screen.menu.menu?.nextFrame {
+                stage.press(next.center)
+                stage.lift()
+            }
+        },
         screen("menu-over-a-whole-text", height: 140) { stage in
             stage.add("a", RichText("This is highlighted whole, over two lines.", style: body), y: 64)
             stage.screen.label("a")?.controller.selectionMode = .wholeText
