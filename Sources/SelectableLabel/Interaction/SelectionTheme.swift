@@ -10,7 +10,7 @@ public struct SelectionTheme: Hashable, Sendable {
         dark: LabelColor(red: 64 / 255, green: 156 / 255, blue: 1, alpha: 0.35))
     /// The colour over a text that is selected whole.
     public var wholeTextFill = AdaptiveColor(
-        light: LabelColor(red: 0, green: 0, blue: 0, alpha: 0.15), dark: LabelColor(red: 1, green: 1, blue: 1, alpha: 0.22))
+        light: LabelColor(red: 0, green: 0, blue: 0, alpha: 0.1), dark: LabelColor(red: 1, green: 1, blue: 1, alpha: 0.22))
     /// The colour of the pins.
     public var pin = AdaptiveColor(LabelColor(red: 0, green: 128 / 255, blue: 1))
     /// The width of a pin's stem, in points.
