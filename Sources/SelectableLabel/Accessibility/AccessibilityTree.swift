@@ -10,6 +10,22 @@ import LabelDrawing
 struct AccessibilityTree {
     let reducer: InteractionReducer
     let state: InteractionState
+    /// What the elements of every label need.
+    private let pins: [SelectionPin: PinGeometry]
+    private let selected: [LabelIdentity: TextRange]
+    private let menuItems: [SelectionMenuItem]
+
+    /// Creates a tree of one moment.
+    ///
+    /// - Complexity: O(labels + log n in the texts).
+    init(reducer: InteractionReducer, state: InteractionState) {
+        self.reducer = reducer
+        self.state = state
+        pins = PinGeometry.pins(of: state, scene: reducer.scene, configuration: reducer.configuration, theme: reducer.theme)
+        let parts = reducer.parts(state).filter { !$0.range.isEmpty }.map { ($0.label.identity, $0.range) }
+        selected = Dictionary(parts, uniquingKeysWith: { first, _ in first })
+        menuItems = selected.isEmpty ? [] : reducer.menuItems(for: state)
+    }
 
     private var strings: SelectionStrings { reducer.configuration.strings }
 
@@ -17,19 +33,25 @@ struct AccessibilityTree {
     ///
     /// - Complexity: O(n) in the labels' texts.
     func elements() -> [AccessibilityElement] {
-        let pins = PinGeometry.pins(of: state, scene: reducer.scene, configuration: reducer.configuration, theme: reducer.theme)
-        let parts = Dictionary(
-            reducer.parts(state).filter { !$0.range.isEmpty }.map { ($0.label.identity, $0.range) }, uniquingKeysWith: { first, _ in first }
-        )
-        return reducer.scene.touchableLabels.flatMap { label in
-            let inside = inside(label, pins: pins)
-            // There is nothing to read of an empty label.
-            return label.layout.text.length == 0 && inside.isEmpty ? [] : [text(of: label, selected: parts[label.identity])] + inside
-        }
+        reducer.scene.touchableLabels.flatMap(elements(in:))
     }
 
-    private func text(of label: SceneLabel, selected: TextRange?) -> AccessibilityElement {
+    /// The elements of one label, in order: its text, then its links and the pins in it; empty if there is no such label or it takes no touches.
+    ///
+    /// - Complexity: O(labels + n) in the label's text.
+    func elements(of label: LabelIdentity) -> [AccessibilityElement] {
+        reducer.scene.touchableLabels.first { $0.identity == label }.map(elements(in:)) ?? []
+    }
+
+    private func elements(in label: SceneLabel) -> [AccessibilityElement] {
+        let inside = inside(label)
+        // There is nothing to read of an empty label.
+        return label.layout.text.length == 0 && inside.isEmpty ? [] : [text(of: label)] + inside
+    }
+
+    private func text(of label: SceneLabel) -> AccessibilityElement {
         let text = label.layout.text
+        let selected = selected[label.identity]
         let seen = visible(label.window(label.bounds), in: label)
         var element = AccessibilityElement(
             id: .text(label.identity),
@@ -44,9 +66,9 @@ struct AccessibilityTree {
         return element
     }
 
-    /// What the menu offers where something of the label is selected; else what begins a selection in it.
+    /// The menu's items if something of the label is selected, otherwise those that begin a selection in it.
     private func actions(of label: SceneLabel, selected: TextRange?) -> [SelectionMenuItem] {
-        if selected != nil { return reducer.menuItems(for: state) }
+        if selected != nil { return menuItems }
         guard label.layout.text.length > 0 else { return [] }
         let select = SelectionMenuItem(id: SelectionMenuItem.select.id, title: strings.select)
         let selectAll = SelectionMenuItem(id: SelectionMenuItem.selectAll.id, title: strings.selectAll)
@@ -54,7 +76,7 @@ struct AccessibilityTree {
     }
 
     /// A label's links and the pins in it, in the order of its text; of those in one place the start pin first, the end pin last.
-    private func inside(_ label: SceneLabel, pins: [SelectionPin: PinGeometry]) -> [AccessibilityElement] {
+    private func inside(_ label: SceneLabel) -> [AccessibilityElement] {
         var found: [(offset: Int, rank: Int, element: AccessibilityElement)] = links(of: label).map {
             ($0.range.lowerBound, 1, element(of: $0, in: label))
         }

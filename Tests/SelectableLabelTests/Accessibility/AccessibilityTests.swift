@@ -68,6 +68,26 @@ import Testing
         coordinator.performAccessibilityAction("none", of: .text("none"), in: window)
     }
 
+    @Test func oneLabelsElementsAreThoseOfAll() throws {
+        select(("1", 6), ("2", 3))
+        let placements = window.selectionPlacements
+        let scene = SelectionScene(placements, in: window, wordBoundaries: testWords)
+        let tree = AccessibilityTree(reducer: InteractionReducer(scene: scene), state: coordinator.state)
+        #expect(names(tree.elements()) == names(elements))
+        #expect(tree.elements() == scene.touchableLabels.flatMap { tree.elements(of: $0.identity) })
+        #expect(names(tree.elements(of: "2")) == ["text 2", "end", "link 4..<12"])
+        #expect(tree.elements(of: "none").isEmpty)
+    }
+
+    /// Each label is asked about once, however many are selected.
+    @Test(.timeLimit(.minutes(3))) nonisolated func manySelectedLabelsTakeLinearTime() {
+        let scene = column(Array(repeating: "some text", count: 12_000))
+        var driver = ReducerDriver(scene)
+        driver.send(.select(LabelSelection(start: LabelPosition("1", 0), end: LabelPosition("12000", 9))))
+        let elements = AccessibilityTree(reducer: driver.reducer, state: driver.state).elements()
+        #expect(elements.count == 12_002 && elements[2].actions.map(\.id) == ["copy"])
+    }
+
     @Test func aLabelThatIsNotSelectableHasNoActions() throws {
         window.label(1).enableCopy = false
         #expect(try #require(elements.first { $0.id == .text("2") }).actions.isEmpty)
