@@ -105,7 +105,8 @@ extension ExpectationShape {
         if case .string = cursor.value { return }
         guard case .object = cursor.value else { throw cursor.mismatch("a string") }
         var fields = try cursor.fields()
-        _ = try fields.need("contains", .text(lengths: 0...Int.max))
+        let key = fields.object["contains"] == nil && fields.object["lacks"] != nil ? "lacks" : "contains"
+        _ = try fields.need(key, .text(lengths: 0...Int.max))
         try fields.end()
     }
 

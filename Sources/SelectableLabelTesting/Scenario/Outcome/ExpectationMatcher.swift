@@ -90,10 +90,18 @@ package enum ExpectationMatcher {
     private static func match(_ actual: JSONValue, _ matcher: JSONObject) -> Bool? {
         if isAny(.object(matcher)) { return actual != .null }
         if matcher.count == 1, case .string(let part)? = matcher["contains"] {
-            guard case .string(let text) = actual else { return false }
-            return part.isEmpty || Data(text.utf8).range(of: Data(part.utf8)) != nil
+            return contains(actual, part) ?? false
+        }
+        if matcher.count == 1, case .string(let part)? = matcher["lacks"] {
+            return contains(actual, part).map { !$0 } ?? false
         }
         return matchLimits(actual, matcher)
+    }
+
+    /// Whether a text has a part; nil for a value that is not a text.
+    private static func contains(_ actual: JSONValue, _ part: String) -> Bool? {
+        guard case .string(let text) = actual else { return nil }
+        return part.isEmpty || Data(text.utf8).range(of: Data(part.utf8)) != nil
     }
 
     private static func matchLimits(_ actual: JSONValue, _ matcher: JSONObject) -> Bool? {

@@ -36,6 +36,7 @@ import Testing
             #expect(path([key: any]) == nil)
         }
         #expect(path(["selectedText": ["contains": ""]]) == nil)
+        #expect(path(["selectedText": ["lacks": ""], "pasteboard": ["text/plain": ["lacks": "x"]]]) == nil)
         #expect(path(["magnifier": ["scale": ["min": 1]]]) == nil)
         #expect(path(["rects": [[["max": 1], ["min": 0, "max": 1], any, 1]]]) == nil)
         #expect(path(["labels": ["any": any, "min": ["lines": any], "contains": ["size": [any, 1]]]]) == nil)
@@ -60,7 +61,8 @@ import Testing
             (["selection": ["end": ["offset": "1"]]], ".selection.end.offset"), (["selection": ["crossed": 1]], ".selection.crossed"),
             (["selectedText": 1], ".selectedText"), (["selectedText": ["min": 1]], ".selectedText.contains"),
             (["selectedText": ["contains": 1]], ".selectedText.contains"),
-            (["selectedText": ["contains": "x", "x": 1]], ".selectedText.x"),
+            (["selectedText": ["contains": "x", "x": 1]], ".selectedText.x"), (["selectedText": ["lacks": nil]], ".selectedText.lacks"),
+            (["selectedText": ["contains": "x", "lacks": "y"]], ".selectedText.lacks"), (["rects": ["lacks": "x"]], ".rects"),
             (["rects": [1]], ".rects[0]"), (["rects": [[0, 0, 1]]], ".rects[0]"), (["rects": [[0, 0, 1, "x"]]], ".rects[0][3]"),
             (["rects": [[0, 0, 1, [:]]]], ".rects[0][3]"), (["rects": [[0, 0, 1, ["min": "x"]]]], ".rects[0][3].min"),
             (["rects": [[0, 0, 1, ["min": 1, "x": 1]]]], ".rects[0][3].x"), (["rects": [[0, 0, 1, ["any": false]]]], ".rects[0][3].any"),

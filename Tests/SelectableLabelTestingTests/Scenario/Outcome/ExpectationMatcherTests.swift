@@ -101,10 +101,22 @@ import Testing
         #expect(path(["selectedText": ["contains": "1"]], ["selectedText": 1]) != nil)
     }
 
+    @Test func textsThatLack() {
+        let state: JSONValue = ["selectedText": "one\ntwo"]
+        #expect(path(["selectedText": ["lacks": "two "]], state) == nil)
+        #expect(path(["selectedText": ["lacks": "e\nt"]], state) == "$.steps[3].expect.selectedText")
+        #expect(path(["selectedText": ["lacks": ""]], ["selectedText": ""]) == "$.steps[3].expect.selectedText")
+        #expect(path(["selectedText": ["lacks": "é"]], ["selectedText": "e\u{301}"]) == nil)
+        #expect(path(["selectedText": ["lacks": "1"]], ["selectedText": nil]) != nil)
+        #expect(path(["pasteboard": ["text/html": ["lacks": "x"]]], ["pasteboard": [:]]) != nil)
+    }
+
     @Test func idsMayBeNamedLikeMatchers() {
         let state: JSONValue = [
-            "labels": ["any": ["lines": 1], "contains": ["lines": 2], "min": ["lines": 3]], "scroll": ["min": [0, 0]],
+            "labels": ["any": ["lines": 1], "contains": ["lines": 2], "min": ["lines": 3], "lacks": ["lines": 4]],
+            "scroll": ["min": [0, 0]],
         ]
+        #expect(path(["labels": ["lacks": ["lines": 9]]], state) == "$.steps[3].expect.labels.lacks.lines")
         #expect(path(["labels": ["any": ["lines": 1]]], state) == nil)
         #expect(path(["labels": ["any": ["lines": 9]]], state) == "$.steps[3].expect.labels.any.lines")
         #expect(path(["labels": ["contains": ["lines": 9]]], state) == "$.steps[3].expect.labels.contains.lines")
