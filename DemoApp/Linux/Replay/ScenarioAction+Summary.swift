@@ -43,6 +43,8 @@ extension ScenarioAction {
         case .setEnableCopy(let label, let value): return "\(label) \(value ? "can" : "cannot") be copied"
         case .resize(let size): return "Window resized to \(Self.text(size.width)) × \(Self.text(size.height))"
         case .appearance(let appearance): return "Appearance \(appearance.rawValue)"
+        case .addView(let view): return "\(view.id) added"
+        case .removeView(let id): return "\(id) removed"
         case .select(let selection):
             guard let selection else { return "App selects nothing" }
             return "App selects \(selection.start.text) to \(selection.end.text)"

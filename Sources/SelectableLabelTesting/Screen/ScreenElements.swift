@@ -109,6 +109,10 @@ public struct ScreenView: Equatable, Sendable {
         case button
         /// It takes taps, and the keyboard with them.
         case textField
+        /// It covers what is behind its frame.
+        case bar
+        /// It is presented: it covers all that is not in it or in front of it, wherever it stands.
+        case sheet
     }
 
     /// The view's name.

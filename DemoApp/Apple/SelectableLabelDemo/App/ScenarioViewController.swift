@@ -49,7 +49,7 @@ final class ScenarioViewController: UIViewController {
         case .group: configuration.scope = .group
         }
         configuration.granularity = SelectionGranularity(rawValue: scenario.granularity.rawValue) ?? configuration.granularity
-        configuration.separator = scenario.separator
+        configuration.separator = scenario.separator.line
         configuration.menuItems = scenario.menuItems.map { SelectionMenuItem(id: $0.id, title: $0.title) }
         SelectionCoordinator.shared.configuration = configuration
     }
@@ -67,10 +67,12 @@ final class ScenarioViewController: UIViewController {
 
     private func add(_ model: ScreenView) {
         let view: UIView
-        if model.kind == .button {
-            view = UIButton(type: .system, primaryAction: UIAction(title: model.id) { _ in })
-        } else {
-            view = UITextField()
+        switch model.kind {
+        case .button: view = UIButton(type: .system, primaryAction: UIAction(title: model.id) { _ in })
+        case .textField: view = UITextField()
+        case .bar, .sheet:
+            view = UIView()
+            view.backgroundColor = .secondarySystemBackground
         }
         view.frame = model.frame
         view.layer.borderWidth = 1

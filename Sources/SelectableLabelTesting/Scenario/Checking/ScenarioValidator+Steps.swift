@@ -19,12 +19,17 @@ extension ScenarioValidator {
         case .mouseUp:
             try requireMouseDown(at: path)
             isMouseDown = false
-        case .menu(let item): try require(item, in: menuItems, "menu item", at: path)
-        case .scroll(let id, _): try require(id, in: scrollViews, "scroll view", at: path)
-        case .focus(let id): try require(id, in: views, "view", at: path)
+        case .menu(let item):
+            guard menuItems.contains(item) else { throw ScenarioError.missing(item, "menu item", at: path) }
+        case .scroll(let id, _): try requireScrollView(id, at: path)
+        case .focus(let id): try requireView(id, at: path)
         case .key, .wait, .resize, .appearance, .resignKey, .becomeInactive: break
         case .setText, .setFrame, .remove, .add, .setEnableCopy, .select, .expand, .collapse:
             try validateLabelAction(action, at: path)
+        case .addView(let view): try add(view, at: path)
+        case .removeView(let id):
+            try requireView(id, at: path)
+            contents.remove(.view(id))
         }
     }
 
@@ -62,10 +67,8 @@ extension ScenarioValidator {
         case .remove(let id):
             try requireLabel(id, at: path)
             textLengths[id] = nil
-        case .add(let label):
-            let isTaken = textLengths[label.id] != nil || scrollViews.contains(label.id) || views.contains(label.id)
-            guard !isTaken else { throw ScenarioError.taken(label.id, at: path["id"]) }
-            try show(label, at: path)
+            contents.remove(.label(id))
+        case .add(let label): try add(label, at: path)
         case .select(let selection):
             guard let selection else { return }
             try requireLabel(selection.start.label, at: path["start"]["label"])
@@ -76,12 +79,29 @@ extension ScenarioValidator {
         }
     }
 
+    private mutating func add(_ label: ScenarioLabel, at path: JSONPath) throws {
+        try requireFree(label.id, at: path["id"])
+        if let id = label.scrollView { try requireScrollView(id, at: path["scrollView"]) }
+        if let id = label.view { try requireView(id, at: path["view"]) }
+        try keepText(of: label, at: path)
+        contents.insert(.label(label.id), in: containers(scrollView: label.scrollView, view: label.view))
+    }
+
+    private mutating func add(_ view: ScreenView, at path: JSONPath) throws {
+        try requireFree(view.id, at: path["id"])
+        if let id = view.scrollView { try requireScrollView(id, at: path["scrollView"]) }
+        contents.insert(.view(view.id), in: containers(scrollView: view.scrollView, view: nil))
+        // A scroll view that waited for this view may stand deeper than the file's first check could see.
+        guard contents.greatestDepth < ScenarioLimits.nesting else { throw ScenarioError.tooDeep(at: path["scrollView"]) }
+    }
+
     private func validate(_ target: ScenarioTarget, at path: JSONPath) throws {
         switch target {
         case .point, .pin: break
-        case .view(let id): try require(id, in: views, "view", at: path["view"])
+        case .view(let id): try requireView(id, at: path["view"])
         case .character(let id, let offset, _, _):
-            guard let length = textLengths[id] else { throw ScenarioError.missing(id, "label", at: path["label"]) }
+            try requireLabel(id, at: path["label"])
+            let length = textLengths[id] ?? 0
             guard offset <= length else { throw ScenarioError.beyond(length, at: path["offset"]) }
         }
     }

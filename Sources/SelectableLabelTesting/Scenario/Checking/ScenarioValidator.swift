@@ -2,16 +2,15 @@ import Foundation
 
 /// Checks what a file's structure does not show: ids, references, offsets and the fingers of every step.
 ///
-/// It takes the steps one after the other and keeps what the screen then holds: which labels there are and how long
-/// their texts, which fingers are down (that of a `dragPin` that does not lift stays down, as finger 1), and whether
-/// a mouse button is.
+/// It takes the steps one after the other and keeps what the screen then holds: the labels with the lengths of their texts,
+/// the views, the fingers that are down (that of a `dragPin` that does not lift stays down, as finger 1), and the mouse button.
 struct ScenarioValidator {
-    /// The lengths of the texts of the labels on screen, in UTF-16 units, by the labels' ids.
+    /// The elements on the screen, and those that wait for the view they stand in.
+    var contents = ScreenContents()
+    /// The lengths of the labels' texts in UTF-16 units, by the labels' ids; of waiting labels too.
     var textLengths: [String: Int] = [:]
     var fingersDown: Set<Int> = []
     var isMouseDown = false
-    let scrollViews: Set<String>
-    let views: Set<String>
     let menuItems: Set<String>
 
     /// Throws at the first place that is not valid.
@@ -25,35 +24,11 @@ struct ScenarioValidator {
     }
 
     private init(_ scenario: Scenario) {
-        scrollViews = Set(scenario.scrollViews.map(\.id))
-        views = Set(scenario.views.map(\.id))
         menuItems = Set(scenario.menuItems.map(\.id)).union(["copy", "select", "selectAll"])
     }
 
-    private mutating func validateScreen(_ scenario: Scenario) throws {
-        var ids: Set<String> = []
-        func claim(_ id: String, at path: JSONPath) throws {
-            guard ids.insert(id).inserted else { throw ScenarioError.taken(id, at: path["id"]) }
-        }
-        for (index, label) in scenario.labels.enumerated() {
-            let path = JSONPath.root["labels"][index]
-            try claim(label.id, at: path)
-            try show(label, at: path)
-        }
-        for (index, view) in scenario.scrollViews.enumerated() {
-            try claim(view.id, at: JSONPath.root["scrollViews"][index])
-        }
-        try ScrollViewNesting(scenario.scrollViews).validate()
-        for (index, view) in scenario.views.enumerated() {
-            let path = JSONPath.root["views"][index]
-            try claim(view.id, at: path)
-            if let parent = view.scrollView { try require(parent, in: scrollViews, "scroll view", at: path["scrollView"]) }
-        }
-    }
-
-    /// Takes a label whose id is free onto the screen.
-    mutating func show(_ label: ScenarioLabel, at path: JSONPath) throws {
-        if let parent = label.scrollView { try require(parent, in: scrollViews, "scroll view", at: path["scrollView"]) }
+    /// Checks what a label says about its text, and keeps the text's length.
+    mutating func keepText(of label: ScenarioLabel, at path: JSONPath) throws {
         let length = label.text.utf16.count
         for (index, link) in label.links.enumerated() {
             try check(link.range, within: length, at: path["links"][index]["range"])
@@ -80,12 +55,20 @@ struct ScenarioValidator {
         }
     }
 
-    func require(_ id: String, in ids: Set<String>, _ kind: String, at path: JSONPath) throws {
-        guard ids.contains(id) else { throw ScenarioError.missing(id, kind, at: path) }
+    func requireLabel(_ id: String, at path: JSONPath) throws {
+        guard contents.has(.label(id)) else { throw ScenarioError.missing(id, "label", at: path) }
     }
 
-    func requireLabel(_ id: String, at path: JSONPath) throws {
-        guard textLengths[id] != nil else { throw ScenarioError.missing(id, "label", at: path) }
+    func requireScrollView(_ id: String, at path: JSONPath) throws {
+        guard contents.has(.scrollView(id)) else { throw ScenarioError.missing(id, "scroll view", at: path) }
+    }
+
+    func requireView(_ id: String, at path: JSONPath) throws {
+        guard contents.has(.view(id)) else { throw ScenarioError.missing(id, "view", at: path) }
+    }
+
+    func requireFree(_ id: String, at path: JSONPath) throws {
+        guard !contents.isTaken(id) else { throw ScenarioError.taken(id, at: path) }
     }
 }
 
@@ -96,6 +79,10 @@ extension ScenarioError {
 
     static func missing(_ id: String, _ kind: String, at path: JSONPath) -> ScenarioError {
         .invalid(path: "\(path)", message: "there is no \(kind) \(id)")
+    }
+
+    static func tooDeep(at path: JSONPath) -> ScenarioError {
+        .invalid(path: "\(path)", message: "is more than \(ScenarioLimits.nesting) scroll views deep")
     }
 
     static func beyond(_ length: Int, at path: JSONPath) -> ScenarioError {

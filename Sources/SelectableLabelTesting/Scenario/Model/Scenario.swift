@@ -33,14 +33,14 @@ public struct Scenario: Equatable, Sendable {
     /// How a dragged pin snaps.
     public var granularity: SelectionGranularity
     /// What joins the texts of two labels when they are copied.
-    public var separator: String
+    public var separator: ScenarioSeparator
     /// The app's own menu items, in their order.
     public var menuItems: [MenuItem]
-    /// The labels at the start.
+    /// The labels at the start; one in a view that is not there yet comes with that view.
     public var labels: [ScenarioLabel]
     /// The scroll views.
     public var scrollViews: [ScenarioScrollView]
-    /// What else is on the screen.
+    /// The other views at the start.
     public var views: [ScreenView]
     /// The steps, at least one.
     public var steps: [ScenarioStep]
@@ -59,11 +59,13 @@ extension Scenario {
         let (json, defect) = try JSONParser.parse(data)
         try self.init(structure: json)
         if let defect { throw defect }
+        // Without the rows of its lists, the ids that a file names cannot be checked.
+        try ScenarioSupport.checkLists(json)
         try ScenarioValidator.validate(self)
         try ScenarioSupport.check(json)
     }
 
-    /// Reads a scenario of which only the structure is checked, as the JSON Schema does.
+    /// Reads a scenario of which only the structure is checked, as the JSON Schema does; without lists and their steps.
     init(structure json: JSONValue) throws {
         try self.init(JSONCursor(value: json, path: .root))
     }
@@ -75,12 +77,13 @@ extension Scenario {
         engine = try fields.find("engine", .choice, else: .system)
         scope = try fields.find("scope", .choice, else: .window)
         granularity = try fields.find("granularity", .choice, else: .characterWithWordAcceleration)
-        separator = try fields.find("separator", .text, else: "\n")
+        separator = try fields.find("separator", .separator, else: ScenarioSeparator())
         menuItems = try fields.find("menuItems", .list(.menuItem), else: [])
-        labels = try fields.need("labels", .list(.label))
+        let lists = try fields.take("lists")?.elements(ScenarioLimits.counts)
+        labels = try lists == nil ? fields.need("labels", .list(.label)) : fields.find("labels", .list(.label), else: [])
         scrollViews = try fields.find("scrollViews", .list(.scrollView), else: [])
         views = try fields.find("views", .list(.view), else: [])
-        steps = try fields.need("steps", .list(.step, counts: 1...ScenarioLimits.counts.upperBound))
+        steps = try fields.need("steps", .list(.supportedStep, counts: 1...ScenarioLimits.counts.upperBound)).compactMap { $0 }
         try fields.end()
     }
 }

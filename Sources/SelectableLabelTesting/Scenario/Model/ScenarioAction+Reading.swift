@@ -8,7 +8,7 @@ extension ScenarioAction {
         case tap, doubleTap, tripleTap, longPress, press, hold, move, release, cancel, dragPin
         case mouseDown, mouseMove, mouseUp, key, menu, scroll, wait
         case setText, setFrame, remove, add, setEnableCopy, resize, appearance
-        case resignKey, becomeInactive, focus, select, expand, collapse
+        case resignKey, becomeInactive, focus, select, expand, collapse, addView, removeView
     }
 
     /// The key that a step has the action under.
@@ -44,6 +44,8 @@ extension ScenarioAction {
         case .select: return .select
         case .expand: return .expand
         case .collapse: return .collapse
+        case .addView: return .addView
+        case .removeView: return .removeView
         }
     }
 }
@@ -57,6 +59,15 @@ extension JSONReader where Value == ScenarioStep {
                 expect: try fields.find("expect", .expectation),
                 note: try fields.find("note", .text)
             )
+        }
+    }
+}
+
+extension JSONReader where Value == ScenarioStep? {
+    /// A step; nil for a step that changes or scrolls a list: ``ScenarioSupport`` refuses it.
+    static var supportedStep: Self {
+        Self { cursor in
+            try ScenarioSupport.listAction(of: cursor) == nil ? cursor.read(JSONReader<ScenarioStep>.step) : nil
         }
     }
 }
@@ -153,6 +164,8 @@ extension JSONFields {
         case .focus: return .focus(view: try need(key, .id))
         case .select: return .select(try need(key, .selection))
         case .expand: return .expand(label: try need(key, .id))
+        case .addView: return .addView(try need(key, .view))
+        case .removeView: return .removeView(try need(key, .id))
         default: return .collapse(label: try need(key, .id))
         }
     }

@@ -30,6 +30,7 @@ extension ScenarioLabel {
         order = try fields.find("order", .coordinate)
         identity = try fields.find("identity", .id, else: id)
         scrollView = try fields.find("scrollView", .id)
+        view = try fields.find("view", .id)
         isHidden = try fields.find("hidden", .bool, else: false)
         links = try fields.find("links", .list(.link), else: [])
         detect = try fields.find("detect", .set(.choice), else: [])

@@ -54,6 +54,8 @@ public struct ScenarioLabel: Equatable, Sendable {
     public var identity: String
     /// The scroll view that it is in.
     public var scrollView: String?
+    /// The view that it stands in and in front of.
+    public var view: String?
     /// Whether it is hidden and takes no part.
     public var isHidden: Bool
     /// The links.

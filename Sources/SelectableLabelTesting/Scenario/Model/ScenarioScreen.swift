@@ -35,6 +35,10 @@ public struct ScenarioScrollView: Equatable, Sendable {
     public var offset: CGPoint
     /// The scroll view that it is in.
     public var scrollView: String?
+    /// The view that it stands in and in front of.
+    public var view: String?
+    /// The space that bars take at its edges, in points; it changes no scrolling limits.
+    public var contentInset = EdgeLengths.zero
 }
 
 extension JSONReader where Value == ScenarioScreen {
@@ -62,7 +66,9 @@ extension JSONReader where Value == ScenarioScrollView {
                 frame: frame,
                 contentSize: try fields.find("contentSize", .size, else: frame.size),
                 offset: try fields.find("offset", .point, else: .zero),
-                scrollView: try fields.find("scrollView", .id)
+                scrollView: try fields.find("scrollView", .id),
+                view: try fields.find("view", .id),
+                contentInset: try fields.find("contentInset", .insets, else: .zero)
             )
         }
     }

@@ -70,6 +70,10 @@ public enum ScenarioAction: Equatable, Sendable {
     case expand(label: String)
     /// The app collapses a label.
     case collapse(label: String)
+    /// A view comes, with everything that stands in it.
+    case addView(ScreenView)
+    /// A view goes, with everything that stands in it.
+    case removeView(String)
 
     /// A button of the mouse.
     public enum MouseButton: String, Hashable, Sendable, CaseIterable {

@@ -106,7 +106,7 @@ extension ScenarioFrame {
 extension SelectionConfiguration {
     fileprivate init(_ scenario: Scenario) {
         self.init()
-        (scope, granularity, separator) = (scenario.scope, scenario.granularity, scenario.separator)
+        (scope, granularity, separator) = (scenario.scope, scenario.granularity, scenario.separator.line)
         menuItems = scenario.menuItems.map { SelectionMenuItem(id: $0.id, title: $0.title) }
     }
 }

@@ -57,6 +57,11 @@ import Testing
         ),
         (["expand": "a"], .expand(label: "a")),
         (["collapse": "a"], .collapse(label: "a")),
+        (
+            ["addView": ["id": "w", "frame": [1, 2, 3, 4], "kind": "sheet", "scrollView": "s"]],
+            .addView(ScreenView(id: "w", frame: CGRect(x: 1, y: 2, width: 3, height: 4), kind: .sheet, scrollView: "s"))
+        ),
+        (["removeView": "v"], .removeView("v")),
         (["tap": ["label": "a", "offset": 3]], .tap(character(3, .center), count: 1)),
         (["tap": ["label": "a", "offset": 3, "edge": "trailing"]], .tap(character(3, .trailing), count: 1)),
         (
@@ -133,6 +138,15 @@ import Testing
             (["select": ["start": ["label": "a"], "end": nil]], "$.steps[0].select.start.offset"),
             (["select": false], "$.steps[0].select"),
             (["add": ["id": "b", "frame": [0, 0, 1]]], "$.steps[0].add.text"),
+            (["addView": "v"], "$.steps[0].addView"),
+            (["addView": ["id": "w", "frame": [0, 0, 1, 1]]], "$.steps[0].addView.kind"),
+            (["addView": ["id": "w", "frame": [0, 0, 1], "kind": "bar"]], "$.steps[0].addView.frame"),
+            (["addView": ["id": "w", "frame": [0, 0, 1, 1], "kind": "Bar"]], "$.steps[0].addView.kind"),
+            (["addView": ["id": "w", "frame": [0, 0, 1, 1], "kind": "bar", "view": "v"]], "$.steps[0].addView.view"),
+            (["addView": ["id": "w", "frame": [0, 0, 1, 1], "kind": "bar"], "view": "v"], "$.steps[0].view"),
+            (["removeView": true], "$.steps[0].removeView"),
+            (["removeView": ["id": "v"]], "$.steps[0].removeView"),
+            (["removeView": "v", "insertRows": "l"], "$.steps[0].insertRows"),
             (["tap": "a"], "$.steps[0].tap"),
             (["tap": nil], "$.steps[0].tap"),
             (["tap": [1]], "$.steps[0].tap"),

@@ -20,7 +20,7 @@ import Testing
         #expect(scenario.engine == .system)
         #expect(scenario.scope == .window)
         #expect(scenario.granularity == .characterWithWordAcceleration)
-        #expect(scenario.separator == "\n")
+        #expect(scenario.separator == ScenarioSeparator(line: "\n", row: nil))
         #expect(scenario.menuItems.isEmpty && scenario.labels.isEmpty)
         #expect(scenario.scrollViews.isEmpty && scenario.views.isEmpty)
         #expect(scenario.steps == [ScenarioStep(action: .wait(seconds: 1))])
@@ -35,7 +35,10 @@ import Testing
             "menuItems": [["id": "share", "title": "Share…"]], "labels": [],
             "scrollViews": [
                 ["id": "s", "frame": [1, 2, 3, 4]],
-                ["id": "t", "frame": [1, 2, 3, 4], "contentSize": [5, 6], "offset": [-7, 8], "scrollView": "s"],
+                [
+                    "id": "t", "frame": [1, 2, 3, 4], "contentSize": [5, 6], "offset": [-7, 8], "scrollView": "s", "view": "v",
+                    "contentInset": [4, 3, 2, 1],
+                ],
             ],
             "views": [["id": "v", "frame": [1, 2, 3, 4], "kind": "textField", "scrollView": "t"]],
             "steps": [["wait": 0.5, "note": "why", "expect": ["rects": []]]],
@@ -50,17 +53,41 @@ import Testing
         #expect(scenario.engine == .monospace)
         #expect(scenario.scope == .group)
         #expect(scenario.granularity == .paragraph)
-        #expect(scenario.separator == ", ")
+        #expect(scenario.separator == ScenarioSeparator(line: ", "))
         #expect(scenario.menuItems == [Scenario.MenuItem(id: "share", title: "Share…")])
         let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
         #expect(
             scenario.scrollViews == [
                 ScenarioScrollView(id: "s", frame: frame, contentSize: CGSize(width: 3, height: 4), offset: .zero),
                 ScenarioScrollView(
-                    id: "t", frame: frame, contentSize: CGSize(width: 5, height: 6), offset: CGPoint(x: -7, y: 8), scrollView: "s"),
+                    id: "t", frame: frame, contentSize: CGSize(width: 5, height: 6), offset: CGPoint(x: -7, y: 8), scrollView: "s",
+                    view: "v", contentInset: EdgeLengths(top: 4, left: 3, bottom: 2, right: 1)),
             ])
+        #expect(scenario.scrollViews.first?.contentInset == .zero && scenario.scrollViews.first?.view == nil)
         #expect(scenario.views == [ScreenView(id: "v", frame: frame, kind: .textField, scrollView: "t")])
         #expect(scenario.steps == [ScenarioStep(action: .wait(seconds: 0.5), expect: ["rects": []], note: "why")])
+    }
+
+    private static let separators: [(JSONValue, ScenarioSeparator)] = [
+        ("", ScenarioSeparator(line: "")),
+        (["line": "; "], ScenarioSeparator(line: "; ")),
+        (["row": "\t"], ScenarioSeparator(line: "\n", row: "\t")),
+        (["row": "", "line": "x"], ScenarioSeparator(line: "x", row: "")),
+        ([:], ScenarioSeparator(line: "\n")),
+    ]
+
+    @Test(arguments: separators.indices) func readsASeparator(index: Int) throws {
+        let (json, separator) = Self.separators[index]
+        #expect(try read(ScenarioFixture.file([["wait": 1]], ["separator": json])).separator == separator)
+    }
+
+    @Test func readsEveryKindOfView() throws {
+        let kinds: [(String, ScreenView.Kind)] = [("button", .button), ("textField", .textField), ("bar", .bar), ("sheet", .sheet)]
+        #expect(kinds.count == ScreenView.Kind.allCases.count)
+        for (name, kind) in kinds {
+            let view: JSONValue = ["id": "v", "frame": [0, 0, 1, 1], "kind": .string(name)]
+            #expect(try read(ScenarioFixture.file([["wait": 1]], ["views": [view]])).views.map(\.kind) == [kind])
+        }
     }
 
     @Test func defaultsOfALabel() throws {
@@ -72,7 +99,7 @@ import Testing
         #expect(label.lineLimit == 0 && label.truncation == .tail && label.truncationToken == "…")
         #expect(label.alignment == .natural && label.insets == .zero && label.verticalAlignment == .center)
         #expect(label.enableCopy && !label.isHidden)
-        #expect(label.group == nil && label.order == nil && label.scrollView == nil)
+        #expect(label.group == nil && label.order == nil && label.scrollView == nil && label.view == nil)
         #expect(label.links.isEmpty && label.detect.isEmpty && label.attributes.isEmpty)
         #expect(label.attachments.isEmpty && label.exclusions.isEmpty)
         #expect(label.collapsedLines == nil && label.expandToken == nil && label.collapseToken == nil)
@@ -84,6 +111,7 @@ import Testing
                 "frame": [1, 2, 3, 4], "fontSize": 20, "fontFamily": "Serif", "color": "#ff000080", "lineLimit": 2.0,
                 "truncation": "middle", "truncationToken": "..", "alignment": "justified", "insets": [1, 2, 3, 4],
                 "verticalAlignment": "bottom", "enableCopy": false, "group": "g", "order": -1.5, "identity": "i", "scrollView": "s",
+                "view": "v",
                 "hidden": true, "links": [["range": [0, 2], "url": "u", "longPress": true], ["range": [1, 1], "url": ""]],
                 "detect": ["link", "topic"], "exclusions": [[1, 2, 3, 4]], "collapsedLines": 3, "expandToken": "more",
                 "collapseToken": "less",
@@ -101,7 +129,7 @@ import Testing
         #expect(label.lineLimit == 2 && label.truncation == .middle && label.truncationToken == "..")
         #expect(label.alignment == .justified && label.insets == EdgeLengths(top: 1, left: 2, bottom: 3, right: 4))
         #expect(label.verticalAlignment == .bottom && !label.enableCopy && label.isHidden)
-        #expect(label.group == "g" && label.order == -1.5 && label.identity == "i" && label.scrollView == "s")
+        #expect(label.group == "g" && label.order == -1.5 && label.identity == "i" && label.scrollView == "s" && label.view == "v")
         #expect(
             label.links == [
                 ScenarioLabel.LinkSpan(range: 0..<2, url: "u", hasLongPress: true),

@@ -1,0 +1,83 @@
+/// The labels, scroll views and other views that a scenario's screen holds at a step.
+///
+/// An element is on the screen only while everything that it stands in is; otherwise it waits.
+struct ScreenContents {
+    /// An element by its kind and id.
+    enum Element: Hashable {
+        case label(String)
+        case scrollView(String)
+        case view(String)
+    }
+
+    /// The scroll view and the view that each element stands in, of waiting elements too.
+    private var containers: [Element: [Element]] = [:]
+    /// The elements in each scroll view and view.
+    private var contents: [Element: Set<Element>] = [:]
+    /// The number of scroll views around each element on the screen.
+    private var depths: [Element: Int] = [:]
+    /// The greatest number of scroll views that were around a scroll view so far.
+    private(set) var greatestDepth = 0
+
+    /// Whether an element is on the screen.
+    func has(_ element: Element) -> Bool { depths[element] != nil }
+
+    /// The number of scroll views around an element; nil for one that is not on the screen.
+    func depth(of element: Element) -> Int? { depths[element] }
+
+    /// Whether an element, on the screen or waiting, has an id.
+    func isTaken(_ id: String) -> Bool {
+        [Element.label(id), .scrollView(id), .view(id)].contains { containers[$0] != nil }
+    }
+
+    /// Adds an element whose id is free, and shows it if all its containers are on the screen.
+    ///
+    /// - Complexity: O(*n*) in the number of elements that appear.
+    mutating func insert(_ element: Element, in parents: [Element]) {
+        containers[element] = parents
+        for parent in parents { contents[parent, default: []].insert(element) }
+        var candidates = [element]
+        while let next = candidates.popLast() {
+            guard !has(next), let depth = depthToAppear(next) else { continue }
+            depths[next] = depth
+            if case .scrollView = next { greatestDepth = max(greatestDepth, depth) }
+            candidates += contents[next] ?? []
+        }
+    }
+
+    /// Removes an element; what stands in it waits from then on.
+    ///
+    /// - Complexity: O(*n*) in the number of elements that disappear.
+    mutating func remove(_ element: Element) {
+        for parent in containers[element] ?? [] { contents[parent]?.remove(element) }
+        containers[element] = nil
+        var candidates = [element]
+        while let next = candidates.popLast() {
+            guard depths.removeValue(forKey: next) != nil else { continue }
+            candidates += contents[next] ?? []
+        }
+    }
+
+    /// The elements of a circle that a waiting element stands in or is part of, if all the containers are known.
+    ///
+    /// - Complexity: O(*n*) in the number of elements.
+    func circle(around waiting: Element) -> Set<Element> {
+        var element = waiting
+        var passed: Set<Element> = []
+        while passed.insert(element).inserted, let next = firstWaitingContainer(of: element) { element = next }
+        var circle: Set<Element> = []
+        while circle.insert(element).inserted, let next = firstWaitingContainer(of: element) { element = next }
+        return circle
+    }
+
+    private func firstWaitingContainer(of element: Element) -> Element? { containers[element]?.first { !has($0) } }
+
+    /// The depth that an element has on the screen; nil while a container of it is not there.
+    private func depthToAppear(_ element: Element) -> Int? {
+        var depth = 0
+        for container in containers[element] ?? [] {
+            guard let outer = depths[container] else { return nil }
+            if case .scrollView = container { depth = max(depth, outer + 1) } else { depth = max(depth, outer) }
+        }
+        return depth
+    }
+}
