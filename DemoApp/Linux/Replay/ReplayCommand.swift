@@ -92,7 +92,8 @@ struct ReplayCommand {
         let player = ScenarioPlayer(
             scenario, typesetter: typesetter, wordBoundaries: ICUWordBoundaryProvider(),
             // Dates are read the same on every day and everywhere.
-            detectors: [.date: ICUDateDetector(timeZone: .gmt, reference: Date(timeIntervalSince1970: 1_700_000_000))])
+            detectors: [.date: ICUDateDetector(timeZone: .gmt, reference: Date(timeIntervalSince1970: 1_700_000_000))],
+            host: options.host)
         var status = Status.held
         var report = ReplayReport(file: file, scenario: scenario, folder: gallery?.folderName(for: scenario.name))
         while let result = player.playNextStep() {

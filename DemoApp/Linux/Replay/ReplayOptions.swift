@@ -19,9 +19,11 @@ struct ReplayOptions: Equatable {
     var engine: Scenario.Engine?
     /// Pixels a point in place of the files' own.
     var scale: CGFloat?
+    /// How the screen tells the selection of changes.
+    var host = ScenarioHost.eager
 
     static let usage = """
-        usage: DemoApp replay FILE... [--out DIR] [--frames none|steps] [--engine system|monospace] [--scale N]
+        usage: DemoApp replay FILE... [--out DIR] [--frames none|steps] [--engine system|monospace] [--scale N] [--host eager|lazy]
 
         Plays scenario files and prints the state after each step as one line of JSON.
 
@@ -29,6 +31,8 @@ struct ReplayOptions: Equatable {
           --frames WHAT  none: with --out, write nothing; steps: the pictures and the page (default)
           --engine WHAT  lay texts out by system or monospace, whatever the files say
           --scale N      pixels a point in the pictures, 0.5 to 8, whatever the files say
+          --host HOW     eager: the screen reports every change to the selection (default); lazy: none between events, like
+                         UIKit; the outcome is the same
           --help         print this
 
         Exit status: 0 all expectations held; 1 one did not, or a step could not be done; 2 a file is not a valid scenario
@@ -55,7 +59,7 @@ struct ReplayOptions: Equatable {
                 break
             }
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            guard ["--out", "--frames", "--engine", "--scale"].contains(parts[0]) else {
+            guard ["--out", "--frames", "--engine", "--scale", "--host"].contains(parts[0]) else {
                 throw Misuse(message: "unknown option \(argument)")
             }
             guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else { throw Misuse(message: "\(argument) needs a value") }
@@ -72,6 +76,7 @@ struct ReplayOptions: Equatable {
             output = value
         case "--frames": frames = try Self.choice(option, value)
         case "--engine": engine = try Self.choice(option, value) as Scenario.Engine
+        case "--host": host = try Self.choice(option, value)
         default:
             guard let number = Double(value), (0.5...8).contains(number) else {
                 throw Misuse(message: "--scale must be a number from 0.5 to 8, not \(value)")

@@ -7,10 +7,13 @@ import Testing
 @Suite struct ReplayOptionsTests {
     @Test func readsFilesAndOptionsInAnyOrder() throws {
         let options = try ReplayOptions.parse([
-            "a.json", "--out", "pages", "b.json", "--scale=1.5", "--engine", "monospace", "--frames", "none",
+            "a.json", "--out", "pages", "b.json", "--scale=1.5", "--engine", "monospace", "--frames", "none", "--host", "lazy",
         ])
         #expect(
-            options == ReplayOptions(files: ["a.json", "b.json"], output: "pages", frames: .none, engine: .monospace, scale: 1.5))
+            options
+                == ReplayOptions(
+                    files: ["a.json", "b.json"], output: "pages", frames: .none, engine: .monospace, scale: 1.5, host: .lazy))
+        #expect(try ReplayOptions.parse(["a", "--host=eager"]) == ReplayOptions(files: ["a"], host: .eager))
         #expect(try ReplayOptions.parse(["a"]) == ReplayOptions(files: ["a"]))
         #expect(try ReplayOptions.parse(["--", "--out"]) == ReplayOptions(files: ["--out"]))
     }
@@ -28,6 +31,8 @@ import Testing
         (["a", "-x"], "unknown option -x"),
         (["a", "--frames", "all"], "--frames must be none or steps, not all"),
         (["a", "--engine", "Pango"], "--engine must be system or monospace, not Pango"),
+        (["a", "--host", "uikit"], "--host must be eager or lazy, not uikit"),
+        (["a", "--host"], "--host needs a value"),
         (["a", "--scale", "0"], "--scale must be a number from 0.5 to 8, not 0"),
         (["a", "--scale", "nan"], "--scale must be a number from 0.5 to 8, not nan"),
         (["a", "--scale", "two"], "--scale must be a number from 0.5 to 8, not two"),

@@ -14,6 +14,8 @@ public import SelectableLabel
 public final class ScenarioPlayer {
     /// What is played.
     public let scenario: Scenario
+    /// How the screen tells the selection of changes.
+    public let host: ScenarioHost
     /// The screen it is played on, to be drawn after each step.
     public let screen: Screen
     /// The fingers that are down, by number, where they are.
@@ -40,11 +42,13 @@ public final class ScenarioPlayer {
     ///   - typesetter: The text engine of labels and menu: for `Scenario.Engine.monospace` a `MonospaceTypesetter`.
     ///   - wordBoundaries: The words of the labels' texts.
     ///   - detectors: What finds links in labels that ask for it, in place of the portable detectors; dates are found by none of those.
+    ///   - host: How the screen tells the selection of changes. Default: `.eager`.
     public init(
         _ scenario: Scenario, typesetter: any Typesetter, wordBoundaries: any WordBoundaryProvider,
-        detectors: [ScenarioLabel.Detection: any LinkDetector] = [:]
+        detectors: [ScenarioLabel.Detection: any LinkDetector] = [:], host: ScenarioHost = .eager
     ) {
         self.scenario = scenario
+        self.host = host
         stage = ScenarioStage(scenario, typesetter: typesetter, wordBoundaries: wordBoundaries, detectors: detectors)
         screen = stage.screen
         noteLabels()
