@@ -134,6 +134,25 @@ import Testing
         }
     }
 
+    @Test(arguments: ["eager", "lazy"]) func theHostChangesNoOutcome(host: String) throws {
+        try ReplayFixture.withFolder { folder in
+            let file = try ReplayFixture.write(ReplayFixture.scenario(), "good.json", in: folder)
+            let plain = try ReplayFixture.run(file, in: folder)
+            let run = try ReplayFixture.run(file, "--host", host, in: folder)
+            #expect(run.status == 0 && run.errors == "" && run.output == plain.output)
+        }
+    }
+
+    @Test func listsAreRefused() throws {
+        try ReplayFixture.withFolder { folder in
+            let list = #"{"id": "l", "frame": [0, 0, 9, 9], "rowHeight": 3, "rows": []}"#
+            let text = #"{"name": "x", "lists": [\#(list)], "steps": [{"scrollTo": "l", "row": "r"}]}"#
+            let run = try ReplayFixture.run(try ReplayFixture.write(text, "file.json", in: folder), in: folder)
+            #expect(run.status == 2 && run.output == "")
+            #expect(run.errors == "\(folder.path)/file.json: $.lists: not supported yet: lists\n")
+        }
+    }
+
     /// With the fonts beside the tests and through the command itself, pictures included.
     @Test func theBundledScenariosAreReplayedWithPictures() throws {
         try ReplayFixture.withFolder { folder in

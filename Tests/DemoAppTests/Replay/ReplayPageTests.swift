@@ -26,6 +26,11 @@ import Testing
         #expect(page.contains("1 scenario, 2 steps: all as expected"))
     }
 
+    @Test func saysWhichViewsComeAndGo() {
+        #expect(ScenarioAction.addView(ScreenView(id: "bar", frame: .zero, kind: .bar)).summary == "bar added")
+        #expect(ScenarioAction.removeView("bar").summary == "bar removed")
+    }
+
     @Test func showsWhatFailed() throws {
         let page = ReplayPage(reports: [
             try report(ReplayFixture.scenario(expecting: "<hello>")), ReplayReport(file: "dir/other.json", problem: "$.name: is \"bad\""),

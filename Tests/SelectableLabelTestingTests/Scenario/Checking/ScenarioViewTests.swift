@@ -146,10 +146,4 @@ import Testing
         let label = ScenarioFixture.label("a", ["view": "sheet", "links": [["range": [0, 6], "url": ""]]])
         #expect(path([Self.addSheet], ["labels": [label]]) == "$.labels[0].links[0].range[1]")
     }
-
-    /// Many elements that come and go take no longer than they are many.
-    @Test func manyElementsInAViewAreQuick() {
-        let labels = (0..<10_000).map { ScenarioFixture.label("l\($0)", text: "", ["view": "v"]) }
-        #expect(path([["removeView": "v"], ["addView": Self.view("v")]], ["labels": .array(labels)]) == nil)
-    }
 }
