@@ -70,7 +70,7 @@ import Testing
 
     /// Scroll views s0, s1 …, each in a view in the one before.
     @Test(arguments: [(64, nil), (65, "$.scrollViews[64].view")] as [(Int, String?)])
-    func viewsCountNothingInTheNesting(count: Int, expected: String?) {
+    func viewsAreNotCountedInTheNesting(count: Int, expected: String?) {
         let scrollViews = (0..<count).map { Self.scrollView("s\($0)", view: $0 == 0 ? nil : "v\($0)") }
         let views = (1..<count).map { Self.view("v\($0)", in: "s\($0 - 1)") }
         let more: JSONObject = ["scrollViews": .array(scrollViews), "views": .array(views)]
