@@ -77,6 +77,30 @@ import Testing
         #expect(canvas.list.commands == [.save, .save, .restore, .restore])
     }
 
+    @Test func fillsAreShapesWithTheirMapsAndClips() {
+        let (outer, inner) = (CGRect(x: 0, y: 0, width: 50, height: 50), CGRect(x: 0, y: 0, width: 4, height: 4))
+        var ring = DrawingPath.ellipse(in: inner)
+        ring.fillRule = .evenOdd
+        var list = DisplayList(commands: [.restore, .clip(.rect(outer)), .save, .concatenate(.translation(x: 10, y: 0))])
+        list.append(.concatenate(.scale(x: 2, y: 2)))
+        list.append(.clip(.rect(inner)))
+        list.append(.fill(ring, .black))
+        list.append(.stroke(.rect(inner), .black, width: 1))
+        list.append(.restore)
+        list.append(.fillRects([inner, outer], .white))
+        let shapes = list.shapes
+        #expect(shapes.map(\.color) == [.black, .white])
+        let map = DrawingTransform.scale(x: 2, y: 2).concatenating(.translation(x: 10, y: 0))
+        #expect(shapes.first?.path == ring.applying(map) && shapes.first?.path.fillRule == .evenOdd)
+        #expect(shapes.first?.clips == [.rect(outer), .rect(CGRect(x: 10, y: 0, width: 8, height: 8))])
+        #expect(shapes.last?.path.elements.count == 10 && shapes.last?.clips == [.rect(outer)])
+    }
+
+    @Test func whatIsFlattenedOrEmptyIsNoShape() {
+        let flat = DisplayList(commands: [.concatenate(.scale(x: 0, y: 1)), .fill(.rect(CGRect(x: 0, y: 0, width: 5, height: 5)), .black)])
+        #expect(flat.shapes.isEmpty && DisplayList(commands: [.fillRects([], .black)]).shapes.isEmpty)
+    }
+
     @Test func glyphsWithoutAPlaceAreDropped() {
         let run = GlyphRunDrawing(font: FontID(rawValue: 1), glyphs: [1, 2, 3], positions: [.zero], color: .black)
         #expect(run.glyphs == [1])

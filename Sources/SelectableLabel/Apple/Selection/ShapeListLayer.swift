@@ -6,7 +6,7 @@ import UIKit
 final class ShapeListLayer: CALayer {
     private var list = DisplayList()
 
-    /// Shows a list; what it holds besides fills, clips and maps is left out.
+    /// Shows a list's fills.
     ///
     /// - Parameters:
     ///   - list: The list.
@@ -16,50 +16,31 @@ final class ShapeListLayer: CALayer {
         (self.list, contentsScale) = (list, scale)
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        sublayers = shapes
+        sublayers = list.shapes.map(layer)
         CATransaction.commit()
     }
 
-    private var shapes: [CALayer] {
-        var stack: [(map: CGAffineTransform, clip: CGPath?)] = [(.identity, nil)]
-        var shapes: [CALayer] = []
-        for command in list.commands {
-            guard let (map, clip) = stack.last else { break }
-            switch command {
-            case .save: stack.append((map, clip))
-            case .restore: if stack.count > 1 { stack.removeLast() }
-            case .concatenate(let transform): stack[stack.count - 1].map = CGAffineTransform(transform).concatenating(map)
-            case .clip(let path): stack[stack.count - 1].clip = path.cgPath.mapped(by: map)
-            case .fill(let path, let color): shapes.append(shape(path.cgPath.mapped(by: map), color: color, clip: clip))
-            case .fillRects(let rects, let color):
-                let path = CGMutablePath()
-                path.addRects(rects)
-                shapes.append(shape(path.mapped(by: map), color: color, clip: clip))
-            default: break
+    /// The innermost clip masks the shape itself; each other one masks a layer around it.
+    private func layer(of shape: DrawnShape) -> CALayer {
+        var layer: CALayer = layer(filling: shape.path, color: shape.color)
+        for clip in shape.clips.reversed() {
+            if layer.mask != nil {
+                let outer = CALayer()
+                outer.addSublayer(layer)
+                layer = outer
             }
+            layer.mask = self.layer(filling: clip, color: .black)
         }
-        return shapes
+        return layer
     }
 
-    private func shape(_ path: CGPath, color: LabelColor, clip: CGPath?) -> CALayer {
+    private func layer(filling path: DrawingPath, color: LabelColor) -> CAShapeLayer {
         let shape = CAShapeLayer()
         shape.contentsScale = contentsScale
-        shape.path = path
+        shape.path = path.cgPath
+        shape.fillRule = path.fillRule == .evenOdd ? .evenOdd : .nonZero
         shape.fillColor = color.cgColor
-        if let clip {
-            let mask = CAShapeLayer()
-            mask.contentsScale = contentsScale
-            mask.path = clip
-            shape.mask = mask
-        }
         return shape
-    }
-}
-
-extension CGPath {
-    fileprivate func mapped(by map: CGAffineTransform) -> CGPath {
-        var map = map
-        return copy(using: &map) ?? self
     }
 }
 #endif

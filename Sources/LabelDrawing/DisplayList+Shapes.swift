@@ -1,0 +1,66 @@
+import Foundation
+
+/// A filled path of a display list, in the list's own points: what a host needs to show the fill as a shape of its own.
+public struct DrawnShape: Equatable, Sendable {
+    /// The outline, filled by its rule.
+    public var path: DrawingPath
+    /// The colour of the inside.
+    public var color: LabelColor
+    /// The clips that hold for the fill, outermost first. Only what is inside all of them shows.
+    public var clips: [DrawingPath]
+}
+
+extension DisplayList {
+    /// The list's fills in drawing order, with their transforms applied.
+    ///
+    /// Fills under a transform that cannot be inverted, and everything that is not a fill, are left out.
+    /// - Complexity: O(n) in the list's path elements.
+    public var shapes: [DrawnShape] {
+        var stack = [ShapeState()]
+        var shapes: [DrawnShape] = []
+        for command in commands {
+            guard let state = stack.last else { break }
+            switch command {
+            case .save: stack.append(state)
+            case .restore: if stack.count > 1 { stack.removeLast() }
+            case .concatenate(let transform): stack[stack.count - 1].transform = transform.concatenating(state.transform)
+            case .clip(let path): stack[stack.count - 1].clips.append(path.applying(state.transform))
+            case .fill(let path, let color): shapes += state.shapes(of: path, color: color)
+            case .fillRects(let rects, let color):
+                shapes += state.shapes(of: DrawingPath(elements: rects.flatMap { DrawingPath.rect($0).elements }), color: color)
+            case .stroke, .glyphs, .strokeGlyphs, .image, .shadow, .innerShadow, .layer: break
+            }
+        }
+        return shapes
+    }
+}
+
+/// The transform and the clips that hold at one place of a list.
+private struct ShapeState {
+    var transform = DrawingTransform.identity
+    var clips: [DrawingPath] = []
+
+    func shapes(of path: DrawingPath, color: LabelColor) -> [DrawnShape] {
+        guard transform.inverted != nil, !path.elements.isEmpty else { return [] }
+        return [DrawnShape(path: path.applying(transform), color: color, clips: clips)]
+    }
+}
+
+extension DrawingPath {
+    /// The path with all points mapped.
+    ///
+    /// - Complexity: O(n) in the elements.
+    public func applying(_ transform: DrawingTransform) -> DrawingPath {
+        guard transform != .identity else { return self }
+        let mapped = elements.map { element -> Element in
+            switch element {
+            case .move(let point): .move(transform.apply(to: point))
+            case .line(let point): .line(transform.apply(to: point))
+            case .curve(let point, let one, let two):
+                .curve(transform.apply(to: point), control1: transform.apply(to: one), control2: transform.apply(to: two))
+            case .close: .close
+            }
+        }
+        return DrawingPath(elements: mapped, fillRule: fillRule)
+    }
+}
