@@ -1,12 +1,14 @@
 import Foundation
 
-/// A colour in the sRGB space, its components not premultiplied.
+/// A colour in the extended sRGB space, its components not premultiplied.
+///
+/// Components below 0 or above 1 are colours outside sRGB, such as those of Display P3. A canvas that cannot show them shows the nearest colour it can.
 public struct LabelColor: Hashable, Codable, Sendable {
-    /// The red component, 0 to 1.
+    /// The red component. 0 to 1 inside sRGB.
     public var red: Double
-    /// The green component, 0 to 1.
+    /// The green component. 0 to 1 inside sRGB.
     public var green: Double
-    /// The blue component, 0 to 1.
+    /// The blue component. 0 to 1 inside sRGB.
     public var blue: Double
     /// The opacity, 0 (clear) to 1.
     public var alpha: Double
@@ -17,6 +19,28 @@ public struct LabelColor: Hashable, Codable, Sendable {
         self.green = Self.unit(green)
         self.blue = Self.unit(blue)
         self.alpha = Self.unit(alpha)
+    }
+
+    /// Creates a colour that may be outside sRGB; components that are not finite count as 0, and the opacity is clamped to 0…1.
+    public init(extendedRed red: Double, green: Double, blue: Double, alpha: Double = 1) {
+        self.red = red.isFinite ? red : 0
+        self.green = green.isFinite ? green : 0
+        self.blue = blue.isFinite ? blue : 0
+        self.alpha = Self.unit(alpha)
+    }
+
+    /// The mean colour of a picture, weighted by opacity; clear for a picture without any.
+    ///
+    /// - Complexity: O(pixels).
+    package init(meanOf image: DrawingImage) {
+        var sums = [Double](repeating: 0, count: 4)
+        for pixel in image.pixels {
+            for (index, shift) in [24, 16, 8, 0].enumerated() { sums[index] += Double(pixel >> UInt32(shift) & 0xFF) }
+        }
+        // The pixels are premultiplied: a sum of components over the sum of opacities is the mean of what shows.
+        let opacity = max(sums[0], .leastNonzeroMagnitude)
+        self.init(
+            red: sums[1] / opacity, green: sums[2] / opacity, blue: sums[3] / opacity, alpha: sums[0] / 255 / Double(image.pixels.count))
     }
 
     /// Creates a colour from `#RRGGBB` or `#RRGGBBAA`; nil for any other text.
@@ -40,8 +64,11 @@ public struct LabelColor: Hashable, Codable, Sendable {
 
     /// The same colour with another opacity.
     public func withAlpha(_ alpha: Double) -> LabelColor {
-        LabelColor(red: red, green: green, blue: blue, alpha: alpha)
+        LabelColor(extendedRed: red, green: green, blue: blue, alpha: alpha)
     }
+
+    /// Whether the colour is outside sRGB.
+    public var isExtended: Bool { [red, green, blue].contains { !(0...1).contains($0) } }
 
     /// Opaque black.
     public static let black = LabelColor(red: 0, green: 0, blue: 0)
@@ -85,6 +112,9 @@ public struct AdaptiveColor: Hashable, Codable, Sendable {
     public func resolved(for appearance: Appearance) -> LabelColor {
         appearance == .dark ? dark : light
     }
+
+    /// Whether one of the colours is outside sRGB.
+    package var isExtended: Bool { light.isExtended || dark.isExtended }
 
     /// The colour of ordinary text: black on light, white on dark.
     public static let label = AdaptiveColor(light: .black, dark: .white)

@@ -17,6 +17,24 @@ import Testing
         #expect(color == LabelColor(red: 0, green: 1, blue: 0, alpha: 1))
     }
 
+    @Test func coloursOutsideSRGBKeepTheirComponents() {
+        let color = LabelColor(extendedRed: 1.09, green: -0.23, blue: .nan, alpha: 3)
+        #expect(color.red == 1.09 && color.green == -0.23 && color.blue == 0 && color.alpha == 1 && color.isExtended)
+        #expect(color.withAlpha(0.5) == LabelColor(extendedRed: 1.09, green: -0.23, blue: 0, alpha: 0.5))
+        #expect(!LabelColor.white.isExtended && !LabelColor.clear.isExtended && AdaptiveColor(light: .black, dark: color).isExtended)
+        #expect(color.bytes == [255, 0, 0])
+    }
+
+    @Test func aPicturesMeanCountsWhatShows() throws {
+        // Opaque red, blue of half the opacity (premultiplied), and nothing.
+        let image = try #require(DrawingImage(width: 2, height: 2, pixels: [0xFFFF_0000, 0x8000_0080, 0, 0]))
+        let mean = LabelColor(meanOf: image)
+        #expect(abs(mean.red - 255.0 / 383) < 0.001 && mean.green == 0 && abs(mean.blue - 128.0 / 383) < 0.001)
+        #expect(abs(mean.alpha - 383.0 / 255 / 4) < 0.001)
+        let clear = try #require(DrawingImage(width: 1, height: 1, pixels: [0]))
+        #expect(LabelColor(meanOf: clear) == .clear)
+    }
+
     @Test func adaptsToTheAppearance() {
         #expect(AdaptiveColor.label.resolved(for: .light) == .black)
         #expect(AdaptiveColor.label.resolved(for: .dark) == .white)

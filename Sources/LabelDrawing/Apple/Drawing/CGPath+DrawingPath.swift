@@ -73,9 +73,11 @@ extension CGPoint {
 }
 
 extension LabelColor {
-    /// The colour as Core Graphics has it, in sRGB.
+    /// The colour as Core Graphics has it, in sRGB or, for a colour outside of that, in extended sRGB.
     public var cgColor: CGColor {
-        CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+        let space = isExtended ? CGColorSpace(name: CGColorSpace.extendedSRGB) : nil
+        return space.flatMap { CGColor(colorSpace: $0, components: [red, green, blue, alpha]) }
+            ?? CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
     }
 }
 

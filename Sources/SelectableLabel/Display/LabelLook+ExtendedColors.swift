@@ -1,0 +1,37 @@
+import LabelDrawing
+
+extension LabelLook {
+    /// Whether a text is painted in a colour outside sRGB, so that its pixels need more than eight bits a component.
+    ///
+    /// - Complexity: O(runs).
+    func usesExtendedColors(in text: RichText) -> Bool {
+        let styles = links.options.styles
+        let ofLinks = [styles.normal, styles.visited, styles.inactive, styles.pressed].flatMap(\.colors)
+        let ofLabel = [paint.textColor, paint.shadow?.color, press?.color] + ofLinks
+        return ofLabel.hasExtended || text.runs.contains { $0.style.colors.hasExtended }
+    }
+}
+
+extension LinkStyle {
+    fileprivate var colors: [AdaptiveColor?] { [color, backgroundColor] + [underline, strikethrough].map(\.color) }
+}
+
+extension LinkLine {
+    fileprivate var color: AdaptiveColor? {
+        if case .line(let line) = self { line.color } else { nil }
+    }
+}
+
+extension TextStyle {
+    fileprivate var colors: [AdaptiveColor?] {
+        let own = [color, backgroundColor]
+        guard !decorations.isEmpty else { return own }
+        let lines = [decorations.underline?.color, decorations.strikethrough?.color, decorations.stroke?.color, decorations.ruby?.color]
+        let shapes = [decorations.background, decorations.block].flatMap { [$0?.fill, $0?.stroke] }
+        return own + lines + shapes + (decorations.shadows + decorations.innerShadows).map(\.color)
+    }
+}
+
+extension [AdaptiveColor?] {
+    fileprivate var hasExtended: Bool { contains { $0?.isExtended == true } }
+}
