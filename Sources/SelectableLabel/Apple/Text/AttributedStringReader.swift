@@ -8,6 +8,28 @@ struct ReadAttachment {
     let attachment: NSTextAttachment
     /// The text's colour where it stands, which is that of pictures without colours of their own.
     let color: UIColor
+    /// The place in the text, in UTF-16 code units.
+    fileprivate let offset: Int
+    /// The height of a line of the text's font.
+    fileprivate let lineHeight: CGFloat
+    /// The size and place on the baseline, for the line that was read for.
+    fileprivate var bounds = CGRect()
+
+    fileprivate init(_ attachment: NSTextAttachment, style: TextStyle, offset: Int, lineLength: CGFloat) {
+        (self.attachment, self.offset) = (attachment, offset)
+        (color, lineHeight) = (style.color.uiColor, style.font.uiFont.lineHeight)
+        bounds = bounds(inLineOf: lineLength)
+    }
+
+    private func bounds(inLineOf length: CGFloat) -> CGRect {
+        let line = CGRect(x: 0, y: 0, width: length, height: lineHeight)
+        var bounds = attachment.attachmentBounds(for: nil, proposedLineFragment: line, glyphPosition: CGPoint(), characterIndex: offset)
+        if bounds.size == CGSize(), let picture = attachment.picture { bounds.size = picture.size }
+        return bounds
+    }
+
+    /// Whether the attachment has another size or place in a line of a length.
+    func differs(inLineOf length: CGFloat) -> Bool { bounds(inLineOf: length) != bounds }
 }
 
 /// Reads attributed strings as UIKit shows them.
@@ -16,12 +38,13 @@ struct AttributedStringReader {
     let defaults: TextStyle
     /// What dynamic colours may depend on besides light and dark.
     let traits: UITraitCollection?
+    /// The length of the lines that attachments are measured for.
+    let lineLength: CGFloat
     /// The attachments by the names that the text has for them.
     private(set) var attachments: [String: ReadAttachment] = [:]
 
-    init(defaults: TextStyle, traits: UITraitCollection?) {
-        self.defaults = defaults
-        self.traits = traits
+    init(defaults: TextStyle, traits: UITraitCollection?, lineLength: CGFloat = LabelRefresh.unknownLength) {
+        (self.defaults, self.traits, self.lineLength) = (defaults, traits, lineLength)
     }
 
     /// The text with its styles; attachments are collected.
@@ -48,8 +71,9 @@ struct AttributedStringReader {
         readOwn(attributes, into: &style)
         if style.attachment == nil, let attachment = attributes[.attachment] as? NSTextAttachment {
             let name = "attachment at \(offset)"
-            attachments[name] = ReadAttachment(attachment: attachment, color: style.color.uiColor)
-            style.attachment = TextAttachment(attachment, name: name, at: offset)
+            let read = ReadAttachment(attachment, style: style, offset: offset, lineLength: lineLength)
+            attachments[name] = read
+            style.attachment = TextAttachment(read, name: name)
         }
         return style
     }
@@ -159,16 +183,13 @@ extension LineDecoration.Pattern {
 
 extension TextAttachment {
     /// Reads UIKit's attachment: its bounds stand on the baseline, moved up by their origin's y.
-    fileprivate init(_ attachment: NSTextAttachment, name: String, at offset: Int) {
-        let picture = attachment.picture
-        var bounds = attachment.attachmentBounds(
-            for: nil, proposedLineFragment: CGRect(), glyphPosition: CGPoint(), characterIndex: offset)
-        if bounds.size == CGSize(), let picture { bounds.size = picture.size }
-        let alternative = attachment.accessibilityLabel ?? picture?.accessibilityLabel ?? ""
+    fileprivate init(_ read: ReadAttachment, name: String) {
+        let picture = read.attachment.picture
+        let alternative = read.attachment.accessibilityLabel ?? picture?.accessibilityLabel ?? ""
         self.init(
             picture == nil ? .view(name) : .image(name),
-            size: bounds.size,
-            alignment: .metrics(ascent: bounds.maxY, descent: -bounds.minY),
+            size: read.bounds.size,
+            alignment: .metrics(ascent: read.bounds.maxY, descent: -read.bounds.minY),
             alternativeText: alternative
         )
     }

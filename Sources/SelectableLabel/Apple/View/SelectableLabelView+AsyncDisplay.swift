@@ -8,15 +8,16 @@ struct Bitmap: @unchecked Sendable {
 }
 
 /// Draws display lists into bitmaps, on any thread.
-struct BitmapRenderer: DisplayRenderer {
+struct BitmapRenderer: DisplayRenderer, Equatable {
     /// The pixels of a point.
     let scale: CGFloat
+    /// Whether there are colours outside sRGB.
+    let isExtended: Bool
 
     func render(_ list: DisplayList, size: CGSize, isCancelled: @Sendable () -> Bool) -> Bitmap? {
         guard size.width > 0, size.height > 0 else { return nil }
         let format = UIGraphicsImageRendererFormat()
-        // All colours are within sRGB.
-        (format.scale, format.opaque, format.preferredRange) = (scale, false, .standard)
+        (format.scale, format.opaque, format.preferredRange) = (scale, false, isExtended ? .extended : .standard)
         var isWhole = false
         let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
             var canvas = CoreGraphicsCanvas(context.cgContext)
@@ -29,12 +30,12 @@ struct BitmapRenderer: DisplayRenderer {
 extension SelectableLabelView {
     /// Has text laid out and drawn off the main thread, and shows it when it is ready.
     func displayLater() {
-        let scale = max(traitCollection.displayScale, 1)
-        let known = asyncDisplay.flatMap { $0.scale == scale ? $0.display : nil }
-        let display = known ?? AsyncDisplay(renderer: BitmapRenderer(scale: scale))
+        let renderer = BitmapRenderer(scale: max(traitCollection.displayScale, 1), isExtended: usesExtendedColors)
+        let known = asyncDisplay.flatMap { $0.renderer == renderer ? $0.display : nil }
+        let display = known ?? AsyncDisplay(renderer: renderer)
         if known == nil {
             asyncDisplay?.display.cancel()
-            asyncDisplay = (display, scale)
+            asyncDisplay = (display, renderer)
             display.onChange = { [weak self] in self?.showBitmap(isFaded: $0) }
         }
         (display.keepsOldContents, display.fadeDuration) = (keepsContentsWhileDisplaying, displayFade)

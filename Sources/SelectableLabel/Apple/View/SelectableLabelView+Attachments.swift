@@ -14,13 +14,6 @@ public enum AttachmentContent {
     case layer(CALayer)
 }
 
-/// One of the places that a text has for a name.
-struct AttachmentSlot: Hashable {
-    var name: String
-    /// How many of that name stand before it.
-    var index: Int
-}
-
 /// A view or layer that shows.
 struct PlacedAttachment {
     let content: AttachmentContent
@@ -55,28 +48,19 @@ extension SelectableLabelView {
     func placeAttachments(in layout: TextLayout) {
         guard !attachmentContents.isEmpty || layout.text.hasAttachments else { return }
         let transform = controller.transform(of: layout, in: bounds.size)
-        var unused = attachmentContents
-        var counts: [String: Int] = [:]
-        for placement in layout.attachments() {
-            guard let name = placement.attachment.content.name else { continue }
-            let slot = AttachmentSlot(name: name, index: counts[name, default: 0])
-            counts[name] = slot.index + 1
-            guard let content = unused.removeValue(forKey: slot) ?? makeContent(for: placement.attachment, name: name) else { continue }
-            attachmentContents[slot] = content
-            let room = CGRect(origin: CGPoint(), size: placement.attachment.size)
-            content.place(placement.transform.concatenating(transform).apply(to: room), in: placement.attachment)
+        let places = layout.attachments()
+        let (placed, removed) = attachmentContents.place(places.map(\.attachment.content.name)) { makeContent(for: places[$0].attachment) }
+        for (index, content) in placed {
+            let room = CGRect(origin: CGPoint(), size: places[index].attachment.size)
+            content.place(places[index].transform.concatenating(transform).apply(to: room), in: places[index].attachment)
         }
-        for (slot, content) in unused {
-            content.remove()
-            attachmentContents[slot] = nil
-        }
+        for content in removed { content.remove() }
     }
 
     /// Asks anew for what attachments show, the text being another.
     func forgetAttachmentContents() {
         attachmentImages = [:]
-        for content in attachmentContents.values { content.remove() }
-        attachmentContents = [:]
+        for content in attachmentContents.removeAll() { content.remove() }
     }
 
     /// The picture of a name, drawn once.
@@ -99,10 +83,11 @@ extension SelectableLabelView {
     private func drawn(_ image: UIImage, tint: UIColor) -> DrawingImage? { DrawingImage(image, traits: traitCollection, tint: tint) }
 
     /// What shows a view or a layer; nil for a picture, which is drawn with the text.
-    private func makeContent(for attachment: TextAttachment, name: String) -> PlacedAttachment? {
+    private func makeContent(for attachment: TextAttachment) -> PlacedAttachment? {
+        let name: String
         switch attachment.content {
         case .none, .image: return nil
-        case .view, .layer: break
+        case .view(let it), .layer(let it): name = it
         }
         if let read = attachments[name] {
             let provider = read.attachment.viewProvider(for: self, location: AttachmentLocation(), textContainer: nil)

@@ -6,15 +6,13 @@ extension SelectableLabelView {
     /// Notes that text or options must be made anew before they are next read.
     func setNeedsContentUpdate() {
         // What was told once is not told again, but what answers for the size must be there when it is asked.
-        guard !isContentStale else { return updateSizingLabel() }
-        isContentStale = true
+        guard refresh.invalidateContent() else { return updateSizingLabel() }
         contentChanged()
     }
 
     /// Draws again, asks for another size, and tells the selection.
     func contentChanged() {
-        isDisplayStale = true
-        guard !isUpdatingContent else { return }
+        guard refresh.contentChanged() else { return }
         invalidateSize()
         setNeedsLayout()
         host?.setNeedsUpdate()
@@ -22,23 +20,36 @@ extension SelectableLabelView {
 
     /// Draws again: only the painting is another.
     func displayChanged() {
-        isDisplayStale = true
+        refresh.invalidateDisplay()
         setNeedsLayout()
     }
 
     /// Makes the controller's text and options of the properties, if any changed.
     func updateContentIfNeeded() {
-        guard isContentStale else { return }
-        updateContent(identity: controller.identity)
+        if refresh.isContentStale { updateContent(identity: controller.identity) }
+    }
+
+    /// Makes the content for lines of a label of a length: attachments may be as large as their lines allow.
+    func updateContent(forLength length: CGFloat) {
+        updateContentIfNeeded()
+        let line = lineLength(in: length)
+        guard !attachments.isEmpty, refresh.needsMeasure(forLength: line) else { return }
+        let isDifferent = attachments.values.contains { $0.differs(inLineOf: line) }
+        if isDifferent { updateContent(identity: controller.identity, lineLength: line) }
+    }
+
+    private func lineLength(in length: CGFloat) -> CGFloat {
+        LabelRefresh.lineLength(
+            in: length, insets: isVerticalForm ? textInsets.top + textInsets.bottom : textInsets.left + textInsets.right)
     }
 
     /// Makes the controller's content of the properties; whoever reads it was told when they changed.
-    func updateContent(identity: LabelIdentity) {
-        isUpdatingContent = true
-        defer { isUpdatingContent = false }
-        isContentStale = false
+    func updateContent(identity: LabelIdentity, lineLength: CGFloat? = nil) {
+        let lineLength = lineLength ?? self.lineLength(in: lineRoom)
+        refresh.beginUpdate(lineLength: lineLength)
+        defer { refresh.endUpdate() }
         let style = defaultStyle
-        var reader = AttributedStringReader(defaults: style, traits: traitCollection)
+        var reader = AttributedStringReader(defaults: style, traits: traitCollection, lineLength: lineLength)
         let text = source.text({ reader.read(scaled($0)) }, style: style)
         attachments = reader.attachments
         attachmentImages = [:]

@@ -6,19 +6,18 @@ extension SelectableLabelView {
     /// Has the label drawn if it changed: at once, in tiles where it is very tall, or off the main thread.
     func updateDisplay() {
         chooseLayer()
-        if displayedBounds != bounds {
-            displayedBounds = bounds
-            isDisplayStale = true
-        }
-        guard isDisplayStale else { return }
-        isDisplayStale = false
+        guard refresh.takeDisplay(in: bounds) else { return }
         textLayer.contentsScale = max(traitCollection.displayScale, 1)
         if displaysAsynchronously, !(textLayer is TiledTextLayer), !bounds.isEmpty { displayLater() } else { displayNow() }
     }
 
+    /// Whether eight bits a component do not suffice for what is drawn.
+    var usesExtendedColors: Bool { controller.look.usesExtendedColors(in: controller.text) }
+
     private func displayNow() {
         asyncDisplay?.display.cancel()
         textLayer.frame = bounds
+        textLayer.contentsFormat = usesExtendedColors ? .RGBA16Float : .RGBA8Uint
         let layout = textLayout
         var look = controller.look
         look.selection = debugParts.contains(.selection) ? selectedRange : nil

@@ -8,21 +8,23 @@ extension SelectableLabelView {
 
     /// The text's size in a room, on whole pixels; what does not fit the height is cut where that is a limit.
     func sizeThatFits(_ size: CGSize, isHeightLimit: Bool) -> CGSize {
-        updateContentIfNeeded()
+        updateContent(forLength: isVerticalForm ? size.height : size.width)
         let room = CGSize(width: size.width > 0 ? size.width : .infinity, height: size.height > 0 ? size.height : .infinity)
         return pixelSize(isHeightLimit ? controller.layout(in: room).containerSize : controller.sizeThatFits(room))
     }
 
     /// The text's size: its lines break at `preferredMaxLayoutWidth`, else at the width the view has.
-    ///
-    /// None while Auto Layout decides at which width lines break: then a view inside answers for the label.
     public override var intrinsicContentSize: CGSize {
-        guard sizingLabel == nil else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
-        updateContentIfNeeded()
-        let automatic = laidOutLength > 0 ? laidOutLength : .infinity
-        guard !isVerticalForm else { return pixelSize(controller.sizeThatFits(CGSize(width: .infinity, height: automatic))) }
+        let automatic = refresh.length > 0 ? refresh.length : .infinity
+        guard !isVerticalForm else { return sizeThatFits(CGSize(width: .infinity, height: automatic)) }
         let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : automatic
-        return pixelSize(controller.sizeThatFits(width: breaksLines ? width : .infinity))
+        return sizeThatFits(CGSize(width: breaksLines ? width : .infinity, height: .infinity))
+    }
+
+    /// The length that the view has for its lines; 0 for none yet.
+    var lineRoom: CGFloat {
+        let length = isVerticalForm ? bounds.height : bounds.width
+        return length > 0 || isVerticalForm ? length : preferredMaxLayoutWidth
     }
 
     /// Whether there may be more than one line.
@@ -58,7 +60,7 @@ extension SelectableLabelView {
 
     /// The layout that is drawn now.
     public var textLayout: TextLayout {
-        updateContentIfNeeded()
+        updateContent(forLength: lineRoom)
         return controller.layout(in: bounds.size)
     }
 
@@ -72,11 +74,11 @@ extension SelectableLabelView {
     /// Places what is drawn, and asks for another height where lines now break at another width.
     public override func layoutSubviews() {
         super.layoutSubviews()
-        updateContentIfNeeded()
-        let length = isVerticalForm ? bounds.height : bounds.width
-        if length != laidOutLength {
-            laidOutLength = length
-            if sizingLabel == nil, isVerticalForm || (breaksLines && preferredMaxLayoutWidth <= 0) { invalidateIntrinsicContentSize() }
+        updateContent(forLength: lineRoom)
+        if refresh.layOut(length: isVerticalForm ? bounds.height : bounds.width), sizingLabel == nil,
+            isVerticalForm || (breaksLines && preferredMaxLayoutWidth <= 0)
+        {
+            invalidateIntrinsicContentSize()
         }
         updateDisplay()
         host?.setNeedsUpdate()
@@ -91,18 +93,6 @@ extension SelectableLabelView {
     /// Whether frames are set; else constraints decide, and ask for the size.
     public override var translatesAutoresizingMaskIntoConstraints: Bool {
         didSet { updateSizingLabel() }
-    }
-
-    /// Sets how much the label resists being larger than its text.
-    public override func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        super.setContentHuggingPriority(priority, for: axis)
-        sizingLabel?.setContentHuggingPriority(priority, for: axis)
-    }
-
-    /// Sets how much the label resists being smaller than its text.
-    public override func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        super.setContentCompressionResistancePriority(priority, for: axis)
-        sizingLabel?.setContentCompressionResistancePriority(priority, for: axis)
     }
 
     // MARK: Baselines

@@ -212,24 +212,16 @@ public final class SelectableLabelView: UIView {
     /// Their pictures, and those of the provider, as far as they were drawn.
     var attachmentImages: [String: DrawingImage?] = [:]
     /// The views and layers that show.
-    var attachmentContents: [AttachmentSlot: PlacedAttachment] = [:]
-    /// Whether the controller's text is older than the properties.
-    var isContentStale = true
-    /// Whether the controller is being told what was told to the view.
-    var isUpdatingContent = false
-    /// Whether what is drawn is older than the content.
-    var isDisplayStale = true
-    /// The bounds for which it was drawn, or is being drawn.
-    var displayedBounds = CGRect()
-    /// The length the view had for its lines when they last broke at it.
-    var laidOutLength: CGFloat = 0
+    var attachmentContents = AttachmentSlots<PlacedAttachment>()
+    /// What has to be made anew.
+    var refresh = LabelRefresh()
     let firstBaseline = UIView()
     let lastBaseline = UIView()
     /// Asks Auto Layout for the height at the width that it gives; nil where frames are set.
     var sizingLabel: SizingLabel?
     var textLayer: CALayer & TextDisplaying = TextLayer()
-    /// What draws off the main thread, for a scale.
-    var asyncDisplay: (display: AsyncDisplay<BitmapRenderer>, scale: CGFloat)?
+    /// What draws off the main thread, for a kind of bitmap.
+    var asyncDisplay: (display: AsyncDisplay<BitmapRenderer>, renderer: BitmapRenderer)?
     weak var host: UIKitOverlayWindow?
     var spoken = SpokenOverrides()
     /// The elements that assistive technologies hold.
@@ -256,8 +248,7 @@ public final class SelectableLabelView: UIView {
     /// Writes the label to an archive.
     public override func encode(with coder: NSCoder) {
         // What a label adds to itself is added anew when it is read.
-        sizingLabel?.removeFromSuperview()
-        sizingLabel = nil
+        removeSizingLabel()
         forgetAttachmentContents()
         for marker in [firstBaseline, lastBaseline] { marker.removeFromSuperview() }
         removeGestureRecognizer(selectionRecognizer)

@@ -1,10 +1,11 @@
 #if canImport(UIKit)
-import UIKit
+public import UIKit
 
 /// Gives Auto Layout the height of a text at the width that the constraints give it.
 ///
 /// UIKit asks its own labels a second time once their width is known, before a cell's height is decided, and no other view: so one of them, which never shows, fills
-/// a label whose lines wrap at a width of the constraints', and answers for it.
+/// a label whose lines wrap at a width of the constraints', and answers for it. It takes the label's priorities over: the label's own size, which is that at
+/// the width of the last layout, must not hold against the size at the next one.
 final class SizingLabel: UILabel {
     private weak var owner: SelectableLabelView?
 
@@ -38,23 +39,47 @@ extension SelectableLabelView {
     /// Adds or takes away what answers for the size, as the way that the label is laid out needs it.
     func updateSizingLabel() {
         guard wrapsInConstraints != (sizingLabel != nil) else { return }
-        if let sizingLabel {
-            sizingLabel.removeFromSuperview()
-            self.sizingLabel = nil
-        } else {
-            let label = SizingLabel(self)
-            sizingLabel = label
-            insertSubview(label, at: 0)
-            NSLayoutConstraint.activate([
-                label.leadingAnchor.constraint(equalTo: leadingAnchor), label.trailingAnchor.constraint(equalTo: trailingAnchor),
-                label.topAnchor.constraint(equalTo: topAnchor), label.bottomAnchor.constraint(equalTo: bottomAnchor),
-            ])
-            for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-                label.setContentHuggingPriority(contentHuggingPriority(for: axis), for: axis)
-                label.setContentCompressionResistancePriority(contentCompressionResistancePriority(for: axis), for: axis)
-            }
-        }
+        if sizingLabel == nil { addSizingLabel() } else { removeSizingLabel() }
         invalidateIntrinsicContentSize()
+    }
+
+    private func addSizingLabel() {
+        let label = SizingLabel(self)
+        insertSubview(label, at: 0)
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: leadingAnchor), label.trailingAnchor.constraint(equalTo: trailingAnchor),
+            label.topAnchor.constraint(equalTo: topAnchor), label.bottomAnchor.constraint(equalTo: bottomAnchor),
+        ])
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            label.setContentHuggingPriority(contentHuggingPriority(for: axis), for: axis)
+            label.setContentCompressionResistancePriority(contentCompressionResistancePriority(for: axis), for: axis)
+            super.setContentHuggingPriority(.leastThatCounts, for: axis)
+            super.setContentCompressionResistancePriority(.leastThatCounts, for: axis)
+        }
+        sizingLabel = label
+    }
+
+    /// Gives the label its priorities back.
+    func removeSizingLabel() {
+        guard let label = sizingLabel else { return }
+        sizingLabel = nil
+        label.removeFromSuperview()
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            super.setContentHuggingPriority(label.contentHuggingPriority(for: axis), for: axis)
+            super.setContentCompressionResistancePriority(label.contentCompressionResistancePriority(for: axis), for: axis)
+        }
+    }
+
+    /// Sets how much the label resists being larger than its text.
+    public override func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        guard let sizingLabel else { return super.setContentHuggingPriority(priority, for: axis) }
+        sizingLabel.setContentHuggingPriority(priority, for: axis)
+    }
+
+    /// Sets how much the label resists being smaller than its text.
+    public override func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        guard let sizingLabel else { return super.setContentCompressionResistancePriority(priority, for: axis) }
+        sizingLabel.setContentCompressionResistancePriority(priority, for: axis)
     }
 
     /// Asks for the size anew.
@@ -63,5 +88,10 @@ extension SelectableLabelView {
         sizingLabel?.invalidateIntrinsicContentSize()
         invalidateIntrinsicContentSize()
     }
+}
+
+extension UILayoutPriority {
+    /// The lowest priority that is not 0.
+    fileprivate static let leastThatCounts = UILayoutPriority(1)
 }
 #endif

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import SelectableLabel
+
+/// Which content shows in which place of a text.
+@Suite struct AttachmentSlotsTests {
+    /// Numbers what it makes.
+    private final class Maker {
+        var count = 0
+
+        func make(_ place: Int) -> Int? {
+            count += 1
+            return count
+        }
+    }
+
+    private let maker = Maker()
+
+    private func place(_ names: [String?], in slots: inout AttachmentSlots<Int>) -> (placed: [Int: Int], removed: [Int]) {
+        let result = slots.place(names, make: maker.make)
+        return (Dictionary(uniqueKeysWithValues: result.placed.map { ($0.place, $0.content) }), result.removed)
+    }
+
+    @Test func contentsStayWithTheirNamesAndPlaces() {
+        var slots = AttachmentSlots<Int>()
+        #expect(place(["a", nil, "b", "a"], in: &slots).placed == [0: 1, 2: 2, 3: 3])
+        let moved = place(["b", "a", "a"], in: &slots)
+        #expect(moved.placed == [0: 2, 1: 1, 2: 3] && moved.removed.isEmpty && maker.count == 3)
+    }
+
+    @Test func whatHasNoPlaceAnyMoreIsRemovedAndMadeAnew() {
+        var slots = AttachmentSlots<Int>()
+        _ = place(["a", "a", "b"], in: &slots)
+        let less = place(["a"], in: &slots)
+        #expect(less.placed == [0: 1] && less.removed == [2, 3] && slots.contents == [1])
+        #expect(place(["a", "a"], in: &slots).placed == [0: 1, 1: 4])
+        #expect(slots.removeAll() == [1, 4] && slots.isEmpty)
+    }
+
+    /// A picture is drawn with the text: nothing is placed for it, and it is asked for again.
+    @Test func aPlaceMayShowNothing() {
+        var slots = AttachmentSlots<Int>()
+        var asked = 0
+        for _ in 0..<2 {
+            let result = slots.place(["a", "b"]) { place in
+                asked += 1
+                return place == 1 ? 7 : nil
+            }
+            #expect(result.placed.map(\.place) == [1] && result.removed.isEmpty)
+        }
+        #expect(asked == 3)
+    }
+}
