@@ -78,17 +78,23 @@ struct AccessibilityTree {
     /// A label's links and the pins in it, in the order of its text; of those in one place the start pin first, the end pin last.
     private func inside(_ label: SceneLabel) -> [AccessibilityElement] {
         var found: [(offset: Int, rank: Int, element: AccessibilityElement)] = links(of: label).map {
-            ($0.range.lowerBound, 1, element(of: $0, in: label))
+            ($0.range.lowerBound, Self.linkRank, element(of: $0, in: label))
         }
         for pin in SelectionPin.allCases {
             guard let selection = state.selection, selection[pin].label == label.identity, let geometry = pins[pin] else { continue }
             let (isLast, offset) = (selection.isLast(pin), selection[pin].offset)
-            found.append((offset, isLast ? 2 : 0, element(of: pin, isLast: isLast, geometry, in: label, at: offset)))
+            found.append((offset, Self.rank(of: pin, in: selection), element(of: pin, isLast: isLast, geometry, in: label, at: offset)))
         }
         return found.sorted { ($0.offset, $0.rank) < ($1.offset, $1.rank) }.map(\.element)
     }
 
-    private func links(of label: SceneLabel) -> [LinkReference] {
+    /// The place of a link among the elements at one offset: between the start pin and the end pin.
+    static let linkRank = 1
+
+    /// The place of a pin among the elements at one offset.
+    static func rank(of pin: SelectionPin, in selection: LabelSelection) -> Int { selection.isLast(pin) ? 2 : 0 }
+
+    func links(of label: SceneLabel) -> [LinkReference] {
         var links: [LinkReference] = []
         for run in label.layout.text.runs where run.style.link != nil && run.range.lowerBound >= links.last?.range.upperBound ?? 0 {
             guard let found = label.layout.link(at: run.range.lowerBound), !found.range.isEmpty, label.links.isEnabled(found.link) else {

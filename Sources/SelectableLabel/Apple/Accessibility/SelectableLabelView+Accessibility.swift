@@ -41,17 +41,12 @@ extension SelectableLabelView {
     }
 
     private var attachedViews: [Any] {
-        attachmentContents.sorted { ($0.key.name, $0.key.index) < ($1.key.name, $1.key.index) }.compactMap {
-            if case .view(let view) = $0.value.content { view } else { nil }
-        }
+        attachmentContents.contents.compactMap { if case .view(let view) = $0.content { view } else { nil } }
     }
 
     private var selectionElements: [SelectionAccessibilityElement] {
         guard let host else { return [] }
-        let all = host.coordinator.accessibilityElements(in: host)
-        guard let start = all.firstIndex(where: { $0.id == .text(identity) }) else { return [] }
-        let end = all[(start + 1)...].firstIndex { if case .text = $0.id { true } else { false } } ?? all.endIndex
-        let elements = all[start..<end].map { element in
+        let elements = host.coordinator.accessibilityElements(of: identity, in: host).map { element in
             let known = knownElements[element.id] ?? SelectionAccessibilityElement(element.id, in: self)
             known.update(to: element, host: host)
             return known
@@ -60,16 +55,17 @@ extension SelectableLabelView {
         return elements
     }
 
-    /// Links by themselves, for the rotor.
+    /// The links of all labels of the window, one after the other.
     var linkRotor: UIAccessibilityCustomRotor {
         UIAccessibilityCustomRotor(systemType: .link) { [weak self] predicate in
-            let links = self?.selectionElements.filter { $0.accessibilityTraits.contains(.link) } ?? []
-            let current = predicate.currentItem.targetElement as? SelectionAccessibilityElement
-            let index = links.firstIndex { $0 === current }
-            let isForward = predicate.searchDirection == .next
-            let next = index.map { $0 + (isForward ? 1 : -1) } ?? (isForward ? 0 : links.count - 1)
-            guard links.indices.contains(next) else { return nil }
-            return UIAccessibilityCustomRotorItemResult(targetElement: links[next], targetRange: nil)
+            guard let host = self?.host else { return nil }
+            let target = predicate.currentItem.targetElement
+            let place = (target as? SelectionAccessibilityElement)?.identity ?? (target as? SelectableLabelView).map { .text($0.identity) }
+            let link = host.coordinator.link(beside: place, forward: predicate.searchDirection == .next, in: host)
+            guard let link, let label = host.labels.allObjects.first(where: { $0.identity == link.label }),
+                let element = label.selectionElements.first(where: { $0.identity == .link(link) })
+            else { return nil }
+            return UIAccessibilityCustomRotorItemResult(targetElement: element, targetRange: nil)
         }
     }
 }
