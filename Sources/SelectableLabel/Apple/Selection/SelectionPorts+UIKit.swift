@@ -61,7 +61,11 @@ final class SystemHaptics: Haptics {
     #if os(iOS)
     private let generator = UISelectionFeedbackGenerator()
 
-    func selectionOccurred() { generator.selectionChanged() }
+    func selectionOccurred() {
+        generator.selectionChanged()
+        // A drag that moves the selection follows at once.
+        generator.prepare()
+    }
     #else
     /// There is nothing to feel.
     func selectionOccurred() {}

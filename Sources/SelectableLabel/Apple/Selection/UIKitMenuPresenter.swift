@@ -1,122 +1,89 @@
 #if canImport(UIKit)
 import UIKit
 
-// MARK: - Overview
-//
-// The system's menus dismiss themselves when an item is chosen, in an order that differs between versions. So nothing is shown at once: what is wanted is
-// noted, and shown in the main queue's next turn, when the system is done; a menu with other items is another menu.
-
 /// Shows the selection's menu as the system does: `UIEditMenuInteraction` from iOS 16, `UIMenuController` before.
 final class UIKitMenuPresenter: NSObject, EditMenuPresenter {
-    /// A menu as the coordinator wants it.
-    private struct Wish {
-        let items: [SelectionMenuItem]
-        let anchor: CGRect
-        weak var view: SelectionOverlayView?
-    }
-
-    private var wish: Wish?
-    /// What shows.
-    private var shown: Wish?
-    private var isScheduled = false
-    /// Whether the user chose an item or touched elsewhere, so that nothing shows although it was not dismissed here.
-    private var isGone = false
+    private lazy var session = EditMenuSession(backend: self)
     /// The interaction of the view the menu shows in; of a type that older systems have no name for.
     private var interaction: AnyObject?
+    #if !os(visionOS)
+    /// The app's own items of `UIMenuController` while those of the selection stand there.
+    private var appItems: [UIMenuItem]?
+    #endif
 
     func present(_ items: [SelectionMenuItem], anchor: CGRect, in window: any OverlayWindow) {
         guard let host = window as? UIKitOverlayWindow else { return }
-        if let wish, wish.view === host.overlayView, wish.items == items, wish.anchor == anchor { return }
-        wish = Wish(items: items, anchor: anchor, view: host.overlayView)
-        schedule()
+        // What a pointer opens is a context menu, which the label's interaction shows.
+        guard !host.pointerMenu.isOpen || !SelectableLabelView.hasContextMenus else { return session.dismiss() }
+        session.present(items, anchor: anchor, in: host)
     }
 
-    func dismiss() {
-        guard wish != nil || shown != nil else { return }
-        wish = nil
-        schedule()
-    }
-
-    private func schedule() {
-        guard !isScheduled else { return }
-        isScheduled = true
-        DispatchQueue.main.async { [weak self] in self?.update() }
-    }
-
-    private func update() {
-        isScheduled = false
-        guard let wish, let view = wish.view, view.window != nil else { return hide() }
-        if let shown, shown.view === view, shown.items == wish.items, !isGone {
-            self.shown = wish
-            move(to: wish.anchor, in: view)
-        } else {
-            hide()
-            (shown, isGone) = (wish, false)
-            show(wish, in: view)
-        }
-    }
+    func dismiss() { session.dismiss() }
 
     /// An item was chosen; the menu is gone, whatever is wanted now.
     private func choose(_ item: SelectionMenuItem) {
-        isGone = true
+        session.systemTookAway(isChosen: true)
         SelectionCoordinator.shared.performMenuItem(item.id)
-        schedule()
     }
+}
 
-    private func show(_ wish: Wish, in view: SelectionOverlayView) {
+extension UIKitMenuPresenter: EditMenuBackend {
+    func show(_ items: [SelectionMenuItem], anchor: CGRect, in window: any OverlayWindow) {
+        guard let view = (window as? UIKitOverlayWindow)?.overlayView, view.window != nil else { return }
         if #available(iOS 16, *) {
             let interaction = UIEditMenuInteraction(delegate: self)
             self.interaction = interaction
             view.addInteraction(interaction)
-            let point = CGPoint(x: wish.anchor.midX, y: wish.anchor.minY)
+            let point = CGPoint(x: anchor.midX, y: anchor.minY)
             interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: point))
         } else {
-            showController(wish, in: view)
+            showController(items, anchor: anchor, in: view)
         }
     }
 
-    private func move(to anchor: CGRect, in view: SelectionOverlayView) {
+    func move(to anchor: CGRect, in window: any OverlayWindow) {
         if #available(iOS 16, *) {
             (interaction as? UIEditMenuInteraction)?.updateVisibleMenuPosition(animated: false)
         } else {
             #if !os(visionOS)
-            UIMenuController.shared.showMenu(from: view, rect: anchor)
+            if let view = (window as? UIKitOverlayWindow)?.overlayView { UIMenuController.shared.showMenu(from: view, rect: anchor) }
             #endif
         }
     }
 
-    private func hide() {
-        guard let shown else { return }
+    func hide(in window: (any OverlayWindow)?) {
         if #available(iOS 16, *) {
             if let interaction = interaction as? UIEditMenuInteraction {
                 interaction.dismissMenu()
-                shown.view?.removeInteraction(interaction)
+                interaction.view?.removeInteraction(interaction)
             }
+            interaction = nil
         } else {
-            hideController(in: shown.view)
+            hideController(in: (window as? UIKitOverlayWindow)?.overlayView)
         }
-        (interaction, self.shown) = (nil, nil)
     }
 
     // MARK: iOS 15
 
-    private func showController(_ wish: Wish, in view: SelectionOverlayView) {
+    private func showController(_ items: [SelectionMenuItem], anchor: CGRect, in view: SelectionOverlayView) {
         #if !os(visionOS)
         let menu = UIMenuController.shared
-        menu.menuItems = wish.items.filter(\.isCustom).enumerated().map { index, item in
+        appItems = menu.menuItems
+        menu.menuItems = items.filter(\.isCustom).enumerated().map { index, item in
             UIMenuItem(title: item.titleInOneLine, action: MenuActions.selector(at: index))
         }
         view.onMenuItem = { [weak self] in self?.choose($0) }
         // The menu asks whoever has the keys what it may show.
         if !view.isFirstResponder { view.becomeFirstResponder() }
-        menu.showMenu(from: view, rect: wish.anchor)
+        menu.showMenu(from: view, rect: anchor)
         #endif
     }
 
     private func hideController(in view: SelectionOverlayView?) {
         #if !os(visionOS)
         if let view { UIMenuController.shared.hideMenu(from: view) }
-        UIMenuController.shared.menuItems = nil
+        UIMenuController.shared.menuItems = appItems
+        appItems = nil
         #endif
         view?.onMenuItem = nil
     }
@@ -130,15 +97,12 @@ extension UIKitMenuPresenter: @preconcurrency UIEditMenuInteractionDelegate {
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
-        UIMenu(
-            children: (shown?.items ?? []).map { item in
-                UIAction(title: item.localizedTitle) { [weak self] _ in self?.choose(item) }
-            })
+        UIMenu(session.items) { [weak self] in self?.choose($0) }
     }
 
     /// What the menu keeps clear of.
     func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect {
-        shown?.anchor ?? CGRect()
+        session.anchor
     }
 
     /// A touch elsewhere takes the menu away without asking.
@@ -146,11 +110,18 @@ extension UIKitMenuPresenter: @preconcurrency UIEditMenuInteractionDelegate {
         _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
     ) {
-        if interaction === self.interaction { isGone = true }
+        if interaction === self.interaction { session.systemTookAway(isChosen: false) }
     }
 }
 
 // MARK: Items
+
+extension UIMenu {
+    /// A menu of the selection's items.
+    convenience init(_ items: [SelectionMenuItem], choose: @escaping (SelectionMenuItem) -> Void) {
+        self.init(children: items.map { item in UIAction(title: item.localizedTitle) { _ in choose(item) } })
+    }
+}
 
 extension SelectionMenuItem {
     /// What the responder chain calls the item; nil for the app's own.

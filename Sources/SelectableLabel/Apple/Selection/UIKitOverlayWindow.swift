@@ -20,6 +20,8 @@ final class UIKitOverlayWindow: OverlayWindow {
     private let observer = WindowObserver()
     private var displayLink: CADisplayLink?
     private var deadline: DispatchWorkItem?
+    /// Whose menu is wanted.
+    private(set) var pointerMenu = PointerMenu()
     private var known: [PlacementKey] = []
     private var knownSelection: LabelSelection?
     private var isScrolling = false
@@ -82,6 +84,7 @@ final class UIKitOverlayWindow: OverlayWindow {
     func send(_ event: InteractionEvent, at time: TimeInterval = ProcessInfo.processInfo.systemUptime) -> TouchAnswer {
         let wasAnswering = isAnswering
         isAnswering = true
+        pointerMenu.note(event)
         let answer = coordinator.answer(to: event, at: time, in: self)
         isAnswering = wasAnswering
         scheduleDeadline()

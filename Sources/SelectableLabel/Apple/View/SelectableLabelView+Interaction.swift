@@ -31,10 +31,43 @@ extension SelectableLabelView {
     /// A label that can be selected can have the keys: a mouse's click gives them to it.
     public override var canBecomeFirstResponder: Bool { enableCopy }
 
+    /// A label that can be selected is reached by Tab and Full Keyboard Access.
+    public override var canBecomeFocused: Bool { enableCopy }
+
+    /// Gives the keys to a label that gets the focus.
+    public override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        if context.nextFocusedItem === self, !isFirstResponder { becomeFirstResponder() }
+    }
+
     /// What keys do to the selection.
     public override var keyCommands: [UIKeyCommand]? { enableCopy ? KeyStroke.keyCommands : nil }
 
-    @objc func performSelectionKey(_ command: UIKeyCommand) { host?.perform(command) }
+    @objc func performSelectionKey(_ command: UIKeyCommand) {
+        if KeyStroke(command)?.command == .selectAll { selectAll(command) } else { host?.perform(command) }
+    }
+
+    // MARK: Edit commands
+
+    /// Whether Copy or Select All applies: to what is selected in the label's window, or to the label.
+    public override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        let command: SelectionCommand
+        switch action {
+        case #selector(copy(_:)): command = .copy
+        case #selector(selectAll(_:)): command = .selectAll
+        default: return super.canPerformAction(action, withSender: sender)
+        }
+        guard let host else { return false }
+        return host.coordinator.canPerform(command, in: controller, of: host)
+    }
+
+    /// Copies what is selected in the label's window.
+    public override func copy(_ sender: Any?) { host?.send(.command(.copy)) }
+
+    /// Selects all that a selection in the label may span.
+    public override func selectAll(_ sender: Any?) {
+        if let host { host.coordinator.selectAll(asIn: identity, of: host) }
+    }
 
     // MARK: Pointer, drags, menus
 
@@ -48,7 +81,12 @@ extension SelectableLabelView {
     func addSelectionInteractions() {
         guard selectionDrag == nil else { return }
         addInteraction(UIPointerInteraction(delegate: delegate))
-        addInteraction(UIDragInteraction(delegate: delegate))
+        let drag = UIDragInteraction(delegate: delegate)
+        drag.startsWithThePointer()
+        addInteraction(drag)
+        if Self.hasContextMenus { addContextMenu() }
+        focusGroupIdentifier = focusGroupIdentifier ?? "SelectableLabel"
+        focusEffect = focusEffect ?? UIFocusHaloEffect()
     }
 
     /// What lifts selected text; nil for a label that cannot be selected.
@@ -56,9 +94,13 @@ extension SelectableLabelView {
         interactions.lazy.compactMap { $0 as? UIDragInteraction }.first { $0.delegate === self.interactionDelegate }
     }
 
-    /// Adds what only a label whose links have menus needs.
-    func addLinkInteraction() {
-        guard !interactions.contains(where: { $0 is UIContextMenuInteraction }) else { return }
+    /// Whether a secondary click on selected text opens a context menu; a phone has no pointer.
+    static let hasContextMenus = UIDevice.current.userInterfaceIdiom != .phone
+
+    /// Adds what a label needs whose links have menus, or on which a pointer can click. The app may have a context menu of its own.
+    func addContextMenu() {
+        let delegate = delegate
+        guard !interactions.contains(where: { ($0 as? UIContextMenuInteraction)?.delegate === delegate }) else { return }
         addInteraction(UIContextMenuInteraction(delegate: delegate))
     }
 
@@ -73,8 +115,9 @@ extension SelectableLabelView {
 /// What pointer, drags and context menus want to know of a label.
 final class LabelInteractionDelegate: NSObject {
     private weak var label: SelectableLabelView?
-    /// The link whose menu shows.
-    private var menuLink: LinkReference?
+    /// The part of the text whose menu shows: a link, or what is selected.
+    private var menuRange: TextRange?
+    private var isSelectionMenu = false
 
     init(_ label: SelectableLabelView) {
         self.label = label
@@ -126,17 +169,45 @@ extension LabelInteractionDelegate: UIContextMenuInteractionDelegate {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        guard let link = label?.link(at: location), let menu = label?.linkMenu?(link) else { return nil }
-        menuLink = link
-        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in UIMenu(menu, of: link) }
+        if let link = label?.link(at: location), let menu = label?.linkMenu?(link) {
+            (menuRange, isSelectionMenu) = (link.range, false)
+            return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in UIMenu(menu, of: link) }
+        }
+        guard let label, label.enableCopy, let host = label.host, let window = host.window else { return nil }
+        #if targetEnvironment(macCatalyst)
+        // The label's recognizer may not have heard of the click yet; the same click again changes nothing.
+        host.send(.mouseDown(at: label.convert(location, to: window), button: .secondary, extends: false))
+        #endif
+        // A finger that stays down asks, too.
+        let items = host.pointerMenu.isOpen ? host.coordinator.contextMenuItems(in: host) : []
+        guard !items.isEmpty else { return nil }
+        (menuRange, isSelectionMenu) = (label.selectedRange, true)
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak host] _ in
+            UIMenu(items) { if let host { host.coordinator.performContextMenuItem($0.id, in: host) } }
+        }
     }
 
-    /// What is lifted is the link, not the label.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        if isSelectionMenu, let host = label?.host { host.coordinator.contextMenuEnded(in: host) }
+    }
+
+    /// What is lifted is the link or what is selected, not the label.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-        guard let label, let menuLink else { return nil }
-        return UITargetedPreview(view: label, parameters: UIPreviewParameters(textLineRects: label.textRects(of: menuLink.range)))
+        guard let label, let menuRange else { return nil }
+        return UITargetedPreview(view: label, parameters: UIPreviewParameters(textLineRects: label.textRects(of: menuRange)))
+    }
+}
+
+extension UIDragInteraction {
+    /// Lets a pointer drag what is selected without a pause before: a property of iOS 27, for which older SDKs have no name.
+    fileprivate func startsWithThePointer() {
+        let key = "allowsPointerDragBeforeLiftDelay"
+        if responds(to: NSSelectorFromString("setAllowsPointerDragBeforeLiftDelay:")) { setValue(true, forKey: key) }
     }
 }
 

@@ -81,7 +81,7 @@ extension SelectableLabelView {
         get { controller.linkMenu }
         set {
             controller.linkMenu = newValue
-            if newValue != nil { addLinkInteraction() }
+            if newValue != nil { addContextMenu() }
         }
     }
 

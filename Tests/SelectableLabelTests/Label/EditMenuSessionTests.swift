@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@testable import SelectableLabel
+
+/// A system's menu follows the menu that the selection wants.
+@MainActor
+@Suite struct EditMenuSessionTests {
+    /// Notes what it shows, and runs the main queue's next turn when a test says so.
+    private final class Backend: EditMenuBackend {
+        var calls: [String] = []
+        var turns: [@MainActor @Sendable () -> Void] = []
+
+        func show(_ items: [SelectionMenuItem], anchor: CGRect, in window: any OverlayWindow) {
+            calls.append("show \(items.map(\.id).joined(separator: " ")) at \(Int(anchor.minY))")
+        }
+        func move(to anchor: CGRect, in window: any OverlayWindow) { calls.append("move to \(Int(anchor.minY))") }
+        func hide(in window: (any OverlayWindow)?) { calls.append(window == nil ? "hide in no window" : "hide") }
+
+        /// What the next turn does.
+        func turn() -> [String] {
+            calls = []
+            let due = turns
+            turns = []
+            for work in due { work() }
+            return calls
+        }
+    }
+
+    private let backend = Backend()
+    private let session: EditMenuSession
+    private let window = FakeWindow(["text"])
+
+    init() {
+        session = EditMenuSession(backend: backend) { [backend] in backend.turns.append($0) }
+    }
+
+    private func present(_ items: [SelectionMenuItem], _ y: CGFloat, in other: FakeWindow? = nil) {
+        session.present(items, anchor: CGRect(x: 0, y: y, width: 9, height: 9), in: other ?? window)
+    }
+
+    @Test func nothingShowsBeforeTheNextTurn() {
+        present([.copy], 10)
+        #expect(backend.calls.isEmpty && backend.turns.count == 1 && session.items.isEmpty)
+        #expect(backend.turn() == ["show copy at 10"] && session.items == [.copy] && session.anchor.minY == 10)
+        present([.copy], 10)
+        #expect(backend.turns.isEmpty)
+    }
+
+    @Test func onlyTheLastWishOfATurnCounts() {
+        present([.copy], 10)
+        session.dismiss()
+        present([.selectAll], 20)
+        #expect(backend.turns.count == 1 && backend.turn() == ["show selectAll at 20"])
+        session.dismiss()
+        present([.selectAll], 20)
+        // It shows already.
+        #expect(backend.turn() == ["move to 20"])
+        present([.copy], 20)
+        session.dismiss()
+        #expect(backend.turn() == ["hide"] && session.items.isEmpty)
+        session.dismiss()
+        #expect(backend.turns.isEmpty)
+    }
+
+    @Test func aMenuMovesAndOtherItemsAreAnotherMenu() {
+        present([.copy], 10)
+        _ = backend.turn()
+        present([.copy], 30)
+        #expect(backend.turn() == ["move to 30"] && session.anchor.minY == 30)
+        present([.copy, .selectAll], 30)
+        #expect(backend.turn() == ["hide", "show copy selectAll at 30"])
+        let other = FakeWindow(["other"])
+        present([.copy, .selectAll], 30, in: other)
+        #expect(backend.turn() == ["hide", "show copy selectAll at 30"])
+    }
+
+    @Test func afterAnItemWasChosenWhatIsWantedShowsAgain() {
+        present([.selectAll], 10)
+        _ = backend.turn()
+        session.systemTookAway(isChosen: true)
+        #expect(backend.turn() == ["hide", "show selectAll at 10"])
+        session.systemTookAway(isChosen: true)
+        session.dismiss()
+        #expect(backend.turns.count == 1 && backend.turn() == ["hide"])
+    }
+
+    /// A touch elsewhere takes the menu away; what it means comes with its own events.
+    @Test func whatTheSystemTookAwayIsNotMoved() {
+        present([.copy], 10)
+        _ = backend.turn()
+        session.systemTookAway(isChosen: false)
+        #expect(backend.turns.isEmpty)
+        present([.copy], 40)
+        #expect(backend.turn() == ["hide", "show copy at 40"])
+        present([.copy], 50)
+        #expect(backend.turn() == ["move to 50"])
+    }
+
+    @Test func aWindowThatIsGoneHasNoMenu() {
+        var gone: FakeWindow? = FakeWindow(["gone"])
+        present([.copy], 10, in: gone)
+        gone = nil
+        #expect(backend.turn() == [] && session.items.isEmpty)
+        gone = FakeWindow(["gone"])
+        present([.copy], 10, in: gone)
+        _ = backend.turn()
+        gone = nil
+        session.dismiss()
+        #expect(backend.turn() == ["hide in no window"])
+    }
+}
