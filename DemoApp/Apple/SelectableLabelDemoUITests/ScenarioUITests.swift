@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ObjectiveC
 import SelectableLabelTesting
 import XCTest
 
@@ -12,16 +13,33 @@ final class ScenarioUITests: XCTestCase {
         continueAfterFailure = false
     }
 
-    /// Every bundled file, one after the other, as far as one finger and the menu can take it.
-    func testBundledScenarios() throws {
-        let files = Bundle(for: Self.self).urls(forResourcesWithExtension: "json", subdirectory: nil) ?? []
-        XCTAssertFalse(files.isEmpty)
-        for file in files.sorted(by: { $0.lastPathComponent < $1.lastPathComponent }) {
+    private nonisolated static var files: [URL] {
+        Bundle(for: ScenarioUITests.self).urls(forResourcesWithExtension: "json", subdirectory: nil) ?? []
+    }
+
+    /// Adds a test for each bundled file, so that a failure ends that file's test alone.
+    override class var defaultTestSuite: XCTestSuite {
+        for file in files {
+            let name = file.deletingPathExtension().lastPathComponent.replacingOccurrences(of: "-", with: "_")
+            let body: @convention(block) @MainActor (ScenarioUITests) -> Void = { test in test.play(file) }
+            class_addMethod(self, NSSelectorFromString("test_\(name)"), imp_implementationWithBlock(body), "v@:")
+        }
+        return super.defaultTestSuite
+    }
+
+    func testScenariosAreBundled() {
+        XCTAssertFalse(Self.files.isEmpty)
+    }
+
+    /// Plays a file as far as one finger and the menu can take it.
+    private func play(_ file: URL) {
+        do {
             let scenario = try Scenario(data: Data(contentsOf: file))
             // Places on the screen mean the same only where an engine lays out in squares; places in texts always do.
             let steps = scenario.steps.prefix { $0.action.isTouch }
-            guard steps.contains(where: \.tellsText) else { continue }
-            try XCTContext.runActivity(named: scenario.name) { _ in try play(steps, of: scenario, file: file) }
+            if steps.contains(where: \.tellsText) { try play(steps, of: scenario, file: file) }
+        } catch {
+            XCTFail("\(error)")
         }
     }
 

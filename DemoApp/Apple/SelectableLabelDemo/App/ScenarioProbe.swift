@@ -5,6 +5,8 @@ import UIKit
 /// Tells the tests, which run in another process, where a scenario's targets are now and what is selected: as JSON in its accessibility value.
 final class ScenarioProbe: UIView {
     weak var controller: ScenarioViewController?
+    /// What the selection copied last. The pasteboard itself is not read: the system asks the user before it shows what another app copied.
+    private var copiedText = ""
     private var displayLink: CADisplayLink?
 
     init() {
@@ -12,6 +14,7 @@ final class ScenarioProbe: UIView {
         isUserInteractionEnabled = false
         isAccessibilityElement = true
         accessibilityIdentifier = "probe"
+        SelectionCoordinator.shared.onCopy = { [weak self] in self?.copiedText = $0.plainText }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -22,7 +25,7 @@ final class ScenarioProbe: UIView {
         var points: [[CGPoint]]
         /// The selected text as Copy would write it.
         var selectedText: String
-        /// The pasteboard's plain text.
+        /// The plain text that was copied last; empty before.
         var pasteboard: String
     }
 
@@ -47,7 +50,7 @@ final class ScenarioProbe: UIView {
         return Report(
             points: steps.map { points(of: $0.action) },
             selectedText: SelectionCoordinator.shared.selectedText,
-            pasteboard: UIPasteboard.general.string ?? ""
+            pasteboard: copiedText
         )
     }
 

@@ -8,7 +8,7 @@ struct SelectableLabelDemoApp: App {
         WindowGroup {
             // The tests name the scenario they play.
             if let scenario = UserDefaults.standard.string(forKey: "scenario").flatMap(BundledScenario.named) {
-                ScenarioScreenView(scenario: scenario).ignoresSafeArea()
+                ScenarioScreenView(scenario: scenario)
             } else {
                 NavigationView { ContentsView() }.navigationViewStyle(.stack)
             }
