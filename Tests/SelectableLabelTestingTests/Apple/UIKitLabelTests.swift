@@ -5,6 +5,13 @@ import SelectableLabel
 import Testing
 import UIKit
 
+/// An app's own context menu.
+private final class OwnMenu: NSObject, UIContextMenuInteractionDelegate {
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+}
+
 /// The UIKit label without a screen: what is set, measured, archived and read.
 @MainActor
 @Suite struct UIKitLabelTests {
@@ -105,6 +112,17 @@ import UIKit
         #expect(size.height == label.sizeThatFits(CGSize(width: 150, height: CGFloat.infinity)).height)
     }
 
+    @Test func aLabelOfSeveralLinesInConstraintsHasASize() {
+        let label = label(sentence)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        label.layoutIfNeeded()
+        let size = label.sizeThatFits(CGSize(width: 200, height: CGFloat.infinity))
+        #expect(label.intrinsicContentSize == size && size.height > label.font.lineHeight * 1.5)
+        label.setContentHuggingPriority(.required, for: .vertical)
+        label.translatesAutoresizingMaskIntoConstraints = true
+        #expect(label.contentHuggingPriority(for: .vertical) == .required)
+    }
+
     @Test func aLabelThatFoldsBreaksLinesWithoutALimitOfItsOwn() {
         let label = SelectableLabelView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
         label.text = sentence
@@ -137,6 +155,54 @@ import UIKit
         label.show(RichText("none"))
         label.layoutIfNeeded()
         #expect(dot.superview == nil)
+    }
+
+    /// A picture that is as wide as its line.
+    private final class LineWidePicture: NSTextAttachment {
+        override func attachmentBounds(
+            for container: NSTextContainer?, proposedLineFragment line: CGRect, glyphPosition: CGPoint, characterIndex: Int
+        ) -> CGRect { CGRect(x: 0, y: 0, width: line.width, height: line.width / 2) }
+    }
+
+    @Test func attachmentsMayBeAsWideAsTheirLines() {
+        let label = label("")
+        label.textInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
+        label.attributedText = NSAttributedString(attachment: LineWidePicture())
+        label.layoutIfNeeded()
+        #expect(label.textLayout.attachments().map(\.attachment.size) == [CGSize(width: 180, height: 90)])
+        #expect(label.sizeThatFits(CGSize(width: 120, height: CGFloat.infinity)).height >= 50)
+        label.frame.size.width = 120
+        label.layoutIfNeeded()
+        #expect(label.textLayout.attachments().map(\.attachment.size) == [CGSize(width: 100, height: 50)])
+    }
+
+    @Test func coloursOutsideSRGBAndPatternsAreKept() throws {
+        let wide = LabelColor(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(wide.red > 1.05 && wide.green < -0.1 && wide.isExtended)
+        let tile = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+        }
+        let pattern = LabelColor(UIColor(patternImage: tile))
+        #expect(pattern.red > 0.9 && pattern.green < 0.1 && pattern.alpha > 0.9)
+    }
+
+    @Test func linkMenusStandBesideTheAppsOwn() {
+        let label = label("text")
+        let own = OwnMenu()
+        label.addInteraction(UIContextMenuInteraction(delegate: own))
+        label.linkMenu = { _ in nil }
+        label.linkMenu = { _ in LinkMenu(items: []) }
+        #expect(label.interactions.filter { $0 is UIContextMenuInteraction }.count == 2)
+    }
+
+    @Test func labelsAnswerEditCommandsOnlyInAWindow() {
+        let label = label("text")
+        label.enableCopy = true
+        #expect(label.canBecomeFocused && label.canBecomeFirstResponder)
+        for action in [#selector(UIResponderStandardEditActions.copy(_:)), #selector(UIResponderStandardEditActions.selectAll(_:))] {
+            #expect(!label.canPerformAction(action, withSender: nil))
+        }
     }
 
     @Test func fontsKeepTheirDesignWhereMarkdownIsBold() throws {
