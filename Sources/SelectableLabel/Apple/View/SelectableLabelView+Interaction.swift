@@ -106,9 +106,7 @@ extension SelectableLabelView {
 
     /// Rectangles of a part of the text as the label shows them, in its points.
     func textRects(of range: TextRange) -> [NSValue] {
-        let layout = textLayout
-        let transform = controller.transform(of: layout, in: bounds.size)
-        return layout.textRects(for: range).map { NSValue(cgRect: transform.apply(to: $0)) }
+        controller.textRects(for: range, in: bounds.size).map { NSValue(cgRect: $0) }
     }
 }
 
@@ -129,12 +127,9 @@ extension LabelInteractionDelegate: UIPointerInteractionDelegate {
     func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
     ) -> UIPointerRegion? {
-        guard let label, label.enableCopy, label.link(at: request.location) == nil else { return nil }
-        let layout = label.textLayout
-        let transform = label.controller.transform(of: layout, in: label.bounds.size)
-        guard let point = transform.inverted?.apply(to: request.location) else { return nil }
-        let line = layout.line(at: layout.lineIndex(closestTo: point.y))
-        return UIPointerRegion(rect: transform.apply(to: line.rect), identifier: line.index)
+        label?.updateContentIfNeeded()
+        let line = label.flatMap { $0.controller.selectableLine(at: request.location, in: $0.bounds.size) }
+        return line.map { UIPointerRegion(rect: $0.rect, identifier: $0.index) }
     }
 
     /// Over text that can be selected the pointer is a beam as high as its line.

@@ -10,7 +10,8 @@ extension SelectableLabelView {
     func sizeThatFits(_ size: CGSize, isHeightLimit: Bool) -> CGSize {
         updateContent(forLength: isVerticalForm ? size.height : size.width)
         let room = CGSize(width: size.width > 0 ? size.width : .infinity, height: size.height > 0 ? size.height : .infinity)
-        return pixelSize(isHeightLimit ? controller.layout(in: room).containerSize : controller.sizeThatFits(room))
+        let size = isHeightLimit ? controller.layout(in: room).containerSize : controller.sizeThatFits(room)
+        return size.roundedUp(toPixelsOf: traitCollection.displayScale)
     }
 
     /// The text's size: its lines break at `preferredMaxLayoutWidth`, else at the width the view has.
@@ -64,11 +65,6 @@ extension SelectableLabelView {
         return controller.layout(in: bounds.size)
     }
 
-    private func pixelSize(_ size: CGSize) -> CGSize {
-        let scale = max(traitCollection.displayScale, 1)
-        return CGSize(width: (size.width * scale).rounded(.up) / scale, height: (size.height * scale).rounded(.up) / scale)
-    }
-
     // MARK: Layout pass
 
     /// Places what is drawn, and asks for another height where lines now break at another width.
@@ -99,14 +95,11 @@ extension SelectableLabelView {
 
     /// Moves the views of no height that stand for the baselines.
     func placeBaselines(in layout: TextLayout) {
-        let transform = controller.transform(of: layout, in: bounds.size)
-        func place(_ view: UIView, at line: TextLayout.Line) {
-            let baseline = transform.apply(to: CGPoint(x: 0, y: line.baseline))
-            let frame = CGRect(x: 0, y: baseline.y, width: bounds.width, height: 0)
+        let (first, last) = controller.baselines(of: layout, in: bounds.size)
+        for (view, y) in [(firstBaseline, first), (lastBaseline, last)] {
+            let frame = CGRect(x: 0, y: y, width: bounds.width, height: 0)
             if view.frame != frame { view.frame = frame }
         }
-        place(firstBaseline, at: layout.line(at: 0))
-        place(lastBaseline, at: layout.line(at: layout.lineCount - 1))
     }
 
     /// A view of no height on the first line's baseline.

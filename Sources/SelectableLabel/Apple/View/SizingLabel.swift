@@ -71,6 +71,8 @@ extension SelectableLabelView {
     }
 
     /// Sets how much the label resists being larger than its text.
+    ///
+    /// While a view inside answers for the size the priority is that view's, and reading it back gives the lowest.
     public override func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         guard let sizingLabel else { return super.setContentHuggingPriority(priority, for: axis) }
         sizingLabel.setContentHuggingPriority(priority, for: axis)

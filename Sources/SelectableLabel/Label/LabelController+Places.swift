@@ -1,0 +1,43 @@
+import Foundation
+import LabelDrawing
+
+// MARK: - Overview
+//
+// Where parts of the text are in a label of a size, in the label's points: what hosts need for pointers, previews and baselines.
+
+extension LabelController {
+    /// The rectangles of a part of the text, one for each line and direction.
+    ///
+    /// - Complexity: O(lines touched) when the layout is cached.
+    func textRects(for range: TextRange, in size: CGSize) -> [CGRect] {
+        let layout = layout(in: size)
+        let transform = transform(of: layout, in: size)
+        return layout.textRects(for: range).map { transform.apply(to: $0) }
+    }
+
+    /// The line in which a pointer at a point would select; nil where it would not: in a label that is not selectable, and on a link.
+    ///
+    /// - Complexity: O(log lines) when the layout is cached.
+    func selectableLine(at point: CGPoint, in size: CGSize) -> (index: Int, rect: CGRect)? {
+        let layout = layout(in: size)
+        let transform = transform(of: layout, in: size)
+        guard enableCopy, link(at: point, in: size) == nil, let local = transform.inverted?.apply(to: point) else { return nil }
+        let line = layout.line(at: layout.lineIndex(closestTo: local.y))
+        return (line.index, transform.apply(to: line.rect))
+    }
+
+    /// The distances of the first and the last baseline from the label's top.
+    func baselines(of layout: TextLayout, in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+        let transform = transform(of: layout, in: size)
+        func y(ofLine index: Int) -> CGFloat { transform.apply(to: CGPoint(x: 0, y: layout.line(at: index).baseline)).y }
+        return (y(ofLine: 0), y(ofLine: layout.lineCount - 1))
+    }
+}
+
+extension CGSize {
+    /// The smallest size of whole pixels that holds this one; a scale below 1 counts as 1.
+    func roundedUp(toPixelsOf scale: CGFloat) -> CGSize {
+        let scale = max(scale, 1)
+        return CGSize(width: (width * scale).rounded(.up) / scale, height: (height * scale).rounded(.up) / scale)
+    }
+}
