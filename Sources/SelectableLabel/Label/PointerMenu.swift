@@ -17,6 +17,14 @@ struct PointerMenu: Equatable {
         default: break
         }
     }
+
+    /// What the system may do about an event, given what the selection made of it: a secondary click is the system's, which opens a context menu.
+    func answer(_ answer: TouchAnswer, to event: InteractionEvent) -> TouchAnswer {
+        guard case .mouseDown(_, .secondary, _) = event else { return answer }
+        var left = TouchAnswer()
+        left.isGivenUp = true
+        return left
+    }
 }
 
 extension SelectionCoordinator {

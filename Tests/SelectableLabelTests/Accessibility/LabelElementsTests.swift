@@ -43,6 +43,12 @@ import Testing
         #expect(Set(joined.map(\.id)) == Set(coordinator.accessibilityElements(in: window).map(\.id)))
     }
 
+    /// As long as nothing is selected, one label's elements need no other label's layout.
+    @Test func otherLabelsAreNotLaidOut() {
+        #expect(coordinator.accessibilityElements(of: "2", in: window).count == 2)
+        #expect(window.label(1).cached != nil && window.label(0).cached == nil && window.label(4).cached == nil)
+    }
+
     @Test func aLabelThatIsNotThereHasNone() {
         #expect(coordinator.accessibilityElements(of: "none", in: window).isEmpty)
         #expect(coordinator.accessibilityElements(of: "3", in: window).isEmpty)

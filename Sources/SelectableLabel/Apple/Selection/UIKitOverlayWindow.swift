@@ -88,7 +88,7 @@ final class UIKitOverlayWindow: OverlayWindow {
         let answer = coordinator.answer(to: event, at: time, in: self)
         isAnswering = wasAnswering
         scheduleDeadline()
-        return answer
+        return SelectableLabelView.hasContextMenus ? pointerMenu.answer(answer, to: event) : answer
     }
 
     /// Gives the keys to the label in which a mouse left the caret; what is selected has them by the overlay.
