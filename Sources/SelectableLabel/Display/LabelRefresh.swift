@@ -75,7 +75,8 @@ struct LabelRefresh {
     ///   - insets: What the label keeps free of it at both ends.
     static func lineLength(in length: CGFloat, insets: CGFloat) -> CGFloat {
         let length = length.nonNegative
-        return length > 0 && length.isFinite ? max(length - insets, 0) : unknownLength
+        // Auto Layout measures with lengths that are finite, but mean none.
+        return length > 0 ? (length - insets).clamped(0, unknownLength) : unknownLength
     }
 
     /// Whether attachments have to be measured again for lines of a length.

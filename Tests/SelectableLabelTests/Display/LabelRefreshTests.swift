@@ -67,7 +67,7 @@ import Testing
 
     @Test func attachmentsAreMeasuredForTheLinesThatTheLabelHas() {
         #expect(LabelRefresh.lineLength(in: 100, insets: 20) == 80 && LabelRefresh.lineLength(in: 10, insets: 20) == 0)
-        for unknown: CGFloat in [0, .infinity, .nan, -1] {
+        for unknown: CGFloat in [0, .infinity, .nan, -1, .greatestFiniteMagnitude] {
             #expect(LabelRefresh.lineLength(in: unknown, insets: 20) == LabelRefresh.unknownLength)
         }
         var refresh = fresh
