@@ -44,6 +44,11 @@ public struct DrawingPath: Equatable, Codable, Sendable {
         ])
     }
 
+    /// Rectangles that do not overlap.
+    package static func rects(_ rects: [CGRect]) -> DrawingPath {
+        DrawingPath(elements: rects.flatMap { DrawingPath.rect($0).elements })
+    }
+
     /// An ellipse that fills a rectangle.
     public static func ellipse(in rect: CGRect) -> DrawingPath {
         roundedRect(rect, radiusX: rect.width / 2, radiusY: rect.height / 2)

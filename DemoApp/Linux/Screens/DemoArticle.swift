@@ -37,8 +37,8 @@ final class DemoArticle: DemoScreen {
 
     func fill(_ screen: Screen) {
         screen.add(ScreenScrollView(id: Self.article, frame: screen.bounds, contentSize: screen.size))
-        screen.add(ScreenScrollView(id: Self.quotes, frame: .zero, contentSize: .zero, parent: Self.article))
-        screen.add(ScreenView(id: Self.quotesFrame, frame: .zero, kind: .textField, scrollView: Self.article))
+        screen.add(ScreenScrollView(id: Self.quotes, frame: .zero, contentSize: .zero, parent: Self.article, view: Self.quotesFrame))
+        screen.add(ScreenView(id: Self.quotesFrame, frame: .zero, scrollView: Self.article))
         let title = TextStyle(font: FontRequest(size: 28, isBold: true))
         let quiet = AdaptiveColor(LabelColor(red: 0.55, green: 0.55, blue: 0.58))
         let caption = TextStyle(font: FontRequest(size: 14), color: quiet)

@@ -163,6 +163,8 @@ final class DemoWindow {
     // MARK: Painting
 
     private func paint() throws {
+        // The frame: the selection looks at what it is drawn over.
+        screen.handle(.timePassed, at: SDLWindow.now)
         needsPaint = false
         let (width, height) = window.pixelSize
         guard width > 0, height > 0 else { return }

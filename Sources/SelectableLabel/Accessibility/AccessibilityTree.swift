@@ -38,9 +38,9 @@ struct AccessibilityTree {
 
     /// The elements of one label, in order: its text, then its links and the pins in it; empty if there is no such label or it takes no touches.
     ///
-    /// - Complexity: O(labels + n) in the label's text.
+    /// - Complexity: O(n) in the label's text.
     func elements(of label: LabelIdentity) -> [AccessibilityElement] {
-        reducer.scene.touchableLabels.first { $0.identity == label }.map(elements(in:)) ?? []
+        reducer.scene.labelWithLinks(label).map(elements(in:)) ?? []
     }
 
     private func elements(in label: SceneLabel) -> [AccessibilityElement] {

@@ -63,7 +63,7 @@ extension InteractionReducer {
 
 extension SelectionScene {
     /// The next or previous position between characters, in the next or previous label at a text's end.
-    func position(beside position: LabelPosition, isForward: Bool, participants: [Int]) -> LabelPosition {
+    func position(beside position: LabelPosition, isForward: Bool, participants: Participants) -> LabelPosition {
         guard let label = label(position.label) else { return position }
         let end = isForward ? label.layout.text.length : 0
         if position.offset == end {

@@ -6,14 +6,7 @@ extension SelectionCoordinator {
     /// Labels that can neither be selected nor have links are their host's alone.
     /// - Complexity: O(n) in the labels' texts.
     public func accessibilityElements(in window: any OverlayWindow) -> [AccessibilityElement] {
-        guard let ports else { return [] }
-        guard self.window === window else {
-            let scene = SelectionScene(window.selectionPlacements, in: window, wordBoundaries: ports.wordBoundaries)
-            let reducer = InteractionReducer(scene: scene, configuration: configuration, theme: theme)
-            return AccessibilityTree(reducer: reducer, state: InteractionState()).elements()
-        }
-        askMenuItems()
-        return reducer().map { AccessibilityTree(reducer: $0, state: state).elements() } ?? []
+        accessibilityTree(in: window)?.elements() ?? []
     }
 
     /// Moves a pin that an assistive technology adjusts.
@@ -23,7 +16,7 @@ extension SelectionCoordinator {
     ///   - isForward: Whether towards the text's end: what an increment does.
     ///   - unit: How far.
     public func adjust(_ pin: SelectionPin, forward isForward: Bool, by unit: AccessibilityGranularity = .character) {
-        if let window { handle(.adjustPin(pin, forward: isForward, by: unit), at: 0, in: window) }
+        if let window { handle(.adjustPin(pin, forward: isForward, by: unit), at: time, in: window) }
     }
 
     /// Does one of the actions of an element.
@@ -39,14 +32,14 @@ extension SelectionCoordinator {
             return performMenuItem(action)
         }
         switch action {
-        case SelectionMenuItem.select.id: handle(.selectText(label, all: false), at: 0, in: window)
-        case SelectionMenuItem.selectAll.id: handle(.selectText(label, all: true), at: 0, in: window)
+        case SelectionMenuItem.select.id: handle(.selectText(label, all: false), at: time, in: window)
+        case SelectionMenuItem.selectAll.id: handle(.selectText(label, all: true), at: time, in: window)
         default: break
         }
     }
 
     /// Activates an element: a link is tapped; text and pins do nothing.
     public func activate(_ element: AccessibilityElement.Identity, in window: any OverlayWindow) {
-        if case .link(let link) = element { handle(.activateLink(link), at: 0, in: window) }
+        if case .link(let link) = element { handle(.activateLink(link), at: time, in: window) }
     }
 }

@@ -25,13 +25,15 @@ public enum InteractionEvent: Equatable, Sendable {
     case timePassed
     /// A menu item was chosen.
     case menuItem(String)
-    /// A scroll view began to scroll, by finger or by the app.
+    /// A finger or button went down on a view that is none of the labels'; a mouse has the finger number `InteractionReducer.mouse`.
+    case pressElsewhere(PointerID, at: CGPoint)
+    /// A scroll view began to scroll, by finger or by the app. The coordinator finds this by itself.
     case scrollBegan
-    /// Scrolling is over.
+    /// Scrolling is over. The coordinator finds this by itself.
     case scrollEnded
     /// A scroll view was scrolled as `InteractionEffect.autoScroll` asked: the finger that is down now points at something else.
     case autoScrolled
-    /// The window's size, orientation, appearance or text size changed.
+    /// The window's size, orientation, appearance or text size changed. The coordinator finds this by itself.
     case surroundingsChanged
     /// The window is no longer the one that gets keys, or a text field in it took the focus.
     case focusLost
@@ -105,8 +107,8 @@ public enum InteractionEffect: Equatable, Sendable {
     case linkLongPressed(LinkReference)
     /// A scroll view is to grow its offset by a vector, within its limits, because a finger drags near its edge.
     case autoScroll(ContainerIdentity, by: CGPoint)
-    /// The touch belongs to the selection from here on: what else follows it must let go of it.
-    case claimTouch(PointerID)
+    /// A scroll view is to grow its offset by a vector, within its limits, so that what a key moved can be seen.
+    case reveal(ContainerIdentity, by: CGPoint)
 }
 
 extension InteractionEffect {
@@ -120,7 +122,7 @@ extension InteractionEffect {
     var takesTouch: Bool {
         switch self {
         case .linkTapped, .linkLongPressed, .truncationTapped, .collapseTapped: true
-        case .selectionChanged, .selectionHaptic, .copy, .menuItem, .tap, .autoScroll, .claimTouch: false
+        case .selectionChanged, .selectionHaptic, .copy, .menuItem, .tap, .autoScroll, .reveal: false
         }
     }
 

@@ -32,38 +32,61 @@ extension InteractionReducer {
     /// Points the finger at what is under it now.
     func pointAgain(state: inout InteractionState) {
         switch state.gesture {
-        case .draggingPin(let drag): dragPin(drag, to: drag.location, state: &state)
-        case .extending(let drag): extend(drag, to: drag.location, state: &state)
+        case .draggingPin(var drag):
+            drag.isStale = true
+            dragPin(drag, to: drag.location, state: &state)
+        case .extending(var drag):
+            drag.isStale = true
+            extend(drag, to: drag.location, state: &state)
         case .idle, .passive, .pressing: break
         }
     }
 
-    /// The innermost scroll view round the dragged text that the finger is at the edge of and that can still scroll there, with the step.
+    /// Asks anew of a drag's finger, which may be on something else: after labels were changed, moved or scrolled.
+    static func markStale(_ state: inout InteractionState) {
+        switch state.gesture {
+        case .draggingPin(var drag):
+            drag.isStale = true
+            state.gesture = .draggingPin(drag)
+        case .extending(var drag):
+            drag.isStale = true
+            state.gesture = .extending(drag)
+        case .idle, .passive, .pressing: break
+        }
+    }
+
+    /// The scroll view that the finger is at the edge of and that can still scroll there, with the step.
     private func autoScrollStep(_ state: InteractionState) -> (container: ContainerIdentity, delta: CGPoint)? {
         let start: CGPoint
         let finger: CGPoint
         let line: LineReference
+        let anchor: LabelPosition?
         switch state.gesture {
-        case .draggingPin(let drag): (start, finger, line) = (drag.start, drag.location, drag.line)
+        case .draggingPin(let drag):
+            (start, finger, line, anchor) = (drag.start, drag.location, drag.line, state.selection?[drag.pin.other])
         case .extending(let drag) where drag.isFixed: return nil
-        case .extending(let drag): (start, finger, line) = (drag.start, drag.location, drag.line)
+        case .extending(let drag): (start, finger, line, anchor) = (drag.start, drag.location, drag.line, drag.origin.start)
         case .idle, .passive, .pressing: return nil
         }
-        var next = scene.label(line.label)?.container
-        var visited: Set<ContainerIdentity> = []
-        while let identity = next, visited.insert(identity).inserted, let container = scene.containers[identity] {
-            let frame = container.frame.intersection(scene.bounds)
-            if !frame.isNull {
-                let delta = CGPoint(
-                    x: step(
-                        from: start.x, to: finger.x, edges: (frame.minX, frame.maxX), room: (container.room.left, container.room.right)),
-                    y: step(from: start.y, to: finger.y, edges: (frame.minY, frame.maxY), room: (container.room.top, container.room.bottom))
-                )
-                if delta != .zero { return (identity, delta) }
-            }
-            next = container.parent
+        for identity in scrolled(by: finger, bound: line.label, anchor: anchor?.label) {
+            guard let frame = scene.views.visibleFrame(of: identity), let room = scene.views.container(identity)?.room else { continue }
+            let delta = CGPoint(
+                x: step(from: start.x, to: finger.x, edges: (frame.minX, frame.maxX), room: (room.left, room.right)),
+                y: step(from: start.y, to: finger.y, edges: (frame.minY, frame.maxY), room: (room.top, room.bottom)))
+            if delta != .zero { return (identity, delta) }
         }
         return nil
+    }
+
+    /// The scroll views that a drag may scroll, in the order in which they are asked: those that hold the anchor, and others that the finger is in while the
+    /// dragged bound is in them; inner ones before those that hold them, else the one under the finger first.
+    private func scrolled(by finger: CGPoint, bound: LabelIdentity, anchor: LabelIdentity?) -> [ContainerIdentity] {
+        let holders = scene.views.chain(from: anchor.flatMap(scene.container))
+        let others = scene.views.chain(from: scene.container(of: bound)).filter { identity in
+            !holders.contains(identity) && scene.views.visibleFrame(of: identity)?.containsInclusive(finger) ?? false
+        }
+        // What holds both comes after what is in it.
+        return others + holders
     }
 
     /// One axis' step: the deeper the finger is in the edge's zone, the longer; no longer than there is room.

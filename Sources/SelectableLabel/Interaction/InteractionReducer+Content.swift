@@ -1,3 +1,4 @@
+import Foundation
 import LabelDrawing
 
 // MARK: - Overview
@@ -13,11 +14,49 @@ extension InteractionReducer {
         return scene.parts(of: selection, participants: participants(state))
     }
 
-    /// The selected text as it is copied; empty for none.
+    /// The parts of the labels' texts that a state's selection takes, in reading order; ranges may be empty.
+    func ranges(_ state: InteractionState) -> [(label: LabelIdentity, range: TextRange)] {
+        guard state.span.isEmpty else { return parts(state).map { ($0.label.identity, $0.range) } }
+        guard let selection = state.selection, let ranks = scene.ranks(of: selection) else { return [] }
+        let participants = participants(state)
+        return ranks.compactMap { rank in
+            let range = scene.range(rank, of: selection, in: ranks, participants: participants)
+            return range.map { (scene.content.labels[rank].identity, $0) }
+        }
+    }
+
+    /// The parts of the selection whose labels can be seen, in reading order.
     ///
+    /// - Complexity: O(labels in the window), however many are selected.
+    func seenParts(_ state: InteractionState) -> [(label: SceneLabel, range: TextRange)] {
+        guard let selection = state.selection, state.span.isEmpty else { return parts(state) }
+        guard let (all, seen) = scene.seenRanks(of: selection) else { return [] }
+        let participants = participants(state)
+        return seen.compactMap { scene.part($0, of: selection, in: all, participants: participants) }
+    }
+
+    /// The selected text as it is copied: of attachments their alternative texts; empty for none.
+    ///
+    /// Labels of which nothing is selected but an edge, and labels without text, are joined like any others.
     /// - Complexity: O(n) in the text selected.
     func plainText(_ state: InteractionState) -> String {
-        SelectionScene.plainText(of: parts(state), separator: configuration.separator)
+        var result = ""
+        var previous: SceneLabel?
+        for (label, range) in parts(state) {
+            if let previous { result += separator(between: previous, and: label) }
+            result += label.copiedText(range).withAlternativeTexts.string
+            previous = label
+        }
+        return result
+    }
+
+    /// The text that joins two labels when they are copied.
+    private func separator(between one: SceneLabel, and other: SceneLabel) -> String {
+        if let own = separator?(one.identity, other.identity) { return own }
+        guard let inRow = configuration.rowSeparator, let first = scene.rank(of: one.identity),
+            let second = scene.rank(of: other.identity), scene.content.tree.sharesRow(first, second)
+        else { return configuration.separator }
+        return inRow
     }
 
     /// The selected text with its styles, labels joined by the separator in the style of the text before it; attachments are still in it.
@@ -25,13 +64,15 @@ extension InteractionReducer {
     /// - Complexity: O(n) in the text selected.
     func richText(_ state: InteractionState) -> RichText {
         var result: RichText?
+        var previous: SceneLabel?
         for part in parts(state) {
             let slice = part.label.styledText(part.range)
-            guard let before = result else {
+            defer { previous = part.label }
+            guard let before = result, let previous else {
                 result = slice
                 continue
             }
-            let separator = RichText(configuration.separator, style: before.style(at: before.length))
+            let separator = RichText(separator(between: previous, and: part.label), style: before.style(at: before.length))
             result = before + separator + slice
         }
         return result ?? RichText()
@@ -39,7 +80,11 @@ extension InteractionReducer {
 
     /// Whether nothing would be copied: both bounds in one place, or only label boundaries between them.
     func isEmpty(_ state: InteractionState) -> Bool {
-        state.selection?.isCollapsed ?? true || parts(state).allSatisfy(\.range.isEmpty)
+        guard let selection = state.selection, !selection.isCollapsed else { return true }
+        guard state.span.isEmpty else { return parts(state).allSatisfy(\.range.isEmpty) }
+        guard let ranks = scene.ranks(of: selection) else { return true }
+        let participants = participants(state)
+        return ranks.allSatisfy { scene.part($0, of: selection, in: ranks, participants: participants)?.range.isEmpty ?? true }
     }
 
     /// Keeps a selection with its content after labels changed.
@@ -51,6 +96,10 @@ extension InteractionReducer {
     /// - Returns: What is to be done outside.
     /// - Complexity: O(labels selected), and O(n) in the texts that changed.
     func followContent(from previous: SelectionScene, state: inout InteractionState) -> [InteractionEffect] {
+        Self.markStale(&state)
+        if isPresentedOver(state) { letGo(&state) }
+        // Scrolling, and what else changes the window's views alone, changes no content.
+        guard previous.content !== scene.content else { return [] }
         settleLink(&state)
         settleAnchor(&state)
         guard let selection = state.selection else { return [] }
@@ -61,8 +110,10 @@ extension InteractionReducer {
         }
         var texts = state.absentTexts
         for identity in span {
-            let known = previous.label(identity)?.layout.text ?? texts[identity]
-            let text = scene.label(identity)?.layout.text
+            let (old, new) = (previous.label(identity), scene.label(identity))
+            if let old, let new, old.isOfOtherSize(than: new) { state.isMenuShown = false }
+            let known = old?.layout.text ?? texts[identity]
+            let text = new?.layout.text
             texts[identity] = text == nil ? known : nil
             guard let known, let text, !isKept(known, in: text, label: identity, of: selection) else { continue }
             return drop(&state)
@@ -87,7 +138,7 @@ extension InteractionReducer {
         return [.selectionChanged(nil)]
     }
 
-    /// Puts bounds back on character boundaries and the crossing in step with the reading order; ends a drag whose labels are gone.
+    /// Puts bounds back on character boundaries and the crossing in step with the reading order; ends the drag of a pin whose other one's label is gone.
     private func settle(_ state: inout InteractionState) -> [InteractionEffect] {
         guard var selection = state.selection else { return [] }
         let before = selection
@@ -105,15 +156,21 @@ extension InteractionReducer {
         }
         if !state.isSelecting { state.shapeIsCrossed = selection.isCrossed }
         state.selection = selection
-        if !state.span.isEmpty { letGo(&state) }
+        // A drag goes on from the same bound as long as that is there.
+        if case .draggingPin(let drag) = state.gesture, scene.rank(of: selection[drag.pin.other].label) == nil { letGo(&state) }
         return selection == before ? [] : [.selectionChanged(selection)]
     }
 
     /// Carets that are no longer on a character's edge are none, and nothing is dragged from there.
     private func settleAnchor(_ state: inout InteractionState) {
-        if let caret = state.caret, settled(caret) != caret { state.caret = nil }
+        if let caret = state.caret, settled(caret) != caret { (state.caret, state.caretSlot) = (nil, nil) }
+        if let slot = state.caretSlot, settled(slot.before) != slot.before || settled(slot.after) != slot.after { state.caretSlot = nil }
         if let caret = state.keyCaret?.caret.position, settled(caret) != caret { state.keyCaret = nil }
-        guard case .extending(let drag) = state.gesture else { return }
+        guard case .extending(var drag) = state.gesture else { return }
+        if let slot = drag.mouse?.slot, settled(slot.before) != slot.before || settled(slot.after) != slot.after {
+            drag.mouse?.slot = nil
+            state.gesture = .extending(drag)
+        }
         if settled(drag.origin.start) != drag.origin.start || settled(drag.origin.end) != drag.origin.end { letGo(&state) }
     }
 
@@ -154,5 +211,12 @@ extension InteractionReducer {
         selection.isCrossed = scene.isBefore(selection.end, selection.start)
         state.selection = selection
         forgetAbsent(state: &state)
+    }
+}
+
+extension SceneLabel {
+    /// Whether the label is larger or smaller than another, but for rounding.
+    fileprivate func isOfOtherSize(than other: SceneLabel) -> Bool {
+        abs(bounds.width - other.bounds.width) > 0.001 || abs(bounds.height - other.bounds.height) > 0.001
     }
 }

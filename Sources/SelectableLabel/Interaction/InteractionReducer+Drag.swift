@@ -44,12 +44,13 @@ extension InteractionReducer {
     }
 
     func dragPin(_ drag: PinDrag, to point: CGPoint, state: inout InteractionState) {
-        guard let selection = state.selection else { return }
+        // A finger at rest selects the same however often its place is reported, unless something else is under it now.
+        guard let selection = state.selection, point != drag.location || drag.isStale else { return }
         var drag = drag
-        drag.location = point
+        (drag.location, drag.isStale) = (point, false)
         if point.distance(to: drag.start) > configuration.touchSlop { drag.isMoved = true }
         let anchor = selection[drag.pin.other]
-        let target = heldInLine(drag.dragPoint, line: drag.line, anchor: anchor, state: state)
+        let target = drag.isInGap ? drag.dragPoint : heldInLine(drag.dragPoint, line: drag.line, anchor: anchor, state: state)
         if let location = scene.location(of: target, anchor: anchor, participants: participants(state)) {
             let raw = RawPosition(location)
             let adjuster = SelectionAdjuster(scene: scene, granularity: configuration.granularity)
@@ -58,6 +59,7 @@ extension InteractionReducer {
             state.selection = adjusted
             state.focusPin = drag.pin
             drag.raw = raw
+            drag.isInGap = raw.isInSlot
             drag.line = lineReference(of: raw) ?? drag.line
         }
         if drag.isMoved { state.lastPress = nil }
@@ -83,9 +85,9 @@ extension InteractionReducer {
     }
 
     func lineReference(of raw: RawPosition) -> LineReference? {
-        guard let label = scene.label(raw.position.label) else { return nil }
+        guard let layout = scene.layout(of: raw.position.label) else { return nil }
         let position = TextPosition(offset: raw.position.offset, affinity: raw.affinity)
-        return LineReference(label: label.identity, line: label.layout.lineIndex(at: position))
+        return LineReference(label: raw.position.label, line: layout.lineIndex(at: position))
     }
 
     // MARK: Words and paragraphs
@@ -112,7 +114,8 @@ extension InteractionReducer {
                 start: press.start,
                 location: press.start,
                 origin: origin,
-                granularity: granularity,
+                // What is selected first is a word or paragraph; a long press is then dragged by the configured unit.
+                granularity: hasMagnifier ? configuration.granularity : granularity,
                 raw: RawPosition(LabelPosition(label.identity, hit.position.offset), affinity: hit.position.affinity),
                 hasMagnifier: hasMagnifier,
                 line: LineReference(label: label.identity, line: hit.line)
@@ -157,14 +160,21 @@ extension InteractionReducer {
     }
 
     func extend(_ drag: Extension, to point: CGPoint, state: inout InteractionState) {
+        guard point != drag.location || drag.isStale else { return }
         var drag = drag
-        drag.location = point
+        (drag.location, drag.isStale) = (point, false)
         defer { state.gesture = .extending(drag) }
         guard !drag.isFixed else { return }
         if let mouse = drag.mouse, !mouse.isMoved {
             guard point.distance(to: mouse.start) > configuration.mouseSlop else { return }
             drag.mouse?.isMoved = true
             state.pressedLink = nil
+        }
+        if let slot = drag.mouse?.slot,
+            let towards = scene.location(of: point, anchor: drag.origin.start, participants: scene.ranged)
+        {
+            drag.resolve(slot, towards: towards.position, in: scene)
+            state.origin = drag.origin.start.label
         }
         guard var location = scene.location(of: point, anchor: drag.origin.start, participants: participants(state)) else { return }
         // A word may be pressed beside its label: as long as the finger only trembles there, it is on the word.

@@ -25,18 +25,22 @@ extension InteractionReducer {
     ///   - point: In window points.
     ///   - hasReach: Whether a label's links reach beyond their text where the label says so; a link under the point comes first all the same.
     func link(at point: CGPoint, hasReach: Bool) -> LinkReference? {
-        let labels = scene.touchableLabels.filter { $0.clip.containsInclusive(point) }
-        for label in labels where label.contains(point) {
-            guard let local = label.local(point), let found = label.layout.link(at: local), label.links.isEnabled(found.link) else {
-                continue
-            }
+        let side = configuration.minimumTouchTarget
+        let front = scene.views.frontView(at: point) ?? -1
+        let near = scene.labels(touching: CGRect(origin: point, size: .zero).insetBy(dx: -side / 2, dy: -side / 2))
+        let labels = near.filter { $0.depth > front && $0.isSeen(at: point) }
+        if let label = scene.frontLabel(at: point), let local = label.local(point), let found = label.layout.link(at: local),
+            label.links.isEnabled(found.link)
+        {
             return LinkReference(label: label.identity, range: found.range, link: found.link)
         }
-        // A token under the finger comes before links near it.
-        guard hasReach, tap(at: point) == .tap(point) else { return nil }
+        // What is under the finger comes before links near it: a token, a character, another view.
+        guard hasReach, !isOnOtherView(point), token(at: point) == nil, !labels.contains(where: { $0.hasCharacter(at: point) }) else {
+            return nil
+        }
         var nearest: (link: LinkReference, distance: CGFloat)?
         for label in labels where label.links.extendsTouchArea {
-            guard label.isTouched(at: point, minimumTarget: configuration.minimumTouchTarget), let local = label.local(point),
+            guard label.isTouched(at: point, minimumTarget: side), let local = label.local(point),
                 let found = label.layout.nearestLink(to: local, within: label.touchReach, where: label.links.isEnabled)
             else { continue }
             let distance = found.distance * label.lineScale
@@ -103,7 +107,7 @@ extension InteractionReducer {
 
     /// Whether a finger at a point is still on the link that it came down on.
     private func isOn(_ link: LinkReference, at point: CGPoint) -> Bool {
-        guard let label = scene.labelWithLinks(link.label), label.clip.containsInclusive(point), let local = label.local(point) else {
+        guard let label = scene.labelWithLinks(link.label), label.isSeen(at: point), let local = label.local(point) else {
             return false
         }
         if let found = label.layout.link(at: local), found.range == link.range, found.link == link.link { return true }
@@ -112,6 +116,12 @@ extension InteractionReducer {
 }
 
 extension SceneLabel {
+    /// Whether a line's text is under a window point.
+    fileprivate func hasCharacter(at point: CGPoint) -> Bool {
+        guard let local = local(point), bounds.containsInclusive(local) else { return false }
+        return layout.hitTest(local).isInside
+    }
+
     /// How far links reach, in the layout's points.
     fileprivate var touchReach: CGFloat { links.reach / max(lineScale, 0.001) }
 }

@@ -26,7 +26,9 @@ extension InteractionReducer {
 
     /// Does what a menu item says; an item that the menu would not show does nothing, nor does any while a finger drags.
     func choose(_ id: String, state: inout InteractionState, effects: inout [InteractionEffect]) {
-        guard !state.isSelecting, let selection = state.selection, let item = menuItems(for: state).first(where: { $0.id == id }) else {
+        guard !state.isSelecting, !isPresentedOver(state) || id == SelectionMenuItem.copy.id, let selection = state.selection,
+            let item = menuItems(for: state).first(where: { $0.id == id })
+        else {
             return
         }
         switch item.id {

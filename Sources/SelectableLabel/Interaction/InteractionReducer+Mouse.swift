@@ -8,32 +8,55 @@ import LabelDrawing
 
 extension InteractionReducer {
     /// The number by which a mouse is followed; fingers have others.
-    static let mouse = PointerID.min
+    public static let mouse = PointerID.min
 
     func mouseDown(
         at point: CGPoint, button: PointerButton, extends: Bool, time: TimeInterval, state: inout InteractionState
     ) {
         guard button == .primary else { return openMenu(at: point, state: &state) }
-        if extends, let anchor = anchor(of: state) {
+        if isOnOtherView(point) { return pressElsewhere(Self.mouse, at: point, time: time, state: &state) }
+        if extends, !isPresentedOver(state), let anchor = anchor(of: state) {
             hideTouchInterface(&state)
+            let slot = state.selection == nil ? state.caretSlot : nil
             beginMouseDrag(
-                from: anchor, at: point, mouse: MousePress(start: point, link: nil, isClick: false, isMoved: true), state: &state)
-            return touchMoved(to: point, state: &state)
+                from: anchor, at: point, mouse: MousePress(start: point, link: nil, slot: slot, isClick: false, isMoved: true),
+                state: &state)
+            return pointAgain(state: &state)
         }
         var press = Press(finger: Self.mouse, time: time, start: point, count: 1, isMouse: true)
         press.count = pressCount(at: point, time: time, isMouse: true, after: state.lastPress)
+        press.token = press.count > 1 ? state.lastPress?.token ?? token(at: point) : token(at: point)
+        let repeatsToken = press.count > 1 && press.token != nil
         state.lastPress = press
         press.link = link(at: point, hasReach: false)
+        if press.count == 1, isOnSelection(point, state: state), scene.touchedLabel(at: point, minimumTarget: 0)?.liftsSelection == true {
+            // It may lift the text to drag it; lifted without that it is a click.
+            press.isOnSelection = true
+            hideTouchInterface(&state)
+            state.gesture = .pressing(press)
+            return
+        }
         clear(&state)
+        if repeatsToken {
+            state.gesture = .passive(Self.mouse)
+            return
+        }
         let isWhole = scene.touchedLabel(at: point, minimumTarget: 0)?.selectionMode == .wholeText
         if press.count > 1, !isWhole, beginUnitDrag(press, state: &state) { return }
         guard let location = scene.location(of: point, anchor: nil, participants: scene.ranged) else {
             state.gesture = .passive(Self.mouse)
             return
         }
-        let mouse = MousePress(start: point, link: press.link, isClick: press.count == 1)
+        let mouse = MousePress(start: point, link: press.link, slot: location.slot, isClick: press.count == 1)
         beginMouseDrag(from: location.position, at: point, mouse: mouse, state: &state)
         state.pressedLink = press.link
+    }
+
+    /// Selects nothing, and leaves a caret where a click was.
+    private func putCaret(at point: CGPoint, state: inout InteractionState) {
+        clear(&state)
+        guard let location = scene.location(of: point, anchor: nil, participants: scene.ranged) else { return }
+        (state.caret, state.caretSlot, state.origin) = (location.position, location.slot, location.position.label)
     }
 
     /// The fixed bound for a shift-click or a key.
@@ -50,6 +73,7 @@ extension InteractionReducer {
 
     private func beginMouseDrag(from anchor: LabelPosition, at point: CGPoint, mouse: MousePress, state: inout InteractionState) {
         state.caret = anchor
+        state.caretSlot = mouse.slot
         state.origin = anchor.label
         state.focusPin = .end
         state.keyCaret = nil
@@ -88,11 +112,16 @@ extension InteractionReducer {
             state.caret = anchor
             return
         }
+        state.caret = anchor
         state.selection = LabelSelection(start: anchor, end: raw.position, isCrossed: scene.isBefore(raw.position, anchor))
     }
 
     func mouseUp(state: inout InteractionState, effects: inout [InteractionEffect]) {
         guard case .extending(let drag) = state.gesture, let mouse = drag.mouse else {
+            if case .pressing(let press) = state.gesture, press.finger == Self.mouse {
+                if press.isOnSelection { putCaret(at: press.start, state: &state) }
+                effects.append(press.link.map { .linkTapped($0) } ?? tap(at: press.start))
+            }
             if state.finger == Self.mouse { state.gesture = .idle }
             return
         }
@@ -105,7 +134,7 @@ extension InteractionReducer {
 
     /// The secondary button: the menu over what is selected, or over the word under the mouse.
     private func openMenu(at point: CGPoint, state: inout InteractionState) {
-        if let link = link(at: point, hasReach: true), hasMenu(link) {
+        if let link = link(at: point, hasReach: false), hasMenu(link) {
             // Its menu is the host's.
             state.isMenuShown = false
             state.gesture = .passive(Self.mouse)

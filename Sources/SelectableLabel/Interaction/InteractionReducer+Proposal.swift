@@ -37,7 +37,7 @@ extension InteractionReducer {
         if state.isSelecting, !before.isSelecting, let finger = state.finger {
             kept.gesture = .passive(finger)
             kept.autoScrollTime = nil
-            effects.removeAll { $0 == .claimTouch(finger) || $0 == .selectionHaptic }
+            effects.removeAll { $0 == .selectionHaptic }
         }
         state = kept
     }

@@ -4,42 +4,74 @@ import LabelDrawing
 extension InteractionReducer {
     // MARK: Down
 
-    func touchDown(
-        _ finger: PointerID, at point: CGPoint, time: TimeInterval, state: inout InteractionState, effects: inout [InteractionEffect]
-    ) {
+    func touchDown(_ finger: PointerID, at point: CGPoint, time: TimeInterval, state: inout InteractionState) {
         let count = pressCount(at: point, time: time, isMouse: false, after: state.lastPress)
         var press = Press(finger: finger, time: time, start: point, count: count)
         if let drag = pinDrag(finger, at: point, time: time, isFollowingTap: count > 1, state: state) {
             settleAnchor(of: drag.pin, state: &state)
             state.lastPress = press
             state.gesture = .draggingPin(drag)
-            effects.append(.claimTouch(finger))
             state.isMenuShown = false
             return
         }
-        state.lastPress = press
-        press.link = link(at: point, hasReach: true)
-        // Near a link is not on it: the second tap selects.
-        if count > 1, press.link != nil, link(at: point, hasReach: false) == nil { press.link = nil }
-        press.isOnSelection = isOnSelection(point, state: state)
-        if let selection = state.selection, !state.hasPins, !isWholeText(selection) {
-            press.broughtPinsBack = true
-            state.hasPins = true
-            state.isMenuShown = !isEmpty(state)
+        if isOnOtherView(point) { return pressElsewhere(finger, at: point, time: time, state: &state) }
+        press.token = token(at: point)
+        if count > 1, let token = state.lastPress?.token {
+            // The first tap did what the token says; what it brought under the finger is not tapped twice.
+            press.token = token
+            state.lastPress = press
+            state.gesture = .passive(finger)
+            return
         }
+        state.lastPress = press
+        findLink(&press)
+        press.isOnSelection = isOnSelection(point, state: state)
+        if press.isOnSelection { press.broughtPinsBack = bringPinsBack(&state) }
         state.pressedLink = press.link
         let touched = scene.touchedLabel(at: point, minimumTarget: configuration.minimumTouchTarget)
-        if count > 1, press.link == nil, touched?.selectionMode == .range {
+        if count > 1, press.link == nil, press.token == nil, touched?.selectionMode == .range {
             let granularity: SelectionGranularity = count == 2 ? .word : .paragraph
-            if beginExtension(press, granularity: granularity, hasMagnifier: false, state: &state) {
-                effects.append(.claimTouch(finger))
-                return
-            }
+            if beginExtension(press, granularity: granularity, hasMagnifier: false, state: &state) { return }
         }
         // On a link of a label that cannot be selected, without a long-press action, a press stays one: lifted on the link it is a tap.
         let hasLongPress = touched != nil || press.link.map(takesLongPress) ?? false
         press.deadline = hasLongPress ? time + configuration.longPressDelay : nil
         state.gesture = .pressing(press)
+    }
+
+    /// The link of a press: the one under it; for a single tap also one near it.
+    private func findLink(_ press: inout Press) {
+        press.link = link(at: press.start, hasReach: false)
+        guard press.link == nil, press.count == 1, let near = link(at: press.start, hasReach: true) else { return }
+        (press.link, press.isNearLink) = (near, true)
+    }
+
+    /// A finger or button that comes down on a view that is none of the labels': lifted without a drag it is a tap beside the selection.
+    func pressElsewhere(_ finger: PointerID, at point: CGPoint, time: TimeInterval, state: inout InteractionState) {
+        if finger == Self.mouse { clear(&state) }
+        state.lastPress = nil
+        state.gesture = .pressing(Press(finger: finger, time: time, start: point, count: 1))
+    }
+
+    /// Whether a button, a text field, or a view that covers labels is under a point.
+    func isOnOtherView(_ point: CGPoint) -> Bool { scene.otherView(at: point, minimumTarget: configuration.minimumTouchTarget) != nil }
+
+    /// A second finger ends a press that selects nothing yet: two fingers pinch.
+    func secondFinger(state: inout InteractionState) {
+        guard case .pressing(let press) = state.gesture else { return }
+        state.pressedLink = nil
+        state.lastPress = nil
+        state.gesture = .passive(press.finger)
+    }
+
+    /// Gives a selection made by a mouse or keys what fingers need.
+    ///
+    /// - Returns: Whether it had none of that.
+    private func bringPinsBack(_ state: inout InteractionState) -> Bool {
+        guard let selection = state.selection, !state.hasPins, !isWholeText(selection), !isPresentedOver(state) else { return false }
+        state.hasPins = true
+        state.isMenuShown = !isEmpty(state)
+        return true
     }
 
     /// How many presses in a row a press is: a third tap's follower begins anew.
@@ -51,17 +83,22 @@ extension InteractionReducer {
     }
 
     /// What a tap that hit no link does: a token's, else that of what lies there.
-    func tap(at point: CGPoint) -> InteractionEffect {
-        for label in scene.touchableLabels where label.takesTokenTaps && label.clip.containsInclusive(point) && label.contains(point) {
-            guard let local = label.local(point), label.layout.tokenRect?.containsInclusive(local) ?? false else { continue }
-            return label.layout.isTruncated ? .truncationTapped(label.identity) : .collapseTapped(label.identity)
-        }
-        return .tap(point)
+    func tap(at point: CGPoint) -> InteractionEffect { token(at: point) ?? .tap(point) }
+
+    /// What a tap on the token under a point does; nil where there is none.
+    func token(at point: CGPoint) -> InteractionEffect? {
+        guard let label = scene.frontLabel(at: point), label.takesTokenTaps, let local = label.local(point),
+            label.layout.tokenRect?.containsInclusive(local) ?? false
+        else { return nil }
+        return label.layout.isTruncated ? .truncationTapped(label.identity) : .collapseTapped(label.identity)
     }
 
     func isOnSelection(_ point: CGPoint, state: InteractionState) -> Bool {
-        parts(state).contains { part in
-            guard part.label.clip.containsInclusive(point), let local = part.label.local(point) else { return false }
+        let front = scene.frontLabel(at: point)?.identity
+        return seenParts(state).contains { part in
+            guard front == nil || part.label.identity == front, part.label.isSeen(at: point), let local = part.label.local(point) else {
+                return false
+            }
             let layout = part.label.layout
             let line = layout.lineIndex(closestTo: local.y)
             return layout.selectionRects(for: part.range, inLines: max(line - 1, 0)...line).contains { $0.containsInclusive(local) }
@@ -73,20 +110,21 @@ extension InteractionReducer {
     /// Turns a press whose time has come into a long press.
     func fireLongPress(before time: TimeInterval, state: inout InteractionState, effects: inout [InteractionEffect]) {
         guard case .pressing(let press) = state.gesture, let deadline = press.deadline, time >= deadline else { return }
-        if let link = press.link, link == state.pressedLink, takesLongPress(link) {
+        let pressed = press.isNearLink ? nil : press.link
+        if let link = pressed, link == state.pressedLink, takesLongPress(link) {
             state.pressedLink = nil
             state.gesture = .passive(press.finger)
-            effects += [.claimTouch(press.finger), .linkLongPressed(link)]
+            effects.append(.linkLongPressed(link))
             return
         }
         let isLift = press.isOnSelection && scene.touchedLabel(at: press.start, minimumTarget: 0)?.liftsSelection == true
-        let isForHost = isLift || press.link.map(hasMenu) ?? false
+        let isForHost = isLift || pressed.map(hasMenu) ?? false
         state.pressedLink = nil
-        guard !isForHost, beginExtension(press, granularity: configuration.granularity, hasMagnifier: true, state: &state) else {
+        guard !isForHost, beginExtension(press, granularity: .word, hasMagnifier: true, state: &state) else {
             state.gesture = .passive(press.finger)
             return
         }
-        effects += [.claimTouch(press.finger), .selectionHaptic]
+        effects.append(.selectionHaptic)
     }
 
     // MARK: Move
@@ -98,6 +136,7 @@ extension InteractionReducer {
         case .pressing(let press):
             guard point.distance(to: press.start) > configuration.longPressMovement else { return }
             // The scroll view wins; nothing is selected, tapped or cleared.
+            if !press.isMouse { _ = bringPinsBack(&state) }
             state.pressedLink = nil
             state.lastPress = nil
             state.gesture = .passive(press.finger)
@@ -131,7 +170,7 @@ extension InteractionReducer {
             if !press.broughtPinsBack { state.isMenuShown.toggle() }
             return
         }
-        clear(&state)
+        if !isPresentedOver(state) { clear(&state) }
         if let link {
             effects.append(.linkTapped(link))
         } else {

@@ -17,16 +17,20 @@ public struct InteractionReducer: Sendable {
 
     /// The menu's items for what is selected now, after the configured ones.
     public let menuItems: [SelectionMenuItem]
+    /// Asked for the text between two labels that are copied; nil for the configured one.
+    public let separator: (@Sendable (_ before: LabelIdentity, _ after: LabelIdentity) -> String?)?
 
     /// Creates a reducer for one moment's labels.
     public init(
         scene: SelectionScene, configuration: SelectionConfiguration = SelectionConfiguration(), theme: SelectionTheme = SelectionTheme(),
-        menuItems: [SelectionMenuItem] = []
+        menuItems: [SelectionMenuItem] = [],
+        separator: (@Sendable (_ before: LabelIdentity, _ after: LabelIdentity) -> String?)? = nil
     ) {
         self.scene = scene
         self.configuration = configuration
         self.theme = theme
         self.menuItems = menuItems
+        self.separator = separator
     }
 
     /// Applies an event.
@@ -48,7 +52,11 @@ public struct InteractionReducer: Sendable {
         let active = state.finger
         switch event {
         case .touchDown(let finger, let point):
-            if active == nil { touchDown(finger, at: point.sanitized, time: time, state: &state, effects: &effects) }
+            if active == nil {
+                touchDown(finger, at: point.sanitized, time: time, state: &state)
+            } else if finger != active {
+                secondFinger(state: &state)
+            }
         case .touchMove(let finger, let point):
             if finger == active { touchMoved(to: point.sanitized, state: &state) }
         case .touchUp(let finger):
@@ -58,6 +66,12 @@ public struct InteractionReducer: Sendable {
         case .mouseDown(let point, let button, let extends):
             guard active == nil else { break }
             mouseDown(at: point.sanitized, button: button, extends: extends, time: time, state: &state)
+        case .pressElsewhere(let finger, let point):
+            if active == nil {
+                pressElsewhere(finger, at: point.sanitized, time: time, state: &state)
+            } else if finger != active, finger != Self.mouse {
+                secondFinger(state: &state)
+            }
         case .mouseMoved(let point):
             if active == Self.mouse { touchMoved(to: point.sanitized, state: &state) }
         case .mouseUp:
@@ -92,16 +106,19 @@ public struct InteractionReducer: Sendable {
         return effects
     }
 
-    /// The labels that a state's selection may span, as places in the reading order.
-    func participants(_ state: InteractionState) -> [Int] {
+    /// The labels that a state's selection may span.
+    func participants(_ state: InteractionState) -> Participants {
         Self.participants(of: state, in: scene, scope: configuration.scope)
     }
 
-    /// Any label of the selection tells what it may span, should the one it began in be gone.
-    static func participants(of state: InteractionState, in scene: SelectionScene, scope: SelectionScope) -> [Int] {
+    static func participants(of state: InteractionState, in scene: SelectionScene, scope: SelectionScope) -> Participants {
+        origin(of: state, in: scene).map { scene.participants(scope, of: $0) } ?? Participants(ranks: [])
+    }
+
+    /// The label that the selection began in; another one of the selection where that is gone, nil where all are.
+    static func origin(of state: InteractionState, in scene: SelectionScene) -> LabelIdentity? {
         let known = [state.origin, state.selection?.start.label, state.selection?.end.label].compactMap { $0 } + state.span
-        guard let origin = known.first(where: { scene.rank(of: $0) != nil }) else { return [] }
-        return scene.participants(scope, of: origin)
+        return known.first { scene.rank(of: $0) != nil }
     }
 
     func clear(_ state: inout InteractionState) {
@@ -113,6 +130,7 @@ public struct InteractionReducer: Sendable {
         state.span = []
         state.absentTexts = [:]
         state.caret = nil
+        state.caretSlot = nil
         state.keyCaret = nil
     }
 
@@ -158,6 +176,11 @@ public struct InteractionReducer: Sendable {
     func settled(_ position: LabelPosition) -> LabelPosition? {
         guard let label = scene.label(position.label), (0...label.layout.text.length).contains(position.offset) else { return nil }
         return LabelPosition(position.label, label.layout.characterBoundary(atOrBefore: position.offset))
+    }
+
+    /// Whether something presented stands in front of what is selected: it stays as it is, and only copying acts on it.
+    func isPresentedOver(_ state: InteractionState) -> Bool {
+        Self.origin(of: state, in: scene).map(scene.isPresentedOver) ?? false
     }
 
     private func scrollBegan(state: inout InteractionState) {

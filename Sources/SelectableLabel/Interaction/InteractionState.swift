@@ -20,6 +20,8 @@ public struct InteractionState: Equatable, Sendable {
     var focusPin = SelectionPin.end
     /// Where a mouse put the caret while nothing is selected: what a shift-click or key extends from.
     var caret: LabelPosition?
+    /// The slot that the caret was put into; its side is chosen when the other bound is known.
+    var caretSlot: LabelSlot?
     /// The caret that keys move, as long as nothing else moved the selection.
     var keyCaret: KeyCaret?
     /// What the finger that is down does.
@@ -61,6 +63,12 @@ public struct InteractionState: Equatable, Sendable {
         }
     }
 
+    /// The pin that a finger moves, be it by the drag of a long press.
+    var movingPin: SelectionPin? {
+        if case .extending(let drag) = gesture, drag.mouse == nil, !drag.isFixed { return .end }
+        return draggedPin
+    }
+
     /// Whether a finger changes the selection now, so that scroll views must not follow it.
     public var isSelecting: Bool {
         switch gesture {
@@ -85,7 +93,7 @@ public struct InteractionState: Equatable, Sendable {
     }
 
     /// The finger that the interaction follows.
-    var finger: PointerID? {
+    package var finger: PointerID? {
         switch gesture {
         case .idle: nil
         case .pressing(let press): press.finger
@@ -125,8 +133,12 @@ struct Press: Equatable, Sendable {
     var hasStrayed = false
     /// Whether it is on what is selected.
     var isOnSelection = false
+    /// Whether its link is only near, which counts for a single tap alone.
+    var isNearLink = false
     /// Whether it brought back the pins of a selection made by a mouse or keys.
     var broughtPinsBack = false
+    /// The token it came down on.
+    var token: InteractionEffect?
     /// Whether it is a mouse's.
     var isMouse = false
 }
@@ -144,6 +156,10 @@ struct PinDrag: Equatable, Sendable {
     var raw: RawPosition
     /// The line the pin is on, for the distance it takes to leave it.
     var line: LineReference
+    /// Whether the drag point is between labels, so that no line holds it.
+    var isInGap = false
+    /// Whether what is under the finger may have changed since it was last looked at.
+    var isStale = false
     /// Whether the menu was shown when the finger came down.
     var hadMenu: Bool
     /// Whether the finger went far enough not to be a tap.
@@ -171,6 +187,8 @@ struct Extension: Equatable, Sendable {
     var granularity: SelectionGranularity
     /// Where the finger pointed before granularity.
     var raw: RawPosition
+    /// Whether what is under the pointer may have changed since it was last looked at.
+    var isStale = false
     /// Whether a magnifier shows what is under the finger.
     var hasMagnifier: Bool
     /// The line under the finger.
@@ -181,11 +199,28 @@ struct Extension: Equatable, Sendable {
     var isFixed = false
 }
 
+extension Extension {
+    /// Moves an anchor that was set between two labels to the edge of the one that the other bound is in, or towards.
+    mutating func resolve(_ slot: LabelSlot, towards position: LabelPosition, in scene: SelectionScene) {
+        let anchor = slot.edge(towards: position, in: scene)
+        origin = LabelSelection(start: anchor, end: anchor)
+    }
+}
+
+extension LabelSlot {
+    /// The edge of the label that a position is in, or towards.
+    func edge(towards position: LabelPosition, in scene: SelectionScene) -> LabelPosition {
+        scene.isBefore(position, after) ? before : after
+    }
+}
+
 /// What a drag by mouse remembers of its press.
 struct MousePress: Equatable, Sendable {
     var start: CGPoint
     /// The link it is on.
     var link: LinkReference?
+    /// The slot between labels that it is in.
+    var slot: LabelSlot?
     /// Whether the press is a lone click so far, which taps what it is on.
     var isClick: Bool
     /// Whether the mouse went far enough to drag.

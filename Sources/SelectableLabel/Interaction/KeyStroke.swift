@@ -18,7 +18,7 @@ public struct KeyStroke: Hashable, Sendable {
         public static let option = Modifiers(rawValue: 4)
     }
 
-    /// A lower-case letter, or `left`, `right`, `up`, `down`, `escape`.
+    /// A lower-case letter, or `left`, `right`, `up`, `down`, `home`, `end`, `pageup`, `pagedown`, `escape`.
     public var key: String
     /// What is held with it.
     public var modifiers: Modifiers
@@ -51,6 +51,10 @@ public struct KeyStroke: Hashable, Sendable {
         KeyStroke("down", [.shift, .option]): .extend(.paragraphDown),
         KeyStroke("left", [.shift, .command]): .extend(.lineLeft),
         KeyStroke("right", [.shift, .command]): .extend(.lineRight),
+        KeyStroke("home", .shift): .extend(.lineStart),
+        KeyStroke("end", .shift): .extend(.lineEnd),
+        KeyStroke("pageup", .shift): .extend(.pageUp),
+        KeyStroke("pagedown", .shift): .extend(.pageDown),
         KeyStroke("up", [.shift, .command]): .extend(.documentStart),
         KeyStroke("down", [.shift, .command]): .extend(.documentEnd),
     ]

@@ -19,17 +19,27 @@ public struct PinGeometry: Equatable, Sendable {
     public var dot: CGRect
     /// Which way the pin faces.
     public var shape: PinShape
-    /// Whether it shows: not where its text's clip hides the caret, but always while dragged.
+    /// Whether it shows: not where its text's clip hides the caret or something covers its middle, but always while dragged.
     public var isVisible: Bool
+    /// What covers it, in window points: the pin is neither drawn nor touched there.
+    public var covers: [CGRect] = []
 
     /// The rectangle round the bound's caret: no width and the line's height, unless the label is turned.
     public var caret: CGRect {
         CGRect(x: min(top.x, bottom.x), y: min(top.y, bottom.y), width: abs(top.x - bottom.x), height: abs(top.y - bottom.y))
     }
 
+    /// The part of the pin's surroundings that nothing covers, for drawing; nil where nothing covers any of it.
+    var uncovered: DrawingPath? {
+        let box = caret.union(dot).insetBy(dx: -4, dy: -4)
+        guard covers.contains(where: { $0.intersects(box) }) else { return nil }
+        return .rects(box.less(covers))
+    }
+
     /// Whether a finger at a point can take hold of the pin: stem and dot, grown to a least size.
     public func isTouched(at point: CGPoint, minimum side: CGFloat) -> Bool {
-        shape(round: upright(dot.center)).expanded(toAtLeast: side).containsInclusive(upright(point))
+        !covers.contains { $0.contains(point) }
+            && shape(round: upright(dot.center)).expanded(toAtLeast: side).containsInclusive(upright(point))
     }
 
     /// The distance from a point to stem and dot.
@@ -86,9 +96,16 @@ public struct PinGeometry: Equatable, Sendable {
                 isVisible: true
             )
             geometry.setDot(diameter: theme.pinDotDiameter, isTop: isTop)
+            geometry.covers = label.covers
+            guard label.layer == scene.views.topLayer else {
+                geometry.isVisible = false
+                pins[pin] = geometry
+                continue
+            }
             geometry.isVisible =
-                state.draggedPin == pin
-                || isVisible(geometry.caret, in: label.clip.intersection(scene.bounds), configuration: configuration)
+                state.movingPin == pin
+                || (isVisible(geometry.caret, in: label.clip.intersection(scene.bounds), configuration: configuration)
+                    && !label.covers.contains { $0.contains(geometry.caret.center) })
             pins[pin] = geometry
         }
         return pins

@@ -19,11 +19,19 @@ public final class ExpandedContents {
 
     /// Remembers that a content is expanded, or that it is folded.
     public func set(_ identity: LabelIdentity, isExpanded: Bool) {
+        guard isExpanded != contains(identity) else { return }
         if isExpanded { identities.insert(identity) } else { identities.remove(identity) }
+        changed()
     }
 
     /// Folds all contents; labels show it when they are laid out again.
-    public func removeAll() { identities = [] }
+    public func removeAll() {
+        identities = []
+        changed()
+    }
+
+    /// Another label may show the same content.
+    private func changed() { LabelController.noteSharedChange() }
 }
 
 extension LabelController {
@@ -46,7 +54,7 @@ extension LabelController {
 
     func foldingChanged() {
         cached = nil
-        onChange?()
+        changed()
     }
 
     /// The options in a label of a size, with what folding adds to them.

@@ -30,7 +30,7 @@ struct LabelLinkState {
     var press: LinkPress?
 }
 
-extension LabelController {
+extension LabelController: LinkStyled {
     // MARK: Looks
 
     /// How links look and which of them a finger finds.
@@ -39,32 +39,8 @@ extension LabelController {
         set {
             guard newValue != linkState.options else { return }
             linkState.options = newValue
-            onChange?()
+            changed()
         }
-    }
-
-    /// How links look that do not say so themselves.
-    public var linkAttributes: LinkStyle {
-        get { linkOptions.styles.normal }
-        set { linkOptions.styles.normal = newValue }
-    }
-
-    /// How they look under a finger.
-    public var activeLinkAttributes: LinkStyle {
-        get { linkOptions.styles.pressed }
-        set { linkOptions.styles.pressed = newValue }
-    }
-
-    /// How they look while the tint is dimmed.
-    public var inactiveLinkAttributes: LinkStyle {
-        get { linkOptions.styles.inactive }
-        set { linkOptions.styles.inactive = newValue }
-    }
-
-    /// How they look once visited.
-    public var visitedLinkAttributes: LinkStyle {
-        get { linkOptions.styles.visited }
-        set { linkOptions.styles.visited = newValue }
     }
 
     /// Called when only the painting changed, not the layout: a link was pressed or let go, or fades.
@@ -102,7 +78,10 @@ extension LabelController {
     /// The context menu of a link; nil for none.
     public var linkMenu: ((LinkReference) -> LinkMenu?)? {
         get { linkState.menu }
-        set { linkState.menu = newValue }
+        set {
+            linkState.menu = newValue
+            noteChange()
+        }
     }
 
     /// Does what a gesture on a link asks for, once: the link's own action, else the label's closure, else its delegate.
@@ -201,7 +180,7 @@ extension LabelController {
         invalidate()
     }
 
-    /// The link at a point of a label of a size, as a finger finds it: what lies under the point, else the nearest in reach.
+    /// The link at a point of a label of a size, as a single tap finds it: what lies under the point; where no text does, the nearest in reach.
     ///
     /// - Parameters:
     ///   - point: In the label's points.
@@ -213,6 +192,7 @@ extension LabelController {
         if let found = layout.link(at: local), linkOptions.isEnabled(found.link) {
             return LinkReference(label: identity, range: found.range, link: found.link)
         }
+        guard !layout.hitTest(local).isInside else { return nil }
         return layout.nearestLink(to: local, within: linkOptions.reach, where: linkOptions.isEnabled).map {
             LinkReference(label: identity, range: $0.range, link: $0.link)
         }

@@ -18,6 +18,6 @@ extension LabelController {
         show(parsed.display, identity: identity ?? self.identity)
         self.parsed = parsed
         onChange = notify
-        notify?()
+        changed()
     }
 }

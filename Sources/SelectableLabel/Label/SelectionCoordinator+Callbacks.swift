@@ -14,16 +14,19 @@ extension SelectionCoordinator {
     }
 
     /// Tells each label of its part of the selection if that is another now.
+    ///
+    /// - Complexity: O(labels selected).
     func tellLabels() {
-        let listeners = controllers.filter { $0.value.controller?.onSelectionChange != nil }
-        guard !listeners.isEmpty || !toldParts.isEmpty else { return }
-        var parts: [LabelIdentity: TextRange] = [:]
-        for part in reducer()?.parts(state) ?? [] where !part.range.isEmpty && listeners[part.label.identity] != nil {
-            parts[part.label.identity] = part.range
+        var parts: [LabelIdentity: (range: TextRange, label: WeakLabel)] = [:]
+        for part in reducer()?.parts(state) ?? [] where !part.range.isEmpty {
+            guard let label = reader.controllers[part.label.identity], label.controller?.onSelectionChange != nil else { continue }
+            parts[part.label.identity] = (part.range, label)
         }
         let told = toldParts
         toldParts = parts
-        for (identity, label) in listeners where parts[identity] != told[identity] { label.controller?.onSelectionChange?(parts[identity]) }
+        // A label that left the window is told that nothing of it is selected any more.
+        for (identity, before) in told where parts[identity] == nil { before.label.controller?.onSelectionChange?(nil) }
+        for (identity, part) in parts where part.range != told[identity]?.range { part.label.controller?.onSelectionChange?(part.range) }
     }
 
     /// What label and app say to what is about to be selected; nil for a refusal.

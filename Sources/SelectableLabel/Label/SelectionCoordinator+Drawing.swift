@@ -6,7 +6,7 @@ extension SelectionCoordinator {
     /// The overlay as it is drawn, in window points: fill, pins, and the magnifier over what lies under it.
     ///
     /// The menu is its presenter's. Nothing of the labels is drawn again but what the magnifier shows.
-    /// - Complexity: O(rectangles shown + glyphs under the magnifier).
+    /// - Complexity: O(rectangles shown); with a magnifier O(labels + glyphs under it).
     public func overlayDisplayList() -> DisplayList {
         var list = markingDisplayList()
         list.append(lensDisplayList())
@@ -28,7 +28,7 @@ extension SelectionCoordinator {
     /// The magnifier with what it shows, in window points; empty while there is none.
     ///
     /// - Parameter tint: The colour of the fill where the theme does not set it; nil for the theme's own.
-    /// - Complexity: O(rectangles shown + glyphs under the magnifier).
+    /// - Complexity: O(labels + rectangles shown + glyphs under the magnifier).
     public func lensDisplayList(tint: AdaptiveColor? = nil) -> DisplayList {
         guard let window, let lens = overlay.lens else { return DisplayList() }
         let theme = tint.map(theme.tinted) ?? theme
@@ -39,21 +39,38 @@ extension SelectionCoordinator {
 }
 
 extension OverlayWindow {
-    /// The labels' texts as they are drawn, in window points.
+    /// The labels' texts as they are drawn, in window points; those that something is presented over are left out.
     ///
     /// - Parameter rect: Labels and lines that do not touch it are left out.
     /// - Complexity: O(labels + glyphs of the lines taken).
     public func labelsDisplayList(in rect: CGRect) -> DisplayList {
         var list = DisplayList()
-        for placement in labelPlacements where placement.clip.intersects(rect) && placement.frame.intersects(rect) {
-            guard let local = placement.transform.inverted?.apply(to: rect) else { continue }
-            let needsClip = !placement.clip.contains(placement.frame)
+        let views = PlacedViews(windowViews, bounds: bounds)
+        var space = views.space(inside: nil, of: nil)
+        for placement in labelPlacements where views.layer(at: placement.depth) == views.topLayer && views.isShown(placement) {
+            // Labels that stand in one view follow each other.
+            if placement.view != space.view || placement.container != space.container {
+                space = views.space(inside: placement.view, of: placement.container)
+            }
+            let transform = placement.transform.concatenating(space.map)
+            let frame = transform.apply(to: CGRect(origin: .zero, size: placement.size))
+            guard frame.intersects(rect) else { continue }
+            let clip = space.clip.intersection(placement.clip ?? .everywhere)
+            guard clip.intersects(rect), let local = transform.inverted?.apply(to: rect) else { continue }
             list.append(
-                placement.controller.displayList(in: placement.size, appearance: appearance, rect: local),
-                transform: placement.transform,
-                clip: needsClip ? .rect(placement.clip) : nil
-            )
+                placement.controller.displayList(in: placement.size, appearance: appearance, rect: local), transform: transform,
+                clip: clip.contains(frame) ? nil : .rect(clip))
         }
         return list
+    }
+}
+
+extension PlacedViews {
+    /// What labels in a view, or else in a scroll view, stand in: the map to window points and the part of the window in which they can be seen.
+    fileprivate func space(
+        inside view: Int?, of container: ContainerIdentity?
+    ) -> (view: Int?, container: ContainerIdentity?, map: DrawingTransform, clip: CGRect) {
+        let holder = view ?? container.flatMap(index)
+        return (view, container, place(holder)?.map ?? .identity, clip(inside: holder))
     }
 }

@@ -4,7 +4,7 @@ extension SelectionCoordinator {
     /// - Returns: Labels with ranges in UTF-16 code units of their texts, none of them empty; nothing when nothing is selected.
     /// - Complexity: O(labels).
     public var selectedParts: [(label: LabelIdentity, range: TextRange)] {
-        guard let reducer = reducer() else { return [] }
+        guard let reducer = upToDateReducer() else { return [] }
         return reducer.parts(state).filter { !$0.range.isEmpty }.map { ($0.label.identity, $0.range) }
     }
 }

@@ -15,12 +15,21 @@ extension SelectionCoordinator {
     /// The selected text as Copy writes it; empty when nothing is selected.
     ///
     /// - Complexity: O(n) in the text selected.
-    public var selectedText: String { reducer()?.plainText(state) ?? "" }
+    public var selectedText: String { upToDateReducer()?.plainText(state) ?? "" }
 
     /// The selected text with its styles, as Copy writes it; nil when nothing is selected.
     ///
     /// - Complexity: O(n) in the text selected.
-    public var selectedRichText: RichText? { state.selection == nil ? nil : reducer()?.richText(state) }
+    public var selectedRichText: RichText? {
+        guard let reducer = upToDateReducer(), state.selection != nil else { return nil }
+        return reducer.richText(state)
+    }
+
+    /// The reducer after a look at the window: the app may have changed labels since the last event.
+    func upToDateReducer() -> InteractionReducer? {
+        if let window { update(in: window) }
+        return reducer()
+    }
 
     /// Selects what the app wants, with pins and without a menu; nobody is asked, and what is selected already stays as it is.
     ///
@@ -51,7 +60,7 @@ extension SelectionCoordinator {
     ///
     /// - Complexity: O(labels selected).
     public func selectedRange(of label: LabelIdentity) -> TextRange? {
-        reducer()?.parts(state).first { $0.label.identity == label && !$0.range.isEmpty }?.range
+        upToDateReducer()?.parts(state).first { $0.label.identity == label && !$0.range.isEmpty }?.range
     }
 
     /// Selects all that a selection in a label may span: by the configured scope its label, its group or the window.
@@ -60,36 +69,12 @@ extension SelectionCoordinator {
     ///   - window: The labels' window.
     ///   - label: Where the selection begins; nil for the first label.
     public func selectAll(in window: any OverlayWindow, from label: LabelIdentity? = nil) {
-        guard let ports else { return }
-        let scene = SelectionScene(window.selectionPlacements, in: window, wordBoundaries: ports.wordBoundaries)
-        guard let origin = label ?? scene.firstLabel, let all = scene.everything(scene.participants(configuration.scope, of: origin)) else {
-            return
-        }
+        guard let scene = scene(of: window), let origin = label ?? scene.firstLabel,
+            let all = scene.everything(scene.participants(configuration.scope, of: origin))
+        else { return }
         if all.start != all.end { select(all, in: window) }
     }
 
     /// Selects nothing.
     public func clearSelection() { selection = nil }
-}
-
-extension OverlayWindow {
-    /// The labels that matter to the selection: those that can be selected, and those that have links or a token that takes taps.
-    var selectionPlacements: [LabelPlacement] {
-        labelPlacements.filter { $0.controller.takesTouches }
-    }
-}
-
-extension SelectionScene {
-    /// A window's labels as they are now.
-    @MainActor
-    init(_ placements: [LabelPlacement], in window: any OverlayWindow, wordBoundaries: any WordBoundaryProvider) {
-        self.init(
-            labels: placements.map { $0.sceneLabel() },
-            containers: window.scrollContainers,
-            bounds: window.bounds,
-            safeArea: window.safeArea,
-            direction: window.direction,
-            wordBoundaries: wordBoundaries
-        )
-    }
 }

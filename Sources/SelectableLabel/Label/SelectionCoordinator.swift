@@ -17,9 +17,9 @@ public final class SelectionCoordinator {
     /// The platform; until it is set nothing can be selected.
     public var ports: SelectionPorts?
     /// The numbers of the behaviour.
-    public var configuration = SelectionConfiguration() { didSet { if configuration != oldValue { refresh() } } }
+    public var configuration = SelectionConfiguration() { didSet { if configuration != oldValue { updateOverlay() } } }
     /// How the selection looks.
-    public var theme = SelectionTheme() { didSet { if theme != oldValue { refresh() } } }
+    public var theme = SelectionTheme() { didSet { if theme != oldValue { updateOverlay() } } }
     /// Asked before a finger, a mouse, a key, the menu or an assistive technology selects something; not for what the app selects itself, nor when a
     /// selection ends or follows its text.
     ///
@@ -33,6 +33,8 @@ public final class SelectionCoordinator {
     /// The menu's items for a selection, after the standard ones, the configured ones and those of the label it begins in; asked each time a menu is to
     /// show.
     public var menuItems: ((LabelSelection) -> [SelectionMenuItem])?
+    /// Asked for the text between two labels that are copied one after the other; nil for the configured one.
+    public var separator: (@Sendable (_ before: LabelIdentity, _ after: LabelIdentity) -> String?)?
     /// Called for everything the selection did, in order, after the closures for it alone.
     public var onEffect: ((InteractionEffect) -> Void)?
 
@@ -43,17 +45,25 @@ public final class SelectionCoordinator {
     /// What the overlay shows now.
     public private(set) var overlay = SelectionOverlay()
 
+    /// The scene of the last event or frame.
     private var scene: SelectionScene?
-    /// The labels of the scene.
-    private(set) var controllers: [LabelIdentity: WeakLabel] = [:]
+    private(set) var reader = SceneReader()
+    /// Another window that was asked for its labels last.
+    private var otherWindow = OtherWindow()
     /// The labels of which a link shows as pressed, or fades.
-    private var pressedLabels: Set<LabelIdentity> = []
+    private var pressedLabels: [LabelIdentity: WeakLabel] = [:]
     /// The parts of labels that they were told are selected.
-    var toldParts: [LabelIdentity: TextRange] = [:]
+    var toldParts: [LabelIdentity: (range: TextRange, label: WeakLabel)] = [:]
     /// The items asked for the selection whose menu shows.
     var askedItems: (selection: LabelSelection, items: [SelectionMenuItem])?
-    /// What came of the touch that is being answered.
-    var answer: TouchAnswer?
+    /// Light or dark, as the window was last.
+    private var appearance: Appearance?
+    /// The text input that had the focus.
+    private var knownTextFocus: AnyHashable?
+    /// Whether the app, not a finger, a mouse, a key or the menu, made what is selected.
+    private(set) var isSelectedByApp = false
+    /// Whether the window is being scrolled for a drag or a key.
+    private var isScrollingItself = false
     /// The time of the last event, for what comes without one.
     private(set) var time: TimeInterval = 0
 
@@ -67,61 +77,64 @@ public final class SelectionCoordinator {
 
     // MARK: Events
 
-    /// Takes part in something that happened in a window.
+    /// Takes part in something that happened in a window: a finger, a mouse, a key, a frame that is about to be drawn, time that passed.
     ///
+    /// The event is judged by the window as it is now: whatever changed since the last event is followed first.
     /// - Parameters:
-    ///   - event: What happened, in window points.
+    ///   - event: What happened, in window points; `.timePassed` for a frame.
     ///   - time: When, in seconds from any fixed moment.
     ///   - window: Where. A finger or button that comes down in another window ends the selection in the one before, unless another finger is changing
     ///     that; so does what is selected there by the app or Select All. Nothing else from another window counts.
-    /// - Returns: Whether a finger selects now, so that nothing else may follow it.
+    /// - Returns: What came of a touch, for whatever else follows it.
+    /// - Complexity: O(views) where nothing changed and nothing is touched.
     @discardableResult
-    public func handle(_ event: InteractionEvent, at time: TimeInterval, in window: any OverlayWindow) -> Bool {
+    public func handle(_ event: InteractionEvent, at time: TimeInterval, in window: any OverlayWindow) -> TouchAnswer {
         self.time = max(time, self.time)
+        if case .command = event, window.textFocus != nil { return TouchAnswer() }
         var asked: AskedSelection?
         if self.window !== window {
-            guard takesSelection(event, to: window, asked: &asked) else { return false }
+            guard takesSelection(event, to: window, asked: &asked) else { return TouchAnswer(isGivenUp: true) }
             move(to: window)
         }
-        if rest(through: event) { return false }
-        guard let reducer = reducer() else { return false }
-        var next = state
-        var effects = reducer.reduce(event, at: time, state: &next)
-        if !event.isSelectedByApp, let proposed = next.selection, proposed != state.selection {
-            let answer = asked?.proposed == proposed ? asked?.answer : answer(to: proposed, in: next)
-            reducer.take(answer, before: state, state: &next, effects: &effects)
-        }
-        let isChanged = next != state
-        let isPressChanged = next.pressedLink != state.pressedLink || next.linkFade != state.linkFade
-        state = next
-        if isPressChanged { showLinkPress() }
-        for effect in effects { perform(effect) }
-        if isChanged { updateOverlay() }
-        if effects.contains(where: \.isAutoScroll) { handle(.autoScrolled, at: time, in: window) }
-        return state.isSelecting
+        if rest(through: event) { return answer(isTaken: false) }
+        update(in: window)
+        // The app may have selected in another window when it was told.
+        guard self.window === window else { return TouchAnswer(isGivenUp: true) }
+        let wasMenuShown = state.isMenuShown
+        var isTaken = reduce(event, asked: asked)
+        // A tap on what is selected is for the menu.
+        if state.selection != nil, state.isMenuShown != wasMenuShown { isTaken = true }
+        guard self.window === window else { return TouchAnswer(isTaken: isTaken, isGivenUp: true) }
+        return answer(isTaken: isTaken)
     }
 
-    /// Reads a window's labels again: after layout, scrolling, a change of text, size or appearance.
+    /// Looks at a window again, and follows what changed: labels moved, got other texts, came or went, something was presented, the window was resized.
     ///
-    /// The selection stays with its content; it goes where that went, or ends when what was selected is there no more.
-    public func sceneChanged(in window: any OverlayWindow) {
-        guard self.window === window else { return }
-        let previous = scene
-        scene = nil
-        if state.isResting { return overlay.isEmpty ? () : updateOverlay() }
-        if let previous, let reducer = reducer() {
-            for effect in reducer.followContent(from: previous, state: &state) { perform(effect) }
-            tellLabels()
-            showLinkPress()
+    /// Windows need not call it: each event and each frame looks by itself.
+    /// - Complexity: O(views) where nothing changed.
+    public func update(in window: any OverlayWindow) {
+        guard self.window === window, let ports else { return }
+        if state.isResting, overlay.isEmpty {
+            scene = nil
+            noteSurroundings(of: window)
+            _ = takeTextFocus(of: window)
+            return
         }
-        updateOverlay()
-    }
-
-    /// Hides the menu over a selection, which stays: after a window's size, orientation, appearance or text size changed.
-    public func surroundingsChanged(in window: any OverlayWindow) {
+        let previous = scene
+        let isSurroundingOther = noteSurroundings(of: window)
+        let next = reader.read(window, wordBoundaries: ports.wordBoundaries)
+        scene = next
+        if takeTextFocus(of: window) {
+            reduce(.focusLost)
+            return
+        }
+        guard let previous else { return }
+        let isOther = previous.content !== next.content || !previous.views.isSame(as: next.views) || previous.bounds != next.bounds
+        if isOther { follow(from: previous) }
         guard self.window === window else { return }
-        sceneChanged(in: window)
-        handle(.surroundingsChanged, at: time, in: window)
+        if isSurroundingOther || previous.bounds.size != next.bounds.size { reduce(.surroundingsChanged) }
+        if !isScrollingItself { noteScrolling(from: previous, to: next) }
+        if isOther || isSurroundingOther || previous.safeRect != next.safeRect { updateOverlay() }
     }
 
     /// Does what an item of the menu says.
@@ -132,16 +145,106 @@ public final class SelectionCoordinator {
 
     // MARK: Inside
 
-    /// Takes what scrolls the labels while nothing has to follow them, without looking at a single one.
+    /// Fast path: while nothing is selected, pressed or shown, what moves or passes needs no scene.
     private func rest(through event: InteractionEvent) -> Bool {
-        guard state.isResting else { return false }
+        guard state.isResting, overlay.isEmpty else { return false }
         switch event {
-        case .scrollBegan: state.isScrolling = true
-        case .scrollEnded: state.isScrolling = false
-        case .touchMove: break
+        case .touchMove, .timePassed: return true
         default: return false
         }
-        return true
+    }
+
+    private func answer(isTaken: Bool) -> TouchAnswer {
+        TouchAnswer(
+            isClaimed: state.claimsTouch, isTaken: isTaken, isGivenUp: state.isPassive, mayScroll: state.hasStrayedFromLink)
+    }
+
+    // MARK: Following
+
+    /// Takes over what is selected to the labels as they are now.
+    private func follow(from previous: SelectionScene) {
+        guard let reducer = reducer() else { return }
+        let before = state
+        let effects = reducer.followContent(from: previous, state: &state)
+        for effect in effects { perform(effect) }
+        if previous.content !== reducer.scene.content || state.selection != before.selection { tellLabels() }
+        if state.pressedLink != before.pressedLink || state.linkFade != before.linkFade || previous.content !== reducer.scene.content {
+            showLinkPress()
+        }
+    }
+
+    /// Ends what a scroll that the selection did not cause ends, and hides the menu as long as a scroll view moves.
+    ///
+    /// A drag outlives content that moves by itself, as in a list that corrects the sizes of its rows.
+    private func noteScrolling(from previous: SelectionScene, to next: SelectionScene) {
+        let isScrolling = next.views.isScrolling
+        let isCounted = next.views.countsScroll(since: previous.views)
+        let hasMoved = next.views.hasScrolled(since: previous.views)
+        if isCounted || (isScrolling && !state.isScrolling) || (hasMoved && !state.isSelecting) { reduce(.scrollBegan) }
+        // A scroll that is counted is over; one by the app that is not is over when nothing moves any more.
+        if state.isScrolling, !isScrolling, isCounted || !hasMoved { reduce(.scrollEnded) }
+    }
+
+    /// Whether light or dark changed.
+    @discardableResult
+    private func noteSurroundings(of window: any OverlayWindow) -> Bool {
+        let known = appearance
+        appearance = window.appearance
+        return known != nil && known != appearance
+    }
+
+    /// Whether a text input took the focus since the window was last looked at.
+    private func takeTextFocus(of window: any OverlayWindow) -> Bool {
+        let known = knownTextFocus
+        knownTextFocus = window.textFocus
+        return knownTextFocus != nil && knownTextFocus != known
+    }
+
+    /// Applies an event to the scene as it is.
+    ///
+    /// - Returns: Whether something was done about it that nothing else may also do.
+    @discardableResult
+    private func reduce(_ event: InteractionEvent, asked: AskedSelection? = nil) -> Bool {
+        guard let window, let reducer = reducer() else { return false }
+        var next = state
+        let asking = reducer.scene
+        var effects = reducer.reduce(event, at: time, state: &next)
+        if !event.isSelectedByApp, let proposed = next.selection, proposed != state.selection {
+            let answer = asked?.proposed == proposed ? asked?.answer : answer(to: proposed, in: next)
+            reducer.take(answer, before: state, state: &next, effects: &effects)
+            // The app may have changed labels when it was asked.
+            if let scene, scene.content !== reducer.scene.content, let reducer = self.reducer() {
+                effects += reducer.followContent(from: asking, state: &next)
+            }
+        }
+        if next.selection != state.selection { isSelectedByApp = event.isSelectedByApp }
+        let isChanged = next != state
+        let isPressChanged = next.pressedLink != state.pressedLink || next.linkFade != state.linkFade
+        state = next
+        if isPressChanged { showLinkPress() }
+        var isTaken = false
+        for effect in effects where perform(effect) { isTaken = true }
+        if isChanged { updateOverlay() }
+        if effects.contains(where: \.isAutoScroll), self.window === window { reduce(.autoScrolled) }
+        return isTaken
+    }
+
+    /// Scrolls, and looks where that led; what is dragged goes on.
+    private func scroll(_ container: ContainerIdentity, by delta: CGPoint) {
+        guard let window, let ports, let previous = scene else { return }
+        isScrollingItself = true
+        window.scroll(container, by: delta)
+        isScrollingItself = false
+        guard self.window === window else { return }
+        scene = reader.read(window, wordBoundaries: ports.wordBoundaries)
+        follow(from: previous)
+        updateOverlay()
+    }
+
+    /// A window that the selection is not in, with its labels.
+    private struct OtherWindow {
+        weak var window: (any OverlayWindow)?
+        var reader = SceneReader()
     }
 
     /// What the app answered before the selection went to another window; refused, it stays where it is.
@@ -153,14 +256,11 @@ public final class SelectionCoordinator {
     /// Whether an event in a window other than the selection's makes that one the selection's.
     private func takesSelection(_ event: InteractionEvent, to window: any OverlayWindow, asked: inout AskedSelection?) -> Bool {
         switch event {
-        case .touchDown, .mouseDown: return self.window == nil || !state.isSelecting
+        case .touchDown, .mouseDown, .pressElsewhere: return self.window == nil || !state.isSelecting
         // The link's label is that window's: it is called without a selection there.
         case .activateLink: return !state.isSelecting
         case .select(.some), .command(.selectAll), .selectText:
-            guard let ports else { return false }
-            let known = controllers
-            defer { controllers = known }
-            let scene = makeScene(of: window, wordBoundaries: ports.wordBoundaries)
+            guard let scene = scene(of: window) else { return false }
             let reducer = InteractionReducer(scene: scene, configuration: configuration, theme: theme)
             var trial = InteractionState()
             _ = reducer.reduce(event, at: 0, state: &trial)
@@ -180,90 +280,92 @@ public final class SelectionCoordinator {
         overlay = SelectionOverlay()
         self.window?.show(overlay)
         ports?.menu.dismiss()
+        reader = otherWindow.window === window ? otherWindow.reader : SceneReader()
+        otherWindow = OtherWindow()
         self.window = window
         scene = nil
+        (appearance, knownTextFocus) = (nil, window.textFocus)
         if hadSelection { perform(.selectionChanged(nil)) }
     }
 
-    private func refresh() {
-        scene = nil
-        updateOverlay()
+    /// The labels of a window as they are now, be it the selection's or another one.
+    func scene(of window: any OverlayWindow) -> SelectionScene? {
+        guard let ports else { return nil }
+        guard self.window !== window else { return reader.read(window, wordBoundaries: ports.wordBoundaries) }
+        if otherWindow.window !== window { otherWindow = OtherWindow(window: window) }
+        return otherWindow.reader.read(window, wordBoundaries: ports.wordBoundaries)
     }
 
     func reducer() -> InteractionReducer? {
         guard let window, let ports else { return nil }
-        let scene = scene ?? makeScene(of: window, wordBoundaries: ports.wordBoundaries)
+        let scene = scene ?? reader.read(window, wordBoundaries: ports.wordBoundaries)
         self.scene = scene
         let items = askedItems.flatMap { $0.selection == state.selection ? $0.items : nil } ?? []
-        return InteractionReducer(scene: scene, configuration: configuration, theme: theme, menuItems: items)
+        return InteractionReducer(
+            scene: scene, configuration: configuration, theme: theme, menuItems: items, separator: separator)
     }
 
-    private func makeScene(of window: any OverlayWindow, wordBoundaries: any WordBoundaryProvider) -> SelectionScene {
-        let placements = window.selectionPlacements
-        controllers = Dictionary(
-            placements.map { ($0.controller.identity, WeakLabel(controller: $0.controller)) },
-            // As the scene chooses.
-            uniquingKeysWith: { first, next in first.isSelectable || !next.isSelectable ? first : next })
-        return SelectionScene(placements, in: window, wordBoundaries: wordBoundaries)
-    }
-
-    private func perform(_ effect: InteractionEffect) {
+    /// Does what an effect asks for.
+    ///
+    /// - Returns: Whether nothing else may do something about the touch that caused it.
+    @discardableResult
+    private func perform(_ effect: InteractionEffect) -> Bool {
+        var isTaken = effect.takesTouch
         switch effect {
         case .copy: copy()
         case .selectionHaptic: ports?.haptics?.selectionOccurred()
         case .linkTapped(let link): controller(of: link.label)?.activate(link, by: .tap)
         case .linkLongPressed(let link): controller(of: link.label)?.activate(link, by: .longPress)
-        case .autoScroll(let container, let delta):
-            window?.scroll(container, by: delta)
-            scene = nil
+        case .autoScroll(let container, let delta), .reveal(let container, let delta): scroll(container, by: delta)
         case .truncationTapped(let label):
             guard let controller = controller(of: label) else { break }
             if controller.collapsedLineLimit > 0 { controller.isExpanded.toggle() }
             controller.onTruncationTap?()
         case .collapseTapped(let label): controller(of: label)?.isExpanded = false
-        case .tap(let point): toggleText(at: point)
+        case .tap(let point): isTaken = toggleText(at: point)
         case .selectionChanged(let selection):
+            // A finger feels each step of the pin that it drags.
+            if state.draggedPin != nil { ports?.haptics?.selectionOccurred() }
             onSelectionChange?(selection)
             tellLabels()
         case .menuItem(let id):
             let item = reducer()?.menuItems(for: state).first { $0.id == id }
             item?.action?(selectedText)
-        case .claimTouch: break
         }
-        if effect.takesTouch { answer?.isTaken = true }
         onEffect?(effect)
+        return isTaken
     }
 
     /// Expands or folds the label under a tap, if it asks for that.
-    private func toggleText(at point: CGPoint) {
-        let placement = window?.labelPlacements.last {
-            $0.controller.togglesOnTap && $0.clip.containsInclusive(point) && $0.sceneLabel().contains(point)
-        }
-        guard let placement else { return }
-        let label = placement.sceneLabel()
-        guard let local = label.local(point) else { return }
-        if placement.controller.toggleOnTap(at: local, in: label.layout) { answer?.isTaken = true }
+    private func toggleText(at point: CGPoint) -> Bool {
+        guard let label = reducer()?.scene.frontLabel(at: point), let local = label.local(point),
+            let controller = controller(of: label.identity), controller.togglesOnTap
+        else { return false }
+        return controller.toggleOnTap(at: local, in: label.layout)
     }
 
-    func controller(of label: LabelIdentity) -> LabelController? { controllers[label]?.controller }
+    func controller(of label: LabelIdentity) -> LabelController? { reader.controllers[label]?.controller }
 
     /// Has the labels show which link is pressed and which one fades.
     private func showLinkPress() {
-        let labels = Set([state.pressedLink?.label, state.linkFade?.link.label].compactMap { $0 })
-        guard let window, !labels.isEmpty || !pressedLabels.isEmpty else { return }
-        pressedLabels = labels
-        for placement in window.labelPlacements {
-            let label = placement.controller.identity
-            let isPressed = state.pressedLink?.label == label
-            guard let link = isPressed ? state.pressedLink : state.linkFade.flatMap({ $0.link.label == label ? $0.link : nil }) else {
-                placement.controller.show(nil)
-                continue
-            }
-            placement.controller.show(
-                LinkPress(
-                    range: link.range, isPressed: isPressed, opacity: isPressed ? 1 : state.linkFade?.opacity ?? 0,
-                    color: theme.linkHighlight, radius: theme.linkHighlightRadius, padding: theme.linkHighlightPadding))
+        var labels: [LabelIdentity: WeakLabel] = [:]
+        for identity in [state.pressedLink?.label, state.linkFade?.link.label].compactMap({ $0 }) {
+            labels[identity] = reader.controllers[identity]
         }
+        // A label that left the window is told, too: it may come back.
+        for (identity, label) in pressedLabels where labels[identity]?.controller !== label.controller { label.controller?.show(nil) }
+        for (identity, label) in labels { label.controller?.show(press(of: identity)) }
+        pressedLabels = labels
+    }
+
+    private func press(of label: LabelIdentity) -> LinkPress? {
+        let isPressed = state.pressedLink?.label == label
+        guard let link = isPressed ? state.pressedLink : state.linkFade.flatMap({ $0.link.label == label ? $0.link : nil }) else {
+            return nil
+        }
+        return LinkPress(
+            range: link.range, isPressed: isPressed, opacity: isPressed ? 1 : state.linkFade?.opacity ?? 0, color: theme.linkHighlight,
+            radius: theme.linkHighlightRadius, padding: theme.linkHighlightPadding)
     }
 
     private func updateOverlay() {
@@ -277,12 +379,4 @@ public final class SelectionCoordinator {
             ports?.menu.dismiss()
         }
     }
-}
-
-/// A label that may be gone.
-@MainActor
-struct WeakLabel {
-    weak var controller: LabelController?
-
-    var isSelectable: Bool { controller?.enableCopy ?? false }
 }

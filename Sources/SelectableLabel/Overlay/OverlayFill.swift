@@ -8,31 +8,35 @@ public struct OverlayFill: Equatable, Sendable {
     /// The map to window points: none but for a label that is turned by less than a quarter or skewed.
     public var transform: DrawingTransform
     /// What can be seen of them, in window points; nil where the rectangles are clipped already.
-    public var clip: CGRect?
+    public var clips: [CGRect]?
 
     /// The part of a text that can be seen; nil for nothing.
     ///
     /// - Parameters:
     ///   - rects: Rectangles in the layout's points.
     ///   - label: The text's label.
-    ///   - clip: What can be seen, in window points.
+    ///   - clip: What can be seen, in window points, but for what covers the label.
     init?(_ rects: [CGRect], of label: SceneLabel, clip: CGRect) {
         guard label.isReachable else { return nil }
         if label.transform.keepsRectangles {
-            self.rects = rects.compactMap { Self.visible(label.window($0), in: clip) }
+            var seen: [CGRect] = []
+            seen.reserveCapacity(rects.count)
+            for rect in rects { if let part = Self.visible(label.window(rect), in: clip) { seen.append(part) } }
+            self.rects = label.covers.isEmpty ? seen : seen.flatMap { $0.less(label.covers) }
             transform = .identity
         } else {
-            self.rects = rects.filter { Self.visible(label.window($0), in: clip) != nil }
+            let clips = clip.less(label.covers)
+            self.rects = rects.filter { rect in clips.contains { Self.visible(label.window(rect), in: $0) != nil } }
             transform = label.transform
-            self.clip = clip
+            self.clips = clips
         }
         if self.rects.isEmpty { return nil }
     }
 
     /// The smallest upright rectangles round what can be seen, in window points.
     public var windowRects: [CGRect] {
-        guard let clip else { return rects }
-        return rects.compactMap { Self.visible(transform.apply(to: $0), in: clip) }
+        guard let clips else { return rects }
+        return rects.flatMap { rect in clips.compactMap { Self.visible(transform.apply(to: rect), in: $0) } }
     }
 
     private static func visible(_ rect: CGRect, in clip: CGRect) -> CGRect? {
@@ -43,7 +47,7 @@ public struct OverlayFill: Equatable, Sendable {
     func append(to list: inout DisplayList, color: LabelColor) {
         var fill = DisplayList()
         fill.append(.fillRects(rects, color))
-        guard let clip else { return list.append(fill) }
-        list.append(fill, transform: transform, clip: .rect(clip))
+        guard let clips else { return list.append(fill) }
+        list.append(fill, transform: transform, clip: .rects(clips))
     }
 }

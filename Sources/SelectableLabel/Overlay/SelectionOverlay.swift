@@ -39,11 +39,11 @@ public struct SelectionOverlay: Sendable {
         let scene = reducer.scene
         guard let selection = state.selection else { return }
         isWholeText = reducer.isWholeText(selection)
-        fills = reducer.parts(state).compactMap { Self.fill(of: $0.range, in: $0.label, bounds: scene.bounds) }
+        fills = reducer.seenParts(state).compactMap { Self.fill(of: $0.range, in: $0.label, bounds: scene.bounds) }
         pins = PinGeometry.pins(of: state, scene: scene, configuration: reducer.configuration, theme: reducer.theme)
         lens = Self.lens(state, reducer: reducer)
         let isDragging = state.isSelecting || state.isPassive || state.isScrolling
-        if state.isMenuShown, !isDragging, let anchor {
+        if state.isMenuShown, !isDragging, !reducer.isPresentedOver(state), let anchor {
             menuItems = reducer.menuItems(for: state)
             menuAnchor = menuItems.isEmpty ? nil : anchor
         }
@@ -116,8 +116,14 @@ extension SelectionOverlay {
         var list = DisplayList()
         for pin in SelectionPin.allCases {
             guard let geometry = pins[pin], geometry.isVisible else { continue }
-            list.append(.fill(geometry.stem(width: theme.pinStemWidth), color))
-            list.append(.fill(.ellipse(in: geometry.dot), color))
+            var drawing = DisplayList()
+            drawing.append(.fill(geometry.stem(width: theme.pinStemWidth), color))
+            drawing.append(.fill(.ellipse(in: geometry.dot), color))
+            guard let clip = geometry.uncovered else {
+                list.append(drawing)
+                continue
+            }
+            list.append(drawing, transform: .identity, clip: clip)
         }
         return list
     }

@@ -15,7 +15,13 @@ struct ReadingOrderTree: Sendable {
         case container(ContainerIdentity)
     }
 
-    /// An item with its frame in window points.
+    /// What holds items: a presented layer of the window, by its number, or a scroll view.
+    enum Level: Hashable, Sendable {
+        case layer(Int)
+        case container(ContainerIdentity)
+    }
+
+    /// An item with its frame in the points of its level.
     struct Node: Sendable {
         var item: Item
         var frame: CGRect
@@ -26,55 +32,112 @@ struct ReadingOrderTree: Sendable {
         var nodes: [Node]
         var minY: CGFloat
         var maxY: CGFloat
+
+        init(_ nodes: [Node]) {
+            self.nodes = nodes
+            minY = nodes.map(\.frame.minY).min() ?? 0
+            maxY = nodes.map(\.frame.maxY).max() ?? 0
+        }
     }
 
-    /// The rows of each scroll view's content; those of the window under nil.
-    private(set) var levels: [ContainerIdentity?: [Row]] = [:]
+    /// The rows of a level, by their tops.
+    struct Rows: Sendable {
+        var rows: [Row]
+        fileprivate var index: VerticalIndex
 
-    init(labels: [SceneLabel], containers: [ContainerIdentity: SceneContainer], direction: TextDirection) {
-        var nodes: [ContainerIdentity?: [Node]] = [:]
+        fileprivate init(_ rows: [Row]) {
+            self.rows = rows
+            index = VerticalIndex(rows.enumerated().map { ($0, CGRect(x: 0, y: $1.minY, width: 0, height: $1.maxY - $1.minY)) })
+        }
+
+        /// How many rows begin at a height or above it.
+        func count(upTo y: CGFloat) -> Int { index.count(upTo: y) }
+
+        /// The places of the rows whose band holds a height, in reading order.
+        func rows(at y: CGFloat) -> [Int] {
+            var found: [Int] = []
+            index.forEach(from: y, to: y) { if rows[$0].minY <= y, rows[$0].maxY >= y { found.append($0) } }
+            return found.sorted()
+        }
+    }
+
+    /// The rows of each level.
+    private(set) var levels: [Level: Rows] = [:]
+    /// Where each scroll view stands: its level and its row there.
+    private var containerPlaces: [ContainerIdentity: (level: Level, row: Int)] = [:]
+    /// Where each label stands.
+    private var labelPlaces: [(level: Level, row: Int)] = []
+
+    /// Clusters labels whose frames are in the points of their levels.
+    init(labels: [SceneLabel], views: PlacedViews, direction: TextDirection) {
+        var nodes: [Level: [Node]] = [:]
         var used: Set<ContainerIdentity> = []
         for (index, label) in labels.enumerated() {
-            let container = label.container.flatMap { containers[$0]?.identity }
-            nodes[container, default: []].append(Node(item: .label(index), frame: label.frame.sanitized))
-            var next = container
-            while let identity = next, used.insert(identity).inserted, let holder = containers[identity] {
-                let parent = Self.parent(of: holder, in: containers)
-                nodes[parent, default: []].append(Node(item: .container(identity), frame: holder.frame.sanitized))
-                next = parent
+            let container = label.container.flatMap { views.index(of: $0) == nil ? nil : $0 }
+            nodes[container.map { .container($0) } ?? .layer(label.layer), default: []].append(
+                Node(item: .label(index), frame: label.frame.sanitized))
+            for identity in views.chain(from: container) where used.insert(identity).inserted {
+                guard let view = views.index(of: identity) else { continue }
+                let level = views.parent(of: identity).map { Level.container($0) } ?? .layer(views.layer(at: view + 1))
+                nodes[level, default: []].append(Node(item: .container(identity), frame: views.views[view].frame.sanitized))
             }
         }
-        levels = nodes.mapValues { Self.rows(of: $0, direction: direction) }
+        levels = nodes.mapValues { Rows(Self.rows(of: $0, direction: direction)) }
+        notePlaces(count: labels.count)
     }
 
-    /// The scroll view that holds another; nil for one that stands in the window, is unknown, or is itself inside the other.
-    private static func parent(
-        of container: SceneContainer, in containers: [ContainerIdentity: SceneContainer]
-    ) -> ContainerIdentity? {
-        guard let parent = container.parent, containers[parent] != nil else { return nil }
-        var seen: Set<ContainerIdentity> = []
-        var next: ContainerIdentity? = parent
-        while let identity = next, seen.insert(identity).inserted {
-            if identity == container.identity { return nil }
-            next = containers[identity]?.parent
+    private mutating func notePlaces(count: Int) {
+        labelPlaces = [(level: Level, row: Int)](repeating: (.layer(0), 0), count: count)
+        for (level, rows) in levels {
+            for (place, row) in rows.rows.enumerated() {
+                for node in row.nodes {
+                    switch node.item {
+                    case .label(let index): labelPlaces[index] = (level, place)
+                    case .container(let identity): containerPlaces[identity] = (level, place)
+                    }
+                }
+            }
         }
-        return parent
     }
 
-    /// The rows of one level; none where nothing stands.
-    func rows(in container: ContainerIdentity?) -> [Row] { levels[container] ?? [] }
+    /// The rows of one level; nil where nothing stands.
+    func rows(in level: Level) -> Rows? { levels[level] }
 
     /// The labels inside an item, in reading order.
     func labels(in item: Item) -> [Int] {
         switch item {
         case .label(let index): [index]
-        case .container(let identity): rows(in: identity).flatMap { $0.nodes.flatMap { labels(in: $0.item) } }
+        case .container(let identity): labels(in: Level.container(identity))
         }
+    }
+
+    private func labels(in level: Level) -> [Int] {
+        (levels[level]?.rows ?? []).flatMap { $0.nodes.flatMap { labels(in: $0.item) } }
+    }
+
+    /// Whether two labels stand in one row: side by side, or in scroll views that are.
+    func sharesRow(_ one: Int, _ other: Int) -> Bool {
+        let others = path(of: other)
+        for place in path(of: one) {
+            if let common = others.first(where: { $0.level == place.level }) { return common.row == place.row }
+        }
+        return false
+    }
+
+    /// The levels that hold a label, innermost first, with its row in each.
+    private func path(of label: Int) -> [(level: Level, row: Int)] {
+        guard labelPlaces.indices.contains(label) else { return [] }
+        var path = [labelPlaces[label]]
+        while case .container(let identity) = path[path.count - 1].level, let place = containerPlaces[identity] { path.append(place) }
+        return path
     }
 
     /// The labels' indices in reading order: first those to which the app gave a place.
     func order(of labels: [SceneLabel]) -> [Int] {
-        let reading = rows(in: nil).flatMap { $0.nodes.flatMap { self.labels(in: $0.item) } }
+        let layers = levels.keys.compactMap { level in
+            if case .layer(let number) = level { number } else { nil }
+        }
+        let reading = layers.sorted().flatMap { self.labels(in: .layer($0)) }
         let places = reading.enumerated().map { (rank: $0, label: $1, order: Self.order(of: labels[$1])) }
         return places.sorted { ($0.order, $0.rank) < ($1.order, $1.rank) }.map(\.label)
     }
@@ -89,14 +152,15 @@ struct ReadingOrderTree: Sendable {
         var place = [Int](repeating: 0, count: order.count)
         for (rank, index) in order.enumerated() { place[index] = rank }
         var copy = self
-        copy.levels = levels.mapValues { rows in
-            rows.map { row in
-                var row = row
-                for index in row.nodes.indices {
-                    if case .label(let old) = row.nodes[index].item { row.nodes[index].item = .label(place[old]) }
+        copy.labelPlaces = order.map { labelPlaces[$0] }
+        copy.levels = levels.mapValues { level in
+            var level = level
+            for row in level.rows.indices {
+                for index in level.rows[row].nodes.indices {
+                    if case .label(let old) = level.rows[row].nodes[index].item { level.rows[row].nodes[index].item = .label(place[old]) }
                 }
-                return row
             }
+            return level
         }
         return copy
     }
@@ -118,16 +182,12 @@ struct ReadingOrderTree: Sendable {
         let clusters = Dictionary(grouping: sorted, by: root).values.map { members in
             members.map { Place(nodes[$0].frame, index: $0, direction: direction) }.sorted { $0.precedes($1) }
         }
-        let rows = clusters.map { places in (row: row(of: places.map { nodes[$0.index] }), first: places[0]) }
+        let rows = clusters.map { places in (row: Row(places.map { nodes[$0.index] }), first: places[0]) }
         return rows.sorted { one, other in
             if one.row.minY != other.row.minY { return one.row.minY < other.row.minY }
             if one.row.maxY != other.row.maxY { return one.row.maxY < other.row.maxY }
             return one.first.precedes(other.first)
         }.map(\.row)
-    }
-
-    private static func row(of nodes: [Node]) -> Row {
-        Row(nodes: nodes, minY: nodes.map(\.frame.minY).min() ?? 0, maxY: nodes.map(\.frame.maxY).max() ?? 0)
     }
 
     /// What orders the items of a row: x from the leading side, then all else of the frame, so that only equal frames keep the order they came in.
@@ -150,6 +210,7 @@ struct ReadingOrderTree: Sendable {
         let vertical = min(one.maxY, other.maxY) - max(one.minY, other.minY)
         let horizontal = max(min(one.maxX, other.maxX) - max(one.minX, other.minX), 0)
         guard vertical > 0, vertical >= one.height / 2 || vertical >= other.height / 2 else { return false }
-        return horizontal < one.width / 2 && horizontal < other.width / 2
+        // Items that do not overlap at all stand side by side, however narrow they are.
+        return horizontal == 0 || (horizontal < one.width / 2 && horizontal < other.width / 2)
     }
 }

@@ -4,7 +4,8 @@ public import LabelDrawing
 // MARK: - Overview
 //
 // A label as the selection sees it. The text's layout knows nothing of the window: `transform` alone leads from its points to the window's, be the label moved,
-// scaled or turned, or its lines drawn as columns; `local` and `window` are the one way in and out.
+// scaled or turned, or its lines drawn as columns; `local` and `window` are the one way in and out. A scene keeps its labels in the content points of their scroll
+// views and hands them out in window points, so that scrolling changes none of them.
 
 /// A label as the selection sees it: its layout and where it is.
 public struct SceneLabel: Sendable {
@@ -21,8 +22,18 @@ public struct SceneLabel: Sendable {
             frame = transform.apply(to: bounds).sanitized
         }
     }
-    /// The part of the window in which the label can be seen.
+    /// The part of the window in which the label can be seen, `covers` left out.
     public var clip: CGRect { didSet { clip = clip.nullIfNaN } }
+    /// The frames that stand in front of the label, in window points.
+    public internal(set) var covers: [CGRect] = []
+    /// The index of the innermost of the window's views that holds the label; nil for the window itself.
+    public var view: Int?
+    /// The number of the window's views that stand behind the label.
+    public var depth = 0
+    /// The number of presented layers behind the label.
+    public internal(set) var layer = 0
+    /// The label's place in drawing order among the window's labels: of two at one depth the later one is in front.
+    var drawingOrder = 0
     /// The scroll view that holds the label; nil for the window itself.
     public var container: ContainerIdentity?
     /// The group that a selection of scope `.group` keeps to.
@@ -100,6 +111,22 @@ extension SceneLabel {
             if style.paragraph.alignment == nil { style.paragraph.alignment = alignment }
         }
     }
+
+    // MARK: Where the label stands
+
+    /// Moves the label by a map of the points it is described in.
+    mutating func move(by map: DrawingTransform) {
+        guard map != .identity else { return }
+        transform = transform.concatenating(map)
+    }
+
+    /// Whether a point is in the part of the window in which the label can be seen.
+    func isSeen(at point: CGPoint) -> Bool {
+        clip.containsInclusive(point) && !covers.contains { $0.contains(point) }
+    }
+
+    /// Whether the label stands in front of another one.
+    func isInFront(of other: SceneLabel) -> Bool { (depth, drawingOrder) > (other.depth, other.drawingOrder) }
 
     // MARK: Between window and layout
 

@@ -94,14 +94,14 @@ public struct SelectionAdjuster: Sendable {
         let snapped = { outward(raw, pin: pin, previous: previous) }
         guard raw.position.label == previous[pin].label, raw.position.label == previousRaw.position.label else { return snapped() }
         guard raw.position != previousRaw.position else { return nil }
-        guard let label = scene.label(raw.position.label) else { return raw.position }
+        guard let layout = scene.layout(of: raw.position.label) else { return raw.position }
         let line = { (position: RawPosition) in
-            label.layout.lineIndex(at: TextPosition(offset: position.position.offset, affinity: position.affinity))
+            layout.lineIndex(at: TextPosition(offset: position.position.offset, affinity: position.affinity))
         }
         guard line(raw) == line(previousRaw) else { return snapped() }
         let delta = raw.position.offset - previousRaw.position.offset
         guard previous.isLast(pin) ? delta > 0 : delta < 0 else { return raw.position }
-        return scene.segmenter(for: label).isWordBoundary(previous[pin].offset) ? snapped() : raw.position
+        return scene.segmenter(for: layout).isWordBoundary(previous[pin].offset) ? snapped() : raw.position
     }
 
     /// The far end of the word or paragraph at a raw position, seen from the other pin.
@@ -125,8 +125,8 @@ public struct SelectionAdjuster: Sendable {
     }
 
     private func unit(at raw: RawPosition, isClipped: Bool) -> TextRange? {
-        guard let label = scene.label(raw.position.label) else { return nil }
-        let segmenter = scene.segmenter(for: label)
+        guard let layout = scene.layout(of: raw.position.label) else { return nil }
+        let segmenter = scene.segmenter(for: layout)
         if granularity == .paragraph { return segmenter.paragraph(at: raw.position.offset) }
         let position = TextPosition(offset: raw.position.offset, affinity: raw.affinity)
         return isClipped ? segmenter.wordInLine(at: position) : segmenter.word(at: position)
@@ -137,9 +137,9 @@ public struct SelectionAdjuster: Sendable {
     /// Across labels an end of one and the start of the next are different positions, so such a selection does not come here. In a label
     /// without characters there is nothing to grow by: what was selected before stays.
     private func keepingOneCharacter(_ selection: LabelSelection, moving pin: SelectionPin, previous: LabelSelection) -> LabelSelection {
-        guard let label = scene.label(selection[pin].label) else { return selection }
+        guard let layout = scene.layout(of: selection[pin].label) else { return selection }
         let offset = selection[pin].offset
-        let length = label.layout.text.length
+        let length = layout.text.length
         guard length > 0 else { return previous }
         let goesForward: Bool
         if offset == 0 {
@@ -149,7 +149,7 @@ public struct SelectionAdjuster: Sendable {
         } else {
             goesForward = previous.isLast(pin)
         }
-        let moved = goesForward ? label.layout.characterBoundary(after: offset) : label.layout.characterBoundary(before: offset)
+        let moved = goesForward ? layout.characterBoundary(after: offset) : layout.characterBoundary(before: offset)
         var result = selection
         result[pin].offset = moved
         result.isCrossed = scene.isBefore(result.end, result.start)

@@ -26,6 +26,14 @@ public enum SelectionMovement: String, Hashable, Sendable, Codable, CaseIterable
     case lineLeft
     /// To the line's right edge.
     case lineRight
+    /// To the line's beginning as it is read.
+    case lineStart
+    /// To the line's end as it is read.
+    case lineEnd
+    /// Up by what the label's scroll view shows, keeping the x.
+    case pageUp
+    /// Down by what the label's scroll view shows, keeping the x.
+    case pageDown
     /// To the beginning of the first label in the scope.
     case documentStart
     /// To the end of the last label in the scope.
@@ -33,6 +41,9 @@ public enum SelectionMovement: String, Hashable, Sendable, Codable, CaseIterable
 }
 
 extension SelectionMovement {
+    /// Whether the movement keeps how far along the line it is.
+    var isVertical: Bool { [.up, .down, .pageUp, .pageDown].contains(self) }
+
     /// Left, right, up and down by each unit.
     private static let arrows: [[SelectionMovement]] = [
         [.left, .right, .up, .down], [.wordLeft, .wordRight, .paragraphUp, .paragraphDown],
@@ -65,9 +76,9 @@ extension SelectionScene {
     ///   - movement: The way.
     ///   - caret: Where to start.
     ///   - stickyX: The x that upward and downward movements keep, in window points; nil for the caret's own.
-    ///   - participants: The labels that may be entered, as places in the reading order.
+    ///   - participants: The labels that may be entered.
     /// - Returns: The caret there; the same one where there is nowhere to go.
-    func caret(_ movement: SelectionMovement, from caret: LabelCaret, stickyX: CGFloat?, participants: [Int]) -> LabelCaret {
+    func caret(_ movement: SelectionMovement, from caret: LabelCaret, stickyX: CGFloat?, participants: Participants) -> LabelCaret {
         guard let label = label(caret.position.label) else { return caret }
         switch movement {
         case .left, .right: return beside(caret, in: label, toRight: movement == .right, participants: participants)
@@ -84,6 +95,11 @@ extension SelectionScene {
         case .lineLeft, .lineRight:
             let end = label.layout.lineEnd(of: caret.text, toRight: movement == .lineRight)
             return LabelCaret(position: LabelPosition(label.identity, end.offset), affinity: end.affinity)
+        case .lineStart, .lineEnd:
+            let end = label.layout.lineEnd(of: caret.text, toRight: (movement == .lineEnd) != isRightToLeft(caret, in: label))
+            return LabelCaret(position: LabelPosition(label.identity, end.offset), affinity: end.affinity)
+        case .pageUp, .pageDown:
+            return page(from: caret, in: label, isDown: movement == .pageDown, stickyX: stickyX, participants: participants)
         case .up, .down:
             let x = stickyX ?? self.stickyX(of: caret, in: label)
             return line(from: caret, in: label, isDown: movement == .down, x: x, participants: participants)
@@ -98,7 +114,7 @@ extension SelectionScene {
         label.layout.line(at: label.layout.lineIndex(at: caret.text)).isRightToLeft
     }
 
-    private func beside(_ caret: LabelCaret, in label: SceneLabel, toRight: Bool, participants: [Int]) -> LabelCaret {
+    private func beside(_ caret: LabelCaret, in label: SceneLabel, toRight: Bool, participants: Participants) -> LabelCaret {
         if let next = label.layout.position(beside: caret.text, toRight: toRight) {
             return LabelCaret(position: LabelPosition(label.identity, next.offset), affinity: next.affinity)
         }
@@ -114,7 +130,7 @@ extension SelectionScene {
 
     /// The bound of a word or paragraph that `bound` finds beyond an offset, else the text's end.
     private func next(
-        from caret: LabelCaret, in label: SceneLabel, isForward: Bool, participants: [Int], bound: (TextSegmenter, Int) -> Int?
+        from caret: LabelCaret, in label: SceneLabel, isForward: Bool, participants: Participants, bound: (TextSegmenter, Int) -> Int?
     ) -> LabelCaret {
         let affinity: TextAffinity = isForward ? .upstream : .downstream
         var (label, caret) = (label, caret)
@@ -132,7 +148,7 @@ extension SelectionScene {
         }
     }
 
-    private func line(from caret: LabelCaret, in label: SceneLabel, isDown: Bool, x: CGFloat, participants: [Int]) -> LabelCaret {
+    private func line(from caret: LabelCaret, in label: SceneLabel, isDown: Bool, x: CGFloat, participants: Participants) -> LabelCaret {
         let current = label.layout.lineIndex(at: caret.text)
         let local = label.localX(along: x, atY: label.layout.line(at: current).rect.midY)
         if let next = label.layout.lineIndex(beside: current, isDown: isDown, x: local) {
@@ -143,6 +159,31 @@ extension SelectionScene {
             return LabelCaret(position: LabelPosition(label.identity, end), affinity: isDown ? .upstream : .downstream)
         }
         return self.caret(atX: x, inLine: isDown ? 0 : other.layout.lineCount - 1, of: other)
+    }
+
+    /// The caret a page further: by the height of the innermost scroll view that scrolls up and down, else by the window's.
+    private func page(
+        from caret: LabelCaret, in label: SceneLabel, isDown: Bool, stickyX: CGFloat?, participants: Participants
+    ) -> LabelCaret {
+        let frames = views.chain(from: label.container).compactMap { identity -> CGRect? in
+            guard let room = views.container(identity)?.room, room.top + room.bottom > 0 else { return nil }
+            return views.scrolledFrame(of: identity)
+        }
+        let line = label.layout.caretRect(at: caret.text)
+        let height = max((frames.first ?? safeRect).height - line.height * label.heightScale, 1)
+        let x = stickyX ?? self.stickyX(of: caret, in: label)
+        var (caret, place) = (caret, label.window(line.center).y)
+        let goal = place + (isDown ? height : -height)
+        // Line by line, so that it ends where as many steps up or down do; a page holds a screen's lines at most.
+        while isDown ? place < goal : place > goal {
+            guard let label = self.label(caret.position.label) else { break }
+            let next = self.line(from: caret, in: label, isDown: isDown, x: x, participants: participants)
+            guard next != caret, let entered = self.label(next.position.label) else { break }
+            let y = entered.window(entered.layout.caretRect(at: next.text).center).y
+            if isDown ? y > goal : y < goal { break }
+            (caret, place) = (next, y)
+        }
+        return caret
     }
 
     /// What upward and downward movements keep of a caret: how far it is along its line, in window points.
@@ -157,10 +198,9 @@ extension SelectionScene {
     }
 
     /// The near end of the next or previous label that may be entered.
-    func neighbour(of label: SceneLabel, isNext: Bool, participants: [Int]) -> LabelCaret? {
+    func neighbour(of label: SceneLabel, isNext: Bool, participants: Participants) -> LabelCaret? {
         guard let rank = rank(of: label.identity) else { return nil }
-        let others = participants.filter { isNext ? $0 > rank : $0 < rank }
-        guard let index = isNext ? others.min() : others.max() else { return nil }
+        guard let index = isNext ? participants.next(after: rank) : participants.previous(before: rank) else { return nil }
         let other = labels[index]
         let offset = isNext ? 0 : other.layout.text.length
         return LabelCaret(position: LabelPosition(other.identity, offset), affinity: isNext ? .downstream : .upstream)

@@ -5,20 +5,44 @@ extension SelectionScene {
     ///
     /// None where a bound's label is no longer there.
     /// - Complexity: O(labels touched).
-    public func parts(of selection: LabelSelection, participants: [Int]? = nil) -> [(label: SceneLabel, range: TextRange)] {
-        let lower = selection.lowerBound
-        let upper = selection.upperBound
-        guard let first = rank(of: lower.label), let last = rank(of: upper.label), first <= last else { return [] }
-        let allowed = participants.map(Set.init)
-        var parts: [(label: SceneLabel, range: TextRange)] = []
-        for index in first...last where index == first || index == last || allowed?.contains(index) ?? true {
-            let label = labels[index]
-            let length = label.layout.text.length
-            let start = index == first ? min(max(lower.offset, 0), length) : 0
-            let end = index == last ? min(max(upper.offset, 0), length) : length
-            parts.append((label, start..<max(start, end)))
+    func parts(of selection: LabelSelection, participants: Participants? = nil) -> [(label: SceneLabel, range: TextRange)] {
+        guard let ranks = ranks(of: selection) else { return [] }
+        return ranks.compactMap { part($0, of: selection, in: ranks, participants: participants) }
+    }
+
+    /// The places of the first and the last label that a selection touches, and all between.
+    func ranks(of selection: LabelSelection) -> ClosedRange<Int>? {
+        guard let first = rank(of: selection.lowerBound.label), let last = rank(of: selection.upperBound.label), first <= last else {
+            return nil
         }
-        return parts
+        return first...last
+    }
+
+    /// What a selection takes of one label; nil for a label that takes no part.
+    func part(
+        _ rank: Int, of selection: LabelSelection, in ranks: ClosedRange<Int>, participants: Participants?
+    ) -> (label: SceneLabel, range: TextRange)? {
+        range(rank, of: selection, in: ranks, participants: participants).map { (placed(content.labels[rank]), $0) }
+    }
+
+    /// The part of one label's text that a selection takes; nil for a label that takes no part.
+    func range(_ rank: Int, of selection: LabelSelection, in ranks: ClosedRange<Int>, participants: Participants?) -> TextRange? {
+        let isEnd = rank == ranks.lowerBound || rank == ranks.upperBound
+        guard isEnd || participants?.contains(rank) ?? true else { return nil }
+        let length = content.labels[rank].layout.text.length
+        let start = rank == ranks.lowerBound ? min(max(selection.lowerBound.offset, 0), length) : 0
+        let end = rank == ranks.upperBound ? min(max(selection.upperBound.offset, 0), length) : length
+        return start..<max(start, end)
+    }
+
+    /// The places of the labels of a selection that can be seen, in reading order.
+    ///
+    /// - Complexity: O(labels in the window · log of their number), however many are selected.
+    func seenRanks(of selection: LabelSelection) -> (all: ClosedRange<Int>, seen: [Int])? {
+        guard let all = ranks(of: selection) else { return nil }
+        // A few are faster asked than found.
+        guard all.count > 8 else { return (all, Array(all)) }
+        return (all, content.labels(touching: bounds, views: views).filter(all.contains).sorted())
     }
 
     /// What a selection takes of those labels of a span that are there, in the span's order; bounds in labels that are gone are the span's edges.
@@ -32,41 +56,28 @@ extension SelectionScene {
         }
     }
 
-    /// The characters of some parts as they are copied: as cut out of all labels' texts with separators between them, so that a label of which nothing is
-    /// selected but an edge, and one without text, count too.
-    static func plainText(of parts: [(label: SceneLabel, range: TextRange)], separator: String) -> String {
-        parts.map { $0.label.copiedText($0.range).withAlternativeTexts.string }
-            .joined(separator: separator)
-    }
-
     /// Whether a selection takes every character of the labels it may span.
-    func isEverything(_ selection: LabelSelection, participants: [Int]) -> Bool {
-        guard let first = rank(of: selection.lowerBound.label), let last = rank(of: selection.upperBound.label) else { return false }
-        return participants.allSatisfy { index in
-            let length = labels[index].layout.text.length
-            let isFromStart = index > first || (index == first && selection.lowerBound.offset <= 0)
-            let isToEnd = index < last || (index == last && selection.upperBound.offset >= length)
-            return length == 0 || (isFromStart && isToEnd)
+    func isEverything(_ selection: LabelSelection, participants: Participants) -> Bool {
+        guard let ranks = ranks(of: selection) else { return false }
+        let length = { (rank: Int) in content.labels[rank].layout.text.length }
+        var next = participants.first
+        while let rank = next, rank <= ranks.lowerBound {
+            if length(rank) > 0, rank < ranks.lowerBound || selection.lowerBound.offset > 0 { return false }
+            next = participants.next(after: rank)
         }
+        next = participants.last
+        while let rank = next, rank >= ranks.upperBound {
+            if length(rank) > 0, rank > ranks.upperBound || selection.upperBound.offset < length(rank) { return false }
+            next = participants.previous(before: rank)
+        }
+        return true
     }
 
     /// The selection of all that some labels hold; nil without any label.
-    func everything(_ participants: [Int]) -> LabelSelection? {
-        guard let first = participants.min(), let last = participants.max() else { return nil }
+    func everything(_ participants: Participants) -> LabelSelection? {
+        guard let first = participants.first, let last = participants.last else { return nil }
+        let end = content.labels[last]
         return LabelSelection(
-            start: LabelPosition(labels[first].identity, 0),
-            end: LabelPosition(labels[last].identity, labels[last].layout.text.length)
-        )
-    }
-
-    /// The characters a selection takes, as they are copied: labels joined by a separator, of attachments their alternative texts.
-    ///
-    /// - Parameters:
-    ///   - selection: What is selected.
-    ///   - participants: The labels it may span; nil for all.
-    ///   - separator: What stands between two labels.
-    /// - Complexity: O(n) in the text taken.
-    public func plainText(of selection: LabelSelection, participants: [Int]? = nil, separator: String = "\n") -> String {
-        Self.plainText(of: parts(of: selection, participants: participants), separator: separator)
+            start: LabelPosition(content.labels[first].identity, 0), end: LabelPosition(end.identity, end.layout.text.length))
     }
 }

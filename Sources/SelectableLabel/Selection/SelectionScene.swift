@@ -1,41 +1,12 @@
 public import Foundation
 public import LabelDrawing
 
-/// The name of a scroll view in a scene.
-public struct ContainerIdentity: Hashable, Sendable, Codable {
-    /// The name; unique among the scroll views of one window.
-    public let rawValue: String
-
-    /// Creates an identity from its name.
-    public init(_ rawValue: String) {
-        self.rawValue = rawValue
-    }
-}
-
-/// A scroll view as the selection sees it, in window points.
-public struct SceneContainer: Equatable, Sendable {
-    /// The scroll view's name.
-    public var identity: ContainerIdentity
-    /// The scroll view's frame.
-    public var frame: CGRect
-    /// The scroll view that holds this one; nil for the window.
-    public var parent: ContainerIdentity?
-    /// How far the content can still be scrolled to show more of each side, in points.
-    public var room: EdgeLengths
-
-    /// Creates a scroll view's description.
-    public init(identity: ContainerIdentity, frame: CGRect, parent: ContainerIdentity? = nil, room: EdgeLengths = .zero) {
-        self.identity = identity
-        self.frame = frame
-        self.parent = parent
-        self.room = room
-    }
-}
+// MARK: - Overview
+//
+// One moment of a window. What scrolling changes, the window's views, is small and made anew each time; the labels are shared with the scene before.
 
 /// All that decides what a point of a window means for the selection: a snapshot of its labels as plain values.
 public struct SelectionScene: Sendable {
-    /// The labels that take part, in reading order.
-    public let labels: [SceneLabel]
     /// The window's rectangle.
     public let bounds: CGRect
     /// The part of the window free of bars and notches.
@@ -44,19 +15,13 @@ public struct SelectionScene: Sendable {
     public let direction: TextDirection
     /// The words of the labels' texts.
     public let wordBoundaries: any WordBoundaryProvider
-    package let containers: [ContainerIdentity: SceneContainer]
-    /// The labels whose text cannot be selected: only their links count.
-    let linkOnlyLabels: [SceneLabel]
-    /// The levels of scroll views with what stands in each, for finding points.
-    let tree: ReadingOrderTree
-    /// The labels of which ranges can be selected, as places in the reading order.
-    let ranged: [Int]
-    private let ranks: [LabelIdentity: Int]
+    let content: SceneContent
+    let views: PlacedViews
 
     /// Creates a snapshot; of two labels with one identity the first that is selectable counts, else the first.
     ///
     /// - Parameters:
-    ///   - labels: The window's labels in any order; of those that are not selectable only links count.
+    ///   - labels: The window's labels in drawing order, each in the content points of its container; of those that are not selectable only links count.
     ///   - containers: The scroll views that hold them.
     ///   - bounds: The window's rectangle.
     ///   - safeArea: What bars and notches take of it.
@@ -71,60 +36,142 @@ public struct SelectionScene: Sendable {
         direction: TextDirection = .leftToRight,
         wordBoundaries: any WordBoundaryProvider
     ) {
-        var seen: Set<LabelIdentity> = []
-        let selectable = labels.filter { $0.isSelectable && seen.insert($0.identity).inserted }
-        let byIdentity = Dictionary(containers.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
-        linkOnlyLabels = labels.filter { !$0.isSelectable && seen.insert($0.identity).inserted }
-        let tree = ReadingOrderTree(labels: selectable, containers: byIdentity, direction: direction)
-        let order = tree.order(of: selectable)
-        self.labels = order.map { selectable[$0] }
-        ranged = self.labels.indices.filter { [labels = self.labels] in labels[$0].selectionMode == .range }
-        self.tree = tree.renumbered(order)
-        self.containers = byIdentity
+        self.init(
+            labels: labels, views: WindowView.views(of: containers), bounds: bounds, safeArea: safeArea, direction: direction,
+            wordBoundaries: wordBoundaries)
+    }
+
+    /// Creates a snapshot of a window with views in front of its labels.
+    ///
+    /// - Parameters:
+    ///   - labels: The window's labels in drawing order, each in the content points of its container.
+    ///   - views: The window's views in drawing order, back to front.
+    ///   - bounds: The window's rectangle.
+    ///   - safeArea: What bars and notches take of it.
+    ///   - direction: The direction the screen reads in.
+    ///   - wordBoundaries: The words of the labels' texts.
+    public init(
+        labels: [SceneLabel], views: [WindowView], bounds: CGRect, safeArea: EdgeLengths = .zero, direction: TextDirection = .leftToRight,
+        wordBoundaries: any WordBoundaryProvider
+    ) {
+        let views = PlacedViews(views, bounds: bounds.sanitized)
+        self.init(
+            content: SceneContent(labels, views: views, direction: direction), views: views, bounds: bounds, safeArea: safeArea,
+            direction: direction, wordBoundaries: wordBoundaries)
+    }
+
+    init(
+        content: SceneContent, views: PlacedViews, bounds: CGRect, safeArea: EdgeLengths, direction: TextDirection,
+        wordBoundaries: any WordBoundaryProvider
+    ) {
+        self.content = content
+        self.views = views
         self.bounds = bounds.sanitized
         self.safeRect = safeArea.inset(bounds).sanitized
         self.direction = direction
         self.wordBoundaries = wordBoundaries
-        ranks = Dictionary(uniqueKeysWithValues: self.labels.enumerated().map { ($1.identity, $0) })
     }
 
+    // MARK: Labels
+
+    /// The labels that take part, in reading order and in window points.
+    public var labels: SceneLabels { SceneLabels(scene: self) }
+
+    /// The labels whose text cannot be selected: only their links count.
+    var linkOnlyLabels: [SceneLabel] { content.linkOnlyLabels.map(placed) }
+
     /// A label's place in the reading order; nil for one that does not take part.
-    public func rank(of label: LabelIdentity) -> Int? { ranks[label] }
+    public func rank(of label: LabelIdentity) -> Int? { content.rank(of: label) }
 
-    /// A label by its identity.
-    public func label(_ identity: LabelIdentity) -> SceneLabel? { ranks[identity].map { labels[$0] } }
+    /// A label by its identity, in window points.
+    public func label(_ identity: LabelIdentity) -> SceneLabel? { content.rank(of: identity).map { placed(content.labels[$0]) } }
 
-    /// The first label of which a range can be selected, else the first of all.
-    var firstLabel: LabelIdentity? { (ranged.first.map { labels[$0] } ?? labels.first)?.identity }
+    /// A label's layout, which is the same wherever the label stands.
+    func layout(of label: LabelIdentity) -> TextLayout? { content.rank(of: label).map { content.labels[$0].layout } }
 
-    /// The labels that a finger can find something in, be it links alone.
-    var touchableLabels: some Sequence<SceneLabel> { [labels, linkOnlyLabels].joined() }
+    /// The scroll view that holds a label; nil for the window itself.
+    func container(of label: LabelIdentity) -> ContainerIdentity? { content.rank(of: label).flatMap { content.labels[$0].container } }
 
-    /// A label by its identity, be it one that has only links.
+    /// A label by its identity, be it one that has only links, in window points.
     func labelWithLinks(_ identity: LabelIdentity) -> SceneLabel? {
-        label(identity) ?? linkOnlyLabels.first { $0.identity == identity }
+        label(identity) ?? content.linkOnlyLabels.first { $0.identity == identity }.map(placed)
+    }
+
+    /// The labels that a finger can find something in, be it links alone, in window points.
+    var touchableLabels: [SceneLabel] { (0..<content.count).map { placed(content.label($0)) } }
+
+    /// The labels whose frames touch a rectangle of the window, the front one first, in window points.
+    func labels(touching rect: CGRect) -> [SceneLabel] {
+        let found = content.labels(touching: rect, views: views).map { placed(content.label($0)) }
+        return found.count > 1 ? found.sorted { $0.isInFront(of: $1) } : found
+    }
+
+    /// A label of the content in window points, with the part of it that can be seen.
+    func placed(_ label: SceneLabel) -> SceneLabel {
+        guard !views.views.isEmpty else { return label }
+        var label = label
+        if let place = views.place(label.view) { label.move(by: place.map) }
+        if label.layer < views.topLayer {
+            label.clip = .null
+        } else {
+            label.clip = label.clip.intersection(views.clip(inside: label.view))
+            // Text and pins may reach beyond the label's frame.
+            label.covers = views.covers(above: label.depth, touching: label.clip)
+        }
+        return label
     }
 
     /// The words of a label's text.
-    func segmenter(for label: SceneLabel) -> TextSegmenter {
-        TextSegmenter(layout: label.layout, provider: wordBoundaries)
-    }
+    func segmenter(for label: SceneLabel) -> TextSegmenter { segmenter(for: label.layout) }
+
+    /// The words of a layout's text.
+    func segmenter(for layout: TextLayout) -> TextSegmenter { TextSegmenter(layout: layout, provider: wordBoundaries) }
 
     /// Whether a position comes before another in reading order; those of labels that are gone never do.
     func isBefore(_ first: LabelPosition, _ second: LabelPosition) -> Bool {
         if first.label == second.label { return first.offset < second.offset }
-        guard let one = ranks[first.label], let other = ranks[second.label] else { return false }
+        guard let one = rank(of: first.label), let other = rank(of: second.label) else { return false }
         return one < other
     }
 
-    /// The labels that a selection beginning in a label may span, as places in the reading order.
-    func participants(_ scope: SelectionScope, of origin: LabelIdentity) -> [Int] {
-        guard let rank = ranks[origin] else { return [] }
-        guard labels[rank].selectionMode == .range else { return [rank] }
+    // MARK: Scopes
+
+    /// The labels that a selection beginning in a label may span.
+    func participants(_ scope: SelectionScope, of origin: LabelIdentity) -> Participants {
+        guard let rank = rank(of: origin) else { return Participants(ranks: []) }
+        let label = content.labels[rank]
+        guard label.selectionMode == .range else { return Participants(ranks: [rank]) }
         switch scope {
-        case .window: return ranged
-        case .group where labels[rank].group != nil: return ranged.filter { labels[$0].group == labels[rank].group }
-        case .label, .group: return [rank]
+        case .window: return Participants(content, layer: label.layer)
+        case .group: return Participants(content, layer: label.layer, group: .some(label.group))
+        case .label: return Participants(ranks: [rank])
         }
     }
+
+    /// The labels of which ranges can be selected where a gesture begins now: those of the front layer.
+    var ranged: Participants { Participants(content, layer: views.topLayer) }
+
+    /// Where Select All begins without a selection: the first label of which a range can be selected, else the first of all, of the front layer.
+    var firstLabel: LabelIdentity? {
+        if let first = ranged.first { return content.labels[first].identity }
+        return content.labels.first { $0.layer == views.topLayer }?.identity
+    }
+
+    /// Whether something presented stands in front of a label, so that it can neither be seen nor touched.
+    func isPresentedOver(_ label: LabelIdentity) -> Bool {
+        rank(of: label).map { content.labels[$0].layer < views.topLayer } ?? false
+    }
+}
+
+/// The labels of a scene in reading order, in window points; a label is placed when it is read.
+public struct SceneLabels: RandomAccessCollection, Sendable {
+    fileprivate let scene: SelectionScene
+
+    /// The first place: 0.
+    public var startIndex: Int { 0 }
+    /// The number of labels.
+    public var endIndex: Int { scene.content.labels.count }
+
+    /// A label by its place in the reading order.
+    public subscript(rank: Int) -> SceneLabel { scene.placed(scene.content.labels[rank]) }
 }

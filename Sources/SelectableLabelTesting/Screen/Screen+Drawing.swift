@@ -10,29 +10,83 @@ public struct ScreenTheme: Hashable, Sendable {
     public var border = AdaptiveColor(LabelColor(red: 0.56, green: 0.56, blue: 0.58, alpha: 0.7))
     /// A scroll view's indicator.
     public var indicator = AdaptiveColor(LabelColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.6))
+    /// A bar's ground.
+    public var bar = AdaptiveColor(
+        light: LabelColor(red: 0.97, green: 0.97, blue: 0.98), dark: LabelColor(red: 0.13, green: 0.13, blue: 0.14))
+    /// A sheet's ground.
+    public var sheet = AdaptiveColor(light: .white, dark: LabelColor(red: 0.11, green: 0.11, blue: 0.12))
+    /// Over what a sheet is presented over.
+    public var dimming = AdaptiveColor(LabelColor(red: 0, green: 0, blue: 0, alpha: 0.3))
 
     /// Creates the default colours.
     public init() {}
 }
 
 extension Screen {
-    /// The background, what scroll views have behind their labels, labels, scroll indicators and other views, in screen points.
+    /// The background, labels and views with what stands in them, scroll indicators, in screen points.
     ///
-    /// - Complexity: O(labels + glyphs of the lines that can be seen).
+    /// - Complexity: O(views + labels that can be seen + glyphs of their lines).
     public func contentDisplayList(theme: ScreenTheme = ScreenTheme()) -> DisplayList {
         var list = DisplayList()
         list.append(.fill(.rect(bounds), theme.background.resolved(for: appearance)))
-        for view in scrollViews { appendBackdrop(of: view, to: &list) }
-        for view in views {
-            var border = DisplayList()
-            border.append(
-                .stroke(
-                    .roundedRect(frame(of: view), radius: view.kind == .button ? 10 : 4), theme.border.resolved(for: appearance), width: 1))
-            list.append(border, transform: .identity, clip: .rect(space(in: view.scrollView).clip))
+        let seen = Dictionary(grouping: seenLabels) { holder(of: $0.scrollView, view: $0.view) }
+        append(contentOf: nil, labels: seen[nil] ?? [], theme: theme, to: &list)
+        for view in presentViews {
+            append(view, theme: theme, to: &list)
+            append(contentOf: view.id, labels: seen[view.id] ?? [], theme: theme, to: &list)
         }
-        list.append(labelsDisplayList(in: bounds))
-        for view in scrollViews { appendIndicator(of: view, color: theme.indicator.resolved(for: appearance), to: &list) }
         return list
+    }
+
+    /// What stands in a view; for nil what stands in none.
+    private func append(contentOf view: String?, labels: [ScreenLabel], theme: ScreenTheme, to list: inout DisplayList) {
+        let scrollViews = presentScrollViews.filter { holder(of: $0.id, view: nil) == view }
+        for scrollView in scrollViews { appendBackdrop(of: scrollView, to: &list) }
+        for label in labels { append(label, to: &list) }
+        for scrollView in scrollViews { appendIndicator(of: scrollView, color: theme.indicator.resolved(for: appearance), to: &list) }
+    }
+
+    private func append(_ label: ScreenLabel, to list: inout DisplayList) {
+        let space = space(in: label.scrollView)
+        let frame = label.resolvedFrame
+        let transform = DrawingTransform.translation(x: space.origin.x, y: space.origin.y)
+        let placed = label.labelTransform.concatenating(transform)
+        guard let local = placed.inverted?.apply(to: space.clip) else { return }
+        let needsClip = !space.clip.contains(placed.apply(to: CGRect(origin: .zero, size: frame.size)))
+        list.append(
+            label.controller.displayList(in: frame.size, appearance: appearance, rect: local), transform: placed,
+            clip: needsClip ? .rect(space.clip) : nil)
+    }
+
+    /// A view as it is drawn: buttons and text fields have an edge, bars and sheets a ground.
+    private func append(_ view: ScreenView, theme: ScreenTheme, to list: inout DisplayList) {
+        let rect = frame(of: view)
+        let border = theme.border.resolved(for: appearance)
+        var drawing = DisplayList()
+        switch view.kind {
+        case .button: drawing.append(.stroke(.roundedRect(rect, radius: 10), border, width: 1))
+        case .textField: drawing.append(.stroke(.roundedRect(rect, radius: 4), border, width: 1))
+        case .bar:
+            drawing.append(.fill(.rect(rect), theme.bar.resolved(for: appearance)))
+            drawing.append(.stroke(.rect(rect), border, width: 0.5))
+        case .sheet:
+            drawing.append(.fill(.rect(bounds), theme.dimming.resolved(for: appearance)))
+            drawing.append(.fill(.roundedRect(rect, radius: 12), theme.sheet.resolved(for: appearance)))
+        }
+        list.append(drawing, transform: .identity, clip: .rect(space(in: view.scrollView).clip))
+    }
+
+    /// The labels that can be seen, in drawing order.
+    private var seenLabels: [ScreenLabel] {
+        if drawingIndex?.revision != revision || drawingIndex?.changes != LabelController.changes { drawingIndex = DrawingIndex(self) }
+        guard let drawingIndex else { return [] }
+        var seen: [Int] = []
+        for (scrollView, index) in drawingIndex.labels {
+            let (origin, clip) = space(in: scrollView)
+            guard !clip.isEmpty || scrollView == nil else { continue }
+            index.forEach(from: clip.minY - origin.y, to: clip.maxY - origin.y) { seen.append($0) }
+        }
+        return seen.sorted().map { labels[$0] }
     }
 
     /// The selection's fill, pins, magnifier and menu, and what is shown of the labels' layouts, in screen points.
@@ -45,10 +99,10 @@ extension Screen {
 
     /// What the labels' layouts are made of.
     private func appendDebugParts(to list: inout DisplayList) {
-        for placement in labelPlacements where placement.clip.intersects(bounds) {
-            let (layout, transform) = placement.placedLayout()
+        for label in seenLabels {
+            let (layout, transform) = placedLayout(of: label)
             let parts = layout.debugDisplayList(debugParts, appearance: appearance)
-            list.append(parts, transform: transform, clip: .rect(placement.clip))
+            list.append(parts, transform: transform, clip: .rect(space(in: label.scrollView).clip))
         }
         guard debugParts.contains(.selection), coordinator.window === self else { return }
         list.append(.fillRects(coordinator.overlay.rects, LayoutDebugParts.selectionColor))
@@ -86,5 +140,24 @@ extension Screen {
         guard maximum > 0, content > 0 else { return nil }
         let length = min(max(visible * visible / content, 24), visible)
         return ((visible - length) * offset / maximum, length)
+    }
+}
+
+/// The labels that are there by their heights in each scroll view; those on the screen itself under nil.
+@MainActor
+struct DrawingIndex {
+    let revision: Int
+    let changes: Int
+    let labels: [String?: VerticalIndex]
+
+    init(_ screen: Screen) {
+        var frames: [String?: [(item: Int, frame: CGRect)]] = [:]
+        let present = Set(screen.presentLabels.map { ObjectIdentifier($0) })
+        for (index, label) in screen.labels.enumerated() where !label.isHidden && present.contains(ObjectIdentifier(label)) {
+            let frame = label.labelTransform.apply(to: CGRect(origin: .zero, size: label.resolvedFrame.size))
+            frames[label.scrollView, default: []].append((index, frame))
+        }
+        labels = frames.mapValues { VerticalIndex($0) }
+        (revision, changes) = (screen.revision, LabelController.changes)
     }
 }

@@ -16,9 +16,10 @@ struct FingerScroll {
 extension Screen {
     /// A finger, a mouse or a key did something, or time passed.
     ///
-    /// First the menu gets it, then the selection, and what neither takes scrolls.
+    /// First the menu gets it, then the selection, and what neither takes scrolls. Touches go through a `TouchRecognition` for what they came down on, as they
+    /// do on other systems.
     /// - Parameters:
-    ///   - event: An event of a finger, a mouse or a key, or `.timePassed`.
+    ///   - event: An event of a finger, a mouse or a key, or `.timePassed`, also for a frame that is about to be drawn.
     ///   - time: When, in seconds from any fixed moment.
     public func handle(_ event: InteractionEvent, at time: TimeInterval) {
         if menu.handle(event) { return }
@@ -28,8 +29,59 @@ extension Screen {
             if case .tap(let point) = effect { self?.deliverTap(at: point) }
         }
         defer { coordinator.onEffect = observed }
-        let isSelecting = coordinator.handle(event, at: time, in: self)
-        scroll(with: event, at: time, isSelecting: isSelecting)
+        pass(event, at: time)
+        scroll(with: event, at: time)
+    }
+
+    /// Passes an event on to the selection, touches by what they came down on.
+    private func pass(_ event: InteractionEvent, at time: TimeInterval) {
+        switch event {
+        case .touchDown(let finger, let point): press(.finger(finger), at: point, time: time)
+        case .mouseDown(let point, let button, let extends): press(.mouse(button, extends: extends), at: point, time: time)
+        case .touchMove(let finger, let point): recognition(of: finger)?.moved(.finger(finger), to: point, time: time)
+        case .mouseMoved(let point): recognition(of: InteractionReducer.mouse)?.moved(.mouse(), to: point, time: time)
+        case .touchUp(let finger): lift(.finger(finger), time: time) { $0.ended(.finger(finger), time: time) }
+        case .mouseUp: lift(.mouse(), time: time) { $0.ended(.mouse(), time: time) }
+        case .touchCancel(let finger): lift(.finger(finger), time: time) { $0.cancelled(.finger(finger), time: time) }
+        default:
+            let answer = follower.send(event, at: time)
+            guard event == .timePassed, let finger = coordinator.state.finger else { return }
+            recognition(of: finger)?.follow(answer)
+        }
+    }
+
+    private func recognition(of pointer: PointerID) -> TouchRecognition? {
+        touches.first { $0.recognition.pointers.contains(pointer) }?.recognition
+    }
+
+    private func press(_ pointer: TouchRecognition.Pointer, at point: CGPoint, time: TimeInterval) {
+        let owner = coordinator.touchOwner(at: point, in: self)
+        let known = touches.first { $0.owner == owner && !$0.recognition.state.isFinal }?.recognition
+        let recognition = known ?? TouchRecognition { [weak self] event, time in self?.follower.send(event, at: time) }
+        if known == nil { touches.append((owner, recognition)) }
+        var isElsewhere = false
+        if case .view = owner { isElsewhere = true }
+        recognition.began(pointer, at: point, time: time, isElsewhere: isElsewhere)
+        if case .mouse(.secondary, _) = pointer { lift(pointer, time: time) { $0.ended(pointer, time: time) } }
+    }
+
+    /// Lifts a pointer; with the last one its recognition is ready for the next touch.
+    private func lift(_ pointer: TouchRecognition.Pointer, time: TimeInterval, _ body: (TouchRecognition) -> Void) {
+        guard let found = recognition(of: pointer.id) else { return }
+        if found.state.isFinal {
+            // What the recognizer gave up it no longer follows.
+            follower.send(.touchCancel(pointer.id), at: time)
+        } else {
+            body(found)
+        }
+        guard found.pointers.subtracting([pointer.id]).isEmpty else { return }
+        found.reset(time: time)
+        touches.removeAll { $0.recognition === found }
+    }
+
+    /// Whether the selection has a touch, so that nothing scrolls by one.
+    private var isSelecting: Bool {
+        touches.contains { $0.recognition.isClaimed } || (coordinator.window === self && coordinator.state.isSelecting)
     }
 
     /// The window is no longer the one that gets keys.
@@ -40,16 +92,17 @@ extension Screen {
 
     /// The focus moves to a view; only a text field takes it from the selection.
     public func focus(_ id: String, at time: TimeInterval) {
-        guard views.first(where: { $0.id == id })?.kind == .textField else { return }
-        tellSelection(.focusLost, at: time)
+        guard presentViews.first(where: { $0.id == id })?.kind == .textField else { return }
+        focusedView = id
+        if tellsChanges { coordinator.update(in: self) }
     }
 
     /// Scrolls a scroll view as the app does: at once, within its limits.
     public func scroll(_ id: String, by delta: CGPoint, at time: TimeInterval) {
         guard let view = scrollView(id) else { return }
-        tellSelection(.scrollBegan, at: time)
-        if view.scroll(by: delta) { contentChanged() }
-        tellSelection(.scrollEnded, at: time)
+        view.scrollCount += 1
+        view.scroll(by: delta)
+        contentChanged()
     }
 
     /// Scrolls what lies at a point, as a wheel does: the innermost scroll view that still can.
@@ -60,21 +113,18 @@ extension Screen {
 
     /// The scroll views at a point, innermost first.
     func scrollViews(at point: CGPoint) -> [ScreenScrollView] {
-        let hit = scrollViews.filter { view in
-            let space = space(in: view.id)
-            return space.clip.contains(point)
-        }
-        return hit.sorted { depth(of: $0) > depth(of: $1) }
+        let hit = presentScrollViews.filter { space(in: $0.id).clip.contains(point) }
+        return hit.filter { !isBehind($0, at: point) }.sorted { chain(from: $0.id).count > chain(from: $1.id).count }
     }
 
-    private func depth(of view: ScreenScrollView) -> Int {
-        var depth = 0
-        var next = view.parent.flatMap(scrollView)
-        while let view = next, depth < 64 {
-            depth += 1
-            next = view.parent.flatMap(scrollView)
+    /// Whether a bar or a sheet stands in front of a scroll view at a point.
+    private func isBehind(_ view: ScreenScrollView, at point: CGPoint) -> Bool {
+        let holder = holder(of: view.id, view: nil)
+        let places = presentViews.map(\.id)
+        let depth = holder.flatMap(places.firstIndex).map { $0 + 1 } ?? 0
+        return presentViews[min(depth, places.count)...].contains {
+            $0.kind == .sheet || ($0.kind == .bar && frame(of: $0).contains(point))
         }
-        return depth
     }
 
     private func canScroll(_ view: ScreenScrollView, by delta: CGPoint) -> Bool {
@@ -85,10 +135,11 @@ extension Screen {
 
     private func tellSelection(_ event: InteractionEvent, at time: TimeInterval) {
         guard coordinator.window === self else { return }
-        coordinator.handle(event, at: time, in: self)
+        follower.send(event, at: time)
     }
 
-    private func scroll(with event: InteractionEvent, at time: TimeInterval, isSelecting: Bool) {
+    /// Scrolls by a finger that the selection gave up.
+    private func scroll(with event: InteractionEvent, at time: TimeInterval) {
         if isSelecting { scrolling = nil }
         switch event {
         case .touchDown(let finger, let point):
@@ -101,7 +152,7 @@ extension Screen {
             guard finger == scrolling?.finger else { return }
             let wasActive = scrolling?.isActive ?? false
             scrolling = nil
-            if wasActive { tellSelection(.scrollEnded, at: time) }
+            if wasActive { contentChanged() }
         default: break
         }
     }
@@ -119,12 +170,12 @@ extension Screen {
             let part = slop / distance
             scroll.last = CGPoint(
                 x: scroll.start.x + (point.x - scroll.start.x) * part, y: scroll.start.y + (point.y - scroll.start.y) * part)
-            tellSelection(.scrollBegan, at: time)
         }
         let delta = CGPoint(x: scroll.last.x - point.x, y: scroll.last.y - point.y)
         scroll.last = point
         scrolling = scroll
-        if let view = scroll.views.first(where: { canScroll($0, by: delta) }), view.scroll(by: delta) { contentChanged() }
+        scroll.views.first { canScroll($0, by: delta) }?.scroll(by: delta)
+        contentChanged()
     }
 
     /// Whether any scroll view has more content than it shows in the direction a finger goes: at its limit, too, it takes the finger.
@@ -133,10 +184,24 @@ extension Screen {
         return views.contains { isVertical ? $0.maximumOffset.y > 0 : $0.maximumOffset.x > 0 }
     }
 
-    /// Finds what a tap was meant for: a view, else a label, the topmost.
+    /// Finds what a tap was meant for: the frontmost of views and labels; a text field takes the focus, too.
     private func deliverTap(at point: CGPoint) {
-        let view = views.last { frame(of: $0).contains(point) && space(in: $0.scrollView).clip.contains(point) }
-        let label = labels.last { !$0.isHidden && frame(of: $0).contains(point) && space(in: $0.scrollView).clip.contains(point) }
-        if let id = view?.id ?? label?.id { onTap?(id) }
+        let places = [nil] + presentViews.map { Optional($0.id) }
+        for place in places.reversed() {
+            let label = presentLabels.last { label in
+                !label.isHidden && holder(of: label.scrollView, view: label.view) == place && frame(of: label).contains(point)
+                    && space(in: label.scrollView).clip.contains(point)
+            }
+            let view = presentViews.first {
+                $0.id == place && frame(of: $0).contains(point) && space(in: $0.scrollView).clip.contains(point)
+            }
+            if view?.kind == .textField, label == nil { focusedView = view?.id }
+            if let id = label?.id ?? view?.id {
+                onTap?(id)
+                return
+            }
+            // What something is presented over gets no taps.
+            if presentViews.contains(where: { $0.id == place && $0.kind == .sheet }) { return }
+        }
     }
 }

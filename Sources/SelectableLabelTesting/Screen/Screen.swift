@@ -11,13 +11,15 @@ public import SelectableLabel
 @MainActor
 public final class Screen: OverlayWindow {
     /// The screen's size in points.
-    public var size: CGSize { didSet { if size != oldValue { surroundingsChanged() } } }
+    public var size: CGSize { didSet { if size != oldValue { contentChanged() } } }
     /// What bars and notches take of it.
-    public var safeArea: EdgeLengths { didSet { if safeArea != oldValue { surroundingsChanged() } } }
+    public var safeArea: EdgeLengths { didSet { if safeArea != oldValue { contentChanged() } } }
     /// The direction the screen reads in.
     public let direction: TextDirection
     /// Light or dark.
-    public var appearance: Appearance { didSet { if appearance != oldValue { surroundingsChanged() } } }
+    public var appearance: Appearance { didSet { if appearance != oldValue { contentChanged() } } }
+    /// Whether the screen tells the selection of every change at once, so that the overlay follows before the next frame; one that does not is only asked.
+    public var tellsChanges = true
     /// What is shown of the labels' layouts over their texts; nothing unless one looks for a fault.
     public var debugParts: LayoutDebugParts = [] { didSet { if debugParts != oldValue { onOverlayChange?() } } }
     /// The labels, lowest first.
@@ -37,7 +39,21 @@ public final class Screen: OverlayWindow {
     /// Called with the name of a view or label that was tapped.
     public var onTap: ((String) -> Void)?
 
+    /// Follows the selection: deadlines and keys.
+    public private(set) lazy var follower = OverlayFollower(coordinator, window: self)
+    /// The text field that has the keys; nil for none.
+    public internal(set) var focusedView: String?
+
     var scrolling: FingerScroll?
+    /// The touches that are followed, each with what it came down on.
+    var touches: [(owner: TouchOwner, recognition: TouchRecognition)] = []
+    /// A number that is another one after each change of what stands where.
+    var revision = 0
+    /// The labels by their heights, for drawing.
+    var drawingIndex: DrawingIndex?
+    /// The views and the labels' places, as they were last asked for.
+    var knownPlaces: WindowPlaces?
+    var knownPlacements: (revision: Int, changes: Int, placements: [LabelPlacement])?
     /// The labels by their names.
     private var labelsByName: [String: ScreenLabel] = [:]
     /// Whether what changes is told at the end of `update`, and whether anything has changed.
@@ -68,6 +84,7 @@ public final class Screen: OverlayWindow {
         self.menu = menu
         menu.onChange = { [weak self] in self?.onOverlayChange?() }
         menu.onChoose = { [weak coordinator] in coordinator?.performMenuItem($0.id) }
+        follower.onTakeKeys = { [weak self] in self?.focusedView = nil }
     }
 
     // MARK: Content
@@ -76,31 +93,38 @@ public final class Screen: OverlayWindow {
     public func add(_ label: ScreenLabel) {
         labels.append(label)
         if labelsByName[label.id] == nil { labelsByName[label.id] = label }
-        label.controller.onChange = { [weak self, weak label] in
-            label?.contentChanged()
-            self?.contentChanged()
-        }
+        label.controller.onChange = { [weak self] in self?.placeChanged() }
         label.controller.onDisplayChange = { [weak self] in self?.onContentChange?() }
-        contentChanged()
+        label.onPlaceChange = { [weak self] in self?.placeChanged() }
+        placeChanged()
     }
 
     /// Adds a scroll view; the one that holds it must be there.
     public func add(_ scrollView: ScreenScrollView) {
         scrollViews.append(scrollView)
-        contentChanged()
+        placeChanged()
     }
 
-    /// Adds another view.
+    /// Adds another view in front of all others; labels and scroll views that stand in it are there from now on.
     public func add(_ view: ScreenView) {
         views.append(view)
-        contentChanged()
+        placeChanged()
+    }
+
+    /// Takes a view away, and with it what stands in it, until a view of that name is added; nothing where there is none.
+    public func removeView(_ id: String) {
+        views.removeAll { $0.id == id }
+        if focusedView.map({ name in !presentViews.contains { $0.id == name } }) ?? false { focusedView = nil }
+        placeChanged()
     }
 
     /// Takes a label away; nothing where there is none of that name.
     public func removeLabel(_ id: String) {
+        labelsByName[id]?.onPlaceChange = nil
+        labelsByName[id]?.controller.onChange = nil
         labels.removeAll { $0.id == id }
         labelsByName[id] = nil
-        contentChanged()
+        placeChanged()
     }
 
     /// A label by name.
@@ -112,14 +136,13 @@ public final class Screen: OverlayWindow {
     /// Gives a label another frame.
     public func setFrame(_ frame: (x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat?), ofLabel id: String) {
         label(id)?.frame = frame
-        contentChanged()
     }
 
     /// Gives another view another frame.
     public func setFrame(_ frame: CGRect, ofView id: String) {
         guard let index = views.firstIndex(where: { $0.id == id }) else { return }
         views[index].frame = frame
-        contentChanged()
+        placeChanged()
     }
 
     /// Gives a scroll view another frame and content, and holds its offset within the new limits.
@@ -128,7 +151,7 @@ public final class Screen: OverlayWindow {
         view.frame = frame
         view.contentSize = contentSize
         view.scroll(by: .zero)
-        contentChanged()
+        placeChanged()
     }
 
     /// Changes several things at once: the selection follows when all are done.
@@ -141,107 +164,24 @@ public final class Screen: OverlayWindow {
         if isNeeded { contentChanged() }
     }
 
+    /// Notes that something stands somewhere else, or is another.
+    func placeChanged() {
+        revision &+= 1
+        contentChanged()
+    }
+
+    /// Has the screen drawn again, and the selection look at it if it is told of changes.
     func contentChanged() {
         guard !pending.isHeld else {
             pending.isNeeded = true
             return
         }
-        coordinator.sceneChanged(in: self)
+        if tellsChanges { coordinator.update(in: self) }
         onContentChange?()
-    }
-
-    private func surroundingsChanged() {
-        coordinator.surroundingsChanged(in: self)
-        onContentChange?()
-    }
-
-    // MARK: Geometry
-
-    /// Where the content of a scroll view begins and what can be seen of it, in screen points; for nil the screen's own.
-    func space(in scrollView: String?) -> (origin: CGPoint, clip: CGRect) {
-        var chain: [ScreenScrollView] = []
-        var next = scrollView.flatMap(self.scrollView)
-        while let view = next, chain.count < 64 {
-            chain.append(view)
-            next = view.parent.flatMap(self.scrollView)
-        }
-        var origin = CGPoint.zero
-        var clip = bounds
-        for view in chain.reversed() {
-            let frame = view.frame.offsetBy(dx: origin.x, dy: origin.y)
-            clip = clip.intersection(frame)
-            origin = CGPoint(x: frame.minX - view.offset.x, y: frame.minY - view.offset.y)
-        }
-        return (origin, clip.isNull ? .zero : clip)
-    }
-
-    /// The smallest upright rectangle round a label, in screen points; its frame where it has no transform.
-    public func frame(of label: ScreenLabel) -> CGRect { placement(of: label).frame }
-
-    /// Where a label is on the screen.
-    package func placement(of label: ScreenLabel) -> LabelPlacement {
-        let space = space(in: label.scrollView)
-        let frame = label.resolvedFrame
-        let (x, y) = (frame.width / 2, frame.height / 2)
-        let transform =
-            label.transform == .identity
-            ? .translation(x: frame.minX + space.origin.x, y: frame.minY + space.origin.y)
-            : DrawingTransform.translation(x: -x, y: -y).concatenating(label.transform)
-                .concatenating(.translation(x: frame.minX + space.origin.x + x, y: frame.minY + space.origin.y + y))
-        return LabelPlacement(
-            controller: label.controller,
-            size: frame.size,
-            transform: transform,
-            clip: space.clip,
-            container: label.scrollView.map(ContainerIdentity.init)
-        )
     }
 
     /// Scales, turns or skews a label about its centre.
     public func setTransform(_ transform: DrawingTransform, ofLabel id: String) {
         label(id)?.transform = transform
-        contentChanged()
     }
-
-    /// Another view's frame in screen points.
-    public func frame(of view: ScreenView) -> CGRect {
-        let origin = space(in: view.scrollView).origin
-        return view.frame.offsetBy(dx: origin.x, dy: origin.y)
-    }
-
-    // MARK: OverlayWindow
-
-    /// The screen's rectangle.
-    public var bounds: CGRect { CGRect(origin: .zero, size: size).sanitized }
-
-    /// The labels that are not hidden.
-    public var labelPlacements: [LabelPlacement] {
-        labels.filter { !$0.isHidden }.map(placement)
-    }
-
-    /// The scroll views.
-    public var scrollContainers: [SceneContainer] {
-        scrollViews.map { view in
-            let origin = space(in: view.parent).origin
-            return SceneContainer(
-                identity: ContainerIdentity(view.id),
-                frame: view.frame.offsetBy(dx: origin.x, dy: origin.y),
-                parent: view.parent.map(ContainerIdentity.init),
-                room: EdgeLengths(
-                    top: view.offset.y,
-                    left: view.offset.x,
-                    bottom: view.maximumOffset.y - view.offset.y,
-                    right: view.maximumOffset.x - view.offset.x
-                )
-            )
-        }
-    }
-
-    /// Scrolls a scroll view for a finger that drags near its edge.
-    public func scroll(_ container: ContainerIdentity, by delta: CGPoint) {
-        if scrollView(container.rawValue)?.scroll(by: delta) == true { contentChanged() }
-    }
-
-    /// Notes that what lies above the labels is another now.
-    public func show(_ overlay: SelectionOverlay) { onOverlayChange?() }
 }

@@ -11,16 +11,20 @@ public final class ScreenLabel {
     public let controller: LabelController
     /// The scroll view that holds it; nil for the screen itself.
     public let scrollView: String?
+    /// The view that it stands in and in front of; nil for behind all views, or for that of the scroll view.
+    public let view: String?
     /// Whether it is left out of drawing and selecting.
-    public var isHidden: Bool
+    public var isHidden: Bool { didSet { if isHidden != oldValue { onPlaceChange?() } } }
     /// The frame in the scroll view's content, or on the screen; a height that is nil is the text's own.
-    public var frame: (x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat?)
+    public var frame: (x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat?) { didSet { onPlaceChange?() } }
 
     /// What scales, turns or skews the label about its centre; its frame stays the one it has without.
-    public internal(set) var transform = DrawingTransform.identity
+    public internal(set) var transform = DrawingTransform.identity { didSet { onPlaceChange?() } }
 
-    /// The text's height in a width.
-    private var known: (width: CGFloat, height: CGFloat)?
+    /// Called when the label stands somewhere else.
+    var onPlaceChange: (() -> Void)?
+    /// The text's height in a width, for a state of the label.
+    private var known: (width: CGFloat, revision: Int, height: CGFloat)?
 
     /// Creates a label.
     public init(
@@ -28,12 +32,14 @@ public final class ScreenLabel {
         controller: LabelController,
         frame: (x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat?),
         scrollView: String? = nil,
+        view: String? = nil,
         isHidden: Bool = false
     ) {
         self.id = id
         self.controller = controller
         self.frame = frame
         self.scrollView = scrollView
+        self.view = view
         self.isHidden = isHidden
     }
 
@@ -42,14 +48,20 @@ public final class ScreenLabel {
         CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height ?? textHeight)
     }
 
-    private var textHeight: CGFloat {
-        if let known, known.width == frame.width { return known.height }
-        let height = controller.sizeThatFits(width: frame.width).height
-        known = (frame.width, height)
-        return height
+    /// The map from the label's points to the content of its scroll view, or the screen.
+    var labelTransform: DrawingTransform {
+        let frame = resolvedFrame
+        guard transform != .identity else { return .translation(x: frame.minX, y: frame.minY) }
+        return DrawingTransform.translation(x: -frame.width / 2, y: -frame.height / 2).concatenating(transform)
+            .concatenating(.translation(x: frame.midX, y: frame.midY))
     }
 
-    func contentChanged() { known = nil }
+    private var textHeight: CGFloat {
+        if let known, known.width == frame.width, known.revision == controller.revision { return known.height }
+        let height = controller.sizeThatFits(width: frame.width).height
+        known = (frame.width, controller.revision, height)
+        return height
+    }
 }
 
 /// A scroll view on a screen.
@@ -63,17 +75,28 @@ public final class ScreenScrollView {
     public var contentSize: CGSize
     /// The scroll view that holds this one; nil for the screen itself.
     public let parent: String?
+    /// The view that it stands in and in front of; nil for behind all views, or for that of the scroll view that holds it.
+    public let view: String?
+    /// What bars take of the frame at each edge, in points; the offset's limits do not depend on it.
+    public var contentInset = EdgeLengths.zero
     /// What is drawn behind the labels, given the part of the content that is seen and the appearance; in the content's points.
     public var backdrop: ((_ visible: CGRect, _ appearance: Appearance) -> DisplayList)?
     /// How far the content is scrolled, within its limits.
     public private(set) var offset: CGPoint
+    /// How many times the app scrolled it.
+    var scrollCount = 0
 
     /// Creates a scroll view; the offset is held within its limits.
-    public init(id: String, frame: CGRect, contentSize: CGSize, offset: CGPoint = CGPoint(), parent: String? = nil) {
+    public init(
+        id: String, frame: CGRect, contentSize: CGSize, offset: CGPoint = CGPoint(), parent: String? = nil, view: String? = nil,
+        contentInset: EdgeLengths = .zero
+    ) {
         self.id = id
         self.frame = frame
         self.contentSize = contentSize
         self.parent = parent
+        self.view = view
+        self.contentInset = contentInset
         self.offset = .zero
         self.offset = limited(offset)
     }

@@ -15,13 +15,18 @@ import Testing
         #expect(BundledScenarios.files.count >= 12)
     }
 
+    /// On a screen that tells of its changes and on one that is only asked, with the same states.
     @Test(arguments: BundledScenarios.files) func everyExpectationHolds(file: String) throws {
         let scenario = try Scenario(data: FileProblem.contents(ofFile: file))
         let typesetter = try scenario.engine == .monospace ? MonospaceTypesetter() as any Typesetter : ReplayFixture.typesetter()
-        let player = ScenarioPlayer(
-            scenario, typesetter: typesetter, wordBoundaries: ICUWordBoundaryProvider(),
-            detectors: [.date: ICUDateDetector(timeZone: .gmt, reference: Date(timeIntervalSince1970: 1_700_000_000))])
-        #expect(player.playAll().compactMap { $0.failure?.description } == [])
+        let results = ScenarioHost.allCases.map { host in
+            ScenarioPlayer(
+                scenario, typesetter: typesetter, wordBoundaries: ICUWordBoundaryProvider(),
+                detectors: [.date: ICUDateDetector(timeZone: .gmt, reference: Date(timeIntervalSince1970: 1_700_000_000))], host: host
+            ).playAll()
+        }
+        #expect(results[0].compactMap { $0.failure?.description } == [])
+        for (eager, lazy) in zip(results[0], results[1]) { #expect(eager.json.text == lazy.json.text, "step \(eager.index)") }
     }
 
     /// A story says what it shows and checks most of what it does.

@@ -48,7 +48,7 @@ final class GoldenStage {
     /// A place in a label's text, at the middle of its line.
     func point(_ edge: Edge = .middle, of part: String, in id: String) throws -> CGPoint {
         let label = try #require(screen.label(id))
-        let (layout, transform) = screen.placement(of: label).placedLayout()
+        let (layout, transform) = screen.placedLayout(of: label)
         let range = try range(of: part, in: id)
         let place =
             switch edge {

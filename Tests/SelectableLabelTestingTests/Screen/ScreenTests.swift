@@ -43,6 +43,55 @@ import Testing
         let bars = [CGRect(x: 195, y: 250, width: 3, height: 50), CGRect(x: 137.5, y: 295, width: 25, height: 3)]
         #expect(fills == bars.map { .roundedRect($0, radius: 1.5) })
     }
+
+    /// What the screen answers, as far as it can be compared.
+    private struct Answer: Equatable {
+        var views: [WindowView]
+        var labels: [ObjectIdentifier]
+        var sizes: [CGSize]
+        var transforms: [DrawingTransform]
+        var containers: [ContainerIdentity?]
+        var depths: [Int]
+    }
+
+    private var answer: Answer {
+        let placements = screen.labelPlacements
+        return Answer(
+            views: screen.windowViews, labels: placements.map { ObjectIdentifier($0.controller) }, sizes: placements.map(\.size),
+            transforms: placements.map(\.transform), containers: placements.map(\.container), depths: placements.map(\.depth))
+    }
+
+    @Test func whatTheScreenKeepsIsWhatItReadsAnew() throws {
+        let frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+        let controllers = ["one", "two"].map { LabelController(RichText($0), typesetter: MonospaceTypesetter()) }
+        screen.add(ScreenScrollView(id: "s", frame: frame, contentSize: CGSize(width: 200, height: 900)))
+        screen.add(ScreenView(id: "sheet", frame: frame, kind: .sheet))
+        screen.add(ScreenLabel(id: "one", controller: controllers[0], frame: (0, 0, 50, nil), scrollView: "s"))
+        screen.add(ScreenLabel(id: "two", controller: controllers[1], frame: (0, 40, 50, nil), view: "sheet"))
+        let view = try #require(screen.scrollView("s"))
+        let changes: [@MainActor () -> Void] = [
+            { screen.scroll("s", by: CGPoint(x: 0, y: 30), at: 0) },
+            { view.frame.origin.x = 10 },
+            { view.contentInset.top = 7 },
+            { controllers[0].text = RichText("a text of many lines") },
+            { controllers[0].options.lineLimit = 1 },
+            { screen.setFrame((5, 5, 60, 70), ofLabel: "one") },
+            { screen.setTransform(.rotation(1), ofLabel: "one") },
+            { screen.setFrame(CGRect(x: 1, y: 2, width: 3, height: 4), ofView: "sheet") },
+            { screen.setScrollView("s", frame: frame, contentSize: CGSize(width: 200, height: 500)) },
+            { screen.add(ScreenView(id: "button", frame: frame, scrollView: "s")) },
+            { screen.label("one")?.isHidden = true },
+            { screen.removeView("sheet") },
+            { screen.removeLabel("one") },
+        ]
+        for (index, change) in changes.enumerated() {
+            _ = answer
+            change()
+            let kept = answer
+            (screen.knownPlaces, screen.knownPlacements) = (nil, nil)
+            #expect(kept == answer, "change \(index)")
+        }
+    }
 }
 
 @MainActor

@@ -70,8 +70,7 @@ import Testing
 
     @Test func oneLabelsElementsAreThoseOfAll() throws {
         select(("1", 6), ("2", 3))
-        let placements = window.selectionPlacements
-        let scene = SelectionScene(placements, in: window, wordBoundaries: testWords)
+        let scene = SceneReader().read(window, wordBoundaries: testWords)
         let tree = AccessibilityTree(reducer: InteractionReducer(scene: scene), state: coordinator.state)
         #expect(names(tree.elements()) == names(elements))
         #expect(tree.elements() == scene.touchableLabels.flatMap { tree.elements(of: $0.identity) })
@@ -195,7 +194,7 @@ import Testing
         let text = try #require(elements.first { $0.id == .text("1") })
         #expect(text.path?.elements.first == .move(CGPoint(x: 300, y: 300)) && text.frame.contains(text.activationPoint))
         window.labelPlacements[0].transform = .scale(x: 0, y: 0)
-        coordinator.sceneChanged(in: window)
+        coordinator.update(in: window)
         let flat = try #require(elements.first { $0.id == .text("1") })
         #expect(flat.frame.isEmpty && names(elements).contains("start") == false && flat.label == "hello world")
     }

@@ -38,15 +38,9 @@ import Testing
             #expect(joined == all && all.count == 10 && all.contains { $0.actions.contains { $0.id == "look" } })
         }
         window.label(1).enableCopy = false
-        coordinator.sceneChanged(in: window)
+        coordinator.update(in: window)
         // Links of a label that cannot be selected are found after all others.
         #expect(Set(joined.map(\.id)) == Set(coordinator.accessibilityElements(in: window).map(\.id)))
-    }
-
-    /// As long as nothing is selected, one label's elements need no other label's layout.
-    @Test func otherLabelsAreNotLaidOut() {
-        #expect(coordinator.accessibilityElements(of: "2", in: window).count == 2)
-        #expect(window.label(1).cached != nil && window.label(0).cached == nil && window.label(4).cached == nil)
     }
 
     @Test func aLabelThatIsNotThereHasNone() {

@@ -185,7 +185,7 @@ import Testing
         let scene = column(["Foo Bar Baz,"])
         #expect(moved(scene, "5..6", .end, "9", by: .character) == "5..9")
         #expect(moved(scene, "5..6", .end, "1", by: .character) == "5→1")
-        #expect(scene.plainText(of: scene.selection("5..9")) == "ar B")
-        #expect(scene.plainText(of: scene.selection("5→1")) == "oo B")
+        #expect(scene.copied("5..9") == "ar B")
+        #expect(scene.copied("5→1") == "oo B")
     }
 }

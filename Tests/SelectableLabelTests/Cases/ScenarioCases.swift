@@ -32,7 +32,10 @@ import Testing
     @Test(arguments: files) func holds(file: String) throws {
         let scenario = try Scenario(data: Data(contentsOf: Self.folder.appendingPathComponent(file)))
         #expect(scenario.name + ".json" == (file as NSString).lastPathComponent)
-        let player = ScenarioPlayer(scenario, typesetter: MonospaceTypesetter(), wordBoundaries: ICUWordBoundaryProvider())
-        #expect(player.playAll().compactMap { $0.failure?.description } == [])
+        let results = ScenarioHost.allCases.map { host in
+            ScenarioPlayer(scenario, typesetter: MonospaceTypesetter(), wordBoundaries: ICUWordBoundaryProvider(), host: host).playAll()
+        }
+        for results in results { #expect(results.compactMap { $0.failure?.description } == []) }
+        for (eager, lazy) in zip(results[0], results[1]) { #expect(eager.json.text == lazy.json.text, "step \(eager.index)") }
     }
 }

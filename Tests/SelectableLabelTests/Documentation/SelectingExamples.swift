@@ -166,6 +166,10 @@ import Testing
             _ = (content.plainText, content.html, content.rtf)
         }
         coordinator.configuration.separator = "\n\n"
+        // Labels side by side make a table's cells.
+        coordinator.configuration.rowSeparator = "\t"
+        // The app decides for each pair; nil means the configured one.
+        coordinator.separator = { before, after in before == "price" && after == "currency" ? " " : nil }
         coordinator.selectAll(in: window)
         coordinator.performMenuItem("copy")
         #expect(platform.calls.contains(.write("hello world\n\nsecond label\n\nthird")))

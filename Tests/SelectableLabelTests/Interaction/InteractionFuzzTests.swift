@@ -73,7 +73,7 @@ import Testing
 
         /// Other labels, texts or places.
         mutating func changeScene() {
-            var labels = driver.scene.labels
+            var labels = Array(driver.scene.labels)
             let index = labels.indices.randomElement(using: &random)
             switch number(0...3) {
             case 0: labels.append(label())

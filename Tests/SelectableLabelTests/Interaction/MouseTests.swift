@@ -5,6 +5,24 @@ import Testing
 @testable import SelectableLabel
 
 @Suite struct MouseTests {
+    /// A press on text that can be lifted keeps the selection until the button goes up without a drag.
+    @Test func aPressOnTextThatCanBeLiftedWaitsWithClearing() {
+        var labels = Array(column(["hello world"]).labels)
+        labels[0].liftsSelection = true
+        let scene = testScene(labels)
+        var driver = ReducerDriver(scene)
+        driver.show("0..5")
+        driver.send(.mouseDown(at: scene.point("1", 2), button: .primary, extends: false))
+        #expect(driver.selected == "0..5" && !driver.state.isSelecting && !driver.state.isPassive)
+        var dragged = driver
+        dragged.send(.mouseMoved(to: scene.point("1", 8)))
+        dragged.send(.touchCancel(InteractionReducer.mouse))
+        #expect(dragged.selected == "0..5" && dragged.otherEffects.isEmpty)
+        driver.send(.mouseUp)
+        #expect(driver.state.selection == nil && driver.state.caret == LabelPosition("1", 2))
+        #expect(driver.otherEffects == [.tap(scene.point("1", 2))])
+    }
+
     private var driver = ReducerDriver(column(["hello world"]))
 
     private mutating func press(_ point: CGPoint, extends: Bool = false) {

@@ -19,7 +19,7 @@ import Testing
     @Test func aPressOnAPinShowsTheLensAndHidesTheMenu() {
         var driver = selected()
         driver.take(.end)
-        #expect(driver.state.draggedPin == .end && driver.hasLens && !driver.hasMenu && driver.effects == [.claimTouch(1)])
+        #expect(driver.state.draggedPin == .end && driver.hasLens && !driver.hasMenu && driver.effects.isEmpty)
         driver.up()
         #expect(driver.state.draggedPin == nil && !driver.hasLens)
     }
@@ -32,7 +32,7 @@ import Testing
             driver.up()
             #expect(driver.hasMenu == isShown)
         }
-        #expect(driver.selected == "1:6..1:11" && driver.otherEffects.allSatisfy { $0 == .claimTouch(1) })
+        #expect(driver.selected == "1:6..1:11" && driver.otherEffects.isEmpty)
     }
 
     @Test func aTapOnAPinMayTremble() {
@@ -293,7 +293,7 @@ import Testing
     }
 
     @Test func scopesKeepADragToTheirLabels() {
-        var labels = column(["hello world", "second label", "third one"]).labels
+        var labels = Array(column(["hello world", "second label", "third one"]).labels)
         labels[0].group = "g"
         labels[2].group = "g"
         let expected: [SelectionScope: String] = [.window: "1:0..3:5", .group: "1:0..3:5", .label: "1:0..1:11"]

@@ -223,7 +223,7 @@ import Testing
 
     @Test func theCrossingFollowsTheOrderOfTheLabels() {
         var driver = selected("1:2..2:3")
-        var labels = scene.labels
+        var labels = Array(scene.labels)
         labels[0].order = 2
         labels[1].order = 1
         driver.change(testScene(labels))

@@ -123,7 +123,7 @@ import Testing
         driver.show("0..3")
         let overlay = driver.overlay
         let label = driver.scene.labels[0]
-        #expect(overlay.fills.count == 1 && overlay.fills[0].clip == nil)
+        #expect(overlay.fills.count == 1 && overlay.fills[0].clips == nil)
         let rect = overlay.rects[0]
         #expect(abs(rect.maxX - label.frame.maxX) < 0.01 && abs(rect.minY - label.frame.minY) < 0.01)
         #expect(abs(rect.width - 20) < 0.01 && abs(rect.height - 60) < 0.01)
@@ -195,7 +195,7 @@ import Testing
         driver.change(testScene([label]))
         #expect(driver.text == "one" && driver.overlay.fills.isEmpty)
         let bounds = CGRect(x: 0, y: 0, width: CGFloat.nan, height: -4)
-        driver.change(SelectionScene(labels: scene(.identity).labels, bounds: bounds, wordBoundaries: testWords))
+        driver.change(SelectionScene(labels: Array(scene(.identity).labels), bounds: bounds, wordBoundaries: testWords))
         #expect(driver.text == "one" && driver.overlay.menuAnchor == nil)
     }
 

@@ -44,7 +44,7 @@ import Testing
     /// A recognizer that took the click would keep the system from opening its menu.
     @Test func aSecondaryClickIsLeftToTheSystem() {
         let click = InteractionEvent.mouseDown(at: window.point(0, 7), button: .secondary, extends: false)
-        let answer = coordinator.answer(to: click, at: 0, in: window)
+        let answer = coordinator.handle(click, at: 0, in: window)
         let left = PointerMenu().answer(answer, to: click)
         #expect(answer.isTaken && left.isGivenUp && !left.isTaken && !left.isClaimed)
         #expect(PointerMenu().answer(answer, to: .touchDown(1, at: CGPoint())) == answer)

@@ -117,9 +117,9 @@ import Testing
         #expect(coordinator.selectedText == "second label")
         coordinator.configuration.scope = .group
         coordinator.selectAll(in: window, from: "3")
-        #expect(coordinator.selectedText == "third")
+        #expect(coordinator.selectedText == "hello world\nsecond label\nthird", "labels without a group form one")
         (window.label(0).selectionGroup, window.label(2).selectionGroup) = ("g", "g")
-        coordinator.sceneChanged(in: window)
+        coordinator.update(in: window)
         coordinator.selectAll(in: window, from: "3")
         #expect(coordinator.selectedText == "hello world\nthird")
     }
@@ -150,7 +150,7 @@ import Testing
         coordinator.select(LabelSelection(start: LabelPosition("1", 6), end: LabelPosition("3", 2)), in: window)
         log.lines = []
         window.label(1).enableCopy = false
-        coordinator.sceneChanged(in: window)
+        coordinator.update(in: window)
         #expect(log.lines.isEmpty || log.lines == ["label 2 nil"])
         #expect(coordinator.selectedText == "world\nth")
     }
@@ -167,7 +167,7 @@ import Testing
         doubleTap(window.point(0, 7))
         #expect(asked == [selection("1", 6..<11)] && coordinator.selection == nil && log.lines.isEmpty)
         coordinator.handle(.touchDown(1, at: window.point(0, 2)), at: 2, in: window)
-        #expect(!coordinator.handle(.timePassed, at: 2.5, in: window))
+        #expect(!coordinator.handle(.timePassed, at: 2.5, in: window).isClaimed)
         coordinator.handle(.touchMove(1, to: window.point(0, 8)), at: 2.6, in: window)
         coordinator.handle(.touchUp(1), at: 2.7, in: window)
         coordinator.handle(.command(.selectAll), at: 3, in: window)
@@ -203,7 +203,7 @@ import Testing
         coordinator.handle(.touchDown(1, at: grip), at: 1, in: window)
         coordinator.handle(.touchMove(1, to: CGPoint(x: grip.x + 120, y: grip.y)), at: 1.1, in: window)
         #expect(coordinator.selectedText == "hello world")
-        #expect(coordinator.handle(.touchMove(1, to: CGPoint(x: grip.x, y: grip.y + 60)), at: 1.2, in: window))
+        #expect(coordinator.handle(.touchMove(1, to: CGPoint(x: grip.x, y: grip.y + 60)), at: 1.2, in: window).isClaimed)
         #expect(coordinator.selectedText == "hello world" && coordinator.overlay.lens != nil)
         coordinator.handle(.touchMove(1, to: CGPoint(x: grip.x - 60, y: grip.y)), at: 1.3, in: window)
         coordinator.handle(.touchUp(1), at: 1.4, in: window)
@@ -256,7 +256,7 @@ import Testing
         #expect(asked == 1)
         #expect(coordinator.overlay.menuItems.map(\.id) == ["selectAll", "copy", "share", "label", "count"])
         #expect(coordinator.overlay.menuItems.map(\.title) == ["Select All", "Copy", "Share", "Label", "11"])
-        coordinator.sceneChanged(in: window)
+        coordinator.update(in: window)
         #expect(asked == 1)
         doubleTap(window.point(1, 1), at: 5)
         #expect(asked == 2 && coordinator.overlay.menuItems.map(\.id) == ["selectAll", "copy", "share", "count"])

@@ -43,11 +43,11 @@ import Testing
         coordinator.onEffect = { effects.append($0) }
         coordinator.handle(.touchDown(1, at: window.point(0, 7)), at: 0, in: window)
         #expect(coordinator.nextDeadline == 0.5)
-        #expect(coordinator.handle(.timePassed, at: 0.5, in: window))
+        #expect(coordinator.handle(.timePassed, at: 0.5, in: window).isClaimed)
         let selected = selection("1", 6..<11)
-        #expect(effects == [.selectionChanged(selected), .claimTouch(1), .selectionHaptic])
+        #expect(effects == [.selectionChanged(selected), .selectionHaptic])
         #expect(platform.calls == [.haptic] && coordinator.nextDeadline == nil)
-        #expect(!coordinator.handle(.touchUp(1), at: 0.7, in: window))
+        #expect(!coordinator.handle(.touchUp(1), at: 0.7, in: window).isClaimed)
         coordinator.performMenuItem("copy")
         #expect(platform.calls == [.haptic, .present(["selectAll", "copy"]), .write("world"), .dismiss])
         #expect(effects.last == .copy("world") && coordinator.selection == selected)
@@ -72,7 +72,7 @@ import Testing
         doubleTap(window.point(1, 2), in: window, at: 5)
         #expect(coordinator.selection == nil)
         window.label(1).enableCopy = true
-        coordinator.sceneChanged(in: window)
+        coordinator.update(in: window)
         doubleTap(window.point(1, 2), in: window, at: 10)
         #expect(coordinator.selectedText == "second")
     }
@@ -80,12 +80,12 @@ import Testing
     @Test func changesOfLabelsReachTheSelection() {
         coordinator.select(selection("1", 0..<5), in: window)
         window.labelPlacements[0].transform.ty = 500
-        coordinator.sceneChanged(in: window)
+        coordinator.update(in: window)
         #expect(coordinator.overlay.rects == [CGRect(x: 100, y: 500, width: 100, height: 20)])
         var told: [LabelSelection?] = []
         coordinator.onEffect = { if case .selectionChanged(let selection) = $0 { told.append(selection) } }
         window.label(0).text = RichText("hi", style: TextStyle(font: FontRequest(size: 20)))
-        coordinator.sceneChanged(in: window)
+        coordinator.update(in: window)
         #expect(coordinator.selection == nil && told == [nil] && window.shown.last?.isEmpty == true)
     }
 
@@ -103,14 +103,16 @@ import Testing
 
     @Test func surroundingsThatChangeHideTheMenu() {
         doubleTap(window.point(0, 7), in: window, at: 0)
-        #expect(platform.isMenuShown)
-        coordinator.surroundingsChanged(in: window)
+        coordinator.update(in: window)
+        #expect(platform.isMenuShown, "nothing changed")
+        window.appearance = .dark
+        coordinator.handle(.timePassed, at: 1, in: window)
         #expect(!platform.isMenuShown && coordinator.selectedText == "world" && coordinator.overlay.pins.count == 2)
     }
 
     @Test func withoutPortsNothingIsSelected() {
         let coordinator = SelectionCoordinator()
-        #expect(!coordinator.handle(.touchDown(1, at: window.point(0, 7)), at: 0, in: window))
+        #expect(!coordinator.handle(.touchDown(1, at: window.point(0, 7)), at: 0, in: window).isClaimed)
         coordinator.select(selection("1", 0..<5), in: window)
         #expect(coordinator.selection == nil && window.shown.isEmpty)
     }
@@ -182,8 +184,8 @@ import Testing
             .surroundingsChanged, .mouseMoved(to: other.point(0, 1)), .mouseUp, .command(.copy), .command(.clear), .select(nil),
             .select(selection("none", 0..<3)), .select(selection("other1", 0..<99)),
         ]
-        for event in events { #expect(!coordinator.handle(event, at: 2, in: other)) }
-        coordinator.sceneChanged(in: other)
+        for event in events { #expect(!coordinator.handle(event, at: 2, in: other).isClaimed) }
+        coordinator.update(in: other)
         #expect(coordinator.selectedText == "world" && coordinator.window === window && platform.isMenuShown && other.shown.isEmpty)
         coordinator.handle(.command(.selectAll), at: 2, in: FakeWindow([]))
         #expect(coordinator.selectedText == "world")
@@ -198,8 +200,8 @@ import Testing
         let other = FakeWindow(["other text"], prefix: "other")
         coordinator.handle(.touchDown(1, at: window.point(0, 7)), at: 0, in: window)
         coordinator.handle(.timePassed, at: 0.5, in: window)
-        #expect(!coordinator.handle(.touchDown(2, at: other.point(0, 1)), at: 0.6, in: other))
-        #expect(coordinator.handle(.touchMove(1, to: window.point(1, 2)), at: 0.7, in: window))
+        #expect(!coordinator.handle(.touchDown(2, at: other.point(0, 1)), at: 0.6, in: other).isClaimed)
+        #expect(coordinator.handle(.touchMove(1, to: window.point(1, 2)), at: 0.7, in: window).isClaimed)
         #expect(coordinator.selectedText == "world\nsecond")
         coordinator.handle(.touchUp(1), at: 0.8, in: window)
         coordinator.handle(.touchDown(2, at: other.point(0, 1)), at: 1, in: other)

@@ -20,7 +20,7 @@ import Testing
     }
 
     private func answer(_ event: InteractionEvent, at time: TimeInterval) -> TouchAnswer {
-        coordinator.answer(to: event, at: time, in: window)
+        coordinator.handle(event, at: time, in: window)
     }
 
     @Test func aTapOnALinkIsTakenAndOneBesideItIsNot() {
@@ -133,10 +133,11 @@ import Testing
         let label = window.label(1)
         let size = window.labelPlacements[1].size
         #expect(label.link(at: CGPoint(x: 70, y: 10), in: size)?.range == 2..<6)
-        #expect(label.link(at: CGPoint(x: 130, y: 10), in: size)?.range == 2..<6)
+        #expect(label.link(at: CGPoint(x: 130, y: 10), in: size) == nil)
+        #expect(label.link(at: CGPoint(x: 70, y: 30), in: size)?.range == 2..<6)
         #expect(label.link(at: CGPoint(x: 150, y: 10), in: size) == nil)
         label.linkOptions.extendsTouchArea = false
-        #expect(label.link(at: CGPoint(x: 130, y: 10), in: size) == nil)
+        #expect(label.link(at: CGPoint(x: 70, y: 30), in: size) == nil)
         label.linkOptions.enabledKinds = [.phone]
         #expect(label.link(at: CGPoint(x: 70, y: 10), in: size) == nil)
     }

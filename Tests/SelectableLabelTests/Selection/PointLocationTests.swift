@@ -88,7 +88,7 @@ import Testing
         labels.append(testLabel("7", squares("below"), at: CGPoint(x: 100, y: 500)))
         let scene = testScene(labels, containers: [list])
         #expect(scene.labels.map(\.identity) == ["1", "2", "3", "4", "5", "6", "7"])
-        #expect(place(scene, 141, 250, anchor: "1:1") == "1:5|" && place(scene, 141, 250, anchor: "5:1") == "2:0|")
+        #expect(place(scene, 141, 250, anchor: "1:1") == "1:5|" && place(scene, 141, 250, anchor: "5:1") == "4:0|")
         #expect(place(scene, 141, 450, anchor: "1:1") == "6:3|" && place(scene, 141, 450, anchor: "7:1") == "7:0|")
         #expect(place(scene, 141, 330) == "4:2" && place(scene, 10, 330) == "4:0" && place(scene, 800, 330) == "4:3")
         #expect(place(scene, 141, 345, anchor: "1:1") == "4:3|")
@@ -113,13 +113,15 @@ import Testing
         #expect(place(scene, 120, 240, anchor: "1:1") == "2:0|")
     }
 
-    @Test func aTextLowerThanItsLabelHasABeforeAndAnAfter() {
+    /// Above and below the lines the nearest one counts, by x; beyond the label is before and after its text.
+    @Test func aTextLowerThanItsLabelIsFoundByX() {
         let layout = squares("hello")
         let label = SceneLabel(
             identity: "1", layout: layout, bounds: CGRect(x: 0, y: -40, width: 100, height: 100),
             transform: .translation(x: 100, y: 240), clip: CGRect(x: 0, y: 0, width: 1000, height: 1000))
         let scene = testScene([label])
-        #expect(place(scene, 141, 230) == "1:0" && place(scene, 141, 250) == "1:2" && place(scene, 141, 270) == "1:5")
+        #expect(place(scene, 141, 230) == "1:2" && place(scene, 141, 250) == "1:2" && place(scene, 141, 270) == "1:2")
+        #expect(place(scene, 141, 199) == "1:0" && place(scene, 141, 301) == "1:5")
     }
 
     // MARK: Touch targets

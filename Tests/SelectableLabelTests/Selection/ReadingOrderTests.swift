@@ -91,7 +91,7 @@ import Testing
         let scene = testScene(labels)
         #expect(scene.labels.map(\.identity.rawValue) == ["0", "2"])
         #expect(scene.rank(of: "1") == nil && scene.label("1") == nil && scene.rank(of: "2") == 1)
-        #expect(scene.plainText(of: scene.selection("0:0..2:1")) == "a\na")
+        #expect(scene.copied("0:0..2:1") == "a\na")
     }
 
     @Test func theFirstOfTwoLabelsWithOneNameCounts() {

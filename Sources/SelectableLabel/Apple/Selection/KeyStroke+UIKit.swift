@@ -4,7 +4,8 @@ import UIKit
 extension KeyStroke {
     @MainActor private static let inputs: [String: String] = [
         "left": UIKeyCommand.inputLeftArrow, "right": UIKeyCommand.inputRightArrow, "up": UIKeyCommand.inputUpArrow,
-        "down": UIKeyCommand.inputDownArrow, "escape": UIKeyCommand.inputEscape,
+        "down": UIKeyCommand.inputDownArrow, "escape": UIKeyCommand.inputEscape, "home": UIKeyCommand.inputHome,
+        "end": UIKeyCommand.inputEnd, "pageup": UIKeyCommand.inputPageUp, "pagedown": UIKeyCommand.inputPageDown,
     ]
     @MainActor private static let flags: [(Modifiers, UIKeyModifierFlags)] = [
         (.shift, .shift), (.command, .command), (.option, .alternate),

@@ -2,18 +2,13 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-// MARK: - Overview
-//
-// A recognizer passes touches on and becomes what the coordinator answers: recognized when the selection claims them, failed when it gives them up. Which
-// other recognizers wait for that is in `SelectionGestureRecognizer+Others`.
-
-/// Passes touches and clicks on to the selection.
+/// Passes touches and clicks on to the selection, and becomes what a `TouchRecognition` says; which other recognizers wait for that is in `+Others`.
 final class SelectionGestureRecognizer: UIGestureRecognizer {
     /// Which touches are passed on.
     enum Role {
         /// Those on a label or on the overlay's pins.
         case here
-        /// A window's, but for those that another recognizer passes on.
+        /// A window's, except those that another recognizer passes on.
         case elsewhere
     }
 
@@ -22,11 +17,7 @@ final class SelectionGestureRecognizer: UIGestureRecognizer {
 
     weak var host: UIKitOverlayWindow?
     let role: Role
-    /// Whether the touch is the selection's, from just before this is recognized.
-    private(set) var claims = false
-    private var fingers: Set<UITouch> = []
-    /// Those of them that are on views which stand before the labels.
-    private var strangers: Set<UITouch> = []
+    private lazy var recognition = TouchRecognition { [weak self] event, time in self?.host?.send(event, at: time) }
 
     init(_ role: Role) {
         self.role = role
@@ -35,101 +26,68 @@ final class SelectionGestureRecognizer: UIGestureRecognizer {
         delaysTouchesEnded = false
     }
 
-    // MARK: Touches
+    /// Whether the touch is the selection's, from just before this is recognized.
+    var claims: Bool { recognition.isClaimed }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        recognition.isInScrollView = view?.enclosingScrollView != nil
         for touch in touches {
-            fingers.insert(touch)
-            if role == .elsewhere, host?.holdsNoLabel(touch.view) == true { strangers.insert(touch) }
-            let point = place(of: touch)
-            if touch.isMouse {
-                let button: PointerButton = event.buttonMask.contains(.secondary) ? .secondary : .primary
-                let extends = event.modifierFlags.contains(.shift) && !strangers.contains(touch)
-                pass(.mouseDown(at: point, button: button, extends: extends), of: touch)
-            } else {
-                pass(.touchDown(touch.number, at: point), of: touch)
-            }
-            if host?.coordinator.state.finger == touch.pointer { Self.active = self }
+            let isElsewhere = role == .elsewhere && host?.holdsNoLabel(touch.view) == true
+            let pointer = touch.pointer(event)
+            recognition.began(pointer, at: touch.location(in: nil), time: touch.timestamp, isElsewhere: isElsewhere)
+            if host?.coordinator.state.finger == pointer.id { Self.active = self }
         }
+        takeOver()
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        for touch in touches {
-            let point = place(of: touch)
-            pass(touch.isMouse ? .mouseMoved(to: point) : .touchMove(touch.number, to: point), of: touch)
-        }
+        for touch in touches { recognition.moved(touch.pointer(event), to: touch.location(in: nil), time: touch.timestamp) }
+        takeOver()
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches {
-            let isStranger = strangers.remove(touch) != nil
-            fingers.remove(touch)
-            let answer = host?.send(touch.isMouse ? .mouseUp : .touchUp(touch.number), at: touch.timestamp)
-            if touch.isMouse, role == .here { host?.takeKeys() }
-            guard fingers.isEmpty else { continue }
-            state = isClaimed || (answer?.isTaken == true && !isStranger) ? .ended : .failed
+            recognition.ended(touch.pointer(event), time: touch.timestamp)
+            if touch.type == .indirectPointer, role == .here { host?.takeKeys() }
         }
+        takeOver()
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        for touch in touches { cancel(touch) }
-        fingers.subtract(touches)
-        if fingers.isEmpty { state = isClaimed ? .cancelled : .failed }
+        for touch in touches { recognition.cancelled(touch.pointer(event), time: touch.timestamp) }
+        takeOver()
     }
 
     /// Another recognizer won, or this one is done: fingers that are still down are not its any more.
     override func reset() {
         super.reset()
-        for touch in fingers { cancel(touch) }
-        (fingers, strangers, claims) = ([], [], false)
+        recognition.reset(time: ProcessInfo.processInfo.systemUptime)
         if Self.active === self { Self.active = nil }
     }
 
-    private func pass(_ event: InteractionEvent, of touch: UITouch) {
-        let answer = host?.send(event, at: touch.timestamp)
-        // What stands before the labels keeps its touches, whatever the selection makes of them.
-        if !strangers.contains(touch) { follow(answer) }
+    /// Becomes what the selection made of a touch that is down, when time passed.
+    func follow(_ answer: TouchAnswer) {
+        recognition.follow(answer)
+        takeOver()
     }
 
-    private func cancel(_ touch: UITouch) {
-        host?.send(.touchCancel(touch.pointer))
-    }
-
-    /// A touch's place in the window; one on a view that stands before the labels is far from all of them.
-    private func place(of touch: UITouch) -> CGPoint {
-        let point = touch.location(in: nil)
-        return strangers.contains(touch) ? CGPoint(x: point.x - 1_000_000, y: point.y - 1_000_000) : point
-    }
-
-    // MARK: State
-
-    private var isClaimed: Bool { state == .began || state == .changed }
-
-    /// Becomes what the selection made of a touch that is down.
-    func follow(_ answer: TouchAnswer?) {
-        guard let answer else {
-            // The window's host is gone.
-            if isClaimed { state = .cancelled } else if state == .possible { state = .failed }
-            return
-        }
-        if isClaimed {
-            state = .changed
-        } else if state == .possible, answer.isClaimed || answer.isTaken {
-            claims = true
-            state = .began
-        } else if state == .possible, answer.isGivenUp || (answer.mayScroll && view?.enclosingScrollView != nil) {
-            state = .failed
+    private func takeOver() {
+        switch recognition.state {
+        case .possible: break
+        case .began: state = .began
+        case .changed: state = .changed
+        case .ended: state = .ended
+        case .failed: state = .failed
+        case .cancelled: state = .cancelled
         }
     }
 }
 
 extension UITouch {
-    /// The same number from down to up.
-    fileprivate var number: PointerID { ObjectIdentifier(self).hashValue }
-
-    /// By what the selection knows it.
-    fileprivate var pointer: PointerID { isMouse ? InteractionReducer.mouse : number }
-
-    fileprivate var isMouse: Bool { type == .indirectPointer }
+    /// By what the selection knows the touch; the same from down to up.
+    fileprivate func pointer(_ event: UIEvent) -> TouchRecognition.Pointer {
+        guard type == .indirectPointer else { return .finger(ObjectIdentifier(self).hashValue) }
+        return .mouse(event.buttonMask.contains(.secondary) ? .secondary : .primary, extends: event.modifierFlags.contains(.shift))
+    }
 }
 #endif

@@ -12,8 +12,6 @@ final class SelectionOverlayView: UIView {
     private let magnifier = MagnifierView(frame: CGRect())
     private let recognizer = SelectionGestureRecognizer(.here)
     private weak var coordinator: SelectionCoordinator?
-    /// The selection that was given the keys.
-    private var keyedSelection: LabelSelection?
 
     init() {
         super.init(frame: CGRect())
@@ -36,7 +34,6 @@ final class SelectionOverlayView: UIView {
         let style = coordinator.theme.magnifier
         magnifier.backdrop = style.showsOtherViews ? host?.frontView : nil
         magnifier.show(coordinator.overlay.lens, list: coordinator.lensDisplayList(tint: tint), style: style)
-        takeKeys(for: coordinator.selection)
     }
 
     override func layoutSubviews() {
@@ -46,9 +43,7 @@ final class SelectionOverlayView: UIView {
 
     /// Only pins are touched; what lies beside them belongs to the views below.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        guard let coordinator else { return false }
-        let side = coordinator.configuration.minimumTouchTarget
-        return coordinator.overlay.pins.values.contains { $0.isVisible && $0.isTouched(at: point, minimum: side) }
+        host.flatMap { coordinator?.pin(at: point, in: $0) } != nil
     }
 
     // MARK: Touches
@@ -66,19 +61,6 @@ final class SelectionOverlayView: UIView {
     // MARK: Keys and menu actions
 
     override var canBecomeFirstResponder: Bool { true }
-
-    /// Gives a new selection the keys, once: whoever takes them afterwards keeps them. One that the app makes does not take them from a text that is being written.
-    private func takeKeys(for selection: LabelSelection?) {
-        guard selection != keyedSelection else { return }
-        keyedSelection = selection
-        guard selection != nil, !isFirstResponder, host?.isAnswering == true || window?.holdsTextInput != true else { return }
-        becomeFirstResponder()
-    }
-
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        if window == nil { keyedSelection = nil }
-    }
 
     /// What is not for the selection goes on where the selection began.
     override var next: UIResponder? { host?.selectionLabel ?? super.next }
@@ -110,13 +92,6 @@ final class SelectionOverlayView: UIView {
 
     private func perform(_ item: SelectionMenuItem) {
         if let onMenuItem { onMenuItem(item) } else { coordinator?.performMenuItem(item.id) }
-    }
-}
-
-extension UIView {
-    /// Whether somebody writes in the view.
-    fileprivate var holdsTextInput: Bool {
-        (isFirstResponder && self is UIKeyInput) || subviews.contains(where: \.holdsTextInput)
     }
 }
 #endif

@@ -5,8 +5,8 @@ import UIKit
 
 // MARK: - Overview
 //
-// A window's side of the selection. It knows the window's labels, answers where they are when the coordinator asks, shows what the coordinator wants
-// shown in one view above all others, and passes on what the recognizers see. It belongs to its window and goes with it.
+// A window's side of the selection. It knows the window's labels, answers where they are when the coordinator asks (`+Asked`), shows the overlay in one view above all
+// others, and passes touches on. What follows from events and frames is decided by `OverlayFollower`. It belongs to its window and goes with it.
 
 /// A `UIWindow` as the selection sees it.
 final class UIKitOverlayWindow: OverlayWindow {
@@ -16,26 +16,21 @@ final class UIKitOverlayWindow: OverlayWindow {
     let labels = NSHashTable<SelectableLabelView>.weakObjects()
     /// The keyboard's frame on the screen.
     var keyboardFrame = CGRect() { didSet { setNeedsUpdate() } }
+    /// The text input in which editing began last.
+    weak var textInput: UIView? { didSet { setNeedsUpdate() } }
+    /// Whose menu is wanted.
+    private(set) var pointerMenu = PointerMenu()
+    /// The labels' places that were read with the views.
+    var readPlaces: [ViewTreeReader<UIKitViews>.LabelPlace]?
+    private(set) lazy var follower = makeFollower()
+    /// The scroll views that were read, and those that are observed.
+    var readContainers: [ContainerIdentity] = []
+    private var observedContainers: [ContainerIdentity] = []
     private let recognizer = SelectionGestureRecognizer(.elsewhere)
     private let observer = WindowObserver()
     private var displayLink: CADisplayLink?
     private var deadline: DispatchWorkItem?
-    /// Whose menu is wanted.
-    private(set) var pointerMenu = PointerMenu()
-    private var known: [PlacementKey] = []
     private var knownSelection: LabelSelection?
-    private var isScrolling = false
-    private var knownBounds = CGRect()
-    /// Whether what changes now is what a finger, a mouse or a key does, not the app.
-    private(set) var isAnswering = false
-
-    /// What tells whether a label stands where it stood.
-    private struct PlacementKey: Equatable {
-        var identity: LabelIdentity
-        var size: CGSize
-        var transform: DrawingTransform
-        var clip: CGRect
-    }
 
     // MARK: One per window
 
@@ -57,6 +52,7 @@ final class UIKitOverlayWindow: OverlayWindow {
         recognizer.host = self
         window.addGestureRecognizer(recognizer)
         observer.observe(window, for: self)
+        textInput = window.writtenInput
     }
 
     func add(_ label: SelectableLabelView) {
@@ -67,11 +63,13 @@ final class UIKitOverlayWindow: OverlayWindow {
     /// Forgets a label; with the last one goes all that the host put into the window, itself included.
     func remove(_ label: SelectableLabelView) {
         labels.remove(label)
-        coordinator.sceneChanged(in: self)
-        guard labels.allObjects.isEmpty else { return }
+        guard labels.allObjects.isEmpty else { return setNeedsUpdate() }
+        coordinator.update(in: self)
         deadline?.cancel()
         tellSelection()
-        detach()
+        overlayView.removeFromSuperview()
+        displayLink?.invalidate()
+        observer.watchesTurns = false
         guard let window else { return }
         window.removeGestureRecognizer(recognizer)
         objc_setAssociatedObject(window, Unmanaged.passUnretained(Self.key).toOpaque(), nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -82,12 +80,8 @@ final class UIKitOverlayWindow: OverlayWindow {
     /// Passes an event on, in window points.
     @discardableResult
     func send(_ event: InteractionEvent, at time: TimeInterval = ProcessInfo.processInfo.systemUptime) -> TouchAnswer {
-        let wasAnswering = isAnswering
-        isAnswering = true
         pointerMenu.note(event)
-        let answer = coordinator.answer(to: event, at: time, in: self)
-        isAnswering = wasAnswering
-        scheduleDeadline()
+        let answer = follower.send(event, at: time)
         return SelectableLabelView.hasContextMenus ? pointerMenu.answer(answer, to: event) : answer
     }
 
@@ -97,54 +91,48 @@ final class UIKitOverlayWindow: OverlayWindow {
         labels.allObjects.first { $0.controller.identity == caret.label }?.becomeFirstResponder()
     }
 
-    private func scheduleDeadline() {
-        deadline?.cancel()
-        deadline = nil
-        guard coordinator.window === self, let due = coordinator.nextDeadline else { return }
-        let work = DispatchWorkItem { [weak self] in
-            guard let self else { return }
-            let answer = send(.timePassed)
-            SelectionGestureRecognizer.active?.follow(answer)
-        }
-        deadline = work
-        let delay = max(due - ProcessInfo.processInfo.systemUptime, 0)
-        DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: work)
-    }
-
     /// Ends the selection because keys go elsewhere; an app that goes inactive keeps it, though its window is not key any more.
     func loseFocus() {
         guard coordinator.window === self, window?.windowScene?.activationState == .foregroundActive else { return }
         send(.focusLost)
     }
 
-    /// Hides the menu after size, appearance or text size changed.
-    func surroundingsChanged() { coordinator.surroundingsChanged(in: self) }
+    private func makeFollower() -> OverlayFollower {
+        let follower = OverlayFollower(coordinator, window: self)
+        follower.onDeadline = { [weak self] in self?.schedule($0) }
+        follower.onPace = { [weak self] in self?.run(at: $0) }
+        follower.onTakeKeys = { [weak self] in _ = self?.overlayView.becomeFirstResponder() }
+        return follower
+    }
+
+    private func schedule(_ due: TimeInterval?) {
+        deadline?.cancel()
+        deadline = nil
+        guard let due else { return }
+        let work = DispatchWorkItem { [weak self] in
+            guard let self else { return }
+            let answer = send(.timePassed)
+            SelectionGestureRecognizer.active?.follow(answer)
+        }
+        deadline = work
+        DispatchQueue.main.asyncAfter(deadline: .now() + max(due - ProcessInfo.processInfo.systemUptime, 0), execute: work)
+    }
 
     // MARK: Following
 
-    /// Has the selection look at its labels again before the frame is shown.
+    /// Has the selection look at its labels again before the frame is shown: something moved.
     func setNeedsUpdate() {
-        if overlayView.superview != nil { overlayView.setNeedsLayout() }
+        guard overlayView.superview != nil else { return }
+        follower.stir()
+        overlayView.setNeedsLayout()
     }
 
-    /// Tells the selection what moved; called in every frame while something shows.
+    /// Looks at the labels in a frame; scroll views that came since are observed from now on.
     func update() {
-        guard coordinator.window === self else { return }
-        if bounds != knownBounds {
-            knownBounds = bounds
-            surroundingsChanged()
-        }
-        let isMoving = scrollViews.contains { $0.isDragging || $0.isDecelerating }
-        if isMoving != isScrolling {
-            isScrolling = isMoving
-            send(isMoving ? .scrollBegan : .scrollEnded)
-        }
-        let placements = labelPlacements.map {
-            PlacementKey(identity: $0.controller.identity, size: $0.size, transform: $0.transform, clip: $0.clip)
-        }
-        guard placements != known else { return }
-        known = placements
-        coordinator.sceneChanged(in: self)
+        follower.frame(at: ProcessInfo.processInfo.systemUptime)
+        guard readContainers != observedContainers else { return }
+        observedContainers = readContainers
+        observer.follow(scrollViews)
     }
 
     /// What is selected in this window.
@@ -159,34 +147,34 @@ final class UIKitOverlayWindow: OverlayWindow {
     /// Shows the overlay above all else, or takes it away.
     func show(_ overlay: SelectionOverlay) {
         tellSelection()
-        // What is selected may come into sight again, and can be copied meanwhile.
-        guard let window, !overlay.isEmpty || selection != nil else { return detach() }
+        guard follower.follows(overlay), let window else { return overlayView.removeFromSuperview() }
         if overlayView.superview !== window {
             overlayView.frame = window.bounds
-            knownBounds = window.bounds
             window.addSubview(overlayView)
-            startFollowing()
         }
         if window.subviews.last !== overlayView { window.bringSubviewToFront(overlayView) }
         overlayView.show(coordinator)
     }
 
-    private func detach() {
-        overlayView.removeFromSuperview()
-        stopFollowing()
+    /// Looks at each frame while something moves; at rest before each commit, as nothing moves without a turn of the run loop.
+    private func run(at pace: OverlayFollower.Pace) {
+        if displayLink == nil, pace == .full {
+            displayLink = CADisplayLink(target: FrameTarget(self), selector: #selector(FrameTarget.frame))
+            displayLink?.preferredFrameRateRange = CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)
+            displayLink?.add(to: .main, forMode: .common)
+        }
+        displayLink?.isPaused = pace != .full
+        observer.watchesTurns = pace == .resting
+        guard pace == .paused else { return }
+        observer.follow([])
+        observedContainers = []
     }
+}
 
-    private func startFollowing() {
-        guard displayLink == nil else { return }
-        let link = CADisplayLink(target: FrameTarget(self), selector: #selector(FrameTarget.frame))
-        link.add(to: .main, forMode: .common)
-        displayLink = link
-    }
-
-    private func stopFollowing() {
-        displayLink?.invalidate()
-        displayLink = nil
-        known = []
+extension UIView {
+    /// The text input in the view in which somebody writes; nil for none.
+    fileprivate var writtenInput: UIView? {
+        isFirstResponder && self is UIKeyInput ? self : subviews.lazy.compactMap(\.writtenInput).first
     }
 }
 
@@ -201,7 +189,7 @@ private final class FrameTarget: NSObject {
 
     /// The overlay is laid out after all that moved in the frame, and before it shows.
     @objc func frame(_ link: CADisplayLink) {
-        if let host { host.setNeedsUpdate() } else { link.invalidate() }
+        if let host { host.overlayView.setNeedsLayout() } else { link.invalidate() }
     }
 }
 #endif

@@ -6,6 +6,38 @@ import UIKit
 final class WindowObserver: NSObject {
     private weak var host: UIKitOverlayWindow?
     private weak var window: UIWindow?
+    /// What observes each scroll view.
+    private var scrolls: [ObjectIdentifier: [NSKeyValueObservation]] = [:]
+
+    /// Whether the labels are looked at before each commit, for whatever a turn of the run loop moved.
+    var watchesTurns = false {
+        didSet {
+            guard watchesTurns != oldValue else { return }
+            if let turns { CFRunLoopRemoveObserver(CFRunLoopGetMain(), turns, .commonModes) }
+            turns = watchesTurns ? makeTurnObserver() : nil
+            if let turns { CFRunLoopAddObserver(CFRunLoopGetMain(), turns, .commonModes) }
+        }
+    }
+    private var turns: CFRunLoopObserver?
+
+    /// An observer that comes before Core Animation's, whose order is 2,000,000.
+    private func makeTurnObserver() -> CFRunLoopObserver? {
+        CFRunLoopObserverCreateWithHandler(nil, CFRunLoopActivity.beforeWaiting.rawValue, true, 1_999_999) { [weak self] _, _ in
+            onMainThread { self?.host?.overlayView.setNeedsLayout() }
+        }
+    }
+
+    /// Looks at the labels again when a scroll view moves: in the same commit, at the rate at which it scrolls.
+    func follow(_ scrollViews: [UIScrollView]) {
+        let wanted = Set(scrollViews.map { ObjectIdentifier($0) })
+        scrolls = scrolls.filter { wanted.contains($0.key) }
+        for view in scrollViews where scrolls[ObjectIdentifier(view)] == nil {
+            scrolls[ObjectIdentifier(view)] = [
+                view.observe(\.contentOffset) { [weak self] _, _ in onMainThread { self?.host?.setNeedsUpdate() } },
+                view.observe(\.bounds) { [weak self] _, _ in onMainThread { self?.host?.setNeedsUpdate() } },
+            ]
+        }
+    }
 
     /// Begins to listen; a notification centre forgets an observer that goes.
     func observe(_ window: UIWindow, for host: UIKitOverlayWindow) {
@@ -28,14 +60,14 @@ final class WindowObserver: NSObject {
     @objc private func windowLeft() { host?.loseFocus() }
 
     @objc private func editingBegan(_ notification: Notification) {
-        if (notification.object as? UIView)?.window === window { host?.loseFocus() }
+        if let view = notification.object as? UIView, view.window === window { host?.textInput = view }
     }
 
     @objc private func becameInactive() {
         if let host, host.coordinator.window === host { host.send(.becameInactive) }
     }
 
-    @objc private func enteredBackground() { host?.surroundingsChanged() }
+    @objc private func enteredBackground() { host?.send(.surroundingsChanged) }
 
     #if !os(visionOS)
     @objc private func keyboardMoved(_ notification: Notification) {

@@ -2,18 +2,6 @@
 public import UIKit
 
 extension SelectableLabelView {
-    /// Called when the truncation token is tapped.
-    public var onTruncationTap: (() -> Void)? {
-        get { controller.onTruncationTap }
-        set { controller.onTruncationTap = newValue }
-    }
-
-    /// The content's name, by which a selection finds its label again; unique among the labels of one window.
-    public var identity: LabelIdentity {
-        get { controller.identity }
-        set { controller.identity = newValue }
-    }
-
     // MARK: Showing
 
     /// Shows other content: what a reused cell does, so that a selection stays with what was shown before.
@@ -87,42 +75,6 @@ extension SelectableLabelView {
     /// Selects nothing.
     @objc public func clearSelection() { selection = nil }
 
-    /// Whether ranges of the text are selected, or nothing but all of it.
-    public var selectionMode: LabelSelectionMode {
-        get { controller.selectionMode }
-        set { controller.selectionMode = newValue }
-    }
-
-    /// The place in the reading order; smaller is earlier, labels without one come last.
-    public var selectionOrder: Double? {
-        get { controller.selectionOrder }
-        set { controller.selectionOrder = newValue }
-    }
-
-    /// Called with the part of the label's text that is selected when that is another than before.
-    public var onSelectionChange: ((TextRange?) -> Void)? {
-        get { controller.onSelectionChange }
-        set { controller.onSelectionChange = newValue }
-    }
-
-    /// Called with a selection that begins in the label before it is made; returns what to select instead, nil for nothing.
-    public var willSelect: ((LabelSelection) -> LabelSelection?)? {
-        get { controller.willSelect }
-        set { controller.willSelect = newValue }
-    }
-
-    /// Called after text was copied by a selection that began in the label.
-    public var onCopy: ((PasteboardContent) -> Void)? {
-        get { controller.onCopy }
-        set { controller.onCopy = newValue }
-    }
-
-    /// Called for items of the menu besides the standard ones, for a selection that began in the label.
-    public var menuItems: ((LabelSelection) -> [SelectionMenuItem])? {
-        get { controller.menuItems }
-        set { controller.menuItems = newValue }
-    }
-
     /// Something else is selected in the window's labels.
     func selectionChanged(to selection: LabelSelection?) {
         if debugParts.contains(.selection) { displayChanged() }
@@ -147,12 +99,6 @@ extension SelectableLabelView {
     @objc public var isExpanded: Bool {
         get { controller.isExpanded }
         set { controller.isExpanded = newValue }
-    }
-
-    /// Which contents are expanded; cells that reuse each other share one.
-    public var expansions: ExpandedContents {
-        get { controller.expansions }
-        set { controller.expansions = newValue }
     }
 
     /// Whether text is cut off for want of room.

@@ -164,7 +164,7 @@ extension SelectableLabelView {
         if traitCollection.displayScale != previous?.displayScale { displayChanged() }
         guard isRecoloured || isResized || isTurned else { return }
         setNeedsContentUpdate()
-        host?.surroundingsChanged()
+        host?.setNeedsUpdate()
     }
 
     /// Mirrors the text's default direction with the view.

@@ -5,36 +5,6 @@ public import UIKit
 extension SelectableLabelView {
     // MARK: Looks
 
-    /// How links look that do not say so themselves.
-    public var linkAttributes: LinkStyle {
-        get { linkOptions.styles.normal }
-        set { linkOptions.styles.normal = newValue }
-    }
-
-    /// How they look under a finger.
-    public var activeLinkAttributes: LinkStyle {
-        get { linkOptions.styles.pressed }
-        set { linkOptions.styles.pressed = newValue }
-    }
-
-    /// How they look while the tint is dimmed.
-    public var inactiveLinkAttributes: LinkStyle {
-        get { linkOptions.styles.inactive }
-        set { linkOptions.styles.inactive = newValue }
-    }
-
-    /// How they look once visited.
-    public var visitedLinkAttributes: LinkStyle {
-        get { linkOptions.styles.visited }
-        set { linkOptions.styles.visited = newValue }
-    }
-
-    /// The kinds that are links; text of others is plain. Nil for all.
-    public var enabledLinkKinds: Set<LinkKind>? {
-        get { linkOptions.enabledKinds }
-        set { linkOptions.enabledKinds = newValue }
-    }
-
     /// Whether a finger near a link is on it.
     @IBInspectable public var extendsLinkTouchArea: Bool {
         get { linkOptions.extendsTouchArea }
@@ -51,30 +21,6 @@ extension SelectableLabelView {
     }
 
     // MARK: Events
-
-    /// Called when a link is tapped that has no action of its own.
-    public var onLinkTap: ((LinkReference) -> Void)? {
-        get { controller.onLinkTap }
-        set { controller.onLinkTap = newValue }
-    }
-
-    /// Called when a link that takes long presses is pressed for long and has no action of its own for it.
-    public var onLinkLongPress: ((LinkReference) -> Void)? {
-        get { controller.onLinkLongPress }
-        set { controller.onLinkLongPress = newValue }
-    }
-
-    /// Asked before a link is tapped or pressed for long.
-    public var shouldInteractWithLink: ((LinkReference, LinkGesture) -> Bool)? {
-        get { controller.shouldInteractWithLink }
-        set { controller.shouldInteractWithLink = newValue }
-    }
-
-    /// What is told of links by their kinds, where neither the link nor the label has a function of its own; held weakly.
-    public var linkDelegate: (any LabelLinkDelegate)? {
-        get { controller.linkDelegate }
-        set { controller.linkDelegate = newValue }
-    }
 
     /// The context menu of a link, which a long press or a secondary click opens; nil for none.
     public var linkMenu: ((LinkReference) -> LinkMenu?)? {
@@ -122,12 +68,6 @@ extension SelectableLabelView {
         source.edits.append { text in text.removingLinks { identifier == nil || $0.link.identifier == identifier } }
         updateContentIfNeeded()
         controller.removeLinks(withIdentifier: identifier)
-    }
-
-    /// What finds links in the text besides those that it has, away from the main thread.
-    public var linkDetectors: [any LinkDetector] {
-        get { controller.linkDetectors }
-        set { controller.linkDetectors = newValue }
     }
 
     /// The link at a point of the label, as a finger finds it; nil for none.

@@ -11,7 +11,7 @@ public import UIKit
 ///
 /// Set values are defaults under an attributed text's own. Main actor.
 @IBDesignable
-public final class SelectableLabelView: UIView {
+public final class SelectableLabelView: UIView, LabelHosting {
     /// The label without its view: layout, links and the selection's settings. Text, options and tokens are set by the view.
     public let controller = LabelController(typesetter: CoreTextTypesetter.shared)
 
@@ -62,12 +62,6 @@ public final class SelectableLabelView: UIView {
     @objc public var truncationToken: NSAttributedString? { didSet { if truncationToken != oldValue { setNeedsContentUpdate() } } }
     /// Space kept free round the text, in points.
     @objc public var textInsets = UIEdgeInsets() { didSet { if textInsets != oldValue { setNeedsContentUpdate() } } }
-    /// Where the text stands in a label that is higher.
-    public var verticalAlignment: VerticalAlignment {
-        get { controller.verticalAlignment }
-        set { controller.verticalAlignment = newValue }
-    }
-
     /// The colour of the text's shadow; nil for none.
     @IBInspectable public var shadowColor: UIColor? { didSet { if shadowColor != oldValue { setNeedsContentUpdate() } } }
     /// How far the shadow lies from the text, in points.
@@ -149,12 +143,6 @@ public final class SelectableLabelView: UIView {
     @IBInspectable public var keepsContentsWhileDisplaying = true
     /// How long text that was drawn off the main thread fades in, in seconds.
     @IBInspectable public var displayFade: Double = 0.08
-    /// What is shown of the layout over the text; nothing unless one looks for a fault.
-    public var debugParts: LayoutDebugParts {
-        get { controller.debugParts }
-        set { controller.debugParts = newValue }
-    }
-
     // MARK: Selection
 
     /// Whether the text can be selected and copied.

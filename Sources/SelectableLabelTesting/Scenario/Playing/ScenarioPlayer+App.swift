@@ -17,6 +17,8 @@ extension ScenarioPlayer {
         case .select(let selection): try select(selection)
         case .expand(let id): try label(id).controller.isExpanded = true
         case .collapse(let id): try label(id).controller.isExpanded = false
+        case .addView(let view): screen.add(view)
+        case .removeView(let id): screen.removeView(id)
         case .resignKey: screen.resignKey(at: clock.now)
         case .becomeInactive: screen.becomeInactive(at: clock.now)
         case .focus(let id): screen.focus(id, at: clock.now)

@@ -9,8 +9,8 @@ extension ScenarioPlayer {
         let scale = coordinator.theme.magnifier.scale
         var state = ScenarioState(magnifierScale: Double(scale))
         state.pasteboard = stage.clipboard.content
-        state.scroll = screen.scrollViews.map { ScenarioState.ScrollEntry(id: $0.id, offset: $0.offset) }
-        state.labels = screen.labels.map(entry)
+        state.scroll = screen.presentScrollViews.map { ScenarioState.ScrollEntry(id: $0.id, offset: $0.offset) }
+        state.labels = screen.presentLabels.map(entry)
         state.events = events
         // The overlay is that of the window the selection is in, which is this screen once something was touched on it.
         guard coordinator.window === screen else { return state }
@@ -69,7 +69,7 @@ extension ScenarioPlayer {
 
     /// The label that shows a content, or showed it last.
     func name(of identity: LabelIdentity) -> String {
-        let labels = screen.labels.filter { $0.controller.identity == identity && !$0.isHidden }
+        let labels = screen.presentLabels.filter { $0.controller.identity == identity && !$0.isHidden }
         // Of several the selection sees the first that is selectable, else the first that takes touches.
         let label = labels.first { $0.controller.enableCopy } ?? labels.first { $0.controller.takesTouches } ?? labels.first
         return label?.id ?? labelIDs[identity] ?? identity.rawValue

@@ -122,7 +122,7 @@ extension ScenarioPlayer {
         switch target {
         case .point(let point): return point
         case .view(let id):
-            guard let view = screen.views.first(where: { $0.id == id }) else {
+            guard let view = screen.presentViews.first(where: { $0.id == id }) else {
                 throw ScenarioObstacle(expected: "a view \(id)", got: "none")
             }
             return screen.frame(of: view).center
@@ -134,7 +134,7 @@ extension ScenarioPlayer {
     }
 
     private func point(ofCharacterAt offset: Int, edge: ScenarioTarget.Edge, in label: ScreenLabel) -> CGPoint {
-        let (layout, transform) = screen.placement(of: label).placedLayout()
+        let (layout, transform) = screen.placedLayout(of: label)
         let position = TextPosition(offset: offset)
         guard offset < layout.text.length else { return transform.apply(to: layout.caretRect(at: position).center) }
         let box = layout.characterBox(at: offset)

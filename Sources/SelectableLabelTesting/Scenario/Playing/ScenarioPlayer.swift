@@ -51,6 +51,7 @@ public final class ScenarioPlayer {
         self.host = host
         stage = ScenarioStage(scenario, typesetter: typesetter, wordBoundaries: wordBoundaries, detectors: detectors)
         screen = stage.screen
+        screen.tellsChanges = host == .eager
         noteLabels()
         coordinator.onEffect = { [weak self] in self?.note($0) }
         screen.onTap = { [weak self] in self?.events.append(.tap($0)) }
@@ -76,6 +77,8 @@ public final class ScenarioPlayer {
         liftedFingers = []
         let failure = failure(of: step, at: index)
         noteLabels()
+        // The frame that shows what came of the step.
+        screen.handle(.timePassed, at: clock.now)
         let record = ScenarioRecord(
             scenario: scenario.name, step: index, action: step.action.name, time: clock.now, state: state())
         return ScenarioStepResult(step: step, record: record, failure: failure ?? mismatch(record, step))
@@ -139,7 +142,7 @@ public final class ScenarioPlayer {
     }
 
     private func noteLabels() {
-        for label in screen.labels { labelIDs[label.controller.identity] = label.id }
+        for label in screen.presentLabels { labelIDs[label.controller.identity] = label.id }
     }
 
     private func note(_ effect: InteractionEffect) {
@@ -151,7 +154,7 @@ public final class ScenarioPlayer {
         case .linkLongPressed(let link): events.append(.linkLongPress(named(link)))
         case .truncationTapped(let label): events.append(.truncationTap(name(of: label)))
         // Taps are told by the screen, which knows what they hit; copies are seen on the pasteboard.
-        case .tap, .collapseTapped, .copy, .claimTouch, .autoScroll: break
+        case .tap, .collapseTapped, .copy, .autoScroll, .reveal: break
         }
     }
 }

@@ -71,7 +71,8 @@ final class ScenarioStage {
         controller.onTruncationTap = {}
         screen.add(
             ScreenLabel(
-                id: label.id, controller: controller, frame: label.frame.components, scrollView: label.scrollView, isHidden: label.isHidden)
+                id: label.id, controller: controller, frame: label.frame.components, scrollView: label.scrollView, view: label.view,
+                isHidden: label.isHidden)
         )
     }
 
@@ -106,14 +107,17 @@ extension ScenarioFrame {
 extension SelectionConfiguration {
     fileprivate init(_ scenario: Scenario) {
         self.init()
-        (scope, granularity, separator) = (scenario.scope, scenario.granularity, scenario.separator.line)
+        (scope, granularity) = (scenario.scope, scenario.granularity)
+        (separator, rowSeparator) = (scenario.separator.line, scenario.separator.row)
         menuItems = scenario.menuItems.map { SelectionMenuItem(id: $0.id, title: $0.title) }
     }
 }
 
 extension ScreenScrollView {
     fileprivate convenience init(_ view: ScenarioScrollView) {
-        self.init(id: view.id, frame: view.frame, contentSize: view.contentSize, offset: view.offset, parent: view.scrollView)
+        self.init(
+            id: view.id, frame: view.frame, contentSize: view.contentSize, offset: view.offset, parent: view.scrollView, view: view.view,
+            contentInset: view.contentInset)
     }
 }
 

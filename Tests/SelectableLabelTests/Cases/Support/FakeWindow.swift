@@ -1,7 +1,8 @@
 import Foundation
 import LabelDrawing
-import SelectableLabel
 import SelectableLabelTesting
+
+@testable import SelectableLabel
 
 /// A window of 1000 × 1000 points that notes what it is told to show.
 @MainActor
@@ -12,6 +13,7 @@ final class FakeWindow: OverlayWindow {
     var appearance = Appearance.light
     var labelPlacements: [LabelPlacement] = []
     var scrollContainers: [SceneContainer] = []
+    var windowViews: [WindowView] { WindowView.views(of: scrollContainers) }
     /// What was shown, in order.
     var shown: [SelectionOverlay] = []
     /// How far it was scrolled, in order.

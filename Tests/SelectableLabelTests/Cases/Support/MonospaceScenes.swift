@@ -82,7 +82,15 @@ extension SelectionScene {
             change(&label.links)
             return label
         }
-        return testScene(labels, containers: Array(containers.values), direction: direction)
+        return testScene(labels, containers: containers, direction: direction)
+    }
+
+    /// The scroll views.
+    var containers: [SceneContainer] { views.containers.compactMap(views.container) }
+
+    /// Where a point leads to among some labels, by their places in the reading order.
+    func location(of point: CGPoint, anchor: LabelPosition?, participants: [Int]) -> PointLocation? {
+        location(of: point, anchor: anchor, participants: Participants(ranks: Set(participants)))
     }
 
     /// All labels, as places in the reading order.
@@ -115,6 +123,13 @@ extension SelectionScene {
             labels.count == 1 ? "\(position.offset)" : "\(position.label):\(position.offset)"
         }
         return print(selection.start) + (selection.isCrossed ? "→" : "..") + print(selection.end)
+    }
+
+    /// What a selection in the notation of the cases is copied as.
+    func copied(_ notation: String) -> String {
+        var driver = ReducerDriver(self)
+        driver.show(notation)
+        return driver.text
     }
 
     /// The selection that a notation means.

@@ -24,9 +24,7 @@ struct ReducerDriver {
     var selected: String { scene.describe(state.selection) }
     /// What Copy would write.
     var text: String {
-        state.selection.map {
-            scene.plainText(of: $0, participants: reducer.participants(state), separator: configuration.separator)
-        } ?? ""
+        reducer.plainText(state)
     }
     var hasLens: Bool { overlay.lens != nil }
     var hasMenu: Bool { overlay.menuAnchor != nil }

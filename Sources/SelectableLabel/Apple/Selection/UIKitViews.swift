@@ -1,0 +1,97 @@
+#if canImport(UIKit)
+import LabelDrawing
+import UIKit
+
+/// UIKit's views as the selection reads them; what they mean is decided by `ViewTreeReader`.
+@MainActor
+struct UIKitViews: HostViews {
+    /// The views presented over a window, with how much of it they cover.
+    let presented: [ObjectIdentifier: HostViewTraits.Kind]
+
+    /// Finds what a window's controllers present.
+    init(_ window: UIWindow?) {
+        presented = window?.rootViewController.map(Self.presentations) ?? [:]
+    }
+
+    private static func presentations(from controller: UIViewController) -> [ObjectIdentifier: HostViewTraits.Kind] {
+        var found = controller.children.map(presentations).reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+        // A child answers with what the controllers around it present, too.
+        guard let next = controller.presentedViewController, next.presentingViewController === controller else { return found }
+        if let (view, kind) = next.cover { found[ObjectIdentifier(view)] = kind }
+        return found.merging(presentations(from: next)) { first, _ in first }
+    }
+
+    func superview(of view: UIView) -> UIView? { view.superview }
+    func subviews(of view: UIView) -> [UIView] { view.subviews }
+    func frame(of view: UIView, in scrollView: UIView?) -> CGRect { view.convert(view.bounds, to: scrollView) }
+
+    func traits(of view: UIView) -> HostViewTraits {
+        let drawsAll = view is UIVisualEffectView || (view as? UIImageView)?.image != nil
+        return HostViewTraits(
+            kind: presented[ObjectIdentifier(view)] ?? view.hostKind, isHidden: view.isHidden, alpha: view.alpha,
+            backgroundAlpha: drawsAll ? 1 : view.backgroundColor?.cgColor.alpha ?? 0, clipsToBounds: view.clipsToBounds,
+            takesInteraction: view.isUserInteractionEnabled, thickness: min(view.bounds.width, view.bounds.height))
+    }
+
+    func transform(of view: UIView, in scrollView: UIView?) -> DrawingTransform {
+        let origin = view.convert(CGPoint(), to: scrollView)
+        let across = view.convert(CGPoint(x: 1, y: 0), to: scrollView)
+        let down = view.convert(CGPoint(x: 0, y: 1), to: scrollView)
+        return DrawingTransform(
+            a: across.x - origin.x, b: across.y - origin.y, c: down.x - origin.x, d: down.y - origin.y, tx: origin.x, ty: origin.y)
+    }
+
+    func scrollContent(of view: UIView, in scrollView: UIView?) -> WindowView.ScrollContent? {
+        guard let view = view as? UIScrollView else { return nil }
+        let (least, most) = view.offsetLimits
+        let (offset, insets) = (view.contentOffset, view.adjustedContentInset)
+        return WindowView.ScrollContent(
+            identity: view.containerIdentity, transform: transform(of: view, in: scrollView),
+            room: EdgeLengths(top: offset.y - least.y, left: offset.x - least.x, bottom: most.y - offset.y, right: most.x - offset.x),
+            insets: EdgeLengths(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right),
+            isScrolling: view.isDragging || view.isDecelerating)
+    }
+}
+
+extension UIView {
+    /// The views that hold this one, innermost first.
+    var ancestors: [UIView] { Array(sequence(first: self, next: \.superview).dropFirst()) }
+
+    /// The innermost scroll view that holds this view.
+    var enclosingScrollView: UIScrollView? { ancestors.lazy.compactMap { $0 as? UIScrollView }.first }
+
+    fileprivate var hostKind: HostViewTraits.Kind {
+        switch self {
+        case is SelectionOverlayView: .overlay
+        case is UINavigationBar, is UITabBar, is UIToolbar, is UISearchBar: .bar
+        case is UIControl, is UITextView: .control
+        default: .plain
+        }
+    }
+}
+
+extension UIViewController {
+    /// The view that covers what presents this controller, and how; nil where that can be read and touched meanwhile.
+    fileprivate var cover: (UIView, HostViewTraits.Kind)? {
+        guard !isBeingDismissed, !(self is UISearchController), let view = viewIfLoaded else { return nil }
+        if (presentationController as? UISheetPresentationController)?.largestUndimmedDetentIdentifier != nil { return nil }
+        let isPartial = modalPresentationStyle == .currentContext || modalPresentationStyle == .overCurrentContext
+        return isPartial ? (view, .bar) : (presentationController?.containerView ?? view, .presentation)
+    }
+}
+
+extension UIScrollView {
+    var containerIdentity: ContainerIdentity { ContainerIdentity(String(ObjectIdentifier(self).hashValue)) }
+
+    /// The least and the greatest offset.
+    var offsetLimits: (least: CGPoint, most: CGPoint) {
+        let insets = adjustedContentInset
+        let least = CGPoint(x: -insets.left, y: -insets.top)
+        let most = CGPoint(
+            x: max(contentSize.width + insets.right - bounds.width, least.x),
+            y: max(contentSize.height + insets.bottom - bounds.height, least.y)
+        )
+        return (least, most)
+    }
+}
+#endif

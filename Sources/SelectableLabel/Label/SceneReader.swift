@@ -1,0 +1,160 @@
+import Foundation
+import LabelDrawing
+
+// MARK: - Overview
+//
+// Asks a window what it shows and makes a scene of the answer. What is as it was is kept: labels whose content, size and place in their scroll view are the same, and
+// with no change at all the whole scene, which costs O(views). A scroll moves a view; labels are looked at only where the window's revision, or any label's own, is
+// another, or where the window counts none.
+
+/// Keeps the scene of a window up to date.
+@MainActor
+final class SceneReader {
+    /// The labels of the scene.
+    private(set) var controllers: [LabelIdentity: WeakLabel] = [:]
+    private var scene: SelectionScene?
+    private var views: [WindowView] = []
+    private var placementRevision: Int?
+    private var changes: Int?
+    private var entries: [Entry] = []
+
+    /// A label as it was when it was last read.
+    private struct Entry {
+        /// The label's serial number: an address may be another label's later.
+        var controller: Int
+        var key: Key
+        var label: SceneLabel
+
+        /// All that a scene label is made of.
+        struct Key: Equatable {
+            var identity: LabelIdentity
+            var revision: Int
+            var size: CGSize
+            var transform: DrawingTransform
+            var clip: CGRect?
+            var container: ContainerIdentity?
+            var view: Int?
+            var depth: Int
+        }
+    }
+
+    /// The window as it is now; the same scene as before where nothing changed.
+    ///
+    /// - Complexity: O(views) where no label changed; else O(labels), and a layout for each label that did.
+    func read(_ window: any OverlayWindow, wordBoundaries: any WordBoundaryProvider) -> SelectionScene {
+        let views = window.windowViews
+        let (bounds, safeArea, direction) = (window.bounds.sanitized, window.safeArea, window.direction)
+        let isSurroundingSame = scene.map { $0.bounds == bounds && $0.safeRect == safeArea.inset(bounds).sanitized } ?? false
+        let placed = isSurroundingSame && views == self.views ? scene?.views : nil
+        let next = placed ?? PlacedViews(views, bounds: bounds)
+        let content = content(of: window, views: next, viewList: views, direction: direction)
+        self.views = views
+        if placed != nil, let scene, scene.content === content, scene.direction == direction { return scene }
+        let scene = SelectionScene(
+            content: content, views: next, bounds: bounds, safeArea: safeArea, direction: direction, wordBoundaries: wordBoundaries)
+        self.scene = scene
+        return scene
+    }
+
+    private func content(of window: any OverlayWindow, views: PlacedViews, viewList: [WindowView], direction: TextDirection) -> SceneContent
+    {
+        let revision = window.placementRevision
+        let isKnown = revision != nil && revision == placementRevision && changes == LabelController.changes
+        let keepsOrder = scene.map { $0.direction == direction && views.holdsAlike(as: $0.views) } ?? false
+        if isKnown, keepsOrder, let content = scene?.content { return content }
+        placementRevision = revision
+        changes = LabelController.changes
+        var placements: [LabelPlacement] = []
+        for placement in window.labelPlacements where placement.controller.takesTouches && views.isShown(placement) {
+            placements.append(placement)
+        }
+        // Reading a label may lay its text out, which is no change.
+        defer { changes = LabelController.changes }
+        return content(of: placements, views: views, direction: direction, keepsOrder: keepsOrder)
+    }
+
+    private func content(
+        of placements: [LabelPlacement], views: PlacedViews, direction: TextDirection, keepsOrder: Bool
+    ) -> SceneContent {
+        var replaced: [Int: SceneLabel] = [:]
+        var isReordered = !keepsOrder || placements.count != entries.count
+        if placements.count < entries.count { entries.removeLast(entries.count - placements.count) }
+        for (index, placement) in placements.enumerated() {
+            switch refresh(index, with: placement) {
+            case .none: break
+            case .content: replaced[index] = entries[index].label
+            case .place: isReordered = true
+            }
+        }
+        if !isReordered, let content = scene?.content {
+            return replaced.isEmpty ? content : SceneContent(content, replacing: replaced)
+        }
+        controllers = Dictionary(
+            placements.map { ($0.controller.identity, WeakLabel(controller: $0.controller)) },
+            // As the scene chooses.
+            uniquingKeysWith: { first, next in first.isSelectable || !next.isSelectable ? first : next })
+        return SceneContent(entries.map(\.label), views: views, direction: direction)
+    }
+
+    /// What changed of a label since it was last read.
+    private enum Change {
+        case none
+        /// Its text or looks, not where it stands in the reading order.
+        case content
+        /// Anything else.
+        case place
+    }
+
+    /// Takes over a label's place and state; entries beyond the last one are added.
+    private func refresh(_ index: Int, with placement: LabelPlacement) -> Change {
+        let controller = placement.controller
+        let key = Entry.Key(
+            identity: controller.identity, revision: controller.revision, size: placement.size, transform: placement.transform,
+            clip: placement.clip, container: placement.container, view: placement.view, depth: placement.depth)
+        let name = controller.serialNumber
+        guard index < entries.count else {
+            entries.append(Entry(controller: name, key: key, label: placement.sceneLabel()))
+            return .place
+        }
+        let isKnown = entries[index].controller == name
+        if isKnown, entries[index].key == key { return .none }
+        let label = placement.sceneLabel()
+        let isInPlace = isKnown && entries[index].label.isOrdered(as: label)
+        entries[index] = Entry(controller: name, key: key, label: label)
+        return isInPlace ? .content : .place
+    }
+}
+
+extension SceneLabel {
+    /// Whether another state of the same label stands in the same place of the reading order and is found in the same place.
+    fileprivate func isOrdered(as other: SceneLabel) -> Bool {
+        identity == other.identity && frame == other.frame && container == other.container && view == other.view && depth == other.depth
+            && order == other.order && isSelectable == other.isSelectable
+    }
+}
+
+extension PlacedViews {
+    /// Whether the views hold each other as others do, so that labels are in the same order in both.
+    fileprivate func holdsAlike(as other: PlacedViews) -> Bool {
+        guard layers == other.layers, views.count == other.views.count else { return false }
+        return views.indices.allSatisfy { index in
+            let (one, two) = (views[index], other.views[index])
+            return one.parent == two.parent && one.scroll?.identity == two.scroll?.identity
+                && places[index].isShown == other.places[index].isShown
+                && (one.scroll == nil || one.frame == two.frame)
+        }
+    }
+
+    /// Whether a label's views show.
+    func isShown(_ placement: LabelPlacement) -> Bool {
+        place(placement.view ?? placement.container.flatMap(index))?.isShown ?? true
+    }
+}
+
+/// A label that may be gone.
+@MainActor
+struct WeakLabel {
+    weak var controller: LabelController?
+
+    var isSelectable: Bool { controller?.enableCopy ?? false }
+}

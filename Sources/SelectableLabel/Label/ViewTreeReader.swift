@@ -1,0 +1,152 @@
+import Foundation
+import LabelDrawing
+
+// MARK: - Overview
+//
+// Reads a window's view hierarchy in drawing order and keeps what matters to the selection: the views that hold labels, and those drawn after a label, which may cover
+// it. A view that is hidden, clear or lets touches through covers nothing; of a clear view that takes touches, the views in it are looked at. A view that holds no
+// label and is drawn before the first one covers none.
+
+/// The views and labels of a window as `OverlayWindow` answers them.
+@MainActor
+struct ViewTreeReader<Host: HostViews> {
+    /// A label's place among the views.
+    struct LabelPlace {
+        var label: Host.View
+        var transform: DrawingTransform
+        var container: ContainerIdentity?
+        /// The index of the innermost listed view that holds the label.
+        var view: Int?
+        /// The number of listed views behind the label.
+        var depth: Int
+    }
+
+    /// How little of a view's width or height lets it cover nothing, in points: separators and scroll indicators are thinner.
+    static var leastThickness: CGFloat { 8 }
+    /// From which opacity on a view covers.
+    static var leastOpacity: CGFloat { 0.1 }
+    /// How deep clear views are looked into for what covers.
+    static var greatestDepth: Int { 12 }
+
+    private let host: Host
+    private let labels: Set<ObjectIdentifier>
+    private let holders: Set<ObjectIdentifier>
+    private(set) var views: [WindowView] = []
+    private(set) var places: [LabelPlace] = []
+
+    /// Where the walk is: the scroll view around, the listed view around, and the opacity of all views around.
+    private struct Place {
+        var scrollView: Host.View?
+        var container: ContainerIdentity?
+        var parent: Int?
+        var opacity: CGFloat = 1
+    }
+
+    /// Reads a window.
+    ///
+    /// - Parameters:
+    ///   - window: The view that holds all others.
+    ///   - labels: The labels in it.
+    ///   - host: The system's views.
+    /// - Complexity: O(labels · their depth + views drawn after the first label).
+    init(_ window: Host.View, labels: [Host.View], host: Host) {
+        self.host = host
+        self.labels = Set(labels.map { ObjectIdentifier($0) })
+        var holders: Set<ObjectIdentifier> = []
+        for label in labels {
+            var next = host.superview(of: label)
+            while let view = next, holders.insert(ObjectIdentifier(view)).inserted { next = host.superview(of: view) }
+        }
+        self.holders = holders
+        readSubviews(of: window, in: Place())
+    }
+
+    private mutating func readSubviews(of view: Host.View, in place: Place) {
+        for subview in host.subviews(of: view) { read(subview, in: place) }
+    }
+
+    private mutating func read(_ view: Host.View, in place: Place) {
+        let identity = ObjectIdentifier(view)
+        if labels.contains(identity) { return readLabel(view, in: place) }
+        if holders.contains(identity) { return readHolder(view, in: place) }
+        if !places.isEmpty { readCover(view, in: place, depth: 0) }
+    }
+
+    private mutating func readLabel(_ label: Host.View, in place: Place) {
+        let traits = host.traits(of: label)
+        guard isShown(traits, in: place) else { return }
+        // A label's own background covers labels behind it.
+        if isOpaque(traits, in: place) { list(label, traits: traits, in: place, cover: .frame) }
+        places.append(
+            LabelPlace(
+                label: label, transform: host.transform(of: label, in: place.scrollView), container: place.container, view: place.parent,
+                depth: views.count))
+    }
+
+    /// A view that holds labels: listed where it clips, scrolls, is presented, or covers what is behind it.
+    private mutating func readHolder(_ view: Host.View, in place: Place) {
+        let traits = host.traits(of: view)
+        guard isShown(traits, in: place), traits.kind != .overlay else { return }
+        var inner = place
+        inner.opacity *= traits.alpha
+        let scroll = host.scrollContent(of: view, in: place.scrollView)
+        let cover = cover(of: traits, in: place)
+        if traits.clipsToBounds || scroll != nil || cover != .nothing {
+            list(view, traits: traits, in: place, cover: cover, scroll: scroll)
+            inner.parent = views.count - 1
+        }
+        if let scroll { (inner.scrollView, inner.container) = (view, scroll.identity) }
+        readSubviews(of: view, in: inner)
+    }
+
+    /// A view drawn after a label: listed where it covers or takes touches; what is in a clear one is looked at.
+    private mutating func readCover(_ view: Host.View, in place: Place, depth: Int) {
+        let traits = host.traits(of: view)
+        guard isShown(traits, in: place), depth < Self.greatestDepth else { return }
+        switch traits.kind {
+        case .overlay: return
+        case .bar: list(view, traits: traits, in: place, cover: .frame)
+        case .presentation: list(view, traits: traits, in: place, cover: .everything)
+        case .control: list(view, traits: traits, in: place, cover: .nothing)
+        case .plain:
+            guard traits.takesInteraction else { return }
+            if isOpaque(traits, in: place) { return list(view, traits: traits, in: place, cover: .frame) }
+            var inner = place
+            inner.opacity *= traits.alpha
+            if traits.clipsToBounds {
+                list(view, traits: traits, in: place, cover: .nothing)
+                inner.parent = views.count - 1
+            }
+            for subview in host.subviews(of: view) { readCover(subview, in: inner, depth: depth + 1) }
+        }
+    }
+
+    // MARK: Decisions
+
+    private func isShown(_ traits: HostViewTraits, in place: Place) -> Bool {
+        !traits.isHidden && place.opacity * traits.alpha >= 0.01
+    }
+
+    private func isOpaque(_ traits: HostViewTraits, in place: Place) -> Bool {
+        traits.takesInteraction && traits.thickness >= Self.leastThickness
+            && place.opacity * traits.alpha * traits.backgroundAlpha >= Self.leastOpacity
+    }
+
+    private func cover(of traits: HostViewTraits, in place: Place) -> WindowView.Cover {
+        switch traits.kind {
+        case .presentation: .everything
+        case .bar: .frame
+        case .plain: isOpaque(traits, in: place) ? .frame : .nothing
+        case .control, .overlay: .nothing
+        }
+    }
+
+    private mutating func list(
+        _ view: Host.View, traits: HostViewTraits, in place: Place, cover: WindowView.Cover, scroll: WindowView.ScrollContent? = nil
+    ) {
+        views.append(
+            WindowView(
+                parent: place.parent, frame: host.frame(of: view, in: place.scrollView), clipsContent: traits.clipsToBounds, cover: cover,
+                takesTouches: traits.kind == .control, scroll: scroll))
+    }
+}

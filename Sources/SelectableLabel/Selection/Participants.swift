@@ -1,0 +1,57 @@
+/// The labels that a selection may span, as places in the reading order; asked one by one, so that a window of many labels costs nothing by itself.
+struct Participants: Sendable {
+    private enum Rule: Sendable {
+        case ranks(Set<Int>)
+        case layer(Int, group: String??)
+    }
+
+    private let rule: Rule
+    private let content: SceneContent?
+    private let range: Range<Int>
+
+    /// Some labels by their places.
+    init(ranks: Set<Int>) {
+        rule = .ranks(ranks)
+        content = nil
+        range = (ranks.min() ?? 0)..<(ranks.max().map { $0 + 1 } ?? 0)
+    }
+
+    /// The labels of a presented layer of which ranges can be selected; of a group, those in it, nil for those in none.
+    init(_ content: SceneContent, layer: Int, group: String?? = nil) {
+        rule = .layer(layer, group: group)
+        self.content = content
+        range = content.labels.indices
+    }
+
+    /// Whether a label takes part.
+    func contains(_ rank: Int) -> Bool {
+        switch rule {
+        case .ranks(let ranks): return ranks.contains(rank)
+        case .layer(let layer, let group):
+            guard let content, range.contains(rank) else { return false }
+            let label = content.labels[rank]
+            return label.layer == layer && label.selectionMode == .range && (group == nil || label.group == group)
+        }
+    }
+
+    /// Whether no label takes part.
+    var isEmpty: Bool { first == nil }
+
+    /// The first label in reading order.
+    var first: Int? { next(after: range.lowerBound - 1) }
+
+    /// The last label in reading order.
+    var last: Int? { previous(before: range.upperBound) }
+
+    /// The next label in reading order.
+    func next(after rank: Int) -> Int? {
+        let start = max(rank + 1, range.lowerBound)
+        return start < range.upperBound ? (start..<range.upperBound).first(where: contains) : nil
+    }
+
+    /// The label before another in reading order.
+    func previous(before rank: Int) -> Int? {
+        let end = min(rank, range.upperBound)
+        return range.lowerBound < end ? (range.lowerBound..<end).last(where: contains) : nil
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import LabelDrawing
+
+// MARK: - Overview
+//
+// What scrolling does not change: labels in the content points of their scroll views, their reading order, and an index that finds them by height. Scenes share one
+// until a label or its place in its scroll view changes.
+
+/// The labels of a window in reading order, in the content points of the scroll views that hold them.
+final class SceneContent: Sendable {
+    /// The labels that take part, in reading order.
+    let labels: [SceneLabel]
+    /// The labels whose text cannot be selected: only their links count.
+    let linkOnlyLabels: [SceneLabel]
+    /// The levels of scroll views with what stands in each.
+    let tree: ReadingOrderTree
+    private let ranks: [LabelIdentity: Int]
+    /// The labels of each scroll view, those of the window under nil; numbers from the count of `labels` on are those of `linkOnlyLabels`.
+    private let index: [ContainerIdentity?: VerticalIndex]
+
+    /// Orders labels; of two labels with one identity the first that is selectable counts, else the first.
+    init(_ labels: [SceneLabel], views: PlacedViews, direction: TextDirection) {
+        var seen: Set<LabelIdentity> = []
+        let placed = labels.enumerated().map { Self.placed($1, at: $0, views: views) }
+        let selectable = placed.filter { $0.isSelectable && seen.insert($0.identity).inserted }
+        linkOnlyLabels = placed.filter { !$0.isSelectable && seen.insert($0.identity).inserted }
+        let tree = ReadingOrderTree(labels: selectable, views: views, direction: direction)
+        let order = tree.order(of: selectable)
+        self.labels = order.map { selectable[$0] }
+        self.tree = tree.renumbered(order)
+        ranks = Dictionary(uniqueKeysWithValues: self.labels.enumerated().map { ($1.identity, $0) })
+        var frames: [ContainerIdentity?: [(item: Int, frame: CGRect)]] = [:]
+        for (item, label) in (self.labels + linkOnlyLabels).enumerated() {
+            frames[label.container, default: []].append((item, label.frame))
+        }
+        index = frames.mapValues { VerticalIndex($0) }
+    }
+
+    /// The same labels in the same order, of which some have other texts or looks.
+    ///
+    /// - Parameter replacements: The labels by their places among those that the other content was made of.
+    init(_ other: SceneContent, replacing replacements: [Int: SceneLabel]) {
+        let replaced = { (label: SceneLabel) -> SceneLabel in
+            guard var next = replacements[label.drawingOrder] else { return label }
+            (next.drawingOrder, next.layer, next.depth) = (label.drawingOrder, label.layer, label.depth)
+            (next.view, next.container) = (label.view, label.container)
+            return next
+        }
+        labels = other.labels.map(replaced)
+        linkOnlyLabels = other.linkOnlyLabels.map(replaced)
+        (tree, ranks, index) = (other.tree, other.ranks, other.index)
+    }
+
+    private static func placed(_ label: SceneLabel, at drawingOrder: Int, views: PlacedViews) -> SceneLabel {
+        var label = label
+        label.drawingOrder = drawingOrder
+        if let container = label.container {
+            guard let holder = views.index(of: container) else {
+                label.container = nil
+                label.layer = views.layer(at: label.depth)
+                return label
+            }
+            label.view = label.view ?? holder
+            label.depth = max(label.depth, holder + 1)
+        }
+        label.layer = views.layer(at: label.depth)
+        return label
+    }
+
+    /// A label's place in the reading order; nil for one that does not take part.
+    func rank(of label: LabelIdentity) -> Int? { ranks[label] }
+
+    /// The number of labels, those with links alone included.
+    var count: Int { labels.count + linkOnlyLabels.count }
+
+    /// A label by its number: a rank, or beyond those a label with links alone.
+    func label(_ number: Int) -> SceneLabel { number < labels.count ? labels[number] : linkOnlyLabels[number - labels.count] }
+
+    /// The numbers of the labels whose upright frames touch a rectangle of the window, in no order.
+    ///
+    /// - Complexity: O(scroll views + labels found + log n).
+    func labels(touching rect: CGRect, views: PlacedViews) -> [Int] {
+        var found: [Int] = []
+        for (container, index) in index {
+            let place = views.place(container.flatMap(views.index))
+            let inverse = place.map(\.inverse) ?? .identity
+            guard let local = inverse?.apply(to: rect) else { continue }
+            index.forEach(from: local.minY, to: local.maxY) { number in
+                let frame = label(number).frame
+                if frame.minX <= local.maxX, frame.maxX >= local.minX, frame.maxY >= local.minY { found.append(number) }
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,271 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+
+/// What every window must do, as checks that tests of any host or its model run.
+///
+/// A check returns what it found wrong, in words; a window conforms when all lists are empty.
+@MainActor
+public struct OverlayWindowConformance {
+    /// One part of the contract of `OverlayWindow`.
+    public enum Check: String, CaseIterable, Sendable {
+        /// Each view comes after the one that holds it; labels name views and scroll views that are there.
+        case viewsAreInOrder
+        /// The answers are the same while nothing changes.
+        case answersRepeat
+        /// A label that moved is where it is now, and the revision is another one.
+        case movesAreSeen
+        /// Hidden labels and those that were taken away are not there.
+        case absentLabelsAreNotThere
+        /// Scrolling changes the scroll view, not its labels, and keeps to its limits.
+        case scrollingMovesTheScrollView
+        /// A touch after a scroll that nobody told of finds the text that is there now.
+        case touchesMeetWhatIsThere
+        /// Text that changed without a word is neither shown as selected nor copied.
+        case otherTextIsNotCopied
+        /// In each frame the overlay stands where the labels stand.
+        case framesFollow
+        /// A view in front of a label covers its fill and takes its touches.
+        case coversHide
+        /// What is presented takes all touches; a selection behind it stays, and shows again afterwards.
+        case presentationsCoverAll
+        /// A new size hides the menu and keeps the selection.
+        case sizesAreSeen
+        /// The overlay leaves the window with the selection.
+        case overlaysGo
+    }
+
+    private let make: @MainActor () -> any OverlayWindowModel
+
+    /// Prepares checks of a window.
+    ///
+    /// - Parameter make: Makes an empty window of 400 × 600 points; called for each check.
+    public init(_ make: @escaping @MainActor () -> any OverlayWindowModel) {
+        self.make = make
+    }
+
+    /// What a check finds wrong.
+    public func violations(of check: Check) -> [String] {
+        var trial = OverlayWindowTrial(make())
+        switch check {
+        case .viewsAreInOrder: trial.viewsAreInOrder()
+        case .answersRepeat: trial.answersRepeat()
+        case .movesAreSeen: trial.movesAreSeen()
+        case .absentLabelsAreNotThere: trial.absentLabelsAreNotThere()
+        case .scrollingMovesTheScrollView: trial.scrollingMovesTheScrollView()
+        case .touchesMeetWhatIsThere: trial.touchesMeetWhatIsThere()
+        case .otherTextIsNotCopied: trial.otherTextIsNotCopied()
+        case .framesFollow: trial.framesFollow()
+        case .coversHide: trial.coversHide()
+        case .presentationsCoverAll: trial.presentationsCoverAll()
+        case .sizesAreSeen: trial.sizesAreSeen()
+        case .overlaysGo: trial.overlaysGo()
+        }
+        return trial.violations
+    }
+}
+
+/// One window under check: a scroll view "list" with labels "row 0" … "row 9", 50 points each, and a label "top" above it; texts of 20-point squares.
+@MainActor
+struct OverlayWindowTrial {
+    let model: any OverlayWindowModel
+    private(set) var violations: [String] = []
+    private var time: TimeInterval = 0
+    private var labels: [String: LabelController] = [:]
+
+    init(_ model: any OverlayWindowModel) {
+        self.model = model
+        model.addScrollView("list", frame: CGRect(x: 0, y: 100, width: 400, height: 300), contentSize: CGSize(width: 400, height: 500))
+        add("top", "title words", frame: CGRect(x: 0, y: 20, width: 300, height: 20), in: nil)
+        for row in 0..<10 {
+            add("row \(row)", "row\(row) text", frame: CGRect(x: 0, y: CGFloat(row) * 50, width: 300, height: 20), in: "list")
+        }
+    }
+
+    private var window: any OverlayWindow { model.window }
+    private var coordinator: SelectionCoordinator { model.coordinator }
+
+    private mutating func add(_ name: String, _ text: String, frame: CGRect, in holder: String?) {
+        let controller = LabelController(
+            RichText(text, style: TextStyle(font: FontRequest(size: 20))), identity: LabelIdentity(name), typesetter: MonospaceTypesetter())
+        controller.enableCopy = true
+        labels[name] = controller
+        model.addLabel(name, controller, frame: frame, in: holder)
+    }
+
+    private mutating func expect(_ holds: Bool, _ what: String) {
+        if !holds { violations.append(what) }
+    }
+
+    /// Presses a point for long and lifts.
+    private mutating func longPress(_ x: CGFloat, _ y: CGFloat) {
+        time += 1
+        coordinator.handle(.touchDown(1, at: CGPoint(x: x, y: y)), at: time, in: window)
+        time += 0.6
+        coordinator.handle(.timePassed, at: time, in: window)
+        coordinator.handle(.touchUp(1), at: time, in: window)
+    }
+
+    private mutating func drawFrame() {
+        time += 0.02
+        model.drawFrame(at: time)
+    }
+
+    private func placement(_ name: String) -> LabelPlacement? {
+        window.labelPlacements.first { $0.controller.identity.rawValue == name }
+    }
+
+    private var scroll: WindowView.ScrollContent? { window.windowViews.lazy.compactMap(\.scroll).first }
+
+    // MARK: Answers
+
+    mutating func viewsAreInOrder() {
+        model.addCover("bar", frame: CGRect(x: 0, y: 0, width: 400, height: 10))
+        let views = window.windowViews
+        for (index, view) in views.enumerated() {
+            expect(view.parent.map { $0 >= 0 && $0 < index } ?? true, "view \(index) before its holder")
+        }
+        let names = views.compactMap { $0.scroll?.identity }
+        expect(Set(names).count == names.count && names.count == 1, "scroll views \(names)")
+        let placements = window.labelPlacements
+        expect(
+            placements.count == 11 && Set(placements.map { ObjectIdentifier($0.controller) }).count == 11,
+            "\(placements.count) labels of 11")
+        for placement in placements {
+            expect(placement.container.map(names.contains) ?? true, "\(placement.controller.identity) in an unknown scroll view")
+            expect(placement.view.map(views.indices.contains) ?? true, "\(placement.controller.identity) in an unknown view")
+            expect((0...views.count).contains(placement.depth), "\(placement.controller.identity) at depth \(placement.depth)")
+        }
+        expect(placement("row 3")?.container == names.first && placement("top")?.container == nil, "labels in the wrong scroll view")
+    }
+
+    mutating func answersRepeat() {
+        let (views, placements, revision) = (window.windowViews, window.labelPlacements, window.placementRevision)
+        drawFrame()
+        expect(window.windowViews == views && window.placementRevision == revision, "other answers without a change")
+        expect(window.labelPlacements.map(\.frame) == placements.map(\.frame), "other places without a change")
+    }
+
+    mutating func movesAreSeen() {
+        let (before, revision) = (placement("top")?.frame, window.placementRevision)
+        expect(before == CGRect(x: 0, y: 20, width: 300, height: 20), "top at \(String(describing: before))")
+        model.move("top", to: CGRect(x: 10, y: 60, width: 200, height: 30))
+        expect(placement("top")?.frame == CGRect(x: 10, y: 60, width: 200, height: 30), "a label that moved is where it was")
+        expect(revision == nil || window.placementRevision != revision, "the revision of before a move")
+    }
+
+    mutating func absentLabelsAreNotThere() {
+        model.setHidden("row 1", true)
+        model.remove("row 2")
+        expect(placement("row 1") == nil, "a hidden label is there")
+        expect(placement("row 2") == nil, "a label that was removed is there")
+        model.setHidden("row 1", false)
+        expect(placement("row 1") != nil, "a label that shows again is not there")
+    }
+
+    mutating func scrollingMovesTheScrollView() {
+        let (before, frame, revision) = (scroll, placement("row 4")?.frame, window.placementRevision)
+        model.scroll("list", by: CGPoint(x: 0, y: 120))
+        expect(
+            scroll?.room.top == 120 && scroll?.room.bottom == 80, "room \(String(describing: scroll?.room)) after a scroll by 120 of 200")
+        expect((scroll?.transform.ty ?? 0) - (before?.transform.ty ?? 0) == -120, "the content moved by something else than 120")
+        expect(placement("row 4")?.frame == frame && window.placementRevision == revision, "a scroll changed a label")
+        if let identity = scroll?.identity { window.scroll(identity, by: CGPoint(x: 0, y: 1000)) }
+        expect(scroll?.room.top == 200 && scroll?.room.bottom == 0, "scrolled beyond the limit: \(String(describing: scroll?.room))")
+    }
+
+    // MARK: Behaviour
+
+    mutating func touchesMeetWhatIsThere() {
+        coordinator.handle(.touchDown(1, at: CGPoint(x: 390, y: 590)), at: time, in: window)
+        coordinator.handle(.touchUp(1), at: time, in: window)
+        model.scroll("list", by: CGPoint(x: 0, y: 100))
+        longPress(10, 110)
+        expect(coordinator.selectedText == "row2", "a press on row2 selects \(coordinator.selectedText)")
+        coordinator.clearSelection()
+        model.move("top", to: CGRect(x: 0, y: 450, width: 300, height: 20))
+        longPress(130, 460)
+        expect(coordinator.selectedText == "words", "a press on a label that moved selects \(coordinator.selectedText)")
+    }
+
+    mutating func otherTextIsNotCopied() {
+        longPress(130, 30)
+        expect(coordinator.selectedText == "words", "nothing selected")
+        labels["top"]?.text = RichText("other text", style: TextStyle(font: FontRequest(size: 20)))
+        drawFrame()
+        expect(coordinator.selectedText.isEmpty && coordinator.overlay.rects.isEmpty, "text that is gone is selected")
+        longPress(10, 30)
+        labels["top"]?.enableCopy = false
+        coordinator.handle(.command(.copy), at: time, in: window)
+        expect(coordinator.selection == nil, "a label that cannot be selected any more is")
+    }
+
+    mutating func framesFollow() {
+        longPress(10, 110)
+        let before = coordinator.overlay.rects.first
+        expect(before?.minY == 100 && model.shownOverlay != nil, "no fill at the word")
+        model.scroll("list", by: CGPoint(x: 0, y: -30))
+        model.scroll("list", by: CGPoint(x: 0, y: 40))
+        drawFrame()
+        model.scroll("list", by: CGPoint(x: 0, y: -40))
+        drawFrame()
+        expect(coordinator.overlay.rects.first == before, "the fill is not back with its text")
+        model.move("row 0", to: CGRect(x: 40, y: 12, width: 300, height: 20))
+        drawFrame()
+        expect(coordinator.overlay.rects.first == before?.offsetBy(dx: 40, dy: 12), "the fill is not where its label moved")
+        expect(model.shownOverlay?.rects == coordinator.overlay.rects, "another overlay shows than the selection's")
+        model.scroll("list", by: CGPoint(x: 0, y: 200))
+        drawFrame()
+        expect(coordinator.overlay.rects.isEmpty && coordinator.selectedText == "row0", "what is scrolled away shows or is lost")
+    }
+
+    mutating func coversHide() {
+        longPress(10, 30)
+        expect(coordinator.overlay.rects == [CGRect(x: 0, y: 20, width: 100, height: 20)], "no fill at the word")
+        model.addCover("bar", frame: CGRect(x: 0, y: 0, width: 400, height: 30))
+        drawFrame()
+        expect(coordinator.overlay.rects == [CGRect(x: 0, y: 30, width: 100, height: 10)], "the fill is drawn over a cover")
+        coordinator.clearSelection()
+        longPress(10, 25)
+        expect(coordinator.selection == nil, "a press on a cover selects what is behind it")
+        model.remove("bar")
+        longPress(10, 25)
+        expect(coordinator.selectedText == "title", "a cover that is gone covers")
+    }
+
+    mutating func presentationsCoverAll() {
+        longPress(10, 30)
+        model.present("sheet", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
+        add("note", "sheet words", frame: CGRect(x: 0, y: 400, width: 300, height: 20), in: "sheet")
+        drawFrame()
+        expect(coordinator.overlay.rects.isEmpty && coordinator.selectedText == "title", "what is presented over shows or is lost")
+        longPress(10, 110)
+        expect(coordinator.selectedText == "title", "a press beside a sheet selects behind it")
+        coordinator.clearSelection()
+        longPress(10, 410)
+        coordinator.performMenuItem(SelectionMenuItem.selectAll.id)
+        expect(coordinator.selectedText == "sheet words", "Select All in a sheet takes \(coordinator.selectedText)")
+        model.remove("sheet")
+        drawFrame()
+        longPress(10, 110)
+        expect(coordinator.selectedText == "row0", "a sheet that is gone covers")
+    }
+
+    mutating func sizesAreSeen() {
+        longPress(10, 30)
+        expect(coordinator.overlay.menuAnchor != nil, "no menu over what was pressed")
+        model.resize(to: CGSize(width: 500, height: 500))
+        drawFrame()
+        expect(window.bounds.size == CGSize(width: 500, height: 500), "a size of before")
+        expect(
+            coordinator.overlay.menuAnchor == nil && coordinator.selectedText == "title",
+            "a new size leaves the menu, or takes the selection")
+    }
+
+    mutating func overlaysGo() {
+        longPress(10, 30)
+        expect(model.shownOverlay?.isEmpty == false, "no overlay in the window")
+        coordinator.clearSelection()
+        expect(model.shownOverlay == nil, "an overlay without a selection stays in the window")
+    }
+}

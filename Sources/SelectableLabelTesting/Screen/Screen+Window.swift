@@ -1,0 +1,219 @@
+public import Foundation
+package import LabelDrawing
+public import SelectableLabel
+
+// MARK: - Overview
+//
+// What the screen answers when the selection asks. In drawing order: the scroll views and labels that stand in no view, then each view with what stands in it.
+
+extension Screen {
+    // MARK: What is there
+
+    /// The views that are there, in drawing order: each one's scroll view is, and so is the view in which that stands, behind it.
+    public var presentViews: [ScreenView] {
+        let present = views.filter { isPresent(scrollView: $0.scrollView) }
+        let holders = present.map { $0.scrollView == nil ? nil : holder(of: $0.scrollView, view: nil) }
+        guard holders.contains(where: { $0 != nil }) else { return present }
+        var ordered: [ScreenView] = []
+        var waiting: [(view: ScreenView, holder: String)] = []
+        func append(_ view: ScreenView) {
+            ordered.append(view)
+            let held = waiting.filter { $0.holder == view.id }
+            waiting.removeAll { $0.holder == view.id }
+            for (view, _) in held { append(view) }
+        }
+        for (view, holder) in zip(present, holders) {
+            if let holder, !ordered.contains(where: { $0.id == holder }) { waiting.append((view, holder)) } else { append(view) }
+        }
+        return ordered
+    }
+
+    /// The labels that are there, hidden ones included: their scroll views and views are.
+    public var presentLabels: [ScreenLabel] { labels.filter { isPresent(scrollView: $0.scrollView) && isPresent(view: $0.view) } }
+
+    /// The scroll views that are there.
+    public var presentScrollViews: [ScreenScrollView] { scrollViews.filter { isPresent(scrollView: $0.id) } }
+
+    private func isPresent(view id: String?) -> Bool {
+        guard let id else { return true }
+        return views.contains { $0.id == id && isPresent(scrollView: $0.scrollView) }
+    }
+
+    private func isPresent(scrollView id: String?) -> Bool {
+        chain(from: id).allSatisfy { isPresent(view: $0.view) }
+    }
+
+    /// A scroll view and those that hold it, innermost first.
+    func chain(from scrollView: String?) -> [ScreenScrollView] {
+        var chain: [ScreenScrollView] = []
+        var next = scrollView.flatMap(self.scrollView)
+        while let view = next, chain.count < 64 {
+            chain.append(view)
+            next = view.parent.flatMap(self.scrollView)
+        }
+        return chain
+    }
+
+    /// The view that something in a scroll view stands in; nil for behind all views.
+    func holder(of scrollView: String?, view: String?) -> String? {
+        view ?? chain(from: scrollView).lazy.compactMap(\.view).first
+    }
+
+    // MARK: Geometry
+
+    /// Where the content of a scroll view begins and what can be seen of it, in screen points; for nil the screen's own.
+    func space(in scrollView: String?) -> (origin: CGPoint, clip: CGRect) {
+        var origin = CGPoint.zero
+        var clip = bounds
+        for view in chain(from: scrollView).reversed() {
+            let frame = view.frame.offsetBy(dx: origin.x, dy: origin.y)
+            clip = clip.intersection(frame)
+            origin = CGPoint(x: frame.minX - view.offset.x, y: frame.minY - view.offset.y)
+        }
+        return (origin, clip.isNull ? .zero : clip)
+    }
+
+    /// The smallest upright rectangle around a label, in screen points; its frame where it has no transform.
+    public func frame(of label: ScreenLabel) -> CGRect {
+        let frame = label.labelTransform.apply(to: CGRect(origin: .zero, size: label.resolvedFrame.size))
+        return frame.offset(by: space(in: label.scrollView).origin)
+    }
+
+    /// Another view's frame in screen points.
+    public func frame(of view: ScreenView) -> CGRect {
+        view.frame.offset(by: space(in: view.scrollView).origin)
+    }
+
+    /// A label's layout and the map from its points to the screen's.
+    package func placedLayout(of label: ScreenLabel) -> (layout: TextLayout, transform: DrawingTransform) {
+        let origin = space(in: label.scrollView).origin
+        let (layout, transform) = placement(of: label, depth: 0).placedLayout()
+        return (layout, transform.concatenating(.translation(x: origin.x, y: origin.y)))
+    }
+
+    private func placement(of label: ScreenLabel, depth: Int) -> LabelPlacement {
+        LabelPlacement(
+            controller: label.controller, size: label.resolvedFrame.size, transform: label.labelTransform,
+            container: label.scrollView.map(ContainerIdentity.init), depth: depth)
+    }
+
+    // MARK: OverlayWindow
+
+    /// The screen's rectangle.
+    public var bounds: CGRect { CGRect(origin: .zero, size: size).sanitized }
+
+    /// The labels that are there and not hidden.
+    public var labelPlacements: [LabelPlacement] {
+        if let known = knownPlacements, known.revision == revision, known.changes == LabelController.changes { return known.placements }
+        let places = windowPlaces
+        var placements: [LabelPlacement] = []
+        for label in presentLabels where !label.isHidden {
+            placements.append(placement(of: label, depth: places.depths[holder(of: label.scrollView, view: label.view)] ?? 0))
+        }
+        knownPlacements = (revision, LabelController.changes, placements)
+        return placements
+    }
+
+    /// The scroll views and views, back to front.
+    public var windowViews: [WindowView] {
+        var views: [WindowView] = []
+        for (part, parent) in windowPlaces.parts {
+            switch part {
+            case .scrollView(let view): views.append(WindowView(view, parent: parent, isScrolling: isScrolling(view)))
+            case .view(let view): views.append(WindowView(view, parent: parent))
+            }
+        }
+        return views
+    }
+
+    /// A number that is another one after each change of what stands where.
+    public var placementRevision: Int? { revision }
+
+    /// The text field that has the keys.
+    public var textFocus: AnyHashable? { focusedView }
+
+    /// Scrolls a scroll view, within its limits, for a finger that drags near its edge or a key.
+    public func scroll(_ container: ContainerIdentity, by delta: CGPoint) {
+        if scrollView(container.rawValue)?.scroll(by: delta) == true { onContentChange?() }
+    }
+
+    /// Notes that what lies above the labels is another now.
+    public func show(_ overlay: SelectionOverlay) {
+        _ = follower.follows(overlay)
+        onOverlayChange?()
+    }
+
+    /// The screen's views as the selection sees them; kept until something stands elsewhere.
+    private var windowPlaces: WindowPlaces {
+        if let known = knownPlaces, known.revision == revision { return known }
+        var places = WindowPlaces(revision: revision)
+        append(scrollViewsIn: nil, to: &places)
+        places.depths[nil] = places.parts.count
+        for view in presentViews {
+            places.parts.append((.view(view), parent: view.scrollView.flatMap { places.scrollViews[$0] }))
+            append(scrollViewsIn: view.id, to: &places)
+            places.depths[view.id] = places.parts.count
+        }
+        knownPlaces = places
+        return places
+    }
+
+    /// Adds the scroll views that stand in a view, outer ones first.
+    private func append(scrollViewsIn view: String?, to places: inout WindowPlaces) {
+        let held = presentScrollViews.filter { holder(of: $0.id, view: nil) == view }
+        let depths = held.map { (view: $0, depth: chain(from: $0.id).count) }
+        for (scrollView, _) in depths.enumerated().sorted(by: { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }).map(
+            \.element)
+        {
+            places.scrollViews[scrollView.id] = places.parts.count
+            places.parts.append((.scrollView(scrollView), parent: scrollView.parent.flatMap { places.scrollViews[$0] }))
+        }
+    }
+
+    private func isScrolling(_ view: ScreenScrollView) -> Bool {
+        guard let scrolling, scrolling.isActive else { return false }
+        return scrolling.views.contains { $0 === view }
+    }
+}
+
+/// The screen's views in drawing order, with their places by name: all that scrolling does not change.
+struct WindowPlaces {
+    /// What a view of the window is.
+    enum Part {
+        case scrollView(ScreenScrollView)
+        case view(ScreenView)
+    }
+
+    /// The screen's revision when they were read.
+    let revision: Int
+    /// The views, each with the index of the one that holds it.
+    var parts: [(part: Part, parent: Int?)] = []
+    var scrollViews: [String: Int] = [:]
+    /// How many views stand behind a label in each view; under nil those behind a label in none.
+    var depths: [String?: Int] = [:]
+}
+
+extension WindowView {
+    @MainActor
+    fileprivate init(_ view: ScreenScrollView, parent: Int?, isScrolling: Bool) {
+        let maximum = view.maximumOffset
+        self.init(
+            parent: parent, frame: view.frame, clipsContent: true,
+            scroll: ScrollContent(
+                identity: ContainerIdentity(view.id),
+                transform: .translation(x: view.frame.minX - view.offset.x, y: view.frame.minY - view.offset.y),
+                room: EdgeLengths(
+                    top: view.offset.y, left: view.offset.x, bottom: maximum.y - view.offset.y, right: maximum.x - view.offset.x),
+                insets: view.contentInset, isScrolling: isScrolling, scrollCount: view.scrollCount))
+    }
+
+    fileprivate init(_ view: ScreenView, parent: Int?) {
+        let cover: Cover =
+            switch view.kind {
+            case .button, .textField: .nothing
+            case .bar: .frame
+            case .sheet: .everything
+            }
+        self.init(parent: parent, frame: view.frame, cover: cover, takesTouches: view.kind == .button || view.kind == .textField)
+    }
+}

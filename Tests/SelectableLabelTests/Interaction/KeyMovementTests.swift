@@ -1,0 +1,69 @@
+import Foundation
+import LabelDrawing
+import SelectableLabelTesting
+import Testing
+
+@testable import SelectableLabel
+
+/// Keys that move the focus by lines and pages, and what that scrolls.
+@Suite struct KeyMovementTests {
+    private let list = ContainerIdentity("list")
+
+    /// Forty lines of 20 points in a scroll view that shows ten of them, scrolled by 100 points.
+    private func driver(offset: CGFloat = 100) -> ReducerDriver {
+        let text = (0..<40).map { "line \($0)" }.joined(separator: "\n")
+        var label = testLabel("1", squares(text, width: 500))
+        label.container = list
+        let container = SceneContainer(
+            identity: list, frame: CGRect(x: 0, y: 0, width: 500, height: 200), room: EdgeLengths(top: offset, bottom: 600 - offset),
+            contentTransform: .translation(x: 0, y: -offset))
+        return ReducerDriver(testScene([label], containers: [container]))
+    }
+
+    private func extended(_ movement: SelectionMovement, from notation: String, in driver: ReducerDriver) -> ReducerDriver {
+        var driver = driver
+        driver.show(notation)
+        driver.send(.command(.extend(movement)))
+        return driver
+    }
+
+    @Test func homeAndEndGoToTheLinesEndsAsItIsRead() {
+        let scene = column(["one two\nthree four"])
+        #expect(extended(.lineEnd, from: "8..10", in: ReducerDriver(scene)).selected == "8..18")
+        #expect(extended(.lineStart, from: "10..12", in: ReducerDriver(scene)).selected == "10→8")
+        let hebrew = column(["שלום עולם"])
+        #expect(extended(.lineEnd, from: "2..4", in: ReducerDriver(hebrew)).selected == "2..9")
+        #expect(extended(.lineStart, from: "2..4", in: ReducerDriver(hebrew)).selected == "2→0")
+    }
+
+    /// A page is what the scroll view shows less a line: nine lines.
+    @Test func aPageIsWhatTheScrollViewShows() {
+        let down = extended(.pageDown, from: "35..37", in: driver())
+        #expect(down.scene.segmenterText(at: down.state.selection?.end.offset) == "line 14")
+        let up = extended(.pageUp, from: "\("line 0\n".count * 10 + 10)..\("line 0\n".count * 10 + 11)", in: driver())
+        #expect(up.state.selection?.isCrossed == true)
+    }
+
+    @Test func whatAKeyMovesIsScrolledIntoView() {
+        // Line 14 ends at 300 of the content, the last that shows; line 15 does not show.
+        let below = extended(.down, from: "\(offset(of: 14))..\(offset(of: 14) + 2)", in: driver())
+        #expect(below.otherEffects == [.reveal(list, by: CGPoint(x: 0, y: 20))])
+        let inside = extended(.down, from: "\(offset(of: 8))..\(offset(of: 8) + 2)", in: driver())
+        #expect(inside.otherEffects.isEmpty)
+        let above = extended(.documentStart, from: "\(offset(of: 8))..\(offset(of: 8) + 2)", in: driver())
+        #expect(above.otherEffects == [.reveal(list, by: CGPoint(x: 0, y: -100))])
+    }
+
+    /// The offset at which a line of the text begins.
+    private func offset(of line: Int) -> Int { (0..<line).reduce(0) { $0 + "line \($1)".count + 1 } }
+}
+
+extension SelectionScene {
+    /// The line of the first label's text that holds an offset.
+    fileprivate func segmenterText(at offset: Int?) -> String? {
+        guard let offset else { return nil }
+        let layout = labels[0].layout
+        let range = layout.line(at: layout.lineIndex(at: TextPosition(offset: offset))).range
+        return layout.text.slice(range).string.trimmingCharacters(in: .newlines)
+    }
+}
