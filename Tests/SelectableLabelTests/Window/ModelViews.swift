@@ -1,0 +1,114 @@
+import Foundation
+import LabelDrawing
+import SelectableLabelTesting
+
+@testable import SelectableLabel
+
+/// A test double of a system's view: a frame in a tree.
+@MainActor
+final class ModelView {
+    var frame: CGRect
+    var traits = HostViewTraits()
+    var offset = CGPoint.zero
+    var contentSize: CGSize?
+    private(set) weak var superview: ModelView?
+    private(set) var subviews: [ModelView] = []
+
+    init(_ frame: CGRect, _ traits: HostViewTraits = HostViewTraits()) {
+        (self.frame, self.traits) = (frame, traits)
+    }
+
+    func add(_ view: ModelView) {
+        subviews.append(view)
+        view.superview = self
+    }
+
+    func removeFromSuperview() {
+        superview?.subviews.removeAll { $0 === self }
+        superview = nil
+    }
+
+    /// A point of the view in the points of a view around it; in window points for nil.
+    func convert(_ point: CGPoint, to holder: ModelView?) -> CGPoint {
+        if self === holder { return point }
+        guard let superview else { return point }
+        return superview.convert(CGPoint(x: point.x + frame.minX - offset.x, y: point.y + frame.minY - offset.y), to: holder)
+    }
+}
+
+/// The tree as the selection's hosts read it.
+struct ModelViews: HostViews {
+    func superview(of view: ModelView) -> ModelView? { view.superview }
+    func subviews(of view: ModelView) -> [ModelView] { view.subviews }
+    func traits(of view: ModelView) -> HostViewTraits { view.traits }
+
+    func frame(of view: ModelView, in scrollView: ModelView?) -> CGRect {
+        CGRect(origin: view.convert(view.offset, to: scrollView), size: view.frame.size)
+    }
+
+    func transform(of view: ModelView, in scrollView: ModelView?) -> DrawingTransform {
+        let origin = view.convert(.zero, to: scrollView)
+        return .translation(x: origin.x, y: origin.y)
+    }
+
+    func scrollContent(of view: ModelView, in scrollView: ModelView?) -> WindowView.ScrollContent? {
+        guard let size = view.contentSize else { return nil }
+        let most = CGPoint(x: max(size.width - view.frame.width, 0), y: max(size.height - view.frame.height, 0))
+        return WindowView.ScrollContent(
+            identity: ContainerIdentity("\(ObjectIdentifier(view).hashValue)"), transform: transform(of: view, in: scrollView),
+            room: EdgeLengths(top: view.offset.y, left: view.offset.x, bottom: most.y - view.offset.y, right: most.x - view.offset.x))
+    }
+}
+
+/// A test double of a system's window: it tells nothing, and counts no revisions, as UIKit does not.
+@MainActor
+final class ModelWindow: OverlayWindow {
+    let root = ModelView(CGRect(x: 0, y: 0, width: 400, height: 600))
+    var labels: [(view: ModelView, controller: LabelController)] = []
+    var safeArea = EdgeLengths.zero
+    var direction = TextDirection.leftToRight
+    var appearance = Appearance.light
+    var isWriting = false
+    var textFocus: AnyHashable? { isWriting ? "field" : nil }
+    private(set) lazy var follower = OverlayFollower(coordinator, window: self)
+    private(set) var shown: SelectionOverlay?
+    let coordinator: SelectionCoordinator
+
+    init(_ coordinator: SelectionCoordinator) {
+        self.coordinator = coordinator
+    }
+
+    private var tree: ViewTreeReader<ModelViews> { ViewTreeReader(root, labels: labels.map(\.view), host: ModelViews()) }
+
+    var bounds: CGRect { CGRect(origin: .zero, size: root.frame.size) }
+    var windowViews: [WindowView] { tree.views }
+
+    var labelPlacements: [LabelPlacement] {
+        let controllers = Dictionary(uniqueKeysWithValues: labels.map { (ObjectIdentifier($0.view), $0.controller) })
+        return tree.places.compactMap { place in
+            controllers[ObjectIdentifier(place.label)].map {
+                LabelPlacement(
+                    controller: $0, size: place.label.frame.size, transform: place.transform, container: place.container, view: place.view,
+                    depth: place.depth)
+            }
+        }
+    }
+
+    func scroll(_ container: ContainerIdentity, by delta: CGPoint) {
+        for view in scrollViews(below: root) where ContainerIdentity("\(ObjectIdentifier(view).hashValue)") == container {
+            Self.scroll(view, by: delta)
+        }
+    }
+
+    static func scroll(_ view: ModelView, by delta: CGPoint) {
+        guard let size = view.contentSize else { return }
+        view.offset.x = min(max(view.offset.x + delta.x, 0), max(size.width - view.frame.width, 0))
+        view.offset.y = min(max(view.offset.y + delta.y, 0), max(size.height - view.frame.height, 0))
+    }
+
+    private func scrollViews(below view: ModelView) -> [ModelView] {
+        (view.contentSize == nil ? [] : [view]) + view.subviews.flatMap(scrollViews)
+    }
+
+    func show(_ overlay: SelectionOverlay) { shown = follower.follows(overlay) ? overlay : nil }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import LabelDrawing
+import SelectableLabelTesting
+import Testing
+
+@testable import SelectableLabel
+
+/// What a host does around the selection.
+@MainActor
+@Suite struct OverlayFollowerTests {
+    private let platform = FakePlatform()
+    private let coordinator: SelectionCoordinator
+    private let window: ModelWindow
+    private let label: LabelController
+
+    init() {
+        coordinator = SelectionCoordinator(ports: platform.ports)
+        window = ModelWindow(coordinator)
+        let view = ModelView(CGRect(x: 0, y: 100, width: 300, height: 20))
+        window.root.add(view)
+        label = LabelController(
+            RichText("hello world", style: TextStyle(font: FontRequest(size: 20))), identity: "1", typesetter: MonospaceTypesetter())
+        label.enableCopy = true
+        window.labels = [(view, label)]
+    }
+
+    private var follower: OverlayFollower { window.follower }
+
+    private func longPress() {
+        follower.send(.touchDown(1, at: CGPoint(x: 10, y: 110)), at: 1)
+        follower.send(.timePassed, at: 1.6)
+    }
+
+    @Test func framesAreLookedAtWhileSomethingMoves() {
+        #expect(follower.pace == .paused)
+        longPress()
+        #expect(follower.pace == .full)
+        follower.send(.touchUp(1), at: 1.7)
+        follower.frame(at: 1.8)
+        #expect(follower.pace == .full)
+        follower.frame(at: 2.3)
+        #expect(follower.pace == .resting)
+        window.labels[0].view.frame.origin.y = 140
+        follower.frame(at: 3)
+        #expect(follower.pace == .full && coordinator.overlay.rects.first?.minY == 140)
+        coordinator.clearSelection()
+        #expect(follower.pace == .paused && window.shown == nil)
+    }
+
+    @Test func deadlinesAreTold() {
+        var told: [TimeInterval?] = []
+        follower.onDeadline = { told.append($0) }
+        follower.send(.touchDown(1, at: CGPoint(x: 10, y: 110)), at: 1)
+        follower.send(.touchUp(1), at: 1.1)
+        #expect(told == [1.5, nil])
+    }
+
+    /// Keys go to what a finger selected when it is lifted; to what the app selects only while nobody writes.
+    @Test func keysAreTakenOnceAndNotFromSomebodyWhoWrites() {
+        var count = 0
+        follower.onTakeKeys = { count += 1 }
+        longPress()
+        #expect(count == 0, "the finger is down")
+        follower.send(.touchUp(1), at: 1.7)
+        follower.frame(at: 1.8)
+        #expect(count == 1)
+        coordinator.clearSelection()
+        window.isWriting = true
+        follower.frame(at: 2)
+        coordinator.select(0..<5, of: "1", in: window)
+        follower.frame(at: 2.1)
+        #expect(count == 1 && coordinator.selectedText == "hello")
+        window.isWriting = false
+        coordinator.select(6..<11, of: "1", in: window)
+        follower.frame(at: 2.2)
+        #expect(count == 2)
+    }
+
+    @Test func writingClearsWhatIsSelected() {
+        longPress()
+        follower.send(.touchUp(1), at: 1.7)
+        window.isWriting = true
+        follower.send(.command(.copy), at: 1.8)
+        #expect(platform.calls.allSatisfy { if case .write = $0 { false } else { true } })
+        follower.frame(at: 1.9)
+        #expect(coordinator.selection == nil)
+    }
+
+    /// An event that an assistive technology makes comes at the time of the last one, so that nothing goes back in time.
+    @Test func assistiveTechnologiesDoNotTurnTimeBack() {
+        longPress()
+        follower.send(.touchUp(1), at: 1.7)
+        coordinator.adjust(.end, forward: true)
+        #expect(coordinator.time == 1.7 && coordinator.selectedText == "hello ")
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import LabelDrawing
+import SelectableLabelTesting
+import Testing
+
+@testable import SelectableLabel
+
+/// Every host's model keeps the contract of `OverlayWindow`.
+@MainActor
+@Suite struct OverlayWindowConformanceTests {
+    @Test(arguments: OverlayWindowConformance.Check.allCases) func screensThatTellConform(_ check: OverlayWindowConformance.Check) {
+        #expect(OverlayWindowConformance { ScreenModel(tellsChanges: true) }.violations(of: check) == [])
+    }
+
+    @Test(arguments: OverlayWindowConformance.Check.allCases) func screensThatTellNothingConform(_ check: OverlayWindowConformance.Check) {
+        #expect(OverlayWindowConformance { ScreenModel(tellsChanges: false) }.violations(of: check) == [])
+    }
+
+    /// Read from a tree of views by the code that reads UIKit's.
+    @Test(arguments: OverlayWindowConformance.Check.allCases) func windowsOfViewsConform(_ check: OverlayWindowConformance.Check) {
+        #expect(OverlayWindowConformance { ViewModel() }.violations(of: check) == [])
+    }
+}
+
+/// A screen under check.
+@MainActor
+private final class ScreenModel: OverlayWindowModel {
+    let screen: Screen
+    let coordinator: SelectionCoordinator
+    private let platform = FakePlatform()
+
+    init(tellsChanges: Bool) {
+        coordinator = SelectionCoordinator(ports: platform.ports)
+        screen = Screen(
+            size: CGSize(width: 400, height: 600), coordinator: coordinator, menu: DrawnMenuPresenter(typesetter: MonospaceTypesetter()))
+        screen.tellsChanges = tellsChanges
+    }
+
+    var window: any OverlayWindow { screen }
+    var shownOverlay: SelectionOverlay? {
+        let isAttached = !coordinator.overlay.isEmpty || coordinator.selection != nil
+        return isAttached && coordinator.window === screen ? coordinator.overlay : nil
+    }
+
+    func addLabel(_ name: String, _ controller: LabelController, frame: CGRect, in holder: String?) {
+        let scrollView = holder.flatMap { screen.scrollView($0)?.id }
+        screen.add(
+            ScreenLabel(
+                id: name, controller: controller, frame: (frame.minX, frame.minY, frame.width, frame.height), scrollView: scrollView,
+                view: scrollView == nil ? holder : nil))
+    }
+
+    func addScrollView(_ name: String, frame: CGRect, contentSize: CGSize) {
+        screen.add(ScreenScrollView(id: name, frame: frame, contentSize: contentSize))
+    }
+
+    func addCover(_ name: String, frame: CGRect) { screen.add(ScreenView(id: name, frame: frame, kind: .bar)) }
+    func present(_ name: String, frame: CGRect) { screen.add(ScreenView(id: name, frame: frame, kind: .sheet)) }
+    func setHidden(_ name: String, _ isHidden: Bool) { screen.label(name)?.isHidden = isHidden }
+    func scroll(_ name: String, by delta: CGPoint) { screen.scroll(name, by: delta, at: 0) }
+    func resize(to size: CGSize) { screen.size = size }
+    func drawFrame(at time: TimeInterval) { screen.handle(.timePassed, at: time) }
+
+    func move(_ name: String, to frame: CGRect) {
+        screen.setFrame((frame.minX, frame.minY, frame.width, frame.height), ofLabel: name)
+    }
+
+    func remove(_ name: String) {
+        screen.removeLabel(name)
+        screen.removeView(name)
+    }
+}
+
+/// A window of views under check.
+@MainActor
+private final class ViewModel: OverlayWindowModel {
+    let modelWindow: ModelWindow
+    let coordinator: SelectionCoordinator
+    private let platform = FakePlatform()
+    /// Opaque, as a controller's view, a list and its cells are.
+    private let content = ModelView(CGRect(x: 0, y: 0, width: 400, height: 600), HostViewTraits(backgroundAlpha: 1))
+    private var views: [String: ModelView] = [:]
+
+    init() {
+        coordinator = SelectionCoordinator(ports: platform.ports)
+        modelWindow = ModelWindow(coordinator)
+        modelWindow.root.add(content)
+    }
+
+    var window: any OverlayWindow { modelWindow }
+    var shownOverlay: SelectionOverlay? { modelWindow.shown }
+
+    private func add(_ view: ModelView, _ name: String, to holder: ModelView) {
+        views[name] = view
+        holder.add(view)
+    }
+
+    func addLabel(_ name: String, _ controller: LabelController, frame: CGRect, in holder: String?) {
+        let view = holder.flatMap { views[$0] } ?? content
+        let cell = ModelView(frame, HostViewTraits(backgroundAlpha: 1))
+        let origin = view.contentSize == nil ? view.convert(.zero, to: nil) : .zero
+        cell.frame.origin.x -= origin.x
+        cell.frame.origin.y -= origin.y
+        let label = ModelView(CGRect(origin: .zero, size: frame.size))
+        view.add(cell)
+        add(label, name, to: cell)
+        modelWindow.labels.append((label, controller))
+    }
+
+    func addScrollView(_ name: String, frame: CGRect, contentSize: CGSize) {
+        let view = ModelView(frame, HostViewTraits(backgroundAlpha: 1, clipsToBounds: true))
+        view.contentSize = contentSize
+        add(view, name, to: content)
+    }
+
+    func addCover(_ name: String, frame: CGRect) { add(ModelView(frame, HostViewTraits(backgroundAlpha: 1)), name, to: content) }
+
+    func present(_ name: String, frame: CGRect) {
+        let container = ModelView(modelWindow.bounds, HostViewTraits(kind: .presentation))
+        modelWindow.root.add(container)
+        add(ModelView(frame, HostViewTraits(backgroundAlpha: 1)), name, to: container)
+    }
+
+    func move(_ name: String, to frame: CGRect) {
+        guard let view = views[name], let cell = view.superview else { return }
+        cell.frame = frame
+        view.frame.size = frame.size
+    }
+
+    func setHidden(_ name: String, _ isHidden: Bool) { views[name]?.traits.isHidden = isHidden }
+
+    func remove(_ name: String) {
+        guard let view = views.removeValue(forKey: name) else { return }
+        let holder = view.superview
+        view.removeFromSuperview()
+        if holder?.traits.kind == .presentation { holder?.removeFromSuperview() }
+        modelWindow.labels.removeAll { label in sequence(first: label.view, next: \.superview).allSatisfy { $0 !== modelWindow.root } }
+    }
+
+    func scroll(_ name: String, by delta: CGPoint) { views[name].map { ModelWindow.scroll($0, by: delta) } }
+    func resize(to size: CGSize) { modelWindow.root.frame.size = size }
+    func drawFrame(at time: TimeInterval) { modelWindow.follower.frame(at: time) }
+}
