@@ -16,23 +16,23 @@ struct FuzzedScenario {
     init(seed: UInt64, steps count: Int, journal: FuzzJournal) throws {
         var generator = ScenarioGenerator(seed: seed)
         screen = generator.screen(name: "fuzz-\(seed)")
-        let player = try Self.player(of: Scenario(structure: Self.file(screen, [["wait": 0]])))
-        var invariants = SelectionInvariants(player)
+        var hosts = HostPair(try Scenario(structure: Self.file(screen, [["wait": 0]])))
         var isMouseDown = false
         journal.begin(screen)
         while steps.count < count, broken.isEmpty {
-            let json = JSONValue.object(generator.step(ScenarioSituation(player, isMouseDown: isMouseDown)))
+            let json: JSONValue
+            if let again = steps.last.flatMap({ hosts.repeated($0) }), generator.isOne(in: 2) {
+                json = again
+            } else {
+                json = .object(generator.step(ScenarioSituation(hosts.player, isMouseDown: isMouseDown)))
+            }
             if json["mouseDown"] != nil { isMouseDown = true }
             if json["mouseUp"] != nil { isMouseDown = false }
             steps.append(json)
             journal.note(json)
-            invariants.check(player.play(try JSONCursor(value: json, path: .root).read(.step)))
-            broken = invariants.broken
+            hosts.play(try JSONCursor(value: json, path: .root).read(.step))
+            broken = hosts.invariants.broken
         }
-    }
-
-    private static func player(of scenario: Scenario) -> ScenarioPlayer {
-        ScenarioPlayer(scenario, typesetter: testTypesetter, wordBoundaries: testWords)
     }
 
     private static func file(_ screen: JSONObject, _ steps: [JSONValue]) -> JSONValue {
@@ -58,7 +58,7 @@ struct FuzzedScenario {
             if size == 1, best.steps.count == count { break }
             size = max(size / 2, 1)
         }
-        for key in ["labels", "scrollViews", "menuItems"] {
+        for key in ["labels", "scrollViews", "views", "menuItems"] {
             best.screen = Self.smaller(best.screen, key: key, what: what, steps: best.steps)
         }
         return Self.text(best.screen, best.steps, broken)
@@ -80,11 +80,10 @@ struct FuzzedScenario {
     /// The first step of a file that leaves an invariant broken; nil where none does or the file is not valid.
     private static func breaks(_ what: String, _ screen: JSONObject, _ steps: [JSONValue]) -> Int? {
         guard !steps.isEmpty, let scenario = try? Scenario(data: Data(file(screen, steps).text.utf8)) else { return nil }
-        let player = player(of: scenario)
-        var invariants = SelectionInvariants(player)
-        while let result = player.playNextStep() {
-            invariants.check(result)
-            if let broken = invariants.broken.first { return broken.what == what ? result.index : nil }
+        var hosts = HostPair(scenario)
+        for (index, step) in scenario.steps.enumerated() {
+            hosts.play(step)
+            if let broken = hosts.invariants.broken.first { return broken.what == what ? index : nil }
         }
         return nil
     }
@@ -97,6 +96,35 @@ struct FuzzedScenario {
             steps[steps.count - 1] = .object(last)
         }
         return file(screen, steps).text
+    }
+}
+
+/// The same scenario on a screen that reports every change and on one that reports none.
+@MainActor
+private struct HostPair {
+    let player: ScenarioPlayer
+    private let silent: ScenarioPlayer
+    private(set) var invariants: SelectionInvariants
+
+    init(_ scenario: Scenario) {
+        player = ScenarioPlayer(scenario, typesetter: testTypesetter, wordBoundaries: testWords)
+        silent = ScenarioPlayer(scenario, typesetter: testTypesetter, wordBoundaries: testWords, host: .lazy)
+        invariants = SelectionInvariants(player)
+    }
+
+    mutating func play(_ step: ScenarioStep) {
+        let result = player.play(step)
+        let other = silent.play(step)
+        invariants.check(result)
+        if result.record != other.record || result.failure != other.failure { invariants.fail("a screen that reports no change differs") }
+    }
+
+    /// The step that reports the pointer that a step moved once more, at the point where it is.
+    func repeated(_ step: JSONValue) -> JSONValue? {
+        let target = { (point: CGPoint) in JSONValue.array([.number(Double(point.x)), .number(Double(point.y))]) }
+        if step["mouseMove"] != nil { return player.mouseLocation.map { ["mouseMove": target($0)] } }
+        guard step["move"] != nil, case .number(let finger)? = step["finger"], let point = player.fingers[Int(finger)] else { return nil }
+        return ["move": target(point), "finger": .number(finger)]
     }
 }
 

@@ -15,6 +15,7 @@ struct ScenarioSituation {
 
     var labels: [Label]
     var scrollViews: [String]
+    var views: [String]
     var pins: [String]
     var menuItems: [String]
     var fingers: [Int]
@@ -23,8 +24,9 @@ struct ScenarioSituation {
 
     init(_ player: ScenarioPlayer, isMouseDown: Bool) {
         let screen = player.screen
-        labels = screen.labels.map { Label(id: $0.id, text: $0.controller.text.string, identity: $0.controller.identity.rawValue) }
-        scrollViews = screen.scrollViews.map(\.id)
+        labels = screen.presentLabels.map { Label(id: $0.id, text: $0.controller.text.string, identity: $0.controller.identity.rawValue) }
+        scrollViews = screen.presentScrollViews.map(\.id)
+        views = screen.presentViews.map(\.id)
         let isShown = screen.coordinator.window === screen
         pins = isShown ? screen.coordinator.overlay.pins.filter { $0.value.isVisible }.map(\.key.rawValue).sorted() : []
         menuItems = screen.menu.menu?.buttons.map(\.item.id) ?? []
@@ -59,7 +61,7 @@ extension ScenarioGenerator {
             if isOne(in: 3) { (target["dx"], target["dy"]) = (length(-40...40), length(-80...80)) }
             return .object(target)
         }
-        if isOne(in: 20) { return ["view": choice("button", "field")] }
+        if isOne(in: 20) { return ["view": .string(pick(now.views) ?? "button")] }
         return [length(-60...Int(now.size.width) * 2 + 60), length(-60...Int(now.size.height) * 2 + 60)]
     }
 
@@ -113,7 +115,8 @@ extension ScenarioGenerator {
     // MARK: The app
 
     private mutating func app(_ now: ScenarioSituation) -> JSONObject {
-        switch number(0...13) {
+        switch number(0...15) {
+        case 14...15: return cover(now)
         case 0...1: return select(now)
         case 2: return ["resize": [length(100...800), length(100...900)]]
         case 3: return ["appearance": choice("light", "dark")]
@@ -124,10 +127,22 @@ extension ScenarioGenerator {
             return ["scroll": .string(view), "by": [length(-40...40), length(-300...300)]]
         case 8:
             let frame = [length(-40...400), length(-40...600), length(0...500)]
-            return now.labels.count < 8
-                ? ["add": .object(label(frame: frame, scrollView: pick(now.scrollViews).map(JSONValue.string)))] : ["wait": 1]
+            guard now.labels.count < 8 else { return ["wait": 1] }
+            var label = label(frame: frame, scrollView: isOne(in: 3) ? nil : pick(now.scrollViews).map(JSONValue.string))
+            // A step may name only what is there.
+            if case .string(let view)? = label["view"], !now.views.contains(view) { label["view"] = nil }
+            return ["add": .object(label)]
         default: return change(now)
         }
+    }
+
+    /// A bar or a sheet comes or goes.
+    private mutating func cover(_ now: ScenarioSituation) -> JSONObject {
+        guard var view = pick(covers), case .string(let id)? = view["id"] else { return select(now) }
+        if now.views.contains(id) { return ["removeView": .string(id)] }
+        if case .string(let holder)? = view["scrollView"], !now.scrollViews.contains(holder) { return ["wait": 0.1] }
+        if view["kind"] == "bar", isOne(in: 2) { view["frame"] = [length(-20...300), length(0...700), length(40...600), length(20...160)] }
+        return ["addView": .object(view)]
     }
 
     private mutating func change(_ now: ScenarioSituation) -> JSONObject {

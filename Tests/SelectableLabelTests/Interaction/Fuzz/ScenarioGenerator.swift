@@ -5,6 +5,8 @@ import SelectableLabelTesting
 struct ScenarioGenerator {
     private var random: SeededGenerator
     private var names = 0
+    /// The bars and sheets that come and go; labels may stand in them.
+    private(set) var covers: [JSONObject] = []
 
     init(seed: UInt64) {
         random = SeededGenerator(seed: seed)
@@ -36,8 +38,11 @@ struct ScenarioGenerator {
         let height = number(200...500)
         var safeArea: [JSONValue] = [0, 0, 0, 0]
         if isOne(in: 3) { safeArea = [44, 0, 34, 0] }
+        makeCovers(width: width, height: height)
         let views = scrollViews(width: width, height: height)
+        if let outer = views.first?["id"], isOne(in: 3) { covers.append(stickyBar(in: outer, width: width)) }
         let labels = arrangement(width: width, height: height, scrollViews: views.map { $0["id"] ?? .null })
+        let present = covers.filter { _ in !isOne(in: 3) }.map(JSONValue.object)
         return [
             "name": .string(name), "engine": "monospace",
             "screen": [
@@ -47,25 +52,44 @@ struct ScenarioGenerator {
             "scope": choice("window", "window", "window", "group", "label"),
             "granularity": choice(
                 "characterWithWordAcceleration", "characterWithWordAcceleration", "character", "word", "paragraph"),
-            "separator": choice("\n", "\n", "", ", "),
+            "separator": isOne(in: 3) ? ["row": choice("\t", ""), "line": "\n"] : choice("\n", "", ", "),
             "menuItems": .array(isOne(in: 3) ? [["id": "look", "title": "Look Up"]] : []),
             "labels": .array(labels), "scrollViews": .array(views.map(JSONValue.object)),
-            "views": [
-                ["id": "button", "frame": [4, .number(Double(height) - 40), 60, 30], "kind": "button"],
-                ["id": "field", "frame": [80, .number(Double(height) - 40), 60, 30], "kind": "textField"],
-            ],
+            "views": .array(
+                present + [
+                    ["id": "button", "frame": [4, .number(Double(height) - 40), 60, 30], "kind": "button"],
+                    ["id": "field", "frame": [80, .number(Double(height) - 40), 60, 30], "kind": "textField"],
+                ]),
         ]
+    }
+
+    /// Bars anywhere, sometimes a sheet.
+    private mutating func makeCovers(width: Int, height: Int) {
+        for _ in 0..<number(0...2) {
+            let frame: [JSONValue] = [length(-20...width), length(0...height * 2), length(40...width * 2), length(20...160)]
+            covers.append(["id": .string(name("bar")), "frame": .array(frame), "kind": "bar"])
+        }
+        guard isOne(in: 4) else { return }
+        let frame: [JSONValue] = [0, .number(Double(height) / 2), .number(Double(width)), .number(Double(height) / 2)]
+        covers.append(["id": .string(name("sheet")), "frame": .array(frame), "kind": "sheet"])
+    }
+
+    private mutating func stickyBar(in scrollView: JSONValue, width: Int) -> JSONObject {
+        let frame: [JSONValue] = [0, length(0...400), .number(Double(width)), length(20...80)]
+        return ["id": .string(name("bar")), "frame": .array(frame), "kind": "bar", "scrollView": scrollView]
     }
 
     /// None, one, or one in another.
     private mutating func scrollViews(width: Int, height: Int) -> [JSONObject] {
         guard !isOne(in: 3) else { return [] }
         let size = (width: Double(width - number(0...60)), height: Double(height - number(0...120)))
-        let outer: JSONObject = [
+        var outer: JSONObject = [
             "id": "outer", "frame": [length(0...40), length(0...80), .number(size.width), .number(size.height)],
             "contentSize": [.number(size.width + Double(number(0...1) * 100)), .number(size.height + Double(number(0...400)))],
             "offset": [0, length(0...100)],
         ]
+        if isOne(in: 3) { outer["contentInset"] = [length(0...80), length(0...40), length(0...80), length(0...40)] }
+        if isOne(in: 6) { outer["view"] = pick(covers)?["id"] }
         guard isOne(in: 2) else { return [outer] }
         let inner: JSONObject = [
             "id": "inner", "frame": [length(0...60), length(20...200), .number(size.width * 0.75), .number(size.height * 0.5)],
@@ -104,6 +128,7 @@ struct ScenarioGenerator {
         let text = text()
         var label: JSONObject = ["id": .string(name("l")), "frame": .array(frame), "text": .string(text), "fontSize": length(16...48)]
         label["scrollView"] = scrollView
+        if scrollView == nil, isOne(in: 4) { label["view"] = pick(covers)?["id"] }
         if isOne(in: 3) { label["lineLimit"] = .number(Double(number(1...3))) }
         if isOne(in: 2) { label["truncation"] = choice("clip", "head", "middle") }
         if isOne(in: 6) { label["truncationToken"] = choice("", " more", "[עוד]", "more than there is room for") }

@@ -8,7 +8,7 @@ import Testing
     /// Steps of one seed.
     private static let steps = 200
     /// Seeds of one test case; fewer where sanitizers make them slow.
-    private static let seeds = ProcessInfo.processInfo.environment["FUZZ_SEEDS"].flatMap { Int($0) } ?? 100
+    private static let seeds = ProcessInfo.processInfo.environment["FUZZ_SEEDS"].flatMap { Int($0) } ?? 50
 
     /// A seed that fails prints a scenario file that fails in the same way; one that crashes leaves its file in the temporary folder.
     @Test(arguments: 0..<20) func holdsWhateverHappens(batch: Int) throws {

@@ -10,10 +10,12 @@ extension SelectionInvariants {
         switch action {
         case .press(let target, let count, let finger): checkSecondFinger(finger, target: target, count: count)
         case .move(_, let finger):
+            checkRepeated(player.fingers[finger] == before.fingers[finger]) { if case .move(_, finger) = $0 { true } else { false } }
             checkSecondFinger(finger, target: nil, count: 1)
             if !before.interaction.isSelecting, selection != before.selection { fail("a drag without a long press selects") }
         case .release(let finger), .cancel(let finger): checkSecondFinger(finger, target: nil, count: 1)
         case .mouseDown(_, _, let button, _): checkMouse(button)
+        case .mouseMove: checkRepeated(player.mouseLocation == before.mouse) { if case .mouseMove = $0 { true } else { false } }
         case .key(let key): checkKey(key)
         case .scroll: keepsSelection("scrolling")
         case .resize(let size):
@@ -25,11 +27,21 @@ extension SelectionInvariants {
         case .becomeInactive: keepsSelection("inactivity")
         case .resignKey: if selection != nil { fail("a window without the keys keeps a selection", expecting: ["selection": nil]) }
         case .focus(let id):
-            if id == "field", selection != nil { fail("a text field with the focus leaves a selection", expecting: ["selection": nil]) }
+            if id == "field", before.focusedView != id, selection != nil {
+                fail("a text field with the focus leaves a selection", expecting: ["selection": nil])
+            }
             if id != "field" { keepsSelection("the focus on a button") }
         case .select(let wanted): checkSelect(wanted)
         default: break
         }
+    }
+
+    /// A pointer that is reported once more where it is changes nothing.
+    private mutating func checkRepeated(_ isAtRest: Bool, _ isSameMove: (ScenarioAction) -> Bool) {
+        guard isAtRest, isSameMove(before.action), !tookOverdueStep else { return }
+        var (now, old) = (state, before.state)
+        (now.events, old.events) = ([], [])
+        if now != old { fail("a repeated move changes something", expecting: ["selectedText": .string(old.selectedText)]) }
     }
 
     private mutating func keepsSelection(_ what: String) {
@@ -59,6 +71,10 @@ extension SelectionInvariants {
     }
 
     private mutating func checkKey(_ key: KeyStroke) {
+        // A text field that has the keys keeps them.
+        guard player.screen.textFocus == nil else { return keepsSelection("a text field's key") }
+        if isPresentedOver(before.selection) { return keepsSelection("a key of something presented") }
+        if isInSeveralLayers(before.selection) { return }
         if key.key == "escape", key.modifiers.isEmpty {
             if selection != nil { fail("escape leaves a selection", expecting: ["selection": nil]) }
             return
@@ -68,7 +84,7 @@ extension SelectionInvariants {
         // A bound whose label is gone is moved by no key.
         let present = Set(labels.map(\.controller.identity))
         guard present.isSuperset(of: [selection.start.label, selection.end.label]) else { return }
-        if state.pins != nil || state.menu.placement != nil {
+        if key.key != "c", state.pins != nil || state.menu.placement != nil {
             fail("a key leaves pins or menu", expecting: ["pins": nil, "menu": ["visible": false]])
         }
         if key.key == "c" { keepsSelection("copying") }

@@ -18,8 +18,10 @@ struct SelectionInvariants {
         var state: ScenarioState
         var selection: LabelSelection?
         var interaction: InteractionState
-        var fingers: Set<Int>
-        var isMouseDown: Bool
+        var fingers: [Int: CGPoint]
+        var mouse: CGPoint?
+        var action: ScenarioAction
+        var focusedView: String?
         var menuFrame: CGRect?
         var size: CGSize
     }
@@ -30,25 +32,27 @@ struct SelectionInvariants {
     var before: Before
     var state: ScenarioState
     /// The labels that take part now, in reading order.
-    private(set) var labels: [ScreenLabel] = []
+    private(set) var places: [CopyOracle.Place] = []
     var action: ScenarioAction
 
     init(_ player: ScenarioPlayer) {
         self.player = player
         state = player.state()
         action = .wait(seconds: 0)
-        before = Self.moment(player, state, isMouseDown: false)
+        before = Self.moment(player, state, action: action)
     }
 
+    var labels: [ScreenLabel] { places.map(\.label) }
     var coordinator: SelectionCoordinator { player.screen.coordinator }
     var selection: LabelSelection? { coordinator.selection }
     var interaction: InteractionState { coordinator.state }
 
-    private static func moment(_ player: ScenarioPlayer, _ state: ScenarioState, isMouseDown: Bool) -> Before {
+    private static func moment(_ player: ScenarioPlayer, _ state: ScenarioState, action: ScenarioAction) -> Before {
         let coordinator = player.screen.coordinator
         return Before(
-            state: state, selection: coordinator.selection, interaction: coordinator.state, fingers: Set(player.fingers.keys),
-            isMouseDown: isMouseDown, menuFrame: state.menu.placement?.frame, size: player.screen.size)
+            state: state, selection: coordinator.selection, interaction: coordinator.state, fingers: player.fingers,
+            mouse: player.mouseLocation, action: action, focusedView: player.screen.focusedView, menuFrame: state.menu.placement?.frame,
+            size: player.screen.size)
     }
 
     mutating func fail(_ what: String, expecting expect: JSONValue? = nil) {
@@ -59,17 +63,18 @@ struct SelectionInvariants {
     mutating func check(_ result: ScenarioStepResult) {
         guard coordinator.window === player.screen else { return }
         (state, action) = (result.record.state, result.step.action)
-        labels = CopyOracle.labels(of: player.screen)
+        places = CopyOracle.places(of: player.screen)
         checkBounds()
         checkText()
         checkNothingLeftBehind()
         checkMenu()
         checkLens()
         checkPins()
+        checkCovers()
         checkEvents()
         checkScrolling()
         checkStep()
-        before = Self.moment(player, state, isMouseDown: player.mouse?.button != nil)
+        before = Self.moment(player, state, action: action)
     }
 
     // MARK: Selection
@@ -100,7 +105,7 @@ struct SelectionInvariants {
     }
 
     private mutating func checkText() {
-        let text = selection.map { oracle.text(of: $0, origin: interaction.origin, among: labels, on: player.screen) } ?? ""
+        let text = selection.map { oracle.text(of: $0, origin: interaction.origin, among: places, on: player.screen) } ?? ""
         if state.selectedText != text { fail("the copied text is another", expecting: ["selectedText": .string(text)]) }
         guard state.pasteboard != before.state.pasteboard else { return }
         let plain = state.pasteboard?.plain ?? ""

@@ -1,0 +1,108 @@
+import Foundation
+import LabelDrawing
+
+@testable import SelectableLabel
+@testable import SelectableLabelTesting
+
+// The reading order of a screen's labels, as plainly as can be.
+extension CopyOracle {
+    /// A label in the reading order, with the row it stands in at each level: the window's, then those of the scroll views around it.
+    @MainActor
+    struct Place {
+        var label: ScreenLabel
+        var rows: [(level: String, row: Int)]
+
+        /// Whether two labels stand side by side in the innermost level that holds both.
+        func sharesRow(with other: Place) -> Bool {
+            let common = Array(zip(rows, other.rows)).last { $0.level == $1.level }
+            return common.map { $0.row == $1.row } ?? false
+        }
+    }
+
+    /// The labels of a screen that take part, the first of each identity, in reading order.
+    static func places(of screen: Screen) -> [Place] {
+        var seen: Set<LabelIdentity> = []
+        let taking = screen.presentLabels.filter {
+            !$0.isHidden && $0.controller.enableCopy && seen.insert($0.controller.identity).inserted
+        }
+        let layers = Set(taking.map { layer(of: $0, on: screen) }).sorted()
+        let reading = layers.flatMap { layer in
+            inReadingOrder(taking.filter { self.layer(of: $0, on: screen) == layer }, in: nil, layer: layer, of: screen)
+        }
+        let orders = Set(reading.map { $0.label.controller.selectionOrder ?? .infinity }).sorted()
+        return orders.flatMap { order in reading.filter { ($0.label.controller.selectionOrder ?? .infinity) == order } }
+    }
+
+    // MARK: Layers
+
+    /// The number of sheets that are presented.
+    static func topLayer(of screen: Screen) -> Int { screen.presentViews.filter { $0.kind == .sheet }.count }
+
+    /// The number of sheets that a label stands in front of.
+    static func layer(of label: ScreenLabel, on screen: Screen) -> Int {
+        topLayer(of: screen) - views(inFrontOf: label, on: screen).filter { $0.kind == .sheet }.count
+    }
+
+    /// The views that stand in front of a label.
+    static func views(inFrontOf label: ScreenLabel, on screen: Screen) -> [ScreenView] {
+        let views = screen.presentViews
+        guard let holder = screen.holder(of: label.scrollView, view: label.view) else { return views }
+        return Array(views.drop { $0.id != holder }.dropFirst())
+    }
+
+    // MARK: Rows
+
+    /// A label, or a scroll view with all that is in it.
+    private struct Item {
+        var frame: CGRect
+        var places: [Place]
+        var index: Int
+    }
+
+    private static func inReadingOrder(_ labels: [ScreenLabel], in holder: String?, layer: Int, of screen: Screen) -> [Place] {
+        var items: [Item] = []
+        for label in labels where label.scrollView == holder {
+            items.append(Item(frame: screen.frame(of: label), places: [Place(label: label, rows: [])], index: items.count))
+        }
+        for view in screen.presentScrollViews where view.parent == holder {
+            let inside = inReadingOrder(labels, in: view.id, layer: layer, of: screen)
+            let frame = view.frame.offset(by: screen.space(in: view.parent).origin)
+            if !inside.isEmpty { items.append(Item(frame: frame, places: inside, index: items.count)) }
+        }
+        let isMirrored = screen.direction == .rightToLeft
+        let rows = rows(of: items).map { row in row.sorted { isLess(inRow(isMirrored)($0), inRow(isMirrored)($1)) } }
+        let key = { (row: [Item]) in
+            [row.map(\.frame.minY).min() ?? 0, row.map(\.frame.maxY).max() ?? 0] + inRow(isMirrored)(row[0])
+        }
+        let level = holder ?? "layer \(layer)"
+        return rows.sorted { isLess(key($0), key($1)) }.enumerated().flatMap { index, row in
+            row.flatMap(\.places).map { Place(label: $0.label, rows: [(level, index)] + $0.rows) }
+        }
+    }
+
+    /// Puts items together until no two rows have items that share one.
+    private static func rows(of items: [Item]) -> [[Item]] {
+        var rows = items.map { [$0] }
+        while true {
+            let pairs = rows.indices.flatMap { one in rows.indices.filter { $0 > one }.map { (one, $0) } }
+            let sharing = pairs.first { one, other in
+                rows[one].contains { first in rows[other].contains { shares(first.frame, $0.frame) } }
+            }
+            guard let (one, other) = sharing else { return rows }
+            rows[one] += rows.remove(at: other)
+        }
+    }
+
+    private static func shares(_ one: CGRect, _ other: CGRect) -> Bool {
+        let height = min(one.maxY, other.maxY) - max(one.minY, other.minY)
+        let width = max(0, min(one.maxX, other.maxX) - max(one.minX, other.minX))
+        guard height > 0, height >= min(one.height, other.height) / 2 else { return false }
+        return width == 0 || width < min(one.width, other.width) / 2
+    }
+
+    private static func inRow(_ isMirrored: Bool) -> (Item) -> [CGFloat] {
+        { [isMirrored ? -$0.frame.maxX : $0.frame.minX, $0.frame.minY, $0.frame.width, $0.frame.height, CGFloat($0.index)] }
+    }
+
+    private static func isLess(_ one: [CGFloat], _ other: [CGFloat]) -> Bool { one.lexicographicallyPrecedes(other) }
+}

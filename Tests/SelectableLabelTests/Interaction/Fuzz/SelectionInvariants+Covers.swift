@@ -1,0 +1,85 @@
+import Foundation
+import LabelDrawing
+
+@testable import SelectableLabel
+@testable import SelectableLabelTesting
+
+// What stands in front of labels hides what is selected of them, and keeps touches from them.
+extension SelectionInvariants {
+    mutating func checkCovers() {
+        for rect in state.rects where isCovered(rect) { fail("something covered is filled") }
+        checkCoveredPins()
+        guard selection != before.selection, let selection, action.isByPerson, !isInSeveralLayers(before.selection) else { return }
+        if isPresentedOver(selection) { fail("something presented is in front of what a person selects") }
+    }
+
+    /// Whether something presented stands in front of all of a selection's ends that are there.
+    func isPresentedOver(_ selection: LabelSelection?) -> Bool {
+        let layers = layers(of: selection)
+        return !layers.isEmpty && layers.allSatisfy { $0 < CopyOracle.topLayer(of: player.screen) }
+    }
+
+    /// Whether a selection begins behind something presented and ends in front of it, as only the app can select.
+    func isInSeveralLayers(_ selection: LabelSelection?) -> Bool { Set(layers(of: selection)).count > 1 }
+
+    /// The layers of the labels in which a selection begins and ends, as far as those are there.
+    private func layers(of selection: LabelSelection?) -> [Int] {
+        guard let selection else { return [] }
+        return [selection.start.label, selection.end.label].compactMap(label).map { CopyOracle.layer(of: $0, on: player.screen) }
+    }
+
+    private func label(_ identity: LabelIdentity) -> ScreenLabel? { labels.first { $0.controller.identity == identity } }
+
+    /// Whether a part of the fill stands behind a bar or a sheet, whichever label it is in.
+    private func isCovered(_ rect: CGRect) -> Bool {
+        let holders = selectedLabels.filter { player.screen.frame(of: $0).insetBy(dx: -1, dy: -1).contains(rect) }
+        return !holders.isEmpty
+            && holders.allSatisfy { label in
+                covers(of: label).contains { cover in
+                    let common = cover.intersection(rect)
+                    return !common.isNull && common.width > 0.5 && common.height > 0.5
+                }
+            }
+    }
+
+    /// The labels from one end of the selection to the other.
+    private var selectedLabels: ArraySlice<ScreenLabel> {
+        let rank = { (identity: LabelIdentity?) in labels.firstIndex { $0.controller.identity == identity } }
+        guard let first = rank(selection?.lowerBound.label), let last = rank(selection?.upperBound.label), first <= last else { return [] }
+        return labels[first...last]
+    }
+
+    /// A pin whose caret's middle is covered is hidden, unless a finger moves it.
+    private mutating func checkCoveredPins() {
+        guard let pins = state.pins, let selection else { return }
+        for (pin, shown) in [(SelectionPin.start, pins.start), (.end, pins.end)] where interaction.movingPin != pin {
+            guard shown.isVisible, let caret = shown.caret, let label = label(selection[pin].label) else { continue }
+            let middle = CGPoint(x: caret.x, y: caret.top + caret.height / 2)
+            if covers(of: label).contains(where: { $0.insetBy(dx: 0.5, dy: 0.5).contains(middle) }) {
+                fail("a covered pin shows", expecting: ["pins": [pin.rawValue: ["visible": false]]])
+            }
+        }
+    }
+
+    /// What stands in front of a label: of bars their parts that can be seen, of a sheet everything.
+    private func covers(of label: ScreenLabel) -> [CGRect] {
+        let screen = player.screen
+        return CopyOracle.views(inFrontOf: label, on: screen).compactMap { view in
+            switch view.kind {
+            case .button, .textField: nil
+            case .bar: screen.frame(of: view).intersection(screen.space(in: view.scrollView).clip)
+            case .sheet: CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+            }
+        }
+    }
+}
+
+extension ScenarioAction {
+    /// Whether a finger, a mouse or a key selects.
+    fileprivate var isByPerson: Bool {
+        switch self {
+        case .tap, .longPress, .press, .hold, .move, .dragPin, .mouseDown, .mouseMove, .key, .menu: true
+        default: false
+        }
+    }
+}
