@@ -30,6 +30,7 @@ for command in options.commands {
     case .memory: workbench.runMemory()
     case .feed: workbench.runFeed()
     case .scroll: workbench.runScroll()
+    case .window: workbench.runWindow()
     }
 }
 let report = Report(results: workbench.results)

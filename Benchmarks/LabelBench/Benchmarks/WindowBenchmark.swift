@@ -1,0 +1,96 @@
+import Foundation
+import LabelDrawing
+import LinuxHost
+import SelectableLabel
+import SelectableLabelTesting
+
+/// A window that forwards to a screen but counts no revisions and keeps nothing: it reads each label's place anew, and the selection compares them one by one.
+@MainActor
+private final class UncountedWindow: OverlayWindow {
+    private let screen: Screen
+
+    init(_ screen: Screen) { self.screen = screen }
+
+    var bounds: CGRect { screen.bounds }
+    var safeArea: EdgeLengths { screen.safeArea }
+    var direction: TextDirection { screen.direction }
+    var appearance: Appearance { screen.appearance }
+    var windowViews: [WindowView] { screen.windowViews }
+    var textFocus: AnyHashable? { screen.textFocus }
+
+    var labelPlacements: [LabelPlacement] {
+        var placements: [LabelPlacement] = []
+        for label in screen.labels { placements.append(LabelPlacement(controller: label.controller, frame: label.resolvedFrame)) }
+        return placements
+    }
+
+    func scroll(_ container: ContainerIdentity, by delta: CGPoint) { screen.scroll(container, by: delta) }
+    func show(_ overlay: SelectionOverlay) { screen.show(overlay) }
+}
+
+extension Workbench {
+    private static let windowLabelCount = 50
+    private static let eventCount = 5000
+    private static let eventGate = Figure.Gate(subject: .ours, limit: 50)
+
+    /// Events that change nothing in a window of 50 labels, some of which are selected.
+    func runWindow() {
+        guard corpusMatches("50 labels") else { return }
+        for countsRevisions in [true, false] {
+            for isDragging in [false, true] { measureEvents(isDragging: isDragging, countsRevisions: countsRevisions) }
+        }
+    }
+
+    private func measureEvents(isDragging: Bool, countsRevisions: Bool) {
+        let screen = labelledScreen()
+        let window: any OverlayWindow = countsRevisions ? screen : UncountedWindow(screen)
+        let coordinator = screen.coordinator
+        let grip = take(window, of: coordinator, isDragging: isDragging)
+        let event = isDragging ? InteractionEvent.touchMove(1, to: grip ?? .zero) : .timePassed
+        var times: [Double] = []
+        for step in 0..<Self.eventCount {
+            let start = Machine.processorTime()
+            coordinator.handle(event, at: 2 + Double(step) / 1000, in: window)
+            times.append(Machine.processorTime() - start)
+        }
+        // Where nothing is selected, or no pin dragged, nothing was measured, which is no pass.
+        let isMeasured = coordinator.selection != nil && (coordinator.state.draggedPin != nil) == isDragging
+        let name = isDragging ? "a pin that is held still" : "a frame in which nothing changes"
+        add(
+            Figure(
+                benchmark: "window", name: name, corpus: countsRevisions ? "50 labels" : "50 labels, no revisions", unit: "µs/event",
+                ours: isMeasured ? times.median * 1e6 : .greatestFiniteMagnitude, maximum: (times.max() ?? 0) * 1e6, gate: Self.eventGate))
+    }
+
+    /// Selects a part of five labels and, to drag, takes hold of the end pin.
+    ///
+    /// - Returns: Where the finger holds the pin; nil without one.
+    private func take(_ window: any OverlayWindow, of coordinator: SelectionCoordinator, isDragging: Bool) -> CGPoint? {
+        let start = LabelPosition("label 10", 2)
+        coordinator.handle(.select(LabelSelection(start: start, end: LabelPosition("label 14", 8))), at: 0, in: window)
+        guard isDragging, let pin = coordinator.overlay.pins[.end] else { return nil }
+        let grip = CGPoint(x: pin.dot.midX, y: pin.dot.midY)
+        coordinator.handle(.touchDown(1, at: grip), at: 1, in: window)
+        // A move by a whole character makes it a drag.
+        let point = CGPoint(x: grip.x + 30, y: grip.y)
+        coordinator.handle(.touchMove(1, to: point), at: 1.1, in: window)
+        return point
+    }
+
+    private func labelledScreen() -> Screen {
+        let menu = DrawnMenuPresenter(typesetter: typesetter)
+        let ports = SelectionPorts(wordBoundaries: ICUWordBoundaryProvider(), pasteboard: DiscardingPasteboard(), menu: menu)
+        let screen = Screen(size: CGSize(width: 430, height: 1300), coordinator: SelectionCoordinator(ports: ports), menu: menu)
+        let words = Array(Corpus.latin(bytes: 4000).text)
+        for index in 0..<Self.windowLabelCount {
+            let text = String(words[(index * 40)..<((index + 1) * 40)])
+            let controller = LabelController(
+                RichText(text, style: TextStyle(font: FontRequest(size: Self.fontSize))), identity: LabelIdentity("label \(index)"),
+                typesetter: typesetter)
+            controller.enableCopy = true
+            screen.add(
+                ScreenLabel(id: "label \(index)", controller: controller, frame: (10, CGFloat(index) * 26, 410, nil)))
+        }
+        return screen
+    }
+}
