@@ -242,6 +242,7 @@ public final class SelectionCoordinator {
     }
 
     /// A window that the selection is not in, with its labels.
+    @MainActor
     private struct OtherWindow {
         weak var window: (any OverlayWindow)?
         var reader = SceneReader()

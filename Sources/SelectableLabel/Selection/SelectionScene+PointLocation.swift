@@ -34,10 +34,22 @@ extension SelectionScene {
     /// - Returns: nil when there is no label.
     /// - Complexity: O(items of the levels gone through + log n in the text).
     func location(of point: CGPoint, anchor: LabelPosition?, participants: Participants) -> PointLocation? {
+        let point = point.sanitized
+        if let label = frontParticipant(at: point, of: participants), let local = label.local(point) {
+            let hit = label.layout.hitTest(local).position
+            return PointLocation(position: LabelPosition(label.identity, hit.offset), affinity: hit.affinity, isInSlot: false)
+        }
         let anchorRank = anchor.flatMap { rank(of: $0.label) }
         let layer = (anchorRank ?? participants.first).map { content.labels[$0].layer } ?? views.topLayer
         let search = PointSearch(scene: self, allowed: participants, anchorRank: anchorRank)
-        return search.location(of: point.sanitized, in: .layer(layer))
+        return search.location(of: point, in: .layer(layer))
+    }
+
+    /// The front one of the labels under a point that may be entered, seen through what covers them.
+    private func frontParticipant(at point: CGPoint, of participants: Participants) -> SceneLabel? {
+        labels(touching: CGRect(origin: point, size: .zero)).first { label in
+            label.clip.containsInclusive(point) && label.contains(point) && rank(of: label.identity).map(participants.contains) ?? false
+        }
     }
 
     /// The view that a touch at a point goes to instead of a label: one that takes touches, or that covers labels there; nil for none.
