@@ -12,7 +12,7 @@ public struct MagnifierLens: Equatable, Sendable {
     public var subject: MagnifierSubject
     /// The lens.
     public var frame: CGRect
-    /// What it shows: the frame's size divided by the scale, which is the style's or less.
+    /// The area that it shows: the frame's size divided by the scale, which is the style's or less.
     public var source: CGRect
 
     /// Places a lens over a line of text: above it, below where there is no room above; lens and source inside the given rectangle.

@@ -11,7 +11,7 @@ extension Workbench {
     /// The longest median of a whole frame without and with a selection, and of its event, in milliseconds.
     private static let limits = (resting: 1.4, selecting: 2.5, event: 0.5)
 
-    /// What is selected while the feed is scrolled.
+    /// The selection while the feed is scrolled.
     private enum Selected: String, CaseIterable {
         case nothing = "nothing selected"
         case outOfSight = "3 posts selected, mostly out of sight"

@@ -10,7 +10,7 @@ import LabelDrawing
 struct AccessibilityTree {
     let reducer: InteractionReducer
     let state: InteractionState
-    /// What the elements of every label need.
+    /// Shared by the elements of all labels.
     private let pins: [SelectionPin: PinGeometry]
     private let selected: [LabelIdentity: TextRange]
     private let menuItems: [SelectionMenuItem]

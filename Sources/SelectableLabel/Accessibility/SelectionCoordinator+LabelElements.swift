@@ -1,5 +1,5 @@
 extension SelectionCoordinator {
-    /// What assistive technologies find of one label: its text, its links and the selection's pins in it, as `accessibilityElements(in:)` has them.
+    /// The accessibility elements of one label: its text, its links and the selection's pins in it, as `accessibilityElements(in:)` has them.
     ///
     /// - Parameters:
     ///   - label: The label's content.

@@ -85,7 +85,7 @@ extension InteractionReducer {
         let others = scene.views.chain(from: scene.container(of: bound)).filter { identity in
             !holders.contains(identity) && scene.views.visibleFrame(of: identity)?.containsInclusive(finger) ?? false
         }
-        // What holds both comes after what is in it.
+        // Scroll views that hold both come after those inside them.
         return others + holders
     }
 

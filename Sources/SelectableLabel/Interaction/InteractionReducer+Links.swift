@@ -34,7 +34,7 @@ extension InteractionReducer {
         {
             return LinkReference(label: label.identity, range: found.range, link: found.link)
         }
-        // What is under the finger comes before links near it: a token, a character, another view.
+        // Anything under the finger comes before links near it: a token, a character, another view.
         guard hasReach, !isOnOtherView(point), token(at: point) == nil, !labels.contains(where: { $0.hasCharacter(at: point) }) else {
             return nil
         }

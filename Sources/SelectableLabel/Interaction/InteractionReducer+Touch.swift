@@ -85,7 +85,7 @@ extension InteractionReducer {
     /// What a tap that hit no link does: a token's, else that of what lies there.
     func tap(at point: CGPoint) -> InteractionEffect { token(at: point) ?? .tap(point) }
 
-    /// What a tap on the token under a point does; nil where there is none.
+    /// The effect of a tap on the token under a point; nil where there is no token.
     func token(at point: CGPoint) -> InteractionEffect? {
         guard let label = scene.frontLabel(at: point), label.takesTokenTaps, let local = label.local(point),
             label.layout.tokenRect?.containsInclusive(local) ?? false

@@ -21,7 +21,7 @@ public struct PinGeometry: Equatable, Sendable {
     public var shape: PinShape
     /// Whether it shows: not where its text's clip hides the caret or something covers its middle, but always while dragged.
     public var isVisible: Bool
-    /// What covers it, in window points: the pin is neither drawn nor touched there.
+    /// The frames that cover the pin, in window points: it is neither drawn nor touched there.
     public var covers: [CGRect] = []
 
     /// The rectangle round the bound's caret: no width and the line's height, unless the label is turned.

@@ -23,7 +23,7 @@ public struct SelectionConfiguration: Hashable, Sendable {
     public var scope = SelectionScope.window
     /// What stands between the texts of two labels when they are copied.
     public var separator = "\n"
-    /// What stands between the texts of two labels of one row; nil for `separator`. A tab makes a table's cells.
+    /// The separator between the texts of two labels of one row. nil means `separator`. A tab makes a table's cells.
     public var rowSeparator: String?
     /// How far beyond the edge of its line, in heights of the line, a pin is dragged to leave it.
     public var lineExitFraction: CGFloat = 0.5

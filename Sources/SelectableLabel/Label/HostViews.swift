@@ -1,9 +1,9 @@
 import Foundation
 import LabelDrawing
 
-/// What decides whether a view of the system covers labels behind it, clips what it holds, or takes touches.
+/// The properties that decide whether a view of the system covers labels behind it, clips its subviews, or takes touches.
 struct HostViewTraits: Equatable, Sendable {
-    /// What kind of view it is.
+    /// The kind of the view.
     enum Kind: Sendable {
         /// Any view; its background decides whether it covers.
         case plain
@@ -39,13 +39,13 @@ protocol HostViews<View> {
     func superview(of view: View) -> View?
     /// The views that a view holds, back to front.
     func subviews(of view: View) -> [View]
-    /// What decides whether a view covers, clips or takes touches.
+    /// The properties that decide whether a view covers, clips or takes touches.
     func traits(of view: View) -> HostViewTraits
     /// A view's bounds in the content points of a scroll view around it; in window points for nil.
     func frame(of view: View, in scrollView: View?) -> CGRect
     /// The map from a view's own points to the content points of a scroll view around it; to window points for nil.
     func transform(of view: View, in scrollView: View?) -> DrawingTransform
-    /// What a view scrolls; nil for one that is no scroll view.
+    /// The content that a view scrolls; nil for a view that does not scroll.
     ///
     /// - Parameters:
     ///   - view: The view.

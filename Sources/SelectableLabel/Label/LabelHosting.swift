@@ -1,7 +1,7 @@
 // MARK: - Overview
 //
-// What a platform's view of a label forwards to its controller, written once. A view declares itself only what its platform must see: properties for Objective-C and
-// Interface Builder, and those with an effect on the view.
+// The properties that a platform's view of a label forwards to its controller, written once. A view declares only those that its platform must see: properties for
+// Objective-C and Interface Builder, and those with an effect on the view.
 
 /// Something whose links have looks.
 @MainActor

@@ -15,7 +15,7 @@ public struct LabelPlacement {
     public var view: Int?
     /// The number of `OverlayWindow.windowViews` that stand behind the label.
     public var depth: Int
-    /// What else the label is clipped to, in window points; by default nothing.
+    /// An additional clip, in window points. nil means no additional clip.
     public var clip: CGRect?
 
     /// Creates the placement of a label that may be scaled, turned or skewed.

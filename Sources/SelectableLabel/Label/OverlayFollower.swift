@@ -2,7 +2,7 @@ public import Foundation
 
 // MARK: - Overview
 //
-// What a window's host does around the selection, decided once for all platforms: whether the overlay stands in the window, how often frames look at the labels, when
+// The duties of a window's host around the selection, decided once for all platforms: whether the overlay stands in the window, how often frames look at the labels, when
 // the next deadline is due, and who gets the keys. The host attaches a view, runs a display link and a timer, and moves the focus.
 
 /// Follows the selection for the host of one window.

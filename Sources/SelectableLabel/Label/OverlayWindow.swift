@@ -19,7 +19,7 @@ public import LabelDrawing
 public protocol OverlayWindow: AnyObject {
     /// The window's rectangle.
     var bounds: CGRect { get }
-    /// What bars, notches and the keyboard take of it.
+    /// The space that bars, notches and the keyboard take at its edges, in points.
     var safeArea: EdgeLengths { get }
     /// The direction the screen reads in.
     var direction: TextDirection { get }

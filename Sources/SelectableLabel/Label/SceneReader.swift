@@ -96,7 +96,7 @@ final class SceneReader {
         return SceneContent(entries.map(\.label), views: views, direction: direction)
     }
 
-    /// What changed of a label since it was last read.
+    /// The change of a label since it was last read.
     private enum Change {
         case none
         /// Its text or looks, not where it stands in the reading order.

@@ -66,7 +66,7 @@ extension OverlayWindow {
 }
 
 extension PlacedViews {
-    /// What labels in a view, or else in a scroll view, stand in: the map to window points and the part of the window in which they can be seen.
+    /// The map to window points and the visible part of the window for labels in a view, or in a scroll view.
     fileprivate func space(
         inside view: Int?, of container: ContainerIdentity?
     ) -> (view: Int?, container: ContainerIdentity?, map: DrawingTransform, clip: CGRect) {

@@ -28,7 +28,7 @@ public final class TouchRecognition {
         public var isFinal: Bool { self == .ended || self == .failed || self == .cancelled }
     }
 
-    /// What touches.
+    /// A finger or the mouse.
     public enum Pointer: Hashable, Sendable {
         /// A finger, by a number that stays the same from down to up.
         case finger(PointerID)
@@ -44,7 +44,7 @@ public final class TouchRecognition {
         }
     }
 
-    /// What the recognizer is now.
+    /// The recognizer's state.
     public private(set) var state = State.possible
     /// Whether a scroll view could scroll by the touch, so that a finger which left its link is given up to it.
     public var isInScrollView = false

@@ -3,7 +3,7 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// What can be seen of a window's labels, derived from the list of its views: the part that scroll views leave of each label, what stands in front of it, who has the
+// The visible parts of a window's labels, derived from the list of its views: the part that scroll views leave of each label, what stands in front of it, who has the
 // touch at a point, and the edges of scroll views that can be seen. Later views stand in front of earlier ones, so a place in the list is a depth.
 
 /// A window's views in window points.

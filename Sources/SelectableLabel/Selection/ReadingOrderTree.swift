@@ -15,7 +15,7 @@ struct ReadingOrderTree: Sendable {
         case container(ContainerIdentity)
     }
 
-    /// What holds items: a presented layer of the window, by its number, or a scroll view.
+    /// A holder of items: a presented layer of the window, by its number, or a scroll view.
     enum Level: Hashable, Sendable {
         case layer(Int)
         case container(ContainerIdentity)

@@ -22,7 +22,7 @@ public struct SceneContainer: Equatable, Sendable {
     public var parent: ContainerIdentity?
     /// How far the content can still be scrolled to show more of each side, in points.
     public var room: EdgeLengths
-    /// What bars take of the frame at each edge, in points.
+    /// The space that bars take at each edge of the frame, in points.
     public var insets: EdgeLengths
     /// The map from content points to the points of `frame`. Identity for content that is described in those points.
     public var contentTransform: DrawingTransform

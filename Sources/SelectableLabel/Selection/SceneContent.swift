@@ -3,7 +3,7 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// What scrolling does not change: labels in the content points of their scroll views, their reading order, and an index that finds them by height. Scenes share one
+// The part of a scene that scrolling does not change: labels in the content points of their scroll views, their reading order, and an index that finds them by height. Scenes share one
 // until a label or its place in its scroll view changes.
 
 /// The labels of a window in reading order, in the content points of the scroll views that hold them.

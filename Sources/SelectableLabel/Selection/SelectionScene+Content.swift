@@ -18,7 +18,7 @@ extension SelectionScene {
         return first...last
     }
 
-    /// What a selection takes of one label; nil for a label that takes no part.
+    /// The part of one label that is selected; nil for a label that takes no part.
     func part(
         _ rank: Int, of selection: LabelSelection, in ranks: ClosedRange<Int>, participants: Participants?
     ) -> (label: SceneLabel, range: TextRange)? {

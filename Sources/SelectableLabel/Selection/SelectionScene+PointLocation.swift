@@ -54,7 +54,7 @@ extension SelectionScene {
 
     /// The view that a touch at a point goes to instead of a label: one that takes touches, or that covers labels there; nil for none.
     ///
-    /// What labels stand on is no such view: touches beside the labels are theirs.
+    /// A background that labels stand on does not count: touches beside the labels belong to them.
     /// - Parameters:
     ///   - point: In window points.
     ///   - side: The least width and height of a label's target, in points.

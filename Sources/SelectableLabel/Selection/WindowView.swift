@@ -6,11 +6,11 @@ public import LabelDrawing
 /// A window lists its views in drawing order, back to front: a view comes before the views it holds, and those come before its later siblings. Views that do
 /// none of the above can be left out.
 public struct WindowView: Equatable, Sendable {
-    /// What a view hides of the labels behind it.
+    /// The labels that a view hides behind it.
     public enum Cover: String, Hashable, Sendable, Codable {
         /// Nothing: labels behind it can be seen.
         case nothing
-        /// What is behind its frame, as a bar does.
+        /// Labels behind its frame, as a bar does.
         case frame
         /// All labels behind it, wherever they stand, as a sheet does: they cannot be touched while it shows.
         case everything
@@ -26,11 +26,11 @@ public struct WindowView: Equatable, Sendable {
     public var alpha: CGFloat
     /// Whether what it holds is clipped to its frame.
     public var clipsContent: Bool
-    /// What it hides of the labels behind it.
+    /// The labels behind it that it hides.
     public var cover: Cover
     /// Whether it takes touches, as a button or text field does.
     public var takesTouches: Bool
-    /// What it scrolls; nil for a view that is no scroll view.
+    /// The content that it scrolls; nil for a view that does not scroll.
     public var scroll: ScrollContent?
 
     /// The content of a scroll view.
@@ -41,7 +41,7 @@ public struct WindowView: Equatable, Sendable {
         public var transform: DrawingTransform
         /// How far the content can still be scrolled to show more of each side, in points.
         public var room: EdgeLengths
-        /// What bars take of the frame at each edge, in points.
+        /// The space that bars take at each edge of the frame, in points.
         public var insets: EdgeLengths
         /// Whether a finger scrolls the content, or it still coasts.
         public var isScrolling: Bool

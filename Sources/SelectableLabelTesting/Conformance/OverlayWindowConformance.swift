@@ -2,7 +2,7 @@ import Foundation
 import LabelDrawing
 import SelectableLabel
 
-/// What every window must do, as checks that tests of any host or its model run.
+/// The contract of `OverlayWindow`, as checks that tests of any host or its model run.
 ///
 /// A check returns what it found wrong, in words; a window conforms when all lists are empty.
 @MainActor

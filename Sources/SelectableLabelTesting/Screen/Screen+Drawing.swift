@@ -38,7 +38,7 @@ extension Screen {
         return list
     }
 
-    /// What stands in a view; for nil what stands in none.
+    /// Draws the labels and scroll views that stand in a view; for nil those that stand in none.
     private func append(contentOf view: String?, labels: [ScreenLabel], theme: ScreenTheme, to list: inout DisplayList) {
         let scrollViews = presentScrollViews.filter { holder(of: $0.id, view: nil) == view }
         for scrollView in scrollViews { appendBackdrop(of: scrollView, to: &list) }

@@ -69,7 +69,7 @@ extension Screen {
     private func lift(_ pointer: TouchRecognition.Pointer, time: TimeInterval, _ body: (TouchRecognition) -> Void) {
         guard let found = recognition(of: pointer.id) else { return }
         if found.state.isFinal {
-            // What the recognizer gave up it no longer follows.
+            // A touch that was given up is no longer followed.
             follower.send(.touchCancel(pointer.id), at: time)
         } else {
             body(found)
@@ -200,7 +200,7 @@ extension Screen {
                 onTap?(id)
                 return
             }
-            // What something is presented over gets no taps.
+            // Views behind a sheet get no taps.
             if presentViews.contains(where: { $0.id == place && $0.kind == .sheet }) { return }
         }
     }

@@ -4,7 +4,7 @@ public import SelectableLabel
 
 // MARK: - Overview
 //
-// What the screen answers when the selection asks. In drawing order: the scroll views and labels that stand in no view, then each view with what stands in it.
+// The screen's answers when the selection asks. In drawing order: the scroll views and labels that stand in no view, then each view with what stands in it.
 
 extension Screen {
     // MARK: What is there

@@ -77,7 +77,7 @@ public final class ScreenScrollView {
     public let parent: String?
     /// The view that it stands in and in front of; nil for behind all views, or for that of the scroll view that holds it.
     public let view: String?
-    /// What bars take of the frame at each edge, in points; the offset's limits do not depend on it.
+    /// The space that bars take at each edge of the frame, in points; the offset's limits do not depend on it.
     public var contentInset = EdgeLengths.zero
     /// What is drawn behind the labels, given the part of the content that is seen and the appearance; in the content's points.
     public var backdrop: ((_ visible: CGRect, _ appearance: Appearance) -> DisplayList)?

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SelectableLabel
 
-/// What a host does around the selection.
+/// The duties of a host around the selection.
 @MainActor
 @Suite struct OverlayFollowerTests {
     private let platform = FakePlatform()

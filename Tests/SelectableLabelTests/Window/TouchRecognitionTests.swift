@@ -3,7 +3,7 @@ import Testing
 
 @testable import SelectableLabel
 
-/// What a gesture recognizer becomes from the selection's answers.
+/// The states of a gesture recognizer that follow from the selection's answers.
 @MainActor
 @Suite struct TouchRecognitionTests {
     private final class Log {

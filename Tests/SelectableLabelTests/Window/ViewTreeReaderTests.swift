@@ -5,7 +5,7 @@ import Testing
 
 @testable import SelectableLabel
 
-/// What covers a label is read from the system's views as they stand.
+/// Covers of a label are read from the system's views as they are.
 @MainActor
 @Suite struct ViewTreeReaderTests {
     private let coordinator: SelectionCoordinator

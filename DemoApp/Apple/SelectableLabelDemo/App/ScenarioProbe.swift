@@ -5,7 +5,7 @@ import UIKit
 /// Tells the tests, which run in another process, where a scenario's targets are now and what is selected: as JSON in its accessibility value.
 final class ScenarioProbe: UIView {
     weak var controller: ScenarioViewController?
-    /// What the selection copied last. The pasteboard itself is not read: the system asks the user before it shows what another app copied.
+    /// The text that the selection copied last. The pasteboard itself is not read: the system asks the user before it shows what another app copied.
     private var copiedText = ""
     private var displayLink: CADisplayLink?
 

@@ -13,7 +13,7 @@ final class UIKitMenuPresenter: NSObject, EditMenuPresenter {
 
     func present(_ items: [SelectionMenuItem], anchor: CGRect, in window: any OverlayWindow) {
         guard let host = window as? UIKitOverlayWindow else { return }
-        // What a pointer opens is a context menu, which the label's interaction shows.
+        // A pointer opens a context menu, which the label's interaction shows.
         guard !host.pointerMenu.isOpen || !SelectableLabelView.hasContextMenus else { return session.dismiss() }
         session.present(items, anchor: anchor, in: host)
     }

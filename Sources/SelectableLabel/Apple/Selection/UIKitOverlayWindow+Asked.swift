@@ -2,18 +2,18 @@
 import LabelDrawing
 import UIKit
 
-// What the selection asks of a window, answered from its views as they are when asked.
+// Answers the selection's questions from the window's views as they are when asked.
 extension UIKitOverlayWindow {
     var bounds: CGRect { window?.bounds ?? CGRect() }
 
-    /// What bars, notches and the keyboard take of the window.
+    /// The space that bars, notches and the keyboard take at the window's edges.
     var safeArea: EdgeLengths {
         guard let insets = window?.safeAreaInsets else { return .zero }
         let keyboard = keyboardArea.map { bounds.maxY - $0.minY } ?? 0
         return EdgeLengths(top: insets.top, left: insets.left, bottom: max(insets.bottom, keyboard), right: insets.right)
     }
 
-    /// What a keyboard covers of the window; nil for none, and for one that floats.
+    /// The part of the window that a keyboard covers; nil for none and for a floating one.
     private var keyboardArea: CGRect? {
         #if os(visionOS)
         return nil
@@ -70,7 +70,7 @@ extension UIKitOverlayWindow {
         }
     }
 
-    /// What is in front of everything else that the window's controllers show.
+    /// The view of the controller that was presented last.
     var frontView: UIView? {
         let controllers = window?.rootViewController.map { sequence(first: $0, next: \.presentedViewController) }
         return controllers?.compactMap(\.viewIfLoaded).last { $0.window === window }

@@ -6,7 +6,7 @@ import UIKit
 final class WindowObserver: NSObject {
     private weak var host: UIKitOverlayWindow?
     private weak var window: UIWindow?
-    /// What observes each scroll view.
+    /// The observations of each scroll view.
     private var scrolls: [ObjectIdentifier: [NSKeyValueObservation]] = [:]
 
     /// Whether the labels are looked at before each commit, for whatever a turn of the run loop moved.
