@@ -5,7 +5,7 @@ import LabelDrawing
 //
 // A label's view updates in three steps, each as late as possible: properties → the controller's content → what is drawn. This tells which step is due.
 
-/// What a label's view has to make anew before it is shown or read.
+/// The parts of a label's view that must be updated before it is shown or read.
 struct LabelRefresh {
     /// Whether the controller's content is older than the view's properties.
     private(set) var isContentStale = true

@@ -114,7 +114,7 @@ extension InteractionReducer {
                 start: press.start,
                 location: press.start,
                 origin: origin,
-                // What is selected first is a word or paragraph; a long press is then dragged by the configured unit.
+                // A long press begins with a word and is then dragged by the configured unit.
                 granularity: hasMagnifier ? configuration.granularity : granularity,
                 raw: RawPosition(LabelPosition(label.identity, hit.position.offset), affinity: hit.position.affinity),
                 hasMagnifier: hasMagnifier,

@@ -6,7 +6,7 @@ import LabelDrawing
 // A system's menu dismisses itself when an item is chosen or something else is touched, in an order that differs between systems and versions. So nothing is
 // shown at once: what is wanted is noted, and shown in the next turn of the main queue, when the system is done. A menu with other items is another menu.
 
-/// What shows menus: the system's, behind few calls.
+/// A backend that shows the system's menus.
 @MainActor
 protocol EditMenuBackend: AnyObject {
     /// Shows a menu; none shows at that time.
@@ -50,7 +50,7 @@ final class EditMenuSession {
     /// The items of the menu that shows.
     var items: [SelectionMenuItem] { shown?.items ?? [] }
 
-    /// What the menu that shows keeps clear of, in window points.
+    /// The area that the visible menu keeps clear of, in window points.
     var anchor: CGRect { shown?.anchor ?? CGRect() }
 
     /// Notes the menu that is wanted.

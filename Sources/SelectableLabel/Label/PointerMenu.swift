@@ -18,7 +18,7 @@ struct PointerMenu: Equatable {
         }
     }
 
-    /// What the system may do about an event, given what the selection made of it: a secondary click is the system's, which opens a context menu.
+    /// Returns the answer to pass on to the system: a secondary click is left to it, so that it can open a context menu.
     func answer(_ answer: TouchAnswer, to event: InteractionEvent) -> TouchAnswer {
         guard case .mouseDown(_, .secondary, _) = event else { return answer }
         var left = TouchAnswer()

@@ -47,7 +47,7 @@ final class SceneReader {
         let isSurroundingSame = scene.map { $0.bounds == bounds && $0.safeRect == safeArea.inset(bounds).sanitized } ?? false
         let placed = isSurroundingSame && views == self.views ? scene?.views : nil
         let next = placed ?? PlacedViews(views, bounds: bounds)
-        let content = content(of: window, views: next, viewList: views, direction: direction)
+        let content = content(of: window, views: next, direction: direction)
         self.views = views
         if placed != nil, let scene, scene.content === content, scene.direction == direction { return scene }
         let scene = SelectionScene(
@@ -56,8 +56,7 @@ final class SceneReader {
         return scene
     }
 
-    private func content(of window: any OverlayWindow, views: PlacedViews, viewList: [WindowView], direction: TextDirection) -> SceneContent
-    {
+    private func content(of window: any OverlayWindow, views: PlacedViews, direction: TextDirection) -> SceneContent {
         let revision = window.placementRevision
         let isKnown = revision != nil && revision == placementRevision && changes == LabelController.changes
         let keepsOrder = scene.map { $0.direction == direction && views.holdsAlike(as: $0.views) } ?? false

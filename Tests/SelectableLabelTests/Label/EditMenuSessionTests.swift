@@ -17,7 +17,7 @@ import Testing
         func move(to anchor: CGRect, in window: any OverlayWindow) { calls.append("move to \(Int(anchor.minY))") }
         func hide(in window: (any OverlayWindow)?) { calls.append(window == nil ? "hide in no window" : "hide") }
 
-        /// What the next turn does.
+        /// The work of the next turn.
         func turn() -> [String] {
             calls = []
             let due = turns

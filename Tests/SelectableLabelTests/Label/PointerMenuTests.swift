@@ -16,7 +16,7 @@ import Testing
         coordinator = SelectionCoordinator(ports: platform.ports)
     }
 
-    /// What the context menu has after a secondary click.
+    /// The items of the context menu after a secondary click.
     private func items(_ point: CGPoint) -> [String] {
         coordinator.handle(.mouseDown(at: point, button: .secondary, extends: false), at: 1, in: window)
         defer { coordinator.handle(.mouseUp, at: 1, in: window) }

@@ -110,6 +110,18 @@ import Testing
         #expect(!platform.isMenuShown && coordinator.selectedText == "world" && coordinator.overlay.pins.count == 2)
     }
 
+    /// A dragged pin ticks at each step that selects something else, and at no other.
+    @Test func aDraggedPinTicksAtEachStep() throws {
+        coordinator.select(0..<5, of: "1", in: window)
+        let dot = try #require(coordinator.overlay.pins[.end]?.dot.center)
+        coordinator.handle(.touchDown(1, at: dot), at: 1, in: window)
+        #expect(!platform.calls.contains(.haptic))
+        coordinator.handle(.touchMove(1, to: CGPoint(x: dot.x + 60, y: dot.y)), at: 1.1, in: window)
+        coordinator.handle(.touchMove(1, to: CGPoint(x: dot.x + 60, y: dot.y)), at: 1.2, in: window)
+        coordinator.handle(.touchMove(1, to: CGPoint(x: dot.x - 40, y: dot.y)), at: 1.3, in: window)
+        #expect(platform.calls.count { $0 == .haptic } == 2)
+    }
+
     @Test func withoutPortsNothingIsSelected() {
         let coordinator = SelectionCoordinator()
         #expect(!coordinator.handle(.touchDown(1, at: window.point(0, 7)), at: 0, in: window).isClaimed)

@@ -189,7 +189,7 @@ extension LabelInteractionDelegate: UIContextMenuInteractionDelegate {
         if isSelectionMenu, let host = label?.host { host.coordinator.contextMenuEnded(in: host) }
     }
 
-    /// What is lifted is the link or what is selected, not the label.
+    /// Lifts the link or the selected text, not the whole label.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {

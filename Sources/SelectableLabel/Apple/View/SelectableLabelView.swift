@@ -201,14 +201,14 @@ public final class SelectableLabelView: UIView, LabelHosting {
     var attachmentImages: [String: DrawingImage?] = [:]
     /// The views and layers that show.
     var attachmentContents = AttachmentSlots<PlacedAttachment>()
-    /// What has to be made anew.
+    /// The parts that must be updated.
     var refresh = LabelRefresh()
     let firstBaseline = UIView()
     let lastBaseline = UIView()
     /// Asks Auto Layout for the height at the width that it gives; nil where frames are set.
     var sizingLabel: SizingLabel?
     var textLayer: CALayer & TextDisplaying = TextLayer()
-    /// What draws off the main thread, for a kind of bitmap.
+    /// The asynchronous display, with the kind of bitmap that it draws.
     var asyncDisplay: (display: AsyncDisplay<BitmapRenderer>, renderer: BitmapRenderer)?
     weak var host: UIKitOverlayWindow?
     var spoken = SpokenOverrides()
