@@ -47,14 +47,16 @@ public struct WindowView: Equatable, Sendable {
         public var isScrolling: Bool
         /// How many times it was scrolled, where that is counted: a scroll that led back is one, too.
         public var scrollCount: Int
+        /// The rows that the scroll view shows, those without cells included; nil where no app names them.
+        public var source: ListSource?
 
         /// Creates a description of a scroll view's content.
         public init(
             identity: ContainerIdentity, transform: DrawingTransform, room: EdgeLengths = .zero, insets: EdgeLengths = .zero,
-            isScrolling: Bool = false, scrollCount: Int = 0
+            isScrolling: Bool = false, scrollCount: Int = 0, source: ListSource? = nil
         ) {
             (self.identity, self.transform, self.room, self.insets) = (identity, transform, room, insets)
-            (self.isScrolling, self.scrollCount) = (isScrolling, scrollCount)
+            (self.isScrolling, self.scrollCount, self.source) = (isScrolling, scrollCount, source)
         }
     }
 
