@@ -22,7 +22,7 @@ struct AccessibilityTree {
         self.reducer = reducer
         self.state = state
         pins = PinGeometry.pins(of: state, scene: reducer.scene, configuration: reducer.configuration, theme: reducer.theme)
-        let parts = reducer.parts(state).filter { !$0.range.isEmpty }.map { ($0.label.identity, $0.range) }
+        let parts = reducer.labelParts(state).filter { !$0.range.isEmpty }.map { ($0.label.identity, $0.range) }
         selected = Dictionary(parts, uniquingKeysWith: { first, _ in first })
         menuItems = selected.isEmpty ? [] : reducer.menuItems(for: state)
     }

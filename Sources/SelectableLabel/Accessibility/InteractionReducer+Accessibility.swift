@@ -13,9 +13,9 @@ public enum AccessibilityGranularity: String, Hashable, Sendable, Codable, CaseI
 extension InteractionReducer {
     /// Moves a pin as the text is read, into other labels too, but not past the other pin: at least one character stays selected.
     func adjust(_ pin: SelectionPin, isForward: Bool, by unit: AccessibilityGranularity, state: inout InteractionState) {
-        guard let selection = state.selection, state.hasPins, scene.label(selection[pin].label) != nil,
-            scene.label(selection[pin.other].label) != nil
-        else { return }
+        guard let selection = state.selection, state.hasPins, scene.holds(selection[pin].label), scene.holds(selection[pin.other].label) else {
+            return
+        }
         let other = selection[pin.other]
         var moved = moved(
             selection[pin], isForward: isForward, by: unit, affinity: PinGeometry.affinity(of: pin, in: selection), state: state)
@@ -29,7 +29,7 @@ extension InteractionReducer {
     private func moved(
         _ position: LabelPosition, isForward: Bool, by unit: AccessibilityGranularity, affinity: TextAffinity, state: InteractionState
     ) -> LabelPosition {
-        guard let label = scene.label(position.label) else { return position }
+        guard let label = scene.labelOrStandIn(position.label) else { return position }
         let caret = LabelCaret(position: position, affinity: affinity)
         switch unit {
         case .character: return scene.position(beside: position, isForward: isForward, participants: participants(state))
@@ -64,7 +64,7 @@ extension InteractionReducer {
 extension SelectionScene {
     /// The next or previous position between characters, in the next or previous label at a text's end.
     func position(beside position: LabelPosition, isForward: Bool, participants: Participants) -> LabelPosition {
-        guard let label = label(position.label) else { return position }
+        guard let label = labelOrStandIn(position.label) else { return position }
         let end = isForward ? label.layout.text.length : 0
         if position.offset == end {
             return neighbour(of: label, isNext: isForward, participants: participants)?.position ?? position

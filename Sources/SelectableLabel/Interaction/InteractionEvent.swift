@@ -109,6 +109,8 @@ public enum InteractionEffect: Equatable, Sendable {
     case autoScroll(ContainerIdentity, by: CGPoint)
     /// A scroll view is to grow its offset by a vector, within its limits, so that what a key moved can be seen.
     case reveal(ContainerIdentity, by: CGPoint)
+    /// A row that has no label is to be scrolled into view, where a key moved the selection's focus.
+    case revealRow(LabelIdentity)
 }
 
 extension InteractionEffect {
@@ -122,7 +124,7 @@ extension InteractionEffect {
     var takesTouch: Bool {
         switch self {
         case .linkTapped, .linkLongPressed, .truncationTapped, .collapseTapped: true
-        case .selectionChanged, .selectionHaptic, .copy, .menuItem, .tap, .autoScroll, .reveal: false
+        case .selectionChanged, .selectionHaptic, .copy, .menuItem, .tap, .autoScroll, .reveal, .revealRow: false
         }
     }
 

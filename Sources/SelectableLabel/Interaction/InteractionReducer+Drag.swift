@@ -13,7 +13,7 @@ extension InteractionReducer {
     ) -> PinDrag? {
         guard state.hasPins, let selection = state.selection else { return nil }
         // Where all that was selected is gone with its label, a pin left over has nothing to keep selected.
-        guard state.span.isEmpty || !isEmpty(state) else { return nil }
+        guard SelectionPin.allCases.allSatisfy({ scene.holds(selection[$0].label) }) || !isEmpty(state) else { return nil }
         let pins = PinGeometry.pins(of: state, scene: scene, configuration: configuration, theme: theme)
         var nearest: (pin: SelectionPin, geometry: PinGeometry, distance: [CGFloat])?
         for pin in SelectionPin.allCases {

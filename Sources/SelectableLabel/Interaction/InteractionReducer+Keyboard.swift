@@ -37,7 +37,7 @@ extension InteractionReducer {
             let affinity = state.selection.map { PinGeometry.affinity(of: state.focusPin, in: $0) } ?? .downstream
             key = KeyCaret(caret: LabelCaret(position: focus, affinity: affinity), stickyX: nil)
         }
-        guard var key, let label = scene.label(focus.label) else { return }
+        guard var key, let label = scene.labelOrStandIn(focus.label) else { return }
         let movement = movement.turned(back: label.transform)
         if movement.isVertical {
             key.stickyX = key.stickyX ?? scene.stickyX(of: key.caret, in: label)
@@ -68,8 +68,10 @@ extension InteractionReducer {
     // MARK: Scrolling into view
 
     /// Scrolls the scroll views that hold a caret, inner ones first, as little as shows the caret's line.
-    private func reveal(_ caret: LabelCaret) -> [InteractionEffect] {
-        guard let label = scene.label(caret.position.label) else { return [] }
+    func reveal(_ caret: LabelCaret) -> [InteractionEffect] {
+        guard let label = scene.label(caret.position.label) else {
+            return scene.holds(caret.position.label) ? [.revealRow(caret.position.label)] : []
+        }
         var rect = label.window(label.layout.caretRect(at: caret.text))
         var effects: [InteractionEffect] = []
         for identity in scene.views.chain(from: label.container) {
@@ -85,7 +87,7 @@ extension InteractionReducer {
     }
 
     /// How far content moves along one axis so that a part of it is inside a range; what is too long begins at the range's start.
-    private static func step(
+    static func step(
         from part: (low: CGFloat, high: CGFloat), into range: (low: CGFloat, high: CGFloat), room: (low: CGFloat, high: CGFloat)
     ) -> CGFloat {
         if part.low < range.low || part.high - part.low > range.high - range.low { return max(part.low - range.low, -room.low) }

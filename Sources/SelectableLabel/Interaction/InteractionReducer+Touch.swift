@@ -8,7 +8,6 @@ extension InteractionReducer {
         let count = pressCount(at: point, time: time, isMouse: false, after: state.lastPress)
         var press = Press(finger: finger, time: time, start: point, count: count)
         if let drag = pinDrag(finger, at: point, time: time, isFollowingTap: count > 1, state: state) {
-            settleAnchor(of: drag.pin, state: &state)
             state.lastPress = press
             state.gesture = .draggingPin(drag)
             state.isMenuShown = false

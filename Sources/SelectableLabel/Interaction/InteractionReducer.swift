@@ -9,7 +9,7 @@ import LabelDrawing
 /// Decides what an event does to the selection.
 public struct InteractionReducer: Sendable {
     /// The labels as they are now.
-    public let scene: SelectionScene
+    public internal(set) var scene: SelectionScene
     /// The numbers of the behaviour.
     public let configuration: SelectionConfiguration
     /// How the overlay looks, which decides where its pins can be hit.
@@ -99,7 +99,7 @@ public struct InteractionReducer: Sendable {
         scheduleAutoScroll(at: time, state: &state)
         fadeLink(from: pressed, at: time, state: &state)
         if state.selection != before {
-            forgetAbsent(state: &state)
+            note(&state)
             // First what is selected now, then what follows from it: what was tapped gets its tap when the selection is gone.
             effects.insert(.selectionChanged(state.selection), at: 0)
         }
@@ -115,10 +115,10 @@ public struct InteractionReducer: Sendable {
         origin(of: state, in: scene).map { scene.participants(scope, of: $0) } ?? Participants(ranks: [])
     }
 
-    /// The label that the selection began in; another one of the selection where that is gone, nil where all are.
+    /// The label or row that the selection began in; another one of the selection where that is gone, nil where all are.
     static func origin(of state: InteractionState, in scene: SelectionScene) -> LabelIdentity? {
-        let known = [state.origin, state.selection?.start.label, state.selection?.end.label].compactMap { $0 } + state.span
-        return known.first { scene.rank(of: $0) != nil }
+        let known = [state.origin, state.selection?.start.label, state.selection?.end.label].compactMap { $0 }
+        return known.first { scene.key(of: $0) != nil }
     }
 
     func clear(_ state: inout InteractionState) {
@@ -127,8 +127,7 @@ public struct InteractionReducer: Sendable {
         state.hasPins = false
         state.isMenuShown = false
         state.shapeIsCrossed = false
-        state.span = []
-        state.absentTexts = [:]
+        state.kept = KeptContent()
         state.caret = nil
         state.caretSlot = nil
         state.keyCaret = nil
@@ -174,8 +173,14 @@ public struct InteractionReducer: Sendable {
     func isWholeText(_ selection: LabelSelection) -> Bool { scene.label(selection.start.label)?.selectionMode == .wholeText }
 
     func settled(_ position: LabelPosition) -> LabelPosition? {
-        guard let label = scene.label(position.label), (0...label.layout.text.length).contains(position.offset) else { return nil }
-        return LabelPosition(position.label, label.layout.characterBoundary(atOrBefore: position.offset))
+        if let label = scene.label(position.label) {
+            guard (0...label.layout.text.length).contains(position.offset) else { return nil }
+            return LabelPosition(position.label, label.layout.characterBoundary(atOrBefore: position.offset))
+        }
+        guard let item = scene.item(position.label), (0...scene.length(of: item)).contains(position.offset) else { return nil }
+        // A row's text is its own; its ends are certain, and only another place is looked up.
+        guard position.offset > 0, position.offset < scene.length(of: item) else { return position }
+        return LabelPosition(position.label, scene.text(of: item).characterBoundary(atOrBefore: position.offset))
     }
 
     /// Whether something presented stands in front of what is selected: it stays as it is, and only copying acts on it.

@@ -32,10 +32,8 @@ public struct InteractionState: Equatable, Sendable {
     var isScrolling = false
     /// When the next step of scrolling at an edge is due; nil while the finger is near none.
     var autoScrollTime: TimeInterval?
-    /// The labels that the selection touches, in reading order, while one of its bounds is in a label that is gone; else empty.
-    var span: [LabelIdentity] = []
-    /// The texts of those of them that are gone, to know them again.
-    var absentTexts: [LabelIdentity: RichText] = [:]
+    /// What is selected and has no label now.
+    var kept = KeptContent()
 
     /// Nothing selected, no finger down.
     public init() {}
@@ -83,7 +81,7 @@ public struct InteractionState: Equatable, Sendable {
         case .pressing, .draggingPin, .extending: return false
         case .idle, .passive: break
         }
-        return selection == nil && caret == nil && keyCaret == nil && pressedLink == nil && linkFade == nil && span.isEmpty
+        return selection == nil && caret == nil && keyCaret == nil && pressedLink == nil && linkFade == nil
     }
 
     /// Whether a finger is down that does nothing for the selection.

@@ -16,6 +16,8 @@ final class SceneReader {
     private var views: [WindowView] = []
     private var placementRevision: Int?
     private var changes: Int?
+    /// The revisions of the sources whose order the labels stand in.
+    private var revisions: [Int] = []
     private var entries: [Entry] = []
 
     /// A label as it was when it was last read.
@@ -59,7 +61,9 @@ final class SceneReader {
     private func content(of window: any OverlayWindow, views: PlacedViews, direction: TextDirection) -> SceneContent {
         let revision = window.placementRevision
         let isKnown = revision != nil && revision == placementRevision && changes == LabelController.changes
-        let keepsOrder = scene.map { $0.direction == direction && views.holdsAlike(as: $0.views) } ?? false
+        let revisions = views.views.compactMap { $0.scroll?.source?.ask { $0.revision } }
+        let keepsOrder = scene.map { $0.direction == direction && revisions == self.revisions && views.holdsAlike(as: $0.views) } ?? false
+        self.revisions = revisions
         if isKnown, keepsOrder, let content = scene?.content { return content }
         placementRevision = revision
         changes = LabelController.changes
@@ -138,7 +142,7 @@ extension PlacedViews {
         guard layers == other.layers, views.count == other.views.count else { return false }
         return views.indices.allSatisfy { index in
             let (one, two) = (views[index], other.views[index])
-            return one.parent == two.parent && one.scroll?.identity == two.scroll?.identity
+            return one.parent == two.parent && one.scroll?.identity == two.scroll?.identity && one.scroll?.source == two.scroll?.source
                 && places[index].isShown == other.places[index].isShown
                 && (one.scroll == nil || one.frame == two.frame)
         }

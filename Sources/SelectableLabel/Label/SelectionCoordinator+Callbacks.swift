@@ -18,7 +18,7 @@ extension SelectionCoordinator {
     /// - Complexity: O(labels selected).
     func tellLabels() {
         var parts: [LabelIdentity: (range: TextRange, label: WeakLabel)] = [:]
-        for part in reducer()?.parts(state) ?? [] where !part.range.isEmpty {
+        for part in reducer()?.labelParts(state) ?? [] where !part.range.isEmpty {
             guard let label = reader.controllers[part.label.identity], label.controller?.onSelectionChange != nil else { continue }
             parts[part.label.identity] = (part.range, label)
         }

@@ -5,6 +5,6 @@ extension SelectionCoordinator {
     /// - Complexity: O(labels).
     public var selectedParts: [(label: LabelIdentity, range: TextRange)] {
         guard let reducer = upToDateReducer() else { return [] }
-        return reducer.parts(state).filter { !$0.range.isEmpty }.map { ($0.label.identity, $0.range) }
+        return reducer.labelParts(state).filter { !$0.range.isEmpty }.map { ($0.label.identity, $0.range) }
     }
 }

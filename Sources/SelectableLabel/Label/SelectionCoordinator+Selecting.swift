@@ -60,7 +60,7 @@ extension SelectionCoordinator {
     ///
     /// - Complexity: O(labels selected).
     public func selectedRange(of label: LabelIdentity) -> TextRange? {
-        upToDateReducer()?.parts(state).first { $0.label.identity == label && !$0.range.isEmpty }?.range
+        upToDateReducer()?.labelParts(state).first { $0.label.identity == label && !$0.range.isEmpty }?.range
     }
 
     /// Selects all that a selection in a label may span: by the configured scope its label, its group or the window.

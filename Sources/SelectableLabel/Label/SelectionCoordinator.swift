@@ -45,8 +45,8 @@ public final class SelectionCoordinator {
     /// What the overlay shows now.
     public private(set) var overlay = SelectionOverlay()
 
-    /// The scene of the last event or frame.
-    private var scene: SelectionScene?
+    /// The scene of the last event or frame, with its lists.
+    var scene: SelectionScene?
     private(set) var reader = SceneReader()
     /// Another window that was asked for its labels last.
     private var otherWindow = OtherWindow()
@@ -63,7 +63,7 @@ public final class SelectionCoordinator {
     /// Whether the app, not a finger, a mouse, a key or the menu, made what is selected.
     private(set) var isSelectedByApp = false
     /// Whether the window is being scrolled for a drag or a key.
-    private var isScrollingItself = false
+    var isScrollingItself = false
     /// The time of the last event, for what comes without one.
     private(set) var time: TimeInterval = 0
 
@@ -123,13 +123,15 @@ public final class SelectionCoordinator {
         let previous = scene
         let isSurroundingOther = noteSurroundings(of: window)
         let next = reader.read(window, wordBoundaries: ports.wordBoundaries)
-        scene = next
+        scene = previous.map { next.holding(listsOf: $0) } ?? next.holding(state.kept, of: state.selection)
         if takeTextFocus(of: window) {
             reduce(.focusLost)
             return
         }
         guard let previous else { return }
-        let isOther = previous.content !== next.content || !previous.views.isSame(as: next.views) || previous.bounds != next.bounds
+        let isOther =
+            previous.content !== next.content || !previous.views.isSame(as: next.views) || previous.bounds != next.bounds
+            || !previous.lists.isCurrent
         if isOther { follow(from: previous) }
         guard self.window === window else { return }
         if isSurroundingOther || previous.bounds.size != next.bounds.size { reduce(.surroundingsChanged) }
@@ -162,10 +164,11 @@ public final class SelectionCoordinator {
     // MARK: Following
 
     /// Takes over what is selected to the labels as they are now.
-    private func follow(from previous: SelectionScene) {
-        guard let reducer = reducer() else { return }
+    func follow(from previous: SelectionScene) {
+        guard var reducer = reducer() else { return }
         let before = state
         let effects = reducer.followContent(from: previous, state: &state)
+        scene = reducer.scene
         for effect in effects { perform(effect) }
         if previous.content !== reducer.scene.content || state.selection != before.selection { tellLabels() }
         if state.pressedLink != before.pressedLink || state.linkFade != before.linkFade || previous.content !== reducer.scene.content {
@@ -213,8 +216,9 @@ public final class SelectionCoordinator {
             let answer = asked?.proposed == proposed ? asked?.answer : answer(to: proposed, in: next)
             reducer.take(answer, before: state, state: &next, effects: &effects)
             // The app may have changed labels when it was asked.
-            if let scene, scene.content !== reducer.scene.content, let reducer = self.reducer() {
+            if let scene, scene.content !== reducer.scene.content, var reducer = self.reducer() {
                 effects += reducer.followContent(from: asking, state: &next)
+                self.scene = reducer.scene
             }
         }
         if next.selection != state.selection { isSelectedByApp = event.isSelectedByApp }
@@ -227,18 +231,6 @@ public final class SelectionCoordinator {
         if isChanged { updateOverlay() }
         if effects.contains(where: \.isAutoScroll), self.window === window { reduce(.autoScrolled) }
         return isTaken
-    }
-
-    /// Scrolls, and looks where that led; what is dragged goes on.
-    private func scroll(_ container: ContainerIdentity, by delta: CGPoint) {
-        guard let window, let ports, let previous = scene else { return }
-        isScrollingItself = true
-        window.scroll(container, by: delta)
-        isScrollingItself = false
-        guard self.window === window else { return }
-        scene = reader.read(window, wordBoundaries: ports.wordBoundaries)
-        follow(from: previous)
-        updateOverlay()
     }
 
     /// A window that the selection is not in, with its labels.
@@ -292,14 +284,16 @@ public final class SelectionCoordinator {
     /// The labels of a window as they are now, be it the selection's or another one.
     func scene(of window: any OverlayWindow) -> SelectionScene? {
         guard let ports else { return nil }
-        guard self.window !== window else { return reader.read(window, wordBoundaries: ports.wordBoundaries) }
+        guard self.window !== window else {
+            return reader.read(window, wordBoundaries: ports.wordBoundaries).holding(state.kept, of: state.selection)
+        }
         if otherWindow.window !== window { otherWindow = OtherWindow(window: window) }
-        return otherWindow.reader.read(window, wordBoundaries: ports.wordBoundaries)
+        return otherWindow.reader.read(window, wordBoundaries: ports.wordBoundaries).holding(KeptContent(), of: nil)
     }
 
     func reducer() -> InteractionReducer? {
         guard let window, let ports else { return nil }
-        let scene = scene ?? reader.read(window, wordBoundaries: ports.wordBoundaries)
+        let scene = scene ?? reader.read(window, wordBoundaries: ports.wordBoundaries).holding(state.kept, of: state.selection)
         self.scene = scene
         let items = askedItems.flatMap { $0.selection == state.selection ? $0.items : nil } ?? []
         return InteractionReducer(
@@ -318,6 +312,7 @@ public final class SelectionCoordinator {
         case .linkTapped(let link): controller(of: link.label)?.activate(link, by: .tap)
         case .linkLongPressed(let link): controller(of: link.label)?.activate(link, by: .longPress)
         case .autoScroll(let container, let delta), .reveal(let container, let delta): scroll(container, by: delta)
+        case .revealRow(let row): reveal(row)
         case .truncationTapped(let label):
             guard let controller = controller(of: label) else { break }
             if controller.collapsedLineLimit > 0 { controller.isExpanded.toggle() }
@@ -369,7 +364,7 @@ public final class SelectionCoordinator {
             radius: theme.linkHighlightRadius, padding: theme.linkHighlightPadding)
     }
 
-    private func updateOverlay() {
+    func updateOverlay() {
         if state.isMenuShown, !state.isSelecting { askMenuItems() } else { askedItems = nil }
         guard let window, let reducer = reducer() else { return }
         overlay = SelectionOverlay(state, reducer: reducer)

@@ -2,6 +2,7 @@
 struct Participants: Sendable {
     private enum Rule: Sendable {
         case ranks(Set<Int>)
+        case row(LabelIdentity)
         case layer(Int, group: String??)
     }
 
@@ -16,6 +17,13 @@ struct Participants: Sendable {
         range = (ranks.min() ?? 0)..<(ranks.max().map { $0 + 1 } ?? 0)
     }
 
+    /// A row without a label, alone.
+    init(row: LabelIdentity) {
+        rule = .row(row)
+        content = nil
+        range = 0..<0
+    }
+
     /// The labels of a presented layer of which ranges can be selected; of a group, those in it, nil for those in none.
     init(_ content: SceneContent, layer: Int, group: String?? = nil) {
         rule = .layer(layer, group: group)
@@ -27,10 +35,32 @@ struct Participants: Sendable {
     func contains(_ rank: Int) -> Bool {
         switch rule {
         case .ranks(let ranks): return ranks.contains(rank)
+        case .row: return false
         case .layer(let layer, let group):
             guard let content, range.contains(rank) else { return false }
             let label = content.labels[rank]
             return label.layer == layer && label.selectionMode == .range && (group == nil || label.group == group)
+        }
+    }
+
+    /// Whether rows of a list may take part.
+    func mayContain(_ list: ListRows) -> Bool {
+        switch rule {
+        case .ranks: false
+        case .row(let identity): list.place(of: identity) != nil
+        case .layer(let layer, _): list.layer == layer
+        }
+    }
+
+    /// Whether a row without a label takes part.
+    func contains(_ row: LabelIdentity, at place: RowPlace, in list: ListRows) -> Bool {
+        switch rule {
+        case .ranks: return false
+        case .row(let identity): return row == identity
+        case .layer(let layer, let group):
+            guard list.layer == layer else { return false }
+            guard let group else { return true }
+            return list.group(at: place) == group
         }
     }
 

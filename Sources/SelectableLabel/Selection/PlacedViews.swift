@@ -29,7 +29,7 @@ struct PlacedViews: Sendable {
     /// The views that show and cover everything behind them.
     let layers: [Int]
     private let byContainer: [ContainerIdentity: Int]
-    private let bounds: CGRect
+    let bounds: CGRect
 
     init(_ views: [WindowView], bounds: CGRect) {
         var places: [Place] = []

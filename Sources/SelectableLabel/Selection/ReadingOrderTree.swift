@@ -115,6 +115,20 @@ struct ReadingOrderTree: Sendable {
         (levels[level]?.rows ?? []).flatMap { $0.nodes.flatMap { labels(in: $0.item) } }
     }
 
+    /// The rank that a label in a scroll view would have that holds none: that of the first label in a row below the scroll view's top.
+    func slot(of container: ContainerIdentity, views: PlacedViews) -> Int {
+        guard let view = views.index(of: container) else { return labelPlaces.count }
+        let holder = views.parent(of: container)
+        let level = holder.map { Level.container($0) } ?? .layer(views.layer(at: view + 1))
+        let top = views.views[view].frame.minY
+        let rows = levels[level]?.rows ?? []
+        for row in rows where row.minY > top {
+            if let first = row.nodes.flatMap({ labels(in: $0.item) }).min() { return first }
+        }
+        if let last = rows.flatMap({ $0.nodes.flatMap { labels(in: $0.item) } }).max() { return last + 1 }
+        return holder.map { slot(of: $0, views: views) } ?? labelPlaces.count
+    }
+
     /// Whether two labels stand in one row: side by side, or in scroll views that are.
     func sharesRow(_ one: Int, _ other: Int) -> Bool {
         let others = path(of: other)

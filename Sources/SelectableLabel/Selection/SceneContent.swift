@@ -17,6 +17,8 @@ final class SceneContent: Sendable {
     private let ranks: [LabelIdentity: Int]
     /// The labels of each scroll view, those of the window under nil; numbers from the count of `labels` on are those of `linkOnlyLabels`.
     private let index: [ContainerIdentity?: VerticalIndex]
+    /// The labels that take part in each scroll view, by their ranks, in order.
+    private let ranksByContainer: [ContainerIdentity: [Int]]
 
     /// Orders labels; of two labels with one identity the first that is selectable counts, else the first.
     init(_ labels: [SceneLabel], views: PlacedViews, direction: TextDirection) {
@@ -25,7 +27,7 @@ final class SceneContent: Sendable {
         let selectable = placed.filter { $0.isSelectable && seen.insert($0.identity).inserted }
         linkOnlyLabels = placed.filter { !$0.isSelectable && seen.insert($0.identity).inserted }
         let tree = ReadingOrderTree(labels: selectable, views: views, direction: direction)
-        let order = tree.order(of: selectable)
+        let order = Self.inSourceOrder(tree.order(of: selectable), labels: selectable, views: views)
         self.labels = order.map { selectable[$0] }
         self.tree = tree.renumbered(order)
         ranks = Dictionary(uniqueKeysWithValues: self.labels.enumerated().map { ($1.identity, $0) })
@@ -34,6 +36,33 @@ final class SceneContent: Sendable {
             frames[label.container, default: []].append((item, label.frame))
         }
         index = frames.mapValues { VerticalIndex($0) }
+        ranksByContainer = Self.ranksByContainer(self.labels)
+    }
+
+    private static func ranksByContainer(_ labels: [SceneLabel]) -> [ContainerIdentity: [Int]] {
+        var ranks: [ContainerIdentity: [Int]] = [:]
+        for (rank, label) in labels.enumerated() { if let container = label.container { ranks[container, default: []].append(rank) } }
+        return ranks
+    }
+
+    /// Labels in the order of their sources, where their scroll views have one: each takes the next place of a label that its source names.
+    private static func inSourceOrder(_ order: [Int], labels: [SceneLabel], views: PlacedViews) -> [Int] {
+        var order = order
+        for view in views.views {
+            guard let scroll = view.scroll, let source = scroll.source else { continue }
+            var places: [(position: Int, label: Int, row: Int, part: Int)] = []
+            for (position, label) in order.enumerated() where views.chain(from: labels[label].container).contains(scroll.identity) {
+                let identity = labels[label].identity
+                let place = source.ask { source -> (Int, Int)? in
+                    guard let row = source.row(of: identity), row >= 0, row < source.rowCount else { return nil }
+                    return (row, source.labels(inRow: row).firstIndex(of: identity) ?? 0)
+                }
+                if let place { places.append((position, label, place.0, place.1)) }
+            }
+            let sorted = places.sorted { ($0.row, $0.part, $0.position) < ($1.row, $1.part, $1.position) }
+            for (place, next) in zip(places, sorted) { order[place.position] = next.label }
+        }
+        return order
     }
 
     /// The same labels in the same order, of which some have other texts or looks.
@@ -48,7 +77,7 @@ final class SceneContent: Sendable {
         }
         labels = other.labels.map(replaced)
         linkOnlyLabels = other.linkOnlyLabels.map(replaced)
-        (tree, ranks, index) = (other.tree, other.ranks, other.index)
+        (tree, ranks, index, ranksByContainer) = (other.tree, other.ranks, other.index, other.ranksByContainer)
     }
 
     private static func placed(_ label: SceneLabel, at drawingOrder: Int, views: PlacedViews) -> SceneLabel {
@@ -69,6 +98,16 @@ final class SceneContent: Sendable {
 
     /// A label's place in the reading order; nil for one that does not take part.
     func rank(of label: LabelIdentity) -> Int? { ranks[label] }
+
+    /// The ranks of the labels in a scroll view, and in those inside it, in order.
+    func ranks(in container: ContainerIdentity, views: PlacedViews) -> [Int] {
+        let holders = ranksByContainer.keys.filter { views.chain(from: $0).contains(container) }
+        if holders.count == 1 { return ranksByContainer[holders[0]] ?? [] }
+        return holders.flatMap { ranksByContainer[$0] ?? [] }.sorted()
+    }
+
+    /// Whether a label is there of which only links count.
+    func isLinkOnly(_ label: LabelIdentity) -> Bool { linkOnlyLabels.contains { $0.identity == label } }
 
     /// The number of labels, those with links alone included.
     var count: Int { labels.count + linkOnlyLabels.count }

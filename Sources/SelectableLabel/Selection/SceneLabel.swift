@@ -96,22 +96,6 @@ extension SceneLabel {
         LabelSelection(start: LabelPosition(identity, 0), end: LabelPosition(identity, layout.text.length))
     }
 
-    /// What plain text a range is copied as: of a parsed text the source.
-    func copiedText(_ range: TextRange) -> RichText {
-        guard let parsed, parsed.display == layout.text else { return layout.text.slice(range) }
-        return parsed.sourceText(for: range)
-    }
-
-    /// A range of the text with what the label says of it as a whole and copies can say: the alignment.
-    func styledText(_ range: TextRange) -> RichText {
-        let slice = layout.text.slice(range)
-        let alignment = layout.options.alignment
-        guard alignment != .natural else { return slice }
-        return slice.restyled(0..<slice.length) { style in
-            if style.paragraph.alignment == nil { style.paragraph.alignment = alignment }
-        }
-    }
-
     // MARK: Where the label stands
 
     /// Moves the label by a map of the points it is described in.

@@ -79,7 +79,7 @@ extension SelectionScene {
     ///   - participants: The labels that may be entered.
     /// - Returns: The caret there; the same one where there is nowhere to go.
     func caret(_ movement: SelectionMovement, from caret: LabelCaret, stickyX: CGFloat?, participants: Participants) -> LabelCaret {
-        guard let label = label(caret.position.label) else { return caret }
+        guard let label = labelOrStandIn(caret.position.label) else { return caret }
         switch movement {
         case .left, .right: return beside(caret, in: label, toRight: movement == .right, participants: participants)
         case .wordLeft, .wordRight:
@@ -102,7 +102,7 @@ extension SelectionScene {
             return page(from: caret, in: label, isDown: movement == .pageDown, stickyX: stickyX, participants: participants)
         case .up, .down:
             let x = stickyX ?? self.stickyX(of: caret, in: label)
-            return line(from: caret, in: label, isDown: movement == .down, x: x, participants: participants)
+            return line(from: caret, in: label, isDown: movement == .down, x: x, participants: participants).caret
         case .documentStart, .documentEnd:
             guard let all = everything(participants) else { return caret }
             return movement == .documentStart
@@ -142,23 +142,27 @@ extension SelectionScene {
                 return LabelCaret(position: LabelPosition(label.identity, next), affinity: affinity)
             }
             guard let next = neighbour(of: label, isNext: isForward, participants: participants),
-                let entered = self.label(next.position.label)
+                let entered = labelOrStandIn(next.position.label, beside: label, isBelow: isForward)
             else { return caret }
             (label, caret) = (entered, next)
         }
     }
 
-    private func line(from caret: LabelCaret, in label: SceneLabel, isDown: Bool, x: CGFloat, participants: Participants) -> LabelCaret {
+    /// The caret a line further, with the label it is in then.
+    private func line(
+        from caret: LabelCaret, in label: SceneLabel, isDown: Bool, x: CGFloat, participants: Participants
+    ) -> (caret: LabelCaret, label: SceneLabel) {
         let current = label.layout.lineIndex(at: caret.text)
         let local = label.localX(along: x, atY: label.layout.line(at: current).rect.midY)
         if let next = label.layout.lineIndex(beside: current, isDown: isDown, x: local) {
-            return self.caret(atX: x, inLine: next, of: label)
+            return (self.caret(atX: x, inLine: next, of: label), label)
         }
-        guard let other = neighbour(of: label, isNext: isDown, participants: participants).flatMap({ self.label($0.position.label) }) else {
+        let neighbour = neighbour(of: label, isNext: isDown, participants: participants)?.position.label
+        guard let other = neighbour.flatMap({ labelOrStandIn($0, beside: label, isBelow: isDown) }) else {
             let end = isDown ? label.layout.text.length : 0
-            return LabelCaret(position: LabelPosition(label.identity, end), affinity: isDown ? .upstream : .downstream)
+            return (LabelCaret(position: LabelPosition(label.identity, end), affinity: isDown ? .upstream : .downstream), label)
         }
-        return self.caret(atX: x, inLine: isDown ? 0 : other.layout.lineCount - 1, of: other)
+        return (self.caret(atX: x, inLine: isDown ? 0 : other.layout.lineCount - 1, of: other), other)
     }
 
     /// The caret a page further: by the height of the innermost scroll view that scrolls up and down, else by the window's.
@@ -172,16 +176,15 @@ extension SelectionScene {
         let line = label.layout.caretRect(at: caret.text)
         let height = max((frames.first ?? safeRect).height - line.height * label.heightScale, 1)
         let x = stickyX ?? self.stickyX(of: caret, in: label)
-        var (caret, place) = (caret, label.window(line.center).y)
+        var (caret, label, place) = (caret, label, label.window(line.center).y)
         let goal = place + (isDown ? height : -height)
         // Line by line, so that it ends where as many steps up or down do; a page holds a screen's lines at most.
         while isDown ? place < goal : place > goal {
-            guard let label = self.label(caret.position.label) else { break }
             let next = self.line(from: caret, in: label, isDown: isDown, x: x, participants: participants)
-            guard next != caret, let entered = self.label(next.position.label) else { break }
-            let y = entered.window(entered.layout.caretRect(at: next.text).center).y
+            guard next.caret != caret else { break }
+            let y = next.label.window(next.label.layout.caretRect(at: next.caret.text).center).y
             if isDown ? y > goal : y < goal { break }
-            (caret, place) = (next, y)
+            (caret, label, place) = (next.caret, next.label, y)
         }
         return caret
     }
@@ -197,12 +200,13 @@ extension SelectionScene {
         return LabelCaret(position: LabelPosition(label.identity, hit.offset), affinity: hit.affinity)
     }
 
-    /// The near end of the next or previous label that may be entered.
+    /// The near end of the next or previous label, or row without one, that may be entered.
     func neighbour(of label: SceneLabel, isNext: Bool, participants: Participants) -> LabelCaret? {
-        guard let rank = rank(of: label.identity) else { return nil }
-        guard let index = isNext ? participants.next(after: rank) : participants.previous(before: rank) else { return nil }
-        let other = labels[index]
-        let offset = isNext ? 0 : other.layout.text.length
+        guard let key = key(of: label.identity) else { return nil }
+        guard let other = isNext ? next(after: key, participants: participants) : previous(before: key, participants: participants) else {
+            return nil
+        }
+        let offset = isNext ? 0 : length(of: other)
         return LabelCaret(position: LabelPosition(other.identity, offset), affinity: isNext ? .downstream : .upstream)
     }
 }

@@ -1,83 +1,163 @@
 import Foundation
 
 extension SelectionScene {
-    /// What a selection takes of each label it touches, in reading order; ranges may be empty.
+    // MARK: Labels
+
+    /// What a selection takes of each label it touches, in reading order; ranges may be empty. Rows without labels are left out.
     ///
-    /// None where a bound's label is no longer there.
+    /// None where a bound is neither there nor marked.
     /// - Complexity: O(labels touched).
     func parts(of selection: LabelSelection, participants: Participants? = nil) -> [(label: SceneLabel, range: TextRange)] {
         guard let ranks = ranks(of: selection) else { return [] }
-        return ranks.compactMap { part($0, of: selection, in: ranks, participants: participants) }
+        return ranks.compactMap { part($0, of: selection, participants: participants) }
     }
 
-    /// The places of the first and the last label that a selection touches, and all between.
-    func ranks(of selection: LabelSelection) -> ClosedRange<Int>? {
-        guard let first = rank(of: selection.lowerBound.label), let last = rank(of: selection.upperBound.label), first <= last else {
-            return nil
-        }
-        return first...last
+    /// The places of the labels from the first to the last that a selection touches, those that take no part included; empty where it touches only rows
+    /// without labels, nil where a bound is neither there nor marked.
+    func ranks(of selection: LabelSelection) -> Range<Int>? {
+        guard let (lower, upper) = keys(of: selection) else { return nil }
+        let first = lower.isLabel && lower.side > 0 ? lower.slot + 1 : lower.slot
+        let end = upper.isLabel && upper.side >= 0 ? upper.slot + 1 : upper.slot
+        return first..<max(first, end)
     }
 
     /// The part of one label that is selected; nil for a label that takes no part.
-    func part(
-        _ rank: Int, of selection: LabelSelection, in ranks: ClosedRange<Int>, participants: Participants?
-    ) -> (label: SceneLabel, range: TextRange)? {
-        range(rank, of: selection, in: ranks, participants: participants).map { (placed(content.labels[rank]), $0) }
+    func part(_ rank: Int, of selection: LabelSelection, participants: Participants?) -> (label: SceneLabel, range: TextRange)? {
+        range(rank, of: selection, participants: participants).map { (placed(content.labels[rank]), $0) }
     }
 
     /// The part of one label's text that a selection takes; nil for a label that takes no part.
-    func range(_ rank: Int, of selection: LabelSelection, in ranks: ClosedRange<Int>, participants: Participants?) -> TextRange? {
-        let isEnd = rank == ranks.lowerBound || rank == ranks.upperBound
+    func range(_ rank: Int, of selection: LabelSelection, participants: Participants?) -> TextRange? {
+        let label = content.labels[rank]
+        let isEnd = label.identity == selection.start.label || label.identity == selection.end.label
         guard isEnd || participants?.contains(rank) ?? true else { return nil }
-        let length = content.labels[rank].layout.text.length
-        let start = rank == ranks.lowerBound ? min(max(selection.lowerBound.offset, 0), length) : 0
-        let end = rank == ranks.upperBound ? min(max(selection.upperBound.offset, 0), length) : length
-        return start..<max(start, end)
+        return selection.range(in: label.identity, length: label.layout.text.length)
     }
 
     /// The places of the labels of a selection that can be seen, in reading order.
     ///
     /// - Complexity: O(labels in the window · log of their number), however many are selected.
-    func seenRanks(of selection: LabelSelection) -> (all: ClosedRange<Int>, seen: [Int])? {
-        guard let all = ranks(of: selection) else { return nil }
+    func seenRanks(of selection: LabelSelection) -> [Int] {
+        guard let all = ranks(of: selection) else { return [] }
         // A few are faster asked than found.
-        guard all.count > 8 else { return (all, Array(all)) }
-        return (all, content.labels(touching: bounds, views: views).filter(all.contains).sorted())
+        guard all.count > 8 else { return Array(all) }
+        return content.labels(touching: bounds, views: views).filter(all.contains).sorted()
     }
 
-    /// What a selection takes of those labels of a span that are there, in the span's order; bounds in labels that are gone are the span's edges.
-    func parts(of selection: LabelSelection, span: [LabelIdentity]) -> [(label: SceneLabel, range: TextRange)] {
-        span.compactMap { identity in
-            guard let label = label(identity) else { return nil }
-            let length = label.layout.text.length
-            let start = identity == selection.lowerBound.label ? min(max(selection.lowerBound.offset, 0), length) : 0
-            let end = identity == selection.upperBound.label ? min(max(selection.upperBound.offset, 0), length) : length
-            return (label, start..<max(start, end))
+    // MARK: Labels and rows
+
+    /// The places of a selection's bounds; nil where one is neither there nor marked, or nothing is left between them.
+    func keys(of selection: LabelSelection) -> (lower: ContentKey, upper: ContentKey)? {
+        guard let lower = key(of: selection.lowerBound.label), let upper = key(of: selection.upperBound.label), lower <= upper else {
+            return nil
         }
+        return (lower, upper)
     }
 
-    /// Whether a selection takes every character of the labels it may span.
+    /// All that a selection touches, in reading order, rows without labels included.
+    func items(of selection: LabelSelection, participants: Participants) -> SelectedItems {
+        SelectedItems(scene: self, selection: selection, participants: participants)
+    }
+
+    /// The part of a label or row that a selection takes.
+    ///
+    /// - Complexity: O(1); for a row without a label its length is asked for.
+    func range(of item: SceneItem, in selection: LabelSelection) -> TextRange {
+        selection.range(in: item.identity, length: length(of: item))
+    }
+
+    /// The length of a label's or row's text, in UTF-16 code units.
+    func length(of item: SceneItem) -> Int {
+        if let rank = item.rank { return content.labels[rank].layout.text.length }
+        return lists.lists[item.key.list].length(of: item.identity, at: item.key.place)
+    }
+
+    /// A label's or row's text.
+    func text(of item: SceneItem) -> LabelText {
+        if let rank = item.rank { return content.labels[rank].labelText }
+        return lists.lists[item.key.list].text(of: item.identity, at: item.key.place)
+    }
+
+    /// Whether two labels or rows stand side by side; labels of a row that has none stand as those of a row that has.
+    func sharesRow(_ one: SceneItem, _ other: SceneItem) -> Bool {
+        if let first = one.rank, let second = other.rank { return content.tree.sharesRow(first, second) }
+        guard let first = list(of: one.identity), let second = list(of: other.identity), first.index == second.index,
+            first.place.row == second.place.row
+        else { return false }
+        let list = lists.lists[first.index]
+        for member in list.members {
+            let ranks = [first.place, second.place].compactMap { place in
+                list.identity(at: RowPlace(row: member.place.row, part: place.part)).flatMap(content.rank)
+            }
+            if ranks.count == 2 { return content.tree.sharesRow(ranks[0], ranks[1]) }
+        }
+        return false
+    }
+
+    /// Whether a selection takes every character of all it may span.
     func isEverything(_ selection: LabelSelection, participants: Participants) -> Bool {
-        guard let ranks = ranks(of: selection) else { return false }
-        let length = { (rank: Int) in content.labels[rank].layout.text.length }
-        var next = participants.first
-        while let rank = next, rank <= ranks.lowerBound {
-            if length(rank) > 0, rank < ranks.lowerBound || selection.lowerBound.offset > 0 { return false }
-            next = participants.next(after: rank)
+        guard let (lower, upper) = keys(of: selection) else { return false }
+        if let item = item(selection.lowerBound.label), selection.lowerBound.offset > 0, length(of: item) > 0 { return false }
+        if let item = item(selection.upperBound.label), selection.upperBound.offset < length(of: item) { return false }
+        var next = previous(before: lower, participants: participants)
+        while let item = next {
+            if length(of: item) > 0 { return false }
+            next = previous(before: item.key, participants: participants)
         }
-        next = participants.last
-        while let rank = next, rank >= ranks.upperBound {
-            if length(rank) > 0, rank > ranks.upperBound || selection.upperBound.offset < length(rank) { return false }
-            next = participants.previous(before: rank)
+        next = self.next(after: upper, participants: participants)
+        while let item = next {
+            if length(of: item) > 0 { return false }
+            next = self.next(after: item.key, participants: participants)
         }
         return true
     }
 
-    /// The selection of all that some labels hold; nil without any label.
+    /// The selection of all that some labels and rows hold; nil without any.
+    ///
+    /// - Complexity: O(lists · log rows); of a last row without a label the length is asked for.
     func everything(_ participants: Participants) -> LabelSelection? {
-        guard let first = participants.first, let last = participants.last else { return nil }
-        let end = content.labels[last]
-        return LabelSelection(
-            start: LabelPosition(content.labels[first].identity, 0), end: LabelPosition(end.identity, end.layout.text.length))
+        guard let first = first(of: participants), let last = last(of: participants) else { return nil }
+        return LabelSelection(start: LabelPosition(first.identity, 0), end: LabelPosition(last.identity, length(of: last)))
+    }
+}
+
+extension LabelSelection {
+    /// The part of a text between the bounds that it takes.
+    fileprivate func range(in label: LabelIdentity, length: Int) -> TextRange {
+        let start = label == lowerBound.label ? min(max(lowerBound.offset, 0), length) : 0
+        let end = label == upperBound.label ? min(max(upperBound.offset, 0), length) : length
+        return start..<max(start, end)
+    }
+}
+
+/// All that a selection touches, in reading order; each is found when it is asked for.
+struct SelectedItems: Sequence, IteratorProtocol {
+    private let scene: SelectionScene
+    private let participants: Participants
+    private let upper: ContentKey?
+    /// The last of all: a bound takes part whatever the scope says. nil for a bound that was removed.
+    private let last: SceneItem?
+    private var following: SceneItem?
+
+    fileprivate init(scene: SelectionScene, selection: LabelSelection, participants: Participants) {
+        (self.scene, self.participants) = (scene, participants)
+        let keys = scene.keys(of: selection)
+        upper = keys?.upper
+        last = scene.item(selection.upperBound.label)
+        let first = keys.flatMap { scene.item(selection.lowerBound.label) ?? scene.next(after: $0.lower, participants: participants) }
+        following = first.flatMap { within($0) }
+    }
+
+    mutating func next() -> SceneItem? {
+        guard let item = following else { return nil }
+        following = item.identity == last?.identity ? nil : within(scene.next(after: item.key, participants: participants))
+        return item
+    }
+
+    /// An item unless it is beyond the upper bound; the bound itself where nothing else is left before it.
+    private func within(_ item: SceneItem?) -> SceneItem? {
+        guard let upper else { return nil }
+        if let item, item.key < upper { return item }
+        return last
     }
 }

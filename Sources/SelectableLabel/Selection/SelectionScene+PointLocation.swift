@@ -39,9 +39,8 @@ extension SelectionScene {
             let hit = label.layout.hitTest(local).position
             return PointLocation(position: LabelPosition(label.identity, hit.offset), affinity: hit.affinity, isInSlot: false)
         }
-        let anchorRank = anchor.flatMap { rank(of: $0.label) }
-        let layer = (anchorRank ?? participants.first).map { content.labels[$0].layer } ?? views.topLayer
-        let search = PointSearch(scene: self, allowed: participants, anchorRank: anchorRank)
+        let layer = anchor.flatMap { self.layer(of: $0.label) } ?? participants.first.map { content.labels[$0].layer } ?? views.topLayer
+        let search = PointSearch(scene: self, allowed: participants, anchor: anchor?.label)
         return search.location(of: point, in: .layer(layer))
     }
 
@@ -103,7 +102,16 @@ extension SelectionScene {
 private struct PointSearch {
     let scene: SelectionScene
     let allowed: Participants
-    let anchorRank: Int?
+    /// The label or row that the fixed bound is in.
+    let anchor: LabelIdentity?
+    /// How far along the reading order that is.
+    let anchorDistance: Int?
+
+    init(scene: SelectionScene, allowed: Participants, anchor: LabelIdentity?) {
+        (self.scene, self.allowed) = (scene, allowed)
+        anchorDistance = anchor.flatMap(scene.key)?.distance
+        self.anchor = anchor
+    }
 
     private var tree: ReadingOrderTree { scene.content.tree }
 
@@ -171,8 +179,8 @@ private struct PointSearch {
     }
 
     private func holder(in row: ReadingOrderTree.Row) -> Holder? {
-        guard let anchorRank else { return nil }
-        let chain = scene.views.chain(from: scene.content.labels[anchorRank].container)
+        guard let anchor else { return nil }
+        let chain = scene.views.chain(from: scene.container(of: anchor))
         let node = row.nodes.first { node in
             if case .container(let identity) = node.item { chain.contains(identity) } else { false }
         }
@@ -265,17 +273,20 @@ private struct PointSearch {
 
     /// How many places in the reading order an item is from the anchor.
     private func distanceToAnchor(of item: ReadingOrderTree.Item) -> Int {
-        guard let anchorRank else { return 0 }
-        return tree.labels(in: item).lazy.filter(allowed.contains).map { abs($0 - anchorRank) }.min() ?? .max
+        guard let anchorDistance else { return 0 }
+        return tree.labels(in: item).lazy.filter { allowed.contains($0) }.map { abs($0 * 2 + 1 - anchorDistance) }.min() ?? .max
     }
 
-    /// The first or last position of an item.
+    /// The first or last position of an item; that of a list may be in a row without a label.
     private func edge(of item: ReadingOrderTree.Item, atEnd: Bool, isInSlot: Bool) -> PointLocation? {
         let labels = tree.labels(in: item).filter { isAllowed(.label($0)) }
         guard let rank = atEnd ? labels.max() : labels.min() else { return nil }
-        let label = scene.content.labels[rank]
+        var edge = SceneItem(identity: scene.content.labels[rank].identity, key: ContentKey(slot: rank, isLabel: true))
+        if case .container(let identity) = item, let row = scene.edge(of: identity, atEnd: atEnd, participants: allowed) {
+            if atEnd ? edge.key < row.key : row.key < edge.key { edge = row }
+        }
         return PointLocation(
-            position: LabelPosition(label.identity, atEnd ? label.layout.text.length : 0),
+            position: LabelPosition(edge.identity, atEnd ? scene.length(of: edge) : 0),
             affinity: atEnd ? .upstream : .downstream,
             isInSlot: isInSlot
         )

@@ -17,6 +17,8 @@ public struct SelectionScene: Sendable {
     public let wordBoundaries: any WordBoundaryProvider
     let content: SceneContent
     let views: PlacedViews
+    /// The rows that may have no labels.
+    private(set) var lists = SceneLists()
 
     /// Creates a snapshot; of two labels with one identity the first that is selectable counts, else the first.
     ///
@@ -86,11 +88,16 @@ public struct SelectionScene: Sendable {
     /// A label by its identity, in window points.
     public func label(_ identity: LabelIdentity) -> SceneLabel? { content.rank(of: identity).map { placed(content.labels[$0]) } }
 
-    /// A label's layout, which is the same wherever the label stands.
-    func layout(of label: LabelIdentity) -> TextLayout? { content.rank(of: label).map { content.labels[$0].layout } }
+    /// A label's layout, which is the same wherever the label stands; for a row without a label one as the labels beside it have.
+    func layout(of label: LabelIdentity) -> TextLayout? {
+        content.rank(of: label).map { content.labels[$0].layout } ?? standIn(for: label)?.layout
+    }
 
-    /// The scroll view that holds a label; nil for the window itself.
-    func container(of label: LabelIdentity) -> ContainerIdentity? { content.rank(of: label).flatMap { content.labels[$0].container } }
+    /// The scroll view that holds a label or row; nil for the window itself.
+    func container(of label: LabelIdentity) -> ContainerIdentity? {
+        if let rank = content.rank(of: label) { return content.labels[rank].container }
+        return list(of: label).map { lists.lists[$0.index].container }
+    }
 
     /// A label by its identity, be it one that has only links, in window points.
     func labelWithLinks(_ identity: LabelIdentity) -> SceneLabel? {
@@ -130,15 +137,35 @@ public struct SelectionScene: Sendable {
     /// Whether a position comes before another in reading order; those of labels that are gone never do.
     func isBefore(_ first: LabelPosition, _ second: LabelPosition) -> Bool {
         if first.label == second.label { return first.offset < second.offset }
-        guard let one = rank(of: first.label), let other = rank(of: second.label) else { return false }
+        guard let one = key(of: first.label), let other = key(of: second.label) else { return false }
         return one < other
+    }
+
+    /// The same scene with the lists of another one that has the same labels.
+    func holding(listsOf other: SelectionScene) -> SelectionScene {
+        var scene = self
+        scene.lists = other.lists
+        return scene
+    }
+
+    /// The same scene with the rows of its lists, and with marks where the bounds of what is selected were removed.
+    func holding(_ kept: KeptContent, of selection: LabelSelection?) -> SelectionScene {
+        var scene = self
+        scene.lists = SceneLists(content: content, views: views, seen: kept.seen)
+        guard let selection else { return scene }
+        for (bound, chain, isUpper) in [(selection.lowerBound, kept.lower, false), (selection.upperBound, kept.upper, true)]
+        where chain.first == bound.label && !scene.holds(bound.label) {
+            guard let neighbor = chain.dropFirst().first(where: scene.holds) else { continue }
+            scene.lists.mark(bound.label, beside: neighbor, isAfter: isUpper)
+        }
+        return scene
     }
 
     // MARK: Scopes
 
-    /// The labels that a selection beginning in a label may span.
+    /// The labels and rows that a selection beginning in one of them may span; of a removed bound, what its neighbour may.
     func participants(_ scope: SelectionScope, of origin: LabelIdentity) -> Participants {
-        guard let rank = rank(of: origin) else { return Participants(ranks: []) }
+        guard let rank = rank(of: origin) else { return participants(scope, ofRow: origin) }
         let label = content.labels[rank]
         guard label.selectionMode == .range else { return Participants(ranks: [rank]) }
         switch scope {
@@ -148,18 +175,34 @@ public struct SelectionScene: Sendable {
         }
     }
 
-    /// The labels of which ranges can be selected where a gesture begins now: those of the front layer.
+    private func participants(_ scope: SelectionScope, ofRow row: LabelIdentity) -> Participants {
+        guard let (index, place) = list(of: row) else {
+            return lists.marks[row].map { participants(scope, of: $0.neighbor) } ?? Participants(ranks: [])
+        }
+        let list = lists.lists[index]
+        switch scope {
+        case .window: return Participants(content, layer: list.layer)
+        case .group: return Participants(content, layer: list.layer, group: .some(list.group(at: place)))
+        case .label: return Participants(row: row)
+        }
+    }
+
+    /// The labels and rows of which ranges can be selected where a gesture begins now: those of the front layer.
     var ranged: Participants { Participants(content, layer: views.topLayer) }
 
-    /// Where Select All begins without a selection: the first label of which a range can be selected, else the first of all, of the front layer.
+    /// Where Select All begins without a selection: the first label or row of which a range can be selected, else the first of all, of the front layer.
     var firstLabel: LabelIdentity? {
-        if let first = ranged.first { return content.labels[first].identity }
+        if let first = first(of: ranged) { return first.identity }
         return content.labels.first { $0.layer == views.topLayer }?.identity
     }
 
-    /// Whether something presented stands in front of a label, so that it can neither be seen nor touched.
-    func isPresentedOver(_ label: LabelIdentity) -> Bool {
-        rank(of: label).map { content.labels[$0].layer < views.topLayer } ?? false
+    /// Whether something presented stands in front of a label or row, so that it can neither be seen nor touched.
+    func isPresentedOver(_ label: LabelIdentity) -> Bool { layer(of: label).map { $0 < views.topLayer } ?? false }
+
+    /// The presented layer that a label or row is in; nil for one that is gone.
+    func layer(of label: LabelIdentity) -> Int? {
+        if let rank = rank(of: label) { return content.labels[rank].layer }
+        return list(of: label).map { lists.lists[$0.index].layer } ?? lists.marks[label].flatMap { layer(of: $0.neighbor) }
     }
 }
 

@@ -162,7 +162,9 @@ import Testing
         var driver = selected("1:2..3:3")
         driver.change(testScene(Array(scene.labels.prefix(2))))
         driver.drag(.start, toOffset: 0, of: "2")
-        #expect(driver.text == "second label" && driver.overlay.pins.count == 2)
+        #expect(driver.text == "second label" && driver.selected == "2:0..3:3" && driver.overlay.pins.keys.elementsEqual([.start]))
+        driver.change(scene)
+        #expect(driver.text == "second label\nthi" && driver.overlay.pins.count == 2)
     }
 
     @Test func aPinWithNothingLeftIsNotTaken() {

@@ -154,7 +154,7 @@ public final class ScenarioPlayer {
         case .linkLongPressed(let link): events.append(.linkLongPress(named(link)))
         case .truncationTapped(let label): events.append(.truncationTap(name(of: label)))
         // Taps are told by the screen, which knows what they hit; copies are seen on the pasteboard.
-        case .tap, .collapseTapped, .copy, .autoScroll, .reveal: break
+        case .tap, .collapseTapped, .copy, .autoScroll, .reveal, .revealRow: break
         }
     }
 }

@@ -100,12 +100,14 @@ import Testing
         #expect(try failures(steps) == [])
     }
 
-    @Test func theOtherPinGoesOnFromWhatIsLeft() throws {
+    @Test func theOtherPinGoesOnAndTheRemovedBoundStays() throws {
         let steps: [JSONValue] = [
             overAll, ["remove": "c"],
             [
                 "dragPin": "start", "to": [at(2)],
-                "expect": ["selection": ["start": at(2), "end": at(11, "b")], "pins": ["end": ["visible": true]]],
+                "expect": [
+                    "selection": ["start": at(2), "end": at(5, "c")], "selectedText": "llo world\nsecond line", "pins": ["end": ["visible": false]],
+                ],
             ],
         ]
         #expect(try failures(steps, ["granularity": "character"]) == [])

@@ -56,7 +56,9 @@ struct ReducerDriver {
     mutating func change(_ scene: SelectionScene) {
         let previous = self.scene
         self.scene = scene
+        var reducer = reducer
         effects += reducer.followContent(from: previous, state: &state)
+        self.scene = reducer.scene
     }
 
     // MARK: Fingers

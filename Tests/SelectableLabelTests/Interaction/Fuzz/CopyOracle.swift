@@ -7,8 +7,15 @@ import LabelDrawing
 /// What Copy should write, worked out from a screen's labels and the bounds of the selection alone, as plainly as can be.
 @MainActor
 struct CopyOracle {
-    /// The labels that the selection touched when both its bounds were last there.
+    /// What the selection touched when it was last looked at, in reading order, bounds that are gone included.
     private var touched: [LabelIdentity] = []
+    /// Of that, what stood in a scroll view.
+    private var scrolled: Set<LabelIdentity> = []
+    /// Whether some of that may have been scrolled away, and may be selected still.
+    private var isUncertain = false
+
+    /// Nothing is selected any more.
+    mutating func forget() { self = CopyOracle() }
 
     /// The text from the selection's lower bound to its upper one.
     ///
@@ -17,23 +24,27 @@ struct CopyOracle {
     ///   - origin: The label that decides which others take part.
     ///   - places: The labels that take part, in reading order.
     ///   - screen: What they are on.
-    /// - Returns: The labels' parts joined, with what stands for attachments.
-    mutating func text(of selection: LabelSelection, origin: LabelIdentity?, among places: [Place], on screen: Screen) -> String {
+    /// - Returns: The labels' parts joined, with what stands for attachments; nil where some of it may have been scrolled away, which lists are tested for.
+    mutating func text(of selection: LabelSelection, origin: LabelIdentity?, among places: [Place], on screen: Screen) -> String? {
         let labels = places.map(\.label)
         let rank = { (identity: LabelIdentity) in labels.firstIndex { $0.controller.identity == identity } }
-        let (lower, upper) = (selection.lowerBound, selection.upperBound)
-        if let first = rank(lower.label), let last = rank(upper.label) {
-            let groups = [origin, selection.start.label, selection.end.label].compactMap { $0 }.compactMap(rank)
-            let home = labels[groups.first ?? first]
-            touched = labels.indices.filter { index in
-                guard (min(first, last)...max(first, last)).contains(index) else { return false }
-                return index == first || index == last || Self.isInScope(labels[index], of: home, on: screen)
-            }.map { labels[$0].controller.identity }
+        if touched.contains(where: { rank($0) == nil && scrolled.contains($0) }) { isUncertain = true }
+        if isUncertain { return nil }
+        let left = touched.compactMap(rank)
+        let (lower, upper) = (rank(selection.lowerBound.label), rank(selection.upperBound.label))
+        guard let first = lower ?? left.min(), let last = upper ?? left.max() else { return "" }
+        let groups = [origin, selection.start.label, selection.end.label].compactMap { $0 }.compactMap(rank)
+        let home = labels[groups.first ?? first]
+        let ranks = labels.indices.filter { index in
+            guard (min(first, last)...max(first, last)).contains(index) else { return false }
+            return index == first || index == last || Self.isInScope(labels[index], of: home, on: screen)
         }
+        touched = (lower == nil ? [selection.lowerBound.label] : []) + ranks.map { labels[$0].controller.identity }
+        if upper == nil { touched.append(selection.upperBound.label) }
+        scrolled.formUnion(ranks.filter { labels[$0].scrollView != nil }.map { labels[$0].controller.identity })
         var text = ""
         var previous: Place?
-        for identity in touched {
-            guard let index = rank(identity) else { continue }
+        for index in ranks {
             if let previous { text += Self.separator(between: previous, and: places[index], on: screen) }
             text += Self.part(of: labels[index], in: selection)
             previous = places[index]

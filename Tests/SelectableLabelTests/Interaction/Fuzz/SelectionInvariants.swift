@@ -105,7 +105,13 @@ struct SelectionInvariants {
     }
 
     private mutating func checkText() {
-        let text = selection.map { oracle.text(of: $0, origin: interaction.origin, among: places, on: player.screen) } ?? ""
+        var text = ""
+        if let selection {
+            guard let known = oracle.text(of: selection, origin: interaction.origin, among: places, on: player.screen) else { return }
+            text = known
+        } else {
+            oracle.forget()
+        }
         if state.selectedText != text { fail("the copied text is another", expecting: ["selectedText": .string(text)]) }
         guard state.pasteboard != before.state.pasteboard else { return }
         let plain = state.pasteboard?.plain ?? ""

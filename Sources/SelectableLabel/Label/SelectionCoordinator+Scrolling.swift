@@ -1,0 +1,56 @@
+import Foundation
+import LabelDrawing
+
+extension SelectionCoordinator {
+    /// Scrolls, and looks where that led; what is dragged goes on.
+    func scroll(_ container: ContainerIdentity, by delta: CGPoint) {
+        lookAgain { $0.scroll(container, by: delta) }
+    }
+
+    /// Brings a row that has no label into sight, and then the caret that keys put there.
+    func reveal(_ row: LabelIdentity) {
+        guard let scene, let (index, place) = scene.list(of: row) else { return }
+        let list = scene.lists.lists[index]
+        lookAgain { window in
+            if list.reveal(place) { return }
+            guard let delta = scene.views.step(toShow: list.frame(at: place), in: list.container), delta != .zero else { return }
+            window.scroll(list.container, by: delta)
+        }
+        guard let caret = state.keyCaret?.caret, caret.position.label == row, self.scene?.label(row) != nil else { return }
+        for case .reveal(let container, let delta) in reducer()?.reveal(caret) ?? [] { scroll(container, by: delta) }
+    }
+
+    private func lookAgain(after change: (any OverlayWindow) -> Void) {
+        guard let window, let ports, let previous = scene else { return }
+        isScrollingItself = true
+        change(window)
+        isScrollingItself = false
+        guard self.window === window else { return }
+        scene = reader.read(window, wordBoundaries: ports.wordBoundaries)
+        follow(from: previous)
+        updateOverlay()
+    }
+}
+
+extension ListRows {
+    /// Has the app scroll to a row.
+    ///
+    /// - Returns: Whether it did.
+    fileprivate func reveal(_ place: RowPlace) -> Bool {
+        guard case .source(let source, _) = rows else { return false }
+        return source.ask { $0.reveal(row: place.row) }
+    }
+}
+
+extension PlacedViews {
+    /// How far a scroll view must scroll to show a frame of its content; nil where nothing of it is known.
+    fileprivate func step(toShow frame: CGRect?, in container: ContainerIdentity) -> CGPoint? {
+        guard let frame, let map = place(index(of: container))?.map, let room = self.container(container)?.room,
+            let seen = scrolledFrame(of: container)
+        else { return nil }
+        let rect = map.apply(to: frame)
+        return CGPoint(
+            x: InteractionReducer.step(from: (rect.minX, rect.maxX), into: (seen.minX, seen.maxX), room: (room.left, room.right)),
+            y: InteractionReducer.step(from: (rect.minY, rect.maxY), into: (seen.minY, seen.maxY), room: (room.top, room.bottom)))
+    }
+}

@@ -1,0 +1,45 @@
+import LabelDrawing
+
+/// A label's text as copies take it, without its layout.
+struct LabelText: Hashable, Sendable {
+    /// The text as it is shown.
+    var text: RichText
+    /// What it was made from by a parser; nil for nothing else.
+    var parsed: ParsedText?
+    /// The alignment of paragraphs whose style has none.
+    var alignment = TextAlignment.natural
+
+    /// The length in UTF-16 code units.
+    var length: Int { text.length }
+
+    /// What plain text a range is copied as: of a parsed text the source.
+    func copiedText(_ range: TextRange) -> RichText {
+        guard let parsed, parsed.display == text else { return text.slice(range) }
+        return parsed.sourceText(for: range)
+    }
+
+    /// A range of the text with what its label says of it as a whole and copies can say: the alignment.
+    func styledText(_ range: TextRange) -> RichText {
+        let slice = text.slice(range)
+        guard alignment != .natural else { return slice }
+        return slice.restyled(0..<slice.length) { style in
+            if style.paragraph.alignment == nil { style.paragraph.alignment = alignment }
+        }
+    }
+
+    /// The start of the character that an offset is in, or the offset itself.
+    func characterBoundary(atOrBefore offset: Int) -> Int {
+        let units = text.utf16[...]
+        return CharacterBoundaries.starts(of: units).last { Int($0) <= offset }.map(Int.init) ?? 0
+    }
+
+    /// Whether all up to an offset is the same in another text.
+    func isKept(in other: LabelText, upTo offset: Int) -> Bool {
+        text == other.text || other.text.utf16.starts(with: text.utf16.prefix(max(offset, 0)))
+    }
+}
+
+extension SceneLabel {
+    /// The text without its layout.
+    var labelText: LabelText { LabelText(text: layout.text, parsed: parsed, alignment: layout.options.alignment) }
+}

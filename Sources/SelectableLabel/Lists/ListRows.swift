@@ -1,0 +1,139 @@
+import Foundation
+import LabelDrawing
+
+/// A place among the rows of a list: the row, and one of the labels that show it.
+struct RowPlace: Hashable, Comparable, Sendable {
+    var row: Int
+    var part = 0
+
+    /// The place before this one, be there something or not.
+    var before: RowPlace { part > 0 ? RowPlace(row: row, part: part - 1) : RowPlace(row: row - 1, part: .max) }
+
+    static func < (one: RowPlace, other: RowPlace) -> Bool { (one.row, one.part) < (other.row, other.part) }
+}
+
+/// The rows of one scroll view in order, whether they have labels or not: those its source names, or those of the selection that were seen.
+struct ListRows: Sendable {
+    /// Where the rows come from.
+    enum Rows: Sendable {
+        case source(ListSource, revision: Int)
+        case seen(SeenRows)
+    }
+
+    /// A row that has a label.
+    struct Member: Sendable {
+        /// The label's place in the reading order.
+        var rank: Int
+        var place: RowPlace
+    }
+
+    /// The scroll view.
+    let container: ContainerIdentity
+    let rows: Rows
+    /// The number of rows.
+    let count: Int
+    /// The presented layer that the scroll view is in.
+    let layer: Int
+    /// The places in the reading order of all labels in the scroll view; empty, where they would be, without any.
+    let ranks: Range<Int>
+    /// The rows that have labels, in order.
+    let members: [Member]
+
+    /// The identities of a row's labels.
+    func labels(inRow row: Int) -> [LabelIdentity] {
+        guard row >= 0, row < count else { return [] }
+        switch rows {
+        case .source(let source, _): return source.ask { $0.labels(inRow: row) }
+        case .seen(let seen): return [seen.rows[row].identity]
+        }
+    }
+
+    /// The place of a label's content; nil where no row is made of it.
+    func place(of label: LabelIdentity) -> RowPlace? {
+        switch rows {
+        case .seen(let seen): return seen.place(of: label).map { RowPlace(row: $0) }
+        case .source(let source, _):
+            return source.ask { source in
+                guard let row = source.row(of: label), row >= 0, row < source.rowCount else { return nil }
+                return source.labels(inRow: row).firstIndex(of: label).map { RowPlace(row: row, part: $0) }
+            }
+        }
+    }
+
+    /// The identity of the content at a place; nil where there is none.
+    func identity(at place: RowPlace) -> LabelIdentity? {
+        let labels = labels(inRow: place.row)
+        return labels.indices.contains(place.part) ? labels[place.part] : nil
+    }
+
+    /// The first place at or after another that holds something.
+    func place(atOrAfter place: RowPlace) -> (place: RowPlace, identity: LabelIdentity)? {
+        var place = place
+        while place.row < count {
+            let labels = labels(inRow: place.row)
+            if place.part < labels.count { return (place, labels[place.part]) }
+            place = RowPlace(row: place.row + 1)
+        }
+        return nil
+    }
+
+    /// The last place at or before another that holds something.
+    func place(atOrBefore place: RowPlace) -> (place: RowPlace, identity: LabelIdentity)? {
+        var place = place
+        while place.row >= 0 {
+            let labels = labels(inRow: place.row)
+            if place.part >= 0, !labels.isEmpty {
+                let part = min(place.part, labels.count - 1)
+                return (RowPlace(row: place.row, part: part), labels[part])
+            }
+            place = RowPlace(row: place.row - 1, part: .max)
+        }
+        return nil
+    }
+
+    /// The text of the content at a place.
+    func text(of label: LabelIdentity, at place: RowPlace) -> LabelText {
+        switch rows {
+        case .source(let source, _): return LabelText(text: source.ask { $0.text(of: label, inRow: place.row) })
+        case .seen(let seen): return seen.rows[place.row].text ?? LabelText(text: RichText())
+        }
+    }
+
+    /// The length of the text at a place, in UTF-16 code units.
+    func length(of label: LabelIdentity, at place: RowPlace) -> Int {
+        switch rows {
+        case .source(let source, _): return max(source.ask { $0.length(of: label, inRow: place.row) }, 0)
+        case .seen(let seen): return seen.rows[place.row].text?.length ?? 0
+        }
+    }
+
+    /// The frame of the content at a place, in the content points of the scroll view; nil where it is not known.
+    func frame(at place: RowPlace) -> CGRect? {
+        switch rows {
+        case .source(let source, _): return source.ask { $0.frame(ofRow: place.row) }?.sanitized
+        case .seen(let seen): return seen.rows[place.row].frame
+        }
+    }
+
+    /// The group of the content at a place; nil for none.
+    func group(at place: RowPlace) -> String? {
+        switch rows {
+        case .source(let source, _): return source.ask { $0.selectionGroup }
+        case .seen(let seen): return seen.rows[place.row].group
+        }
+    }
+
+    /// Whether the rows are as they were.
+    var isCurrent: Bool {
+        switch rows {
+        case .source(let source, let revision): return source.ask { $0.revision } == revision
+        case .seen: return true
+        }
+    }
+
+    /// Whether an app names the rows.
+    var isSource: Bool {
+        if case .source = rows { return true }
+        return false
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import LabelDrawing
+
+/// The rows of a scene that may have no labels: of scroll views with a source, and of those that hold selected content which was scrolled away.
+struct SceneLists: Sendable {
+    /// The lists.
+    private(set) var lists: [ListRows] = []
+    /// The places of removed bounds: next to the content that is left of the selection.
+    private(set) var marks: [LabelIdentity: Mark] = [:]
+
+    /// The place beside some content.
+    struct Mark: Equatable, Sendable {
+        var neighbor: LabelIdentity
+        var isAfter: Bool
+    }
+
+    /// No lists.
+    init() {}
+
+    /// The lists among a scene's labels.
+    ///
+    /// - Complexity: O(labels in scroll views with lists); without any, O(views).
+    init(content: SceneContent, views: PlacedViews, seen: [ContainerIdentity: SeenRows]) {
+        for view in views.views {
+            guard let scroll = view.scroll else { continue }
+            if let source = scroll.source {
+                let (count, revision) = source.ask { (max($0.rowCount, 0), $0.revision) }
+                add(.source(source, revision: revision), count: count, of: scroll.identity, content: content, views: views)
+            } else if let rows = seen[scroll.identity] {
+                add(.seen(rows), count: rows.rows.count, of: scroll.identity, content: content, views: views)
+            }
+        }
+    }
+
+    private mutating func add(
+        _ rows: ListRows.Rows, count: Int, of container: ContainerIdentity, content: SceneContent, views: PlacedViews
+    ) {
+        guard let view = views.index(of: container) else { return }
+        let labels = content.ranks(in: container, views: views)
+        let ranks: Range<Int>
+        if let first = labels.first, let last = labels.last {
+            ranks = first..<last + 1
+        } else {
+            let slot = content.tree.slot(of: container, views: views)
+            ranks = slot..<slot
+        }
+        let list = ListRows(
+            container: container, rows: rows, count: count, layer: views.layer(at: view + 1), ranks: ranks, members: [])
+        var members: [ListRows.Member] = []
+        for rank in labels {
+            guard let place = list.place(of: content.labels[rank].identity) else { continue }
+            if let last = members.last, last.place >= place { continue }
+            members.append(ListRows.Member(rank: rank, place: place))
+        }
+        lists.append(
+            ListRows(container: container, rows: rows, count: count, layer: list.layer, ranks: ranks, members: members))
+    }
+
+    /// Marks where a bound stood that was removed.
+    mutating func mark(_ label: LabelIdentity, beside neighbor: LabelIdentity, isAfter: Bool) {
+        marks[label] = Mark(neighbor: neighbor, isAfter: isAfter)
+    }
+
+    /// Whether there is nothing but labels.
+    var isEmpty: Bool { lists.isEmpty && marks.isEmpty }
+
+    /// Whether all sources are as they were when they were read.
+    var isCurrent: Bool { lists.allSatisfy(\.isCurrent) }
+}
