@@ -90,7 +90,8 @@ extension InteractionReducer {
     mutating func followContent(from previous: SelectionScene, state: inout InteractionState) -> [InteractionEffect] {
         Self.markStale(&state)
         guard var selection = state.selection else {
-            scene = scene.holding(state.kept, of: nil)
+            scene = scene.holding(state.kept)
+            if isPresentedOver(state) { letGo(&state) }
             if previous.content !== scene.content {
                 settleLink(&state)
                 settleAnchor(&state)
@@ -104,7 +105,7 @@ extension InteractionReducer {
             let participants = Self.participants(of: state, in: previous, scope: configuration.scope)
             change = state.kept.follow(selection, from: previous, participants: participants, to: scene)
         }
-        scene = scene.holding(state.kept, of: selection)
+        scene = scene.holding(state.kept)
         if isPresentedOver(state) { letGo(&state) }
         guard isChanged else { return [] }
         settleLink(&state)
@@ -112,7 +113,8 @@ extension InteractionReducer {
         if change.isResized { state.isMenuShown = false }
         // The bounds may stand the other way round now.
         selection.isCrossed = scene.isBefore(selection.end, selection.start)
-        guard change.isTextKept, scene.keys(of: selection) != nil else { return drop(&state) }
+        var items = scene.items(of: selection, participants: participants(state))
+        guard change.isTextKept, items.next() != nil else { return drop(&state) }
         let effects = settle(&state)
         note(&state)
         return effects

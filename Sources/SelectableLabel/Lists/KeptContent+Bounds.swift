@@ -6,37 +6,32 @@ import Foundation
 // content inwards that is still there. Labels are remembered from the scene before; of a source, whose rows are gone without a trace when it says so, the nearest
 // ones are remembered ahead.
 
-extension KeptContent {
-    /// How many rows beside a bound are remembered one by one; beyond them, every row at twice the distance.
-    static let nearRowCount = 32
+/// The content beside a bound, by which its place is known when its label is removed.
+struct BoundTrail: Equatable, Sendable {
+    /// The bound's label, then what follows it: the first that is there stands beside the bound's place.
+    var labels: [LabelIdentity]
+    /// Whether that comes before the bound, as for the bound that comes last.
+    var isUpper: Bool
 
+    /// How many rows of a source are remembered one by one; beyond them, every row at twice the distance.
+    static let nearRowCount = 32
+}
+
+extension KeptContent {
     /// Brings the bounds' neighbours up to date after labels changed.
     mutating func followBounds(
         of selection: LabelSelection, from previous: SelectionScene, participants: Participants, to scene: SelectionScene
     ) {
-        let rows = scene.holding(self, of: nil)
-        let isCurrent = previous.lists.isCurrent
-        lower = chain(lower, of: selection.lowerBound.label, to: selection.upperBound.label, isCurrent: isCurrent, in: rows) { identity in
-            previous.key(of: identity).flatMap { previous.next(after: $0, participants: participants)?.identity }
+        let rows = scene.holding(self)
+        let walk = TrailWalk(previous: previous, participants: participants, scene: rows, isCurrent: previous.lists.isCurrent)
+        let (lower, upper) = (selection.lowerBound.label, selection.upperBound.label)
+        let ends = [(upper, lower, true), (lower, upper, false)]
+        let known = trails
+        trails = [:]
+        for (bound, other, isUpper) in ends {
+            let trail = known[bound] ?? BoundTrail(labels: [bound], isUpper: isUpper)
+            trails[bound] = walk.followed(trail, to: trail.isUpper == isUpper ? other : nil)
         }
-        upper = chain(upper, of: selection.upperBound.label, to: selection.lowerBound.label, isCurrent: isCurrent, in: rows) { identity in
-            previous.key(of: identity).flatMap { previous.previous(before: $0, participants: participants)?.identity }
-        }
-    }
-
-    private func chain(
-        _ known: [LabelIdentity], of bound: LabelIdentity, to other: LabelIdentity, isCurrent: Bool, in scene: SelectionScene,
-        next: (LabelIdentity) -> LabelIdentity?
-    ) -> [LabelIdentity] {
-        if scene.holds(bound) { return known.first == bound && isCurrent ? known : [bound] }
-        var chain = known.first == bound ? known : [bound]
-        if let left = chain.firstIndex(where: scene.holds) { return Array(chain[...left]) }
-        while let last = chain.last, last != other, let following = next(last), !chain.contains(following) {
-            chain.append(following)
-            if scene.holds(following) { return chain }
-        }
-        if chain.last != other { chain.append(other) }
-        return chain
     }
 
     /// Remembers what a change of the labels or of a source must know of the selection: to be called whenever it is another one.
@@ -44,16 +39,56 @@ extension KeptContent {
     /// - Complexity: O(log rows).
     mutating func note(_ selection: LabelSelection, in scene: SelectionScene) {
         ranks = scene.ranks(of: selection)
-        if lower.first != selection.lowerBound.label { lower = [selection.lowerBound.label] }
-        if upper.first != selection.upperBound.label { upper = [selection.upperBound.label] }
-        guard scene.lists.lists.contains(where: \.isSource) else { return }
-        let (first, last) = (selection.lowerBound.label, selection.upperBound.label)
-        if let known = lower.last, lower.count == 1 || !lower.contains(last) {
-            lower += scene.rows(beside: known, to: last, isForward: true)
+        let (lower, upper) = (selection.lowerBound.label, selection.upperBound.label)
+        let hasSources = scene.lists.lists.contains(where: \.isSource)
+        var next: [LabelIdentity: BoundTrail] = [:]
+        for (bound, other, isUpper) in [(upper, lower, true), (lower, upper, false)] {
+            let known = trails[bound].flatMap { $0.isUpper == isUpper || !scene.holds(bound) ? $0 : nil }
+            var trail = known ?? BoundTrail(labels: [bound], isUpper: isUpper)
+            if hasSources, trail.isUpper == isUpper, let last = trail.labels.last, trail.labels.count == 1 || !trail.labels.contains(other) {
+                trail.labels += scene.rows(beside: last, to: other, isForward: !isUpper)
+            }
+            next[bound] = trail
         }
-        if let known = upper.last, upper.count == 1 || !upper.contains(first) {
-            upper += scene.rows(beside: known, to: first, isForward: false)
+        trails = next
+    }
+}
+
+/// Follows trails from one scene to the next.
+private struct TrailWalk {
+    let previous: SelectionScene
+    let participants: Participants
+    let scene: SelectionScene
+    /// Whether the sources say what they said in the scene before.
+    let isCurrent: Bool
+
+    /// The trail of a bound in the scene now.
+    ///
+    /// - Parameters:
+    ///   - trail: The trail before.
+    ///   - other: The other bound's label, beyond which nothing is selected; nil where the trail leads away from it.
+    func followed(_ trail: BoundTrail, to other: LabelIdentity?) -> BoundTrail {
+        guard let bound = trail.labels.first else { return trail }
+        if scene.holds(bound) { return isCurrent ? trail : BoundTrail(labels: [bound], isUpper: trail.isUpper) }
+        if let left = trail.labels.firstIndex(where: scene.holds) {
+            return BoundTrail(labels: Array(trail.labels[...left]), isUpper: trail.isUpper)
         }
+        if let found = extended(trail, to: other) { return found }
+        // Nothing is left on that side of the bound's place.
+        return extended(BoundTrail(labels: [bound], isUpper: !trail.isUpper), to: nil) ?? trail
+    }
+
+    /// The trail up to the next content that is still there; nil without any.
+    private func extended(_ trail: BoundTrail, to other: LabelIdentity?) -> BoundTrail? {
+        var trail = trail
+        while let last = trail.labels.last, last != other, let key = previous.key(of: last) {
+            let next =
+                trail.isUpper ? previous.previous(before: key, participants: participants) : previous.next(after: key, participants: participants)
+            guard let next, !trail.labels.contains(next.identity) else { return nil }
+            trail.labels.append(next.identity)
+            if scene.holds(next.identity) { return trail }
+        }
+        return nil
     }
 }
 
@@ -63,13 +98,11 @@ extension SelectionScene {
         guard identity != other, let (index, place) = list(of: identity), lists.lists[index].isSource else { return [] }
         let list = lists.lists[index]
         let end = self.list(of: other).flatMap { $0.index == index ? $0.place : nil }
-        var found: [LabelIdentity] = []
+        let own = list.labels(inRow: place.row)
+        var found = isForward ? Array(own.dropFirst(place.part + 1)) : Array(own.prefix(place.part).reversed())
         var (row, step) = (place.row, 1)
-        // Rows are remembered by their first label; the bound's own row by all of them.
-        let own = list.labels(inRow: row)
-        found += isForward ? Array(own.dropFirst(place.part + 1)) : Array(own.prefix(place.part).reversed())
-        while found.count < 64 {
-            if found.count >= KeptContent.nearRowCount { step *= 2 }
+        while true {
+            if found.count >= BoundTrail.nearRowCount { step *= 2 }
             row += isForward ? step : -step
             guard row >= 0, row < list.count, end.map({ isForward ? row < $0.row : row > $0.row }) ?? true else { break }
             let labels = list.labels(inRow: row)

@@ -13,16 +13,14 @@ struct KeptContent: Equatable, Sendable {
     private(set) var seen: [ContainerIdentity: SeenRows] = [:]
     /// The texts of what was removed, and of bounds whose rows have no labels, to know them again.
     private var texts: [LabelIdentity: LabelText] = [:]
-    /// The label of the bound that comes first, and what follows it: the first of them that is there is what is left of the selection.
-    var lower: [LabelIdentity] = []
-    /// The label of the bound that comes last, and what comes before it, backwards.
-    var upper: [LabelIdentity] = []
+    /// What stands beside the bounds, by their labels.
+    var trails: [LabelIdentity: BoundTrail] = [:]
     /// The places of the labels that were selected when this was last brought up to date.
     var ranks: Range<Int>?
 
     static func == (one: KeptContent, other: KeptContent) -> Bool {
         one.seen.mapValues(ObjectIdentifier.init) == other.seen.mapValues(ObjectIdentifier.init) && one.texts == other.texts
-            && one.lower == other.lower && one.upper == other.upper && one.ranks == other.ranks
+            && one.trails == other.trails && one.ranks == other.ranks
     }
 
     /// Whether nothing of the selection is without a label.

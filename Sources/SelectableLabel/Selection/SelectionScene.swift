@@ -149,14 +149,12 @@ public struct SelectionScene: Sendable {
     }
 
     /// The same scene with the rows of its lists, and with marks where the bounds of what is selected were removed.
-    func holding(_ kept: KeptContent, of selection: LabelSelection?) -> SelectionScene {
+    func holding(_ kept: KeptContent) -> SelectionScene {
         var scene = self
         scene.lists = SceneLists(content: content, views: views, seen: kept.seen)
-        guard let selection else { return scene }
-        for (bound, chain, isUpper) in [(selection.lowerBound, kept.lower, false), (selection.upperBound, kept.upper, true)]
-        where chain.first == bound.label && !scene.holds(bound.label) {
-            guard let neighbor = chain.dropFirst().first(where: scene.holds) else { continue }
-            scene.lists.mark(bound.label, beside: neighbor, isAfter: isUpper)
+        for (label, trail) in kept.trails where !scene.holds(label) {
+            guard let neighbor = trail.labels.dropFirst().first(where: scene.holds) else { continue }
+            scene.lists.mark(label, beside: neighbor, isAfter: trail.isUpper)
         }
         return scene
     }

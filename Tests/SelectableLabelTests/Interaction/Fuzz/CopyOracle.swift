@@ -11,6 +11,8 @@ struct CopyOracle {
     private var touched: [LabelIdentity] = []
     /// Of that, what stood in a scroll view.
     private var scrolled: Set<LabelIdentity> = []
+    /// What was selected then.
+    private var last: LabelSelection?
     /// Whether some of that may have been scrolled away, and may be selected still.
     private var isUncertain = false
 
@@ -29,9 +31,12 @@ struct CopyOracle {
         let labels = places.map(\.label)
         let rank = { (identity: LabelIdentity) in labels.firstIndex { $0.controller.identity == identity } }
         if touched.contains(where: { rank($0) == nil && scrolled.contains($0) }) { isUncertain = true }
-        if isUncertain { return nil }
         let left = touched.compactMap(rank)
         let (lower, upper) = (rank(selection.lowerBound.label), rank(selection.upperBound.label))
+        // Where a bound was that is gone, only its neighbours tell, and a bound that moves may pass it.
+        if lower == nil || upper == nil, selection != last { isUncertain = true }
+        last = selection
+        if isUncertain { return nil }
         guard let first = lower ?? left.min(), let last = upper ?? left.max() else { return "" }
         let groups = [origin, selection.start.label, selection.end.label].compactMap { $0 }.compactMap(rank)
         let home = labels[groups.first ?? first]
