@@ -45,12 +45,17 @@ extension ScenarioAction {
         case .appearance(let appearance): return "Appearance \(appearance.rawValue)"
         case .addView(let view): return "\(view.id) added"
         case .removeView(let id): return "\(id) removed"
+        case .insertRows(let list, let index, let rows): return "\(Self.rows(rows.count)) inserted into \(list) at \(index)"
+        case .deleteRows(let list, let rows): return "\(Self.rows(rows.count)) of \(list) deleted"
+        case .scrollTo(let list, let row): return "Scroll \(list) to \(row)"
         case .select(let selection):
             guard let selection else { return "App selects nothing" }
             return "App selects \(selection.start.text) to \(selection.end.text)"
         default: return name
         }
     }
+
+    private static func rows(_ count: Int) -> String { count == 1 ? "1 row" : "\(count) rows" }
 
     fileprivate static func text(_ number: Double) -> String { JSONValue.number(number).text }
 

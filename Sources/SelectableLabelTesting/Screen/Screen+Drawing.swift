@@ -81,12 +81,12 @@ extension Screen {
         if drawingIndex?.revision != revision || drawingIndex?.changes != LabelController.changes { drawingIndex = DrawingIndex(self) }
         guard let drawingIndex else { return [] }
         var seen: [Int] = []
-        for (scrollView, index) in drawingIndex.labels {
+        for (scrollView, index) in drawingIndex.places {
             let (origin, clip) = space(in: scrollView)
             guard !clip.isEmpty || scrollView == nil else { continue }
             index.forEach(from: clip.minY - origin.y, to: clip.maxY - origin.y) { seen.append($0) }
         }
-        return seen.sorted().map { labels[$0] }
+        return seen.sorted().map { drawingIndex.shown[$0] }
     }
 
     /// The selection's fill, pins, magnifier and menu, and what is shown of the labels' layouts, in screen points.
@@ -148,16 +148,19 @@ extension Screen {
 struct DrawingIndex {
     let revision: Int
     let changes: Int
-    let labels: [String?: VerticalIndex]
+    /// In drawing order.
+    let shown: [ScreenLabel]
+    /// The indices in `shown`.
+    let places: [String?: VerticalIndex]
 
     init(_ screen: Screen) {
         var frames: [String?: [(item: Int, frame: CGRect)]] = [:]
-        let present = Set(screen.presentLabels.map { ObjectIdentifier($0) })
-        for (index, label) in screen.labels.enumerated() where !label.isHidden && present.contains(ObjectIdentifier(label)) {
+        shown = screen.presentLabels.filter { !$0.isHidden }
+        for (index, label) in shown.enumerated() {
             let frame = label.labelTransform.apply(to: CGRect(origin: .zero, size: label.resolvedFrame.size))
             frames[label.scrollView, default: []].append((index, frame))
         }
-        labels = frames.mapValues { VerticalIndex($0) }
+        places = frames.mapValues { VerticalIndex($0) }
         (revision, changes) = (screen.revision, LabelController.changes)
     }
 }

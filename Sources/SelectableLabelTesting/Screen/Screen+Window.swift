@@ -28,8 +28,13 @@ extension Screen {
         return ordered
     }
 
-    /// The labels that are there, hidden ones included: their scroll views and views are.
-    public var presentLabels: [ScreenLabel] { labels.filter { isPresent(scrollView: $0.scrollView) && isPresent(view: $0.view) } }
+    /// The labels that are there, hidden ones and cells of lists included, lowest first: their scroll views and views are.
+    public var presentLabels: [ScreenLabel] {
+        presentCells + labels.filter { isPresent(scrollView: $0.scrollView) && isPresent(view: $0.view) }
+    }
+
+    /// The cells of the lists that are there, in the lists' order and by rows.
+    public var presentCells: [ScreenLabel] { lists.filter { isPresent(scrollView: $0.id) }.flatMap(\.cells) }
 
     /// The scroll views that are there.
     public var presentScrollViews: [ScreenScrollView] { scrollViews.filter { isPresent(scrollView: $0.id) } }
@@ -204,7 +209,7 @@ extension WindowView {
                 transform: .translation(x: view.frame.minX - view.offset.x, y: view.frame.minY - view.offset.y),
                 room: EdgeLengths(
                     top: view.offset.y, left: view.offset.x, bottom: maximum.y - view.offset.y, right: maximum.x - view.offset.x),
-                insets: view.contentInset, isScrolling: isScrolling, scrollCount: view.scrollCount))
+                insets: view.contentInset, isScrolling: isScrolling, scrollCount: view.scrollCount, source: view.source.map(ListSource.init)))
     }
 
     fileprivate init(_ view: ScreenView, parent: Int?) {

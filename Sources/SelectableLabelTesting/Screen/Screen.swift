@@ -22,10 +22,12 @@ public final class Screen: OverlayWindow {
     public var tellsChanges = true
     /// What is shown of the labels' layouts over their texts; nothing unless one looks for a fault.
     public var debugParts: LayoutDebugParts = [] { didSet { if debugParts != oldValue { onOverlayChange?() } } }
-    /// The labels, lowest first.
+    /// The labels, lowest first; without the cells of lists.
     public private(set) var labels: [ScreenLabel] = []
-    /// The scroll views.
+    /// The scroll views, those of lists included.
     public private(set) var scrollViews: [ScreenScrollView] = []
+    /// The lists.
+    public internal(set) var lists: [ScreenList] = []
     /// The other views.
     public private(set) var views: [ScreenView] = []
     /// The selection.
@@ -127,15 +129,15 @@ public final class Screen: OverlayWindow {
         placeChanged()
     }
 
-    /// A label by name.
-    public func label(_ id: String) -> ScreenLabel? { labelsByName[id] }
+    /// A label by name, or a row's cell by the row's id; nil for a row without a cell.
+    public func label(_ id: String) -> ScreenLabel? { labelsByName[id] ?? lists.lazy.compactMap { $0.cell(ofRow: id) }.first }
 
     /// A scroll view by name.
     public func scrollView(_ id: String) -> ScreenScrollView? { scrollViews.first { $0.id == id } }
 
-    /// Gives a label another frame.
+    /// Gives a label another frame; ignored for a list's cell, whose frame is its row's.
     public func setFrame(_ frame: (x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat?), ofLabel id: String) {
-        label(id)?.frame = frame
+        labelsByName[id]?.frame = frame
     }
 
     /// Gives another view another frame.
@@ -145,7 +147,7 @@ public final class Screen: OverlayWindow {
         placeChanged()
     }
 
-    /// Gives a scroll view another frame and content, and holds its offset within the new limits.
+    /// Gives a scroll view another frame and content, and holds its offset within the new limits; a list's content is its rows.
     public func setScrollView(_ id: String, frame: CGRect, contentSize: CGSize) {
         guard let view = scrollView(id) else { return }
         view.frame = frame
@@ -180,8 +182,8 @@ public final class Screen: OverlayWindow {
         onContentChange?()
     }
 
-    /// Scales, turns or skews a label about its centre.
+    /// Scales, turns or skews a label about its centre; ignored for a list's cell.
     public func setTransform(_ transform: DrawingTransform, ofLabel id: String) {
-        label(id)?.transform = transform
+        labelsByName[id]?.transform = transform
     }
 }

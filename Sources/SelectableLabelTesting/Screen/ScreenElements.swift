@@ -5,8 +5,8 @@ public import SelectableLabel
 /// A label on a screen.
 @MainActor
 public final class ScreenLabel {
-    /// The label's name on the screen.
-    public let id: String
+    /// The label's name on the screen; that of a list's cell is the id of its row.
+    public internal(set) var id: String
     /// What the label is.
     public let controller: LabelController
     /// The scroll view that holds it; nil for the screen itself.
@@ -70,9 +70,9 @@ public final class ScreenScrollView {
     /// The scroll view's name.
     public let id: String
     /// The frame in the content of the scroll view that holds this one, or on the screen.
-    public var frame: CGRect
+    public var frame: CGRect { didSet { if frame != oldValue { onGeometryChange?() } } }
     /// The content's size; one that is not larger than the frame does not scroll.
-    public var contentSize: CGSize
+    public var contentSize: CGSize { didSet { if contentSize != oldValue { onGeometryChange?() } } }
     /// The scroll view that holds this one; nil for the screen itself.
     public let parent: String?
     /// The view that it stands in and in front of; nil for behind all views, or for that of the scroll view that holds it.
@@ -82,7 +82,11 @@ public final class ScreenScrollView {
     /// What is drawn behind the labels, given the part of the content that is seen and the appearance; in the content's points.
     public var backdrop: ((_ visible: CGRect, _ appearance: Appearance) -> DisplayList)?
     /// How far the content is scrolled, within its limits.
-    public private(set) var offset: CGPoint
+    public private(set) var offset: CGPoint { didSet { if offset != oldValue { onGeometryChange?() } } }
+    /// The rows that it shows, those without cells included; nil where no app names them.
+    public weak var source: (any SelectionSource)?
+    /// Called when frame, content size or offset changed.
+    var onGeometryChange: (() -> Void)?
     /// How many times the app scrolled it.
     var scrollCount = 0
 

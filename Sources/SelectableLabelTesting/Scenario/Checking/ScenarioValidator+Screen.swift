@@ -1,10 +1,11 @@
-/// A label, scroll view or other view of the file with its place and its containers.
+/// A label, scroll view, list or other view of the file with its place and its containers.
 private struct ScreenPart {
     var id: String
     var element: ScreenContents.Element
     var path: JSONPath
     var scrollView: String?
     var view: String?
+    var list: ScenarioList?
 }
 
 extension ScenarioValidator {
@@ -13,15 +14,20 @@ extension ScenarioValidator {
     /// A label or scroll view may name a view that only a step adds: it waits for that view.
     mutating func validateScreen(_ scenario: Scenario) throws {
         let parts = Self.parts(of: scenario)
-        var ids: Set<String> = []
+        var ids = ScenarioIDs()
         for part in parts {
-            guard ids.insert(part.id).inserted else { throw ScenarioError.taken(part.id, at: part.path["id"]) }
+            try ids.insert(part.id, at: part.path["id"])
+            if let list = part.list { try ids.insertRows(of: list, at: part.path) }
         }
         let comingViews = Set(scenario.steps.compactMap { if case .addView(let view) = $0.action { view.id } else { nil } })
-        try Self.checkContainers(of: parts, in: scenario, comingViews: comingViews)
+        try Self.checkContainers(of: parts, comingViews: comingViews)
         for (label, part) in zip(scenario.labels, parts) { try keepText(of: label, at: part.path) }
+        for list in scenario.lists {
+            lists.insert(list.id)
+            rows.add(list)
+        }
         for part in parts { contents.insert(part.element, in: containers(scrollView: part.scrollView, view: part.view)) }
-        try checkNesting(of: scenario.scrollViews, comingViews: comingViews.subtracting(scenario.views.map(\.id)))
+        try checkNesting(of: parts, comingViews: comingViews.subtracting(scenario.views.map(\.id)))
     }
 
     /// All parts of the screen, labels first.
@@ -38,6 +44,9 @@ extension ScenarioValidator {
             parts.append(
                 ScreenPart(id: view.id, element: .scrollView(view.id), path: path, scrollView: view.scrollView, view: view.view))
         }
+        for (index, list) in scenario.lists.enumerated() {
+            parts.append(ScreenPart(id: list.id, element: .scrollView(list.id), path: root["lists"][index], view: list.view, list: list))
+        }
         for (index, view) in scenario.views.enumerated() {
             parts.append(
                 ScreenPart(id: view.id, element: .view(view.id), path: root["views"][index], scrollView: view.scrollView, view: nil))
@@ -45,32 +54,34 @@ extension ScenarioValidator {
         return parts
     }
 
-    private static func checkContainers(of parts: [ScreenPart], in scenario: Scenario, comingViews: Set<String>) throws {
-        let scrollViews = Set(scenario.scrollViews.map(\.id))
-        let views = comingViews.union(scenario.views.map(\.id))
+    private static func checkContainers(of parts: [ScreenPart], comingViews: Set<String>) throws {
+        let elements = Set(parts.map(\.element))
         for part in parts {
-            if let id = part.scrollView, !scrollViews.contains(id) {
+            if let id = part.scrollView, !elements.contains(.scrollView(id)) {
                 throw ScenarioError.missing(id, "scroll view", at: part.path["scrollView"])
             }
-            if let id = part.view, !views.contains(id) { throw ScenarioError.missing(id, "view", at: part.path["view"]) }
+            if let id = part.view, !elements.contains(.view(id)), !comingViews.contains(id) {
+                throw ScenarioError.missing(id, "view", at: part.path["view"])
+            }
         }
     }
 
-    /// Throws at a scroll view that is in itself, otherwise at the first one that is too deep, with all views that come later in place.
-    private func checkNesting(of scrollViews: [ScenarioScrollView], comingViews: Set<String>) throws {
+    /// Throws at a scroll view or list that is in itself, otherwise at the first one that is too deep, with all views that come later in place.
+    private func checkNesting(of parts: [ScreenPart], comingViews: Set<String>) throws {
+        let scrollViews = parts.filter { if case .scrollView = $0.element { true } else { false } }
         var complete = contents
         for id in comingViews { complete.insert(.view(id), in: []) }
-        if let waiting = scrollViews.first(where: { !complete.has(.scrollView($0.id)) }) {
-            let circle = complete.circle(around: .scrollView(waiting.id))
-            for (index, view) in scrollViews.enumerated() where circle.contains(.scrollView(view.id)) {
-                let isInScrollView = view.scrollView.map { circle.contains(.scrollView($0)) } ?? false
-                let path = JSONPath.root["scrollViews"][index][isInScrollView ? "scrollView" : "view"]
-                throw ScenarioError.invalid(path: "\(path)", message: "the scroll view is in itself")
+        if let waiting = scrollViews.first(where: { !complete.has($0.element) }) {
+            let circle = complete.circle(around: waiting.element)
+            for part in scrollViews where circle.contains(part.element) {
+                let isInScrollView = part.scrollView.map { circle.contains(.scrollView($0)) } ?? false
+                let path = part.path[isInScrollView ? "scrollView" : "view"]
+                throw ScenarioError.invalid(path: "\(path)", message: "the \(part.list == nil ? "scroll view" : "list") is in itself")
             }
         }
-        for (index, view) in scrollViews.enumerated() {
-            guard let depth = complete.depth(of: .scrollView(view.id)), depth >= ScenarioLimits.nesting else { continue }
-            throw ScenarioError.tooDeep(at: JSONPath.root["scrollViews"][index][view.scrollView == nil ? "view" : "scrollView"])
+        for part in scrollViews {
+            guard let depth = complete.depth(of: part.element), depth >= ScenarioLimits.nesting else { continue }
+            throw ScenarioError.tooDeep(at: part.path[part.scrollView == nil ? "view" : "scrollView"])
         }
     }
 

@@ -25,11 +25,12 @@ extension ScenarioValidator {
         case .focus(let id): try requireView(id, at: path)
         case .key, .wait, .resize, .appearance, .resignKey, .becomeInactive: break
         case .setText, .setFrame, .remove, .add, .setEnableCopy, .select, .expand, .collapse:
-            try validateLabelAction(action, at: path)
+            try validateLabelAction(action, at: path, in: step)
         case .addView(let view): try add(view, at: path)
         case .removeView(let id):
             try requireView(id, at: path)
             contents.remove(.view(id))
+        case .insertRows, .deleteRows, .scrollTo: try validateListAction(action, at: path, in: step)
         }
     }
 
@@ -59,12 +60,14 @@ extension ScenarioValidator {
         }
     }
 
-    private mutating func validateLabelAction(_ action: ScenarioAction, at path: JSONPath) throws {
+    private mutating func validateLabelAction(_ action: ScenarioAction, at path: JSONPath, in step: JSONPath) throws {
         switch action {
-        case .setText(let id, let text, _):
+        case .setText(let id, let text, let identity):
             try requireLabel(id, at: path)
-            textLengths[id] = text.utf16.count
+            if identity != nil { try requireNoRow(id, "its identity is its id", at: step["identity"]) }
+            if textLengths[id] == nil { rows.setText(text, of: id) } else { textLengths[id] = text.utf16.count }
         case .remove(let id):
+            try requireNoRow(id, "use deleteRows", at: path)
             try requireLabel(id, at: path)
             textLengths[id] = nil
             contents.remove(.label(id))
@@ -73,7 +76,10 @@ extension ScenarioValidator {
             guard let selection else { return }
             try requireLabel(selection.start.label, at: path["start"]["label"])
             try requireLabel(selection.end.label, at: path["end"]["label"])
-        case .setFrame(let id, _), .setEnableCopy(let id, _), .expand(let id), .collapse(let id):
+        case .setFrame(let id, _):
+            try requireNoRow(id, "its list sets its frame", at: path)
+            try requireLabel(id, at: path)
+        case .setEnableCopy(let id, _), .expand(let id), .collapse(let id):
             try requireLabel(id, at: path)
         default: break
         }
@@ -101,7 +107,7 @@ extension ScenarioValidator {
         case .view(let id): try requireView(id, at: path["view"])
         case .character(let id, let offset, _, _):
             try requireLabel(id, at: path["label"])
-            let length = textLengths[id] ?? 0
+            let length = textLengths[id] ?? rows.length(of: id) ?? 0
             guard offset <= length else { throw ScenarioError.beyond(length, at: path["offset"]) }
         }
     }

@@ -3,12 +3,16 @@ import Foundation
 /// Checks what a file's structure does not show: ids, references, offsets and the fingers of every step.
 ///
 /// It takes the steps one after the other and keeps what the screen then holds: the labels with the lengths of their texts,
-/// the views, the fingers that are down (that of a `dragPin` that does not lift stays down, as finger 1), and the mouse button.
+/// the lists with their rows, the views, the fingers that are down (that of a `dragPin` that does not lift stays down, as finger 1), and the mouse button.
 struct ScenarioValidator {
     /// The elements on the screen, and those that wait for the view they stand in.
     var contents = ScreenContents()
     /// The lengths of the labels' texts in UTF-16 units, by the labels' ids; of waiting labels too.
     var textLengths: [String: Int] = [:]
+    /// The lists, on the screen or waiting.
+    var lists: Set<String> = []
+    /// The lists' rows, those that have no label included.
+    var rows = ScenarioRows()
     var fingersDown: Set<Int> = []
     var isMouseDown = false
     let menuItems: Set<String>
@@ -55,8 +59,10 @@ struct ScenarioValidator {
         }
     }
 
+    /// A row counts as a label even if it has no cell: whether it has one is known only when the step is played.
     func requireLabel(_ id: String, at path: JSONPath) throws {
-        guard contents.has(.label(id)) else { throw ScenarioError.missing(id, "label", at: path) }
+        let element = rows.list(of: id).map { ScreenContents.Element.scrollView($0) } ?? .label(id)
+        guard contents.has(element) else { throw ScenarioError.missing(id, "label", at: path) }
     }
 
     func requireScrollView(_ id: String, at path: JSONPath) throws {
@@ -68,7 +74,7 @@ struct ScenarioValidator {
     }
 
     func requireFree(_ id: String, at path: JSONPath) throws {
-        guard !contents.isTaken(id) else { throw ScenarioError.taken(id, at: path) }
+        guard !contents.isTaken(id), rows.list(of: id) == nil else { throw ScenarioError.taken(id, at: path) }
     }
 }
 

@@ -40,6 +40,8 @@ public struct Scenario: Equatable, Sendable {
     public var labels: [ScenarioLabel]
     /// The scroll views.
     public var scrollViews: [ScenarioScrollView]
+    /// The lists.
+    public var lists: [ScenarioList]
     /// The other views at the start.
     public var views: [ScreenView]
     /// The steps, at least one.
@@ -59,13 +61,11 @@ extension Scenario {
         let (json, defect) = try JSONParser.parse(data)
         try self.init(structure: json)
         if let defect { throw defect }
-        // Without the rows of its lists, the ids that a file names cannot be checked.
-        try ScenarioSupport.checkLists(json)
         try ScenarioValidator.validate(self)
         try ScenarioSupport.check(json)
     }
 
-    /// Reads a scenario of which only the structure is checked, as the JSON Schema does; without lists and their steps.
+    /// Reads a scenario of which only the structure is checked, as the JSON Schema does.
     init(structure json: JSONValue) throws {
         try self.init(JSONCursor(value: json, path: .root))
     }
@@ -79,11 +79,12 @@ extension Scenario {
         granularity = try fields.find("granularity", .choice, else: .characterWithWordAcceleration)
         separator = try fields.find("separator", .separator, else: ScenarioSeparator())
         menuItems = try fields.find("menuItems", .list(.menuItem), else: [])
-        let lists = try fields.take("lists")?.elements(ScenarioLimits.counts)
+        let lists = try fields.find("lists", .list(.list))
+        self.lists = lists ?? []
         labels = try lists == nil ? fields.need("labels", .list(.label)) : fields.find("labels", .list(.label), else: [])
         scrollViews = try fields.find("scrollViews", .list(.scrollView), else: [])
         views = try fields.find("views", .list(.view), else: [])
-        steps = try fields.need("steps", .list(.supportedStep, counts: 1...ScenarioLimits.counts.upperBound)).compactMap { $0 }
+        steps = try fields.need("steps", .list(.step, counts: 1...ScenarioLimits.counts.upperBound))
         try fields.end()
     }
 }

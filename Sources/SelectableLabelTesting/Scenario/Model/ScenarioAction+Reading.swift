@@ -9,6 +9,7 @@ extension ScenarioAction {
         case mouseDown, mouseMove, mouseUp, key, menu, scroll, wait
         case setText, setFrame, remove, add, setEnableCopy, resize, appearance
         case resignKey, becomeInactive, focus, select, expand, collapse, addView, removeView
+        case insertRows, deleteRows, scrollTo
     }
 
     /// The key that a step has the action under.
@@ -46,6 +47,9 @@ extension ScenarioAction {
         case .collapse: return .collapse
         case .addView: return .addView
         case .removeView: return .removeView
+        case .insertRows: return .insertRows
+        case .deleteRows: return .deleteRows
+        case .scrollTo: return .scrollTo
         }
     }
 }
@@ -59,15 +63,6 @@ extension JSONReader where Value == ScenarioStep {
                 expect: try fields.find("expect", .expectation),
                 note: try fields.find("note", .text)
             )
-        }
-    }
-}
-
-extension JSONReader where Value == ScenarioStep? {
-    /// A step; nil for a step that changes or scrolls a list: ``ScenarioSupport`` refuses it.
-    static var supportedStep: Self {
-        Self { cursor in
-            try ScenarioSupport.listAction(of: cursor) == nil ? cursor.read(JSONReader<ScenarioStep>.step) : nil
         }
     }
 }
@@ -93,6 +88,8 @@ extension JSONFields {
             return try touchAction(name)
         case .mouseDown, .mouseMove, .mouseUp, .key, .menu, .scroll, .wait:
             return try inputAction(name)
+        case .insertRows, .deleteRows, .scrollTo:
+            return try listAction(name)
         default:
             return try appAction(name)
         }
@@ -167,6 +164,18 @@ extension JSONFields {
         case .addView: return .addView(try need(key, .view))
         case .removeView: return .removeView(try need(key, .id))
         default: return .collapse(label: try need(key, .id))
+        }
+    }
+
+    private mutating func listAction(_ name: ScenarioAction.Name) throws -> ScenarioAction {
+        let list = try need(name.rawValue, .id)
+        let counts = 1...ScenarioLimits.counts.upperBound
+        switch name {
+        case .insertRows:
+            return .insertRows(
+                list: list, at: try need("at", .integer(0...ScenarioLimits.rows)), rows: try need("rows", .list(.row, counts: counts)))
+        case .deleteRows: return .deleteRows(list: list, rows: try need("rows", .list(.id, counts: counts)))
+        default: return .scrollTo(list: list, row: try need("row", .id))
         }
     }
 

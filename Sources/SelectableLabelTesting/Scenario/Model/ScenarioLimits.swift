@@ -7,6 +7,8 @@ enum ScenarioLimits {
     static let seconds = 0.0...3_600
     /// Elements of a list.
     static let counts = 0...10_000
+    /// Rows of a list at the start.
+    static let rows = 1_000_000
     /// UTF-16 units of a text.
     static let textLength = 1_048_576
     /// Bytes of an id.

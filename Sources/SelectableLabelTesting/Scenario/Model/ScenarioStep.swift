@@ -44,7 +44,7 @@ public enum ScenarioAction: Equatable, Sendable {
     case scroll(scrollView: String, by: CGPoint)
     /// Time passes.
     case wait(seconds: TimeInterval)
-    /// The app changes a label's text; with an identity the label now shows other content.
+    /// The app changes the text of a label or a row; with an identity the label now shows other content.
     case setText(label: String, text: String, identity: String?)
     /// The app moves a label.
     case setFrame(label: String, frame: ScenarioFrame)
@@ -74,6 +74,12 @@ public enum ScenarioAction: Equatable, Sendable {
     case addView(ScreenView)
     /// A view goes, with everything that stands in it.
     case removeView(String)
+    /// The app inserts rows before a row of a list's data.
+    case insertRows(list: String, at: Int, rows: [ScenarioList.Row])
+    /// The app deletes rows of a list's data.
+    case deleteRows(list: String, rows: [String])
+    /// The app scrolls a list so that a row is the first in sight, within its limits.
+    case scrollTo(list: String, row: String)
 
     /// A button of the mouse.
     public enum MouseButton: String, Hashable, Sendable, CaseIterable {

@@ -7,11 +7,11 @@ extension ScenarioPlayer {
     func performAppAction(_ action: ScenarioAction) throws {
         switch action {
         case .scroll(let id, let delta): screen.scroll(id, by: delta, at: clock.now)
-        case .setText(let id, let text, let identity): try setText(text, identity: identity, of: label(id))
+        case .setText(let id, let text, let identity): try setText(text, identity: identity, ofLabel: id)
         case .setFrame(let id, let frame): screen.setFrame(frame.components, ofLabel: id)
         case .remove(let id): screen.removeLabel(id)
         case .add(let label): stage.add(label)
-        case .setEnableCopy(let id, let value): try label(id).controller.enableCopy = value
+        case .setEnableCopy(let id, let value): try setEnableCopy(value, ofLabel: id)
         case .resize(let size): screen.size = size
         case .appearance(let appearance): screen.appearance = appearance
         case .select(let selection): try select(selection)
@@ -19,6 +19,9 @@ extension ScenarioPlayer {
         case .collapse(let id): try label(id).controller.isExpanded = false
         case .addView(let view): screen.add(view)
         case .removeView(let id): screen.removeView(id)
+        case .insertRows(let list, let index, let rows): screen.insertRows(rows.map(\.screenRow), at: index, inList: list)
+        case .deleteRows(let list, let rows): screen.deleteRows(rows, inList: list)
+        case .scrollTo(let list, let row): screen.scroll(list, toRow: row, at: clock.now)
         case .resignKey: screen.resignKey(at: clock.now)
         case .becomeInactive: screen.becomeInactive(at: clock.now)
         case .focus(let id): screen.focus(id, at: clock.now)
@@ -26,17 +29,27 @@ extension ScenarioPlayer {
         }
     }
 
-    private func label(_ id: String) throws -> ScreenLabel {
+    /// A label or a row's cell.
+    func label(_ id: String) throws -> ScreenLabel {
         if let label = screen.label(id) { return label }
+        if screen.list(ofRow: id) != nil { throw ScenarioObstacle(expected: "a cell of the row \(id)", got: "none, it is out of sight") }
         throw ScenarioObstacle(expected: "a label \(id)", got: "none")
     }
 
-    /// The new text is in the label's own style; links and styles of parts belonged to the old one.
-    private func setText(_ text: String, identity: String?, of label: ScreenLabel) {
-        let style = stage.style(ofLabel: label.id)
+    /// The new text is in the label's own style; links and styles of parts belonged to the old one. A row keeps its text when it leaves its cell.
+    private func setText(_ text: String, identity: String?, ofLabel id: String) throws {
+        let label = try label(id)
+        guard screen.list(ofRow: id) == nil else { return screen.setText(text, ofRow: id) }
+        let style = stage.style(ofLabel: id)
         label.controller.show(
-            stage.detecting(RichText(text, style: style), ofLabel: label.id),
+            stage.detecting(RichText(text, style: style), ofLabel: id),
             identity: identity.map { LabelIdentity($0) } ?? label.controller.identity)
+    }
+
+    private func setEnableCopy(_ isEnabled: Bool, ofLabel id: String) throws {
+        let label = try label(id)
+        guard screen.list(ofRow: id) == nil else { return screen.setEnableCopy(isEnabled, ofRow: id) }
+        label.controller.enableCopy = isEnabled
     }
 
     private func select(_ selection: ScenarioSelection?) throws {

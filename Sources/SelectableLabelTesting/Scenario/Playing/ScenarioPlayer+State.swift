@@ -10,7 +10,8 @@ extension ScenarioPlayer {
         var state = ScenarioState(magnifierScale: Double(scale))
         state.pasteboard = stage.clipboard.content
         state.scroll = screen.presentScrollViews.map { ScenarioState.ScrollEntry(id: $0.id, offset: $0.offset) }
-        state.labels = screen.presentLabels.map(entry)
+        let cells = screen.presentCells
+        state.labels = (screen.presentLabels.dropFirst(cells.count) + cells).map(entry)
         state.events = events
         // The overlay is that of the window the selection is in, which is this screen once something was touched on it.
         guard coordinator.window === screen else { return state }
@@ -67,11 +68,12 @@ extension ScenarioPlayer {
         ScenarioState.Link(label: name(of: link.label), range: link.range, url: link.url)
     }
 
-    /// The label that shows a content, or showed it last.
+    /// The label that shows a content, otherwise the row whose content it is, otherwise the label that showed it last.
     func name(of identity: LabelIdentity) -> String {
         let labels = screen.presentLabels.filter { $0.controller.identity == identity && !$0.isHidden }
         // Of several the selection sees the first that is selectable, else the first that takes touches.
         let label = labels.first { $0.controller.enableCopy } ?? labels.first { $0.controller.takesTouches } ?? labels.first
-        return label?.id ?? labelIDs[identity] ?? identity.rawValue
+        if let label { return label.id }
+        return screen.list(ofRow: identity.rawValue) == nil ? labelIDs[identity] ?? identity.rawValue : identity.rawValue
     }
 }

@@ -128,8 +128,7 @@ extension ScenarioPlayer {
             return screen.frame(of: view).center
         case .pin(let pin, let delta): return try geometry(of: pin).dot.center.offset(by: delta)
         case .character(let id, let offset, let edge, let delta):
-            guard let label = screen.label(id) else { throw ScenarioObstacle(expected: "a label \(id)", got: "none") }
-            return point(ofCharacterAt: offset, edge: edge, in: label).offset(by: delta)
+            return point(ofCharacterAt: offset, edge: edge, in: try label(id)).offset(by: delta)
         }
     }
 

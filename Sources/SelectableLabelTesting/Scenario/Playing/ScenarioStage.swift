@@ -45,6 +45,7 @@ final class ScenarioStage {
             menu: menu
         )
         for view in scenario.scrollViews { screen.add(ScreenScrollView(view)) }
+        for list in scenario.lists { add(list) }
         for view in scenario.views { screen.add(view) }
         for label in scenario.labels { add(label) }
     }
@@ -74,6 +75,22 @@ final class ScenarioStage {
                 id: label.id, controller: controller, frame: label.frame.components, scrollView: label.scrollView, view: label.view,
                 isHidden: label.isHidden)
         )
+    }
+
+    private func add(_ list: ScenarioList) {
+        let (typesetter, expansions) = (typesetter, expansions)
+        let options = LayoutOptions(defaultDirection: screen.direction)
+        screen.add(
+            ScreenList(
+                id: list.id, frame: list.frame, rowHeight: list.rowHeight, rows: list.screenRows, rowInsets: list.rowInsets,
+                style: TextStyle(font: FontRequest(size: list.fontSize), color: .label), group: list.group, hasSource: list.hasSource,
+                view: list.view, contentInset: list.contentInset
+            ) {
+                let controller = LabelController(options: options, typesetter: typesetter)
+                controller.expansions = expansions
+                controller.onTruncationTap = {}
+                return controller
+            })
     }
 
     /// A text with what the label finds in it. Found at once: virtual time does not wait for another thread.

@@ -1,0 +1,264 @@
+// MARK: - Overview
+//
+// A list's data. Rows come in batches: those of the start, then those of each insertion. A batch of the start can be a pattern, so that a million rows cost
+// nothing until they are asked for. The order is a list of pieces, each a range of one batch. Rows never move, so the pieces of a batch stay in the order of
+// their numbers, and a row's place is found by binary search.
+
+/// The rows of a list in order, each with an id and a text; ids are unique.
+public struct ScreenRows: Sendable {
+    /// A row of a list.
+    public struct Row: Hashable, Sendable {
+        /// The row's id, which stays with it when other rows come and go.
+        public var id: String
+        /// The row's text.
+        public var text: String
+
+        /// Creates a row.
+        public init(id: String, text: String) { (self.id, self.text) = (id, text) }
+    }
+
+    /// Rows that came together.
+    private enum Batch: Sendable {
+        case listed([Row])
+        case generated(RowPattern)
+    }
+
+    /// Rows of one batch that follow each other.
+    private struct Piece: Sendable {
+        var batch: Int
+        var numbers: Range<Int>
+    }
+
+    /// A row's number in its batch.
+    private struct Place: Sendable {
+        var batch: Int
+        var number: Int
+    }
+
+    /// The number of rows.
+    public private(set) var count = 0
+    private var batches: [Batch] = []
+    private var pieces: [Piece] = []
+    /// The index of each piece's first row.
+    private var starts: [Int] = []
+    /// The pieces of each batch, by number.
+    private var batchPieces: [[Int]] = []
+    /// The places of listed rows by their ids.
+    private var places: [String: Place] = [:]
+    /// The texts that rows got later, by the rows' ids.
+    private var texts: [String: String] = [:]
+
+    /// Creates rows with ids and texts of their own.
+    ///
+    /// - Complexity: O(n).
+    public init(_ rows: [Row]) { insert(rows, at: 0) }
+
+    /// Creates rows from a pattern.
+    ///
+    /// - Parameters:
+    ///   - count: The number of rows.
+    ///   - list: The list's id; that of row n is the list's, a full stop and n, counted from 0.
+    ///   - text: The text of each row; each `{n}` in it stands for the row's number.
+    /// - Complexity: O(1) in the number of rows.
+    public init(count: Int, list: String, text: String) {
+        let count = max(count, 0)
+        batches = [.generated(RowPattern(list: list, text: text, count: count))]
+        setPieces([Piece(batch: 0, numbers: 0..<count)])
+    }
+
+    // MARK: Reading
+
+    /// A row's id; nil beyond the rows.
+    ///
+    /// - Complexity: O(log n).
+    public func id(at index: Int) -> String? {
+        guard let place = place(at: index) else { return nil }
+        switch batches[place.batch] {
+        case .listed(let rows): return rows[place.number].id
+        case .generated(let pattern): return pattern.id(place.number)
+        }
+    }
+
+    /// A row's text; nil beyond the rows.
+    ///
+    /// - Complexity: O(log n + length).
+    public func text(at index: Int) -> String? {
+        guard let place = place(at: index), let id = id(at: index) else { return nil }
+        if let text = texts[id] { return text }
+        switch batches[place.batch] {
+        case .listed(let rows): return rows[place.number].text
+        case .generated(let pattern): return pattern.text(place.number)
+        }
+    }
+
+    /// The length of a row's text in UTF-16 code units; 0 beyond the rows.
+    ///
+    /// - Complexity: O(log n), or O(length) for a row that is not generated.
+    public func length(at index: Int) -> Int {
+        guard let place = place(at: index), let id = id(at: index) else { return 0 }
+        if case .generated(let pattern) = batches[place.batch], texts[id] == nil { return pattern.length(place.number) }
+        return text(at: index)?.utf16.count ?? 0
+    }
+
+    /// The index of the row of an id; nil where there is none.
+    ///
+    /// - Complexity: O(log n).
+    public func index(of id: String) -> Int? {
+        guard let place = place(of: id) else { return nil }
+        let own = batchPieces[place.batch]
+        let after = own.partition { pieces[$0].numbers.lowerBound > place.number }
+        guard after > 0 else { return nil }
+        let piece = own[after - 1]
+        let numbers = pieces[piece].numbers
+        return numbers.contains(place.number) ? starts[piece] + place.number - numbers.lowerBound : nil
+    }
+
+    private func place(of id: String) -> Place? {
+        if let place = places[id] { return place }
+        guard case .generated(let pattern)? = batches.first, let number = pattern.number(of: id) else { return nil }
+        return Place(batch: 0, number: number)
+    }
+
+    private func place(at index: Int) -> Place? {
+        guard index >= 0, index < count else { return nil }
+        let piece = starts.partition { $0 > index } - 1
+        return Place(batch: pieces[piece].batch, number: pieces[piece].numbers.lowerBound + index - starts[piece])
+    }
+
+    // MARK: Changing
+
+    /// Inserts rows, whose ids are free, before the row at an index; at the end for one beyond the rows.
+    ///
+    /// - Complexity: O(rows inserted + pieces).
+    public mutating func insert(_ rows: [Row], at index: Int) {
+        guard !rows.isEmpty else { return }
+        let index = min(max(index, 0), count)
+        let batch = batches.count
+        for (number, row) in rows.enumerated() { places[row.id] = Place(batch: batch, number: number) }
+        batches.append(.listed(rows))
+        var next: [Piece] = []
+        var isInserted = false
+        for (piece, start) in zip(pieces, starts) {
+            let cut = piece.numbers.lowerBound + index - start
+            guard !isInserted, cut < piece.numbers.upperBound else {
+                next.append(piece)
+                continue
+            }
+            if cut > piece.numbers.lowerBound { next.append(Piece(batch: piece.batch, numbers: piece.numbers.lowerBound..<cut)) }
+            next.append(Piece(batch: batch, numbers: rows.indices))
+            next.append(Piece(batch: piece.batch, numbers: cut..<piece.numbers.upperBound))
+            isInserted = true
+        }
+        if !isInserted { next.append(Piece(batch: batch, numbers: rows.indices)) }
+        setPieces(next)
+    }
+
+    /// Deletes the rows of ids; those that are not there are ignored.
+    ///
+    /// - Complexity: O(k log n + pieces) for k ids.
+    public mutating func delete(_ ids: [String]) {
+        let indices = Set(ids.compactMap { index(of: $0) }).sorted()
+        for id in ids { (places[id], texts[id]) = (nil, nil) }
+        var next: [Piece] = []
+        var rest = indices[...]
+        for (piece, start) in zip(pieces, starts) {
+            var lower = piece.numbers.lowerBound
+            while let index = rest.first, index < start + piece.numbers.count {
+                rest.removeFirst()
+                let number = piece.numbers.lowerBound + index - start
+                if lower < number { next.append(Piece(batch: piece.batch, numbers: lower..<number)) }
+                lower = number + 1
+            }
+            if lower < piece.numbers.upperBound { next.append(Piece(batch: piece.batch, numbers: lower..<piece.numbers.upperBound)) }
+        }
+        setPieces(next)
+    }
+
+    /// Gives a row another text; ignored where there is no such row.
+    public mutating func setText(_ text: String, of id: String) {
+        if index(of: id) != nil { texts[id] = text }
+    }
+
+    private mutating func setPieces(_ next: [Piece]) {
+        pieces = next.filter { !$0.numbers.isEmpty }
+        starts = []
+        batchPieces = Array(repeating: [], count: batches.count)
+        count = 0
+        for (index, piece) in pieces.enumerated() {
+            starts.append(count)
+            batchPieces[piece.batch].append(index)
+            count += piece.numbers.count
+        }
+    }
+}
+
+/// Ids and texts of rows that differ by their numbers alone.
+private struct RowPattern: Sendable {
+    let prefix: String
+    /// What stands around the number.
+    let parts: [String]
+    let count: Int
+    private let partsLength: Int
+
+    init(list: String, text: String, count: Int) {
+        prefix = list + "."
+        self.count = count
+        parts = text.pieces(around: "{n}")
+        partsLength = parts.reduce(0) { $0 + $1.utf16.count }
+    }
+
+    func id(_ number: Int) -> String { prefix + String(number) }
+    func text(_ number: Int) -> String { parts.joined(separator: String(number)) }
+    func length(_ number: Int) -> Int { partsLength + (parts.count - 1) * String(number).utf8.count }
+
+    /// The number of the row that an id names; nil for the id of no row.
+    func number(of id: String) -> Int? {
+        guard let (list, number) = ScreenRows.numbered(id), number < count, list.utf8.count + 1 == prefix.utf8.count, prefix.hasPrefix(list)
+        else { return nil }
+        return number
+    }
+}
+
+extension ScreenRows {
+    /// The list's id and the number that an id would have if it were that of a generated row; nil for one that could not.
+    static func numbered(_ id: String) -> (list: String, number: Int)? {
+        guard let dot = id.lastIndex(of: ".") else { return nil }
+        let digits = id[id.index(after: dot)...]
+        guard digits.utf8.allSatisfy(\.isASCIIDigit), digits == "0" || digits.first != "0", let number = Int(digits) else { return nil }
+        return (String(id[..<dot]), number)
+    }
+}
+
+extension String {
+    /// The pieces that stand around each occurrence of a text that is not empty.
+    fileprivate func pieces(around separator: String) -> [String] {
+        var pieces: [String] = []
+        var rest = utf8[...]
+        var piece: [UInt8] = []
+        while let byte = rest.first {
+            if rest.starts(with: separator.utf8) {
+                pieces.append(String(decoding: piece, as: UTF8.self))
+                piece = []
+                rest.removeFirst(separator.utf8.count)
+            } else {
+                piece.append(byte)
+                rest.removeFirst()
+            }
+        }
+        return pieces + [String(decoding: piece, as: UTF8.self)]
+    }
+}
+
+extension [Int] {
+    /// The index of the first element that a condition holds for; it holds for all after that.
+    ///
+    /// - Complexity: O(log n).
+    fileprivate func partition(where condition: (Int) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if condition(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}
