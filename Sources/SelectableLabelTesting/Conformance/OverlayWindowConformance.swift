@@ -39,7 +39,7 @@ public struct OverlayWindowConformance {
 
     /// Prepares checks of a window.
     ///
-    /// - Parameter make: Makes an empty window of 400 × 600 points; called for each check.
+    /// - Parameter make: Makes a window of 400 × 600 points in which nothing stands above 500 points; called for each check.
     public init(_ make: @escaping @MainActor () -> any OverlayWindowModel) {
         self.make = make
     }
@@ -72,9 +72,12 @@ struct OverlayWindowTrial {
     private(set) var violations: [String] = []
     private var time: TimeInterval = 0
     private var labels: [String: LabelController] = [:]
+    /// What the window had of its own.
+    private let own: (scrollViews: Set<ContainerIdentity>, labels: Int)
 
     init(_ model: any OverlayWindowModel) {
         self.model = model
+        own = (Set(model.window.windowViews.compactMap { $0.scroll?.identity }), model.window.labelPlacements.count)
         model.addScrollView("list", frame: CGRect(x: 0, y: 100, width: 400, height: 300), contentSize: CGSize(width: 400, height: 500))
         add("top", "title words", frame: CGRect(x: 0, y: 20, width: 300, height: 20), in: nil)
         for row in 0..<10 {
@@ -115,7 +118,9 @@ struct OverlayWindowTrial {
         window.labelPlacements.first { $0.controller.identity.rawValue == name }
     }
 
-    private var scroll: WindowView.ScrollContent? { window.windowViews.lazy.compactMap(\.scroll).first }
+    private var scroll: WindowView.ScrollContent? {
+        window.windowViews.lazy.compactMap(\.scroll).first { !own.scrollViews.contains($0.identity) }
+    }
 
     // MARK: Answers
 
@@ -126,17 +131,17 @@ struct OverlayWindowTrial {
             expect(view.parent.map { $0 >= 0 && $0 < index } ?? true, "view \(index) before its holder")
         }
         let names = views.compactMap { $0.scroll?.identity }
-        expect(Set(names).count == names.count && names.count == 1, "scroll views \(names)")
+        expect(Set(names).count == names.count && names.count == own.scrollViews.count + 1, "scroll views \(names)")
         let placements = window.labelPlacements
         expect(
-            placements.count == 11 && Set(placements.map { ObjectIdentifier($0.controller) }).count == 11,
-            "\(placements.count) labels of 11")
+            placements.count == own.labels + 11 && Set(placements.map { ObjectIdentifier($0.controller) }).count == placements.count,
+            "\(placements.count) labels of \(own.labels + 11)")
         for placement in placements {
             expect(placement.container.map(names.contains) ?? true, "\(placement.controller.identity) in an unknown scroll view")
             expect(placement.view.map(views.indices.contains) ?? true, "\(placement.controller.identity) in an unknown view")
             expect((0...views.count).contains(placement.depth), "\(placement.controller.identity) at depth \(placement.depth)")
         }
-        expect(placement("row 3")?.container == names.first && placement("top")?.container == nil, "labels in the wrong scroll view")
+        expect(placement("row 3")?.container == scroll?.identity && placement("top")?.container == nil, "labels in the wrong scroll view")
     }
 
     mutating func answersRepeat() {

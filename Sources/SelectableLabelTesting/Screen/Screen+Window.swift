@@ -209,7 +209,8 @@ extension WindowView {
                 transform: .translation(x: view.frame.minX - view.offset.x, y: view.frame.minY - view.offset.y),
                 room: EdgeLengths(
                     top: view.offset.y, left: view.offset.x, bottom: maximum.y - view.offset.y, right: maximum.x - view.offset.x),
-                insets: view.contentInset, isScrolling: isScrolling, scrollCount: view.scrollCount, source: view.source.map(ListSource.init)))
+                insets: view.contentInset, isScrolling: isScrolling, scrollCount: view.scrollCount, source: view.source.map(ListSource.init)
+            ))
     }
 
     fileprivate init(_ view: ScreenView, parent: Int?) {

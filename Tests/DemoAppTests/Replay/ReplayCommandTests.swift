@@ -143,13 +143,16 @@ import Testing
         }
     }
 
-    @Test func listsAreRefused() throws {
+    @Test(arguments: ["eager", "lazy"]) func aRowWithoutACellFailsItsStep(host: String) throws {
         try ReplayFixture.withFolder { folder in
-            let list = #"{"id": "l", "frame": [0, 0, 9, 9], "rowHeight": 3, "rows": []}"#
-            let text = #"{"name": "x", "lists": [\#(list)], "steps": [{"scrollTo": "l", "row": "r"}]}"#
-            let run = try ReplayFixture.run(try ReplayFixture.write(text, "file.json", in: folder), in: folder)
-            #expect(run.status == 2 && run.output == "")
-            #expect(run.errors == "\(folder.path)/file.json: $.lists: not supported yet: lists\n")
+            let list = #"{"id": "l", "frame": [0, 0, 90, 40], "rowHeight": 20, "count": 1000000, "rowText": "Row {n}"}"#
+            let steps = #"[{"scrollTo": "l", "row": "l.700000"}, {"tap": {"label": "l.0", "offset": 0}}]"#
+            let text = #"{"name": "x", "engine": "monospace", "lists": [\#(list)], "steps": \#(steps)}"#
+            let file = try ReplayFixture.write(text, "file.json", in: folder)
+            let run = try ReplayFixture.run(file, "--host", host, in: folder)
+            #expect(run.status == 1 && run.lines.count == 2)
+            #expect(run.lines.first?.contains(#""scroll": {"l": [0, 14000000]}, "labels": {"l.700000": {"#) == true)
+            #expect(run.errors.contains("x: step 1: $.steps[1].tap: expected a cell of the row l.0, got none, it is out of sight"))
         }
     }
 

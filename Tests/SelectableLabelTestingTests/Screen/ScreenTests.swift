@@ -94,7 +94,8 @@ import Testing
     }
 }
 
+/// A pasteboard that keeps nothing.
 @MainActor
-private final class NoPasteboard: Pasteboard {
+final class NoPasteboard: Pasteboard {
     func write(_ content: PasteboardContent) {}
 }

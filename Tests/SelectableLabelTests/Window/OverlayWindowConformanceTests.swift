@@ -16,6 +16,16 @@ import Testing
         #expect(OverlayWindowConformance { ScreenModel(tellsChanges: false) }.violations(of: check) == [])
     }
 
+    @Test(arguments: OverlayWindowConformance.Check.allCases, [true, false])
+    func screensWithListsConform(_ check: OverlayWindowConformance.Check, tellsChanges: Bool) {
+        let conformance = OverlayWindowConformance {
+            let model = ScreenModel(tellsChanges: tellsChanges)
+            model.addRows()
+            return model
+        }
+        #expect(conformance.violations(of: check) == [])
+    }
+
     /// Read from a tree of views by the code that reads UIKit's.
     @Test(arguments: OverlayWindowConformance.Check.allCases) func windowsOfViewsConform(_ check: OverlayWindowConformance.Check) {
         #expect(OverlayWindowConformance { ViewModel() }.violations(of: check) == [])
@@ -34,6 +44,16 @@ private final class ScreenModel: OverlayWindowModel {
         screen = Screen(
             size: CGSize(width: 400, height: 600), coordinator: coordinator, menu: DrawnMenuPresenter(typesetter: MonospaceTypesetter()))
         screen.tellsChanges = tellsChanges
+    }
+
+    /// Adds a list at the bottom that is scrolled somewhere.
+    func addRows() {
+        let list = ScreenList(
+            id: "rows", frame: CGRect(x: 0, y: 540, width: 400, height: 60), rowHeight: 20,
+            rows: ScreenRows(count: 1_000_000, list: "rows", text: "Row {n}")
+        ) { LabelController(typesetter: MonospaceTypesetter()) }
+        screen.add(list)
+        screen.scroll("rows", toRow: "rows.5000", at: 0)
     }
 
     var window: any OverlayWindow { screen }

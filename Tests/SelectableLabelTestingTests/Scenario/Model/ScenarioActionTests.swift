@@ -62,6 +62,12 @@ import Testing
             .addView(ScreenView(id: "w", frame: CGRect(x: 1, y: 2, width: 3, height: 4), kind: .sheet, scrollView: "s"))
         ),
         (["removeView": "v"], .removeView("v")),
+        (
+            ["insertRows": "l", "at": 2, "rows": [["id": "r", "text": "one"]]],
+            .insertRows(list: "l", at: 2, rows: [ScenarioList.Row(id: "r", text: "one")])
+        ),
+        (["deleteRows": "l", "rows": ["r", "s"]], .deleteRows(list: "l", rows: ["r", "s"])),
+        (["scrollTo": "l", "row": "r"], .scrollTo(list: "l", row: "r")),
         (["tap": ["label": "a", "offset": 3]], .tap(character(3, .center), count: 1)),
         (["tap": ["label": "a", "offset": 3, "edge": "trailing"]], .tap(character(3, .trailing), count: 1)),
         (

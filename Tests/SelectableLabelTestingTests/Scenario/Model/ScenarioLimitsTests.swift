@@ -95,12 +95,13 @@ import Testing
         #expect(ScenarioFixture.invalidPath(steps: [step]) == (isValid ? nil : "$.steps[0].select.start.offset"))
     }
 
-    @Test(arguments: ["labels", "scrollViews", "views", "menuItems", "steps"]) func lists(key: String) {
+    @Test(arguments: ["labels", "scrollViews", "lists", "views", "menuItems", "steps"]) func lists(key: String) {
         let elements: [JSONValue] = (0...10_000).map { index in
             let id = JSONValue.string("id\(index)")
             switch key {
             case "labels": return ["id": id, "frame": [0, 0, 1], "text": ""]
             case "scrollViews": return ["id": id, "frame": [0, 0, 1, 1]]
+            case "lists": return ["id": id, "frame": [0, 0, 1, 1], "rowHeight": 1, "rows": []]
             case "views": return ["id": id, "frame": [0, 0, 1, 1], "kind": "button"]
             case "menuItems": return ["id": id, "title": ""]
             default: return ["wait": 0]

@@ -29,13 +29,15 @@ enum PlayedScenario {
         return .object(label)
     }
 
-    static func player(_ steps: [JSONValue], labels: [JSONValue]? = nil, _ more: JSONObject = [:]) throws -> ScenarioPlayer {
+    static func player(
+        _ steps: [JSONValue], labels: [JSONValue]? = nil, _ more: JSONObject = [:], host: ScenarioHost = .eager
+    ) throws -> ScenarioPlayer {
         var file: JSONObject = [
             "name": "test", "engine": "monospace", "labels": .array(labels ?? [label()]), "steps": .array(steps),
         ]
         for (key, value) in more.members { file[key] = value }
         let scenario = try Scenario(data: Data(JSONValue.object(file).text.utf8))
-        return ScenarioPlayer(scenario, typesetter: MonospaceTypesetter(), wordBoundaries: LetterWords())
+        return ScenarioPlayer(scenario, typesetter: MonospaceTypesetter(), wordBoundaries: LetterWords(), host: host)
     }
 
     /// What is not as the steps expect, in order.
