@@ -67,7 +67,7 @@ extension JSONReader where Value == ScenarioList {
                 rows: try fields.rows(),
                 fontSize: try fields.find("fontSize", .fontSize, else: 16),
                 rowInsets: try fields.find("rowInsets", .insets, else: .zero),
-                hasSource: try fields.find("source", .bool, else: true),
+                hasSource: try fields.find("source", .bool, else: false),
                 group: try fields.find("group", .id),
                 contentInset: try fields.find("contentInset", .insets, else: .zero),
                 view: try fields.find("view", .id)

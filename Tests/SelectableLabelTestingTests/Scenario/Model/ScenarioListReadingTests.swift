@@ -25,7 +25,7 @@ import Testing
     @Test func whatIsLeftOutIsDefault() throws {
         let list = try read(Self.list())
         #expect(list.rows == .listed([ScenarioList.Row(id: "r", text: "one")]) && list.rowHeight == 20)
-        #expect(list.fontSize == 16 && list.rowInsets == .zero && list.hasSource && list.group == nil)
+        #expect(list.fontSize == 16 && list.rowInsets == .zero && !list.hasSource && list.group == nil)
         #expect(list.contentInset == .zero && list.view == nil)
         let generated = try read(Self.list(["count": 3, "rowText": "Row {n}"], rows: nil))
         #expect(generated.rows == .generated(count: 3, text: "Row {n}"))
@@ -34,9 +34,9 @@ import Testing
     @Test func everythingIsRead() throws {
         let list = try read(
             Self.list([
-                "fontSize": 10, "rowInsets": [1, 2, 3, 4], "source": false, "group": "g", "contentInset": [5, 6, 7, 8], "view": "v",
+                "fontSize": 10, "rowInsets": [1, 2, 3, 4], "source": true, "group": "g", "contentInset": [5, 6, 7, 8], "view": "v",
             ]))
-        #expect(list.fontSize == 10 && list.rowInsets == EdgeLengths(top: 1, left: 2, bottom: 3, right: 4) && !list.hasSource)
+        #expect(list.fontSize == 10 && list.rowInsets == EdgeLengths(top: 1, left: 2, bottom: 3, right: 4) && list.hasSource)
         #expect(list.contentInset == EdgeLengths(top: 5, left: 6, bottom: 7, right: 8) && list.group == "g" && list.view == "v")
     }
 
