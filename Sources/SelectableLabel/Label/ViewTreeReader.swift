@@ -47,14 +47,15 @@ struct ViewTreeReader<Host: HostViews> {
     /// - Parameters:
     ///   - window: The view that holds all others.
     ///   - labels: The labels in it.
+    ///   - lists: Scroll views in it that count though they may hold no label now: what they held may be scrolled away.
     ///   - host: The system's views.
     /// - Complexity: O(labels · their depth + views drawn after the first label).
-    init(_ window: Host.View, labels: [Host.View], host: Host) {
+    init(_ window: Host.View, labels: [Host.View], lists: [Host.View] = [], host: Host) {
         self.host = host
         self.labels = Set(labels.map { ObjectIdentifier($0) })
         var holders: Set<ObjectIdentifier> = []
-        for label in labels {
-            var next = host.superview(of: label)
+        for view in labels.compactMap(host.superview) + lists {
+            var next: Host.View? = view
             while let view = next, holders.insert(ObjectIdentifier(view)).inserted { next = host.superview(of: view) }
         }
         self.holders = holders

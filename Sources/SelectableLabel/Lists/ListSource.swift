@@ -15,7 +15,7 @@ public struct ListSource: Equatable, Sendable {
     /// Asks the source.
     ///
     /// - Precondition: On the main thread.
-    func ask<Answer: Sendable>(_ question: @MainActor (any SelectionSource) -> Answer) -> Answer {
-        MainActor.assumeIsolated { question(source) }
+    func ask<Answer>(_ question: @MainActor (any SelectionSource) -> Answer) -> Answer {
+        onMainThread { question(source) }
     }
 }

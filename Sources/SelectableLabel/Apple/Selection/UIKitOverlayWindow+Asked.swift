@@ -37,7 +37,9 @@ extension UIKitOverlayWindow {
     /// The views; what is read of the labels with them is kept for `labelPlacements`, which is asked next.
     var windowViews: [WindowView] {
         guard let window else { return [] }
-        let tree = ViewTreeReader(window, labels: labels.allObjects.filter { $0.window === window }, host: UIKitViews(window))
+        for view in labelScrollViews { lists.add(view) }
+        let tree = ViewTreeReader(
+            window, labels: labels.allObjects.filter { $0.window === window }, lists: scrollViews, host: UIKitViews(window))
         readPlaces = tree.places
         readContainers = tree.views.compactMap(\.scroll?.identity)
         return tree.views + (keyboardArea.map { [WindowView(frame: $0, cover: .frame)] } ?? [])
@@ -62,8 +64,10 @@ extension UIKitOverlayWindow {
         return labels.allObjects.first { $0.controller.identity == identity }
     }
 
-    /// The scroll views that hold labels.
-    var scrollViews: [UIScrollView] {
+    /// The scroll views that hold labels, or did.
+    var scrollViews: [UIScrollView] { lists.allObjects.filter { $0.window === window } }
+
+    private var labelScrollViews: [UIScrollView] {
         var seen: Set<ObjectIdentifier> = []
         return labels.allObjects.flatMap { label in
             label.ancestors.compactMap { $0 as? UIScrollView }.filter { seen.insert(ObjectIdentifier($0)).inserted }
@@ -82,6 +86,8 @@ extension UIKitOverlayWindow {
         let (least, most) = view.offsetLimits
         view.contentOffset = CGPoint(
             x: (view.contentOffset.x + delta.x).clamped(least.x, most.x), y: (view.contentOffset.y + delta.y).clamped(least.y, most.y))
+        // Lists make and reuse cells when they are laid out.
+        view.layoutIfNeeded()
     }
 }
 #endif

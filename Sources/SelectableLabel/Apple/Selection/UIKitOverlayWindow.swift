@@ -14,6 +14,8 @@ final class UIKitOverlayWindow: OverlayWindow {
     let coordinator = SelectionCoordinator.shared
     let overlayView = SelectionOverlayView()
     let labels = NSHashTable<SelectableLabelView>.weakObjects()
+    /// The scroll views that held labels since the window is known.
+    let lists = NSHashTable<UIScrollView>.weakObjects()
     /// The keyboard's frame on the screen.
     var keyboardFrame = CGRect() { didSet { setNeedsUpdate() } }
     /// The text input in which editing began last.
@@ -65,6 +67,11 @@ final class UIKitOverlayWindow: OverlayWindow {
         labels.remove(label)
         guard labels.allObjects.isEmpty else { return setNeedsUpdate() }
         coordinator.update(in: self)
+        // What is selected may be scrolled away as a whole.
+        if selection == nil { leave() }
+    }
+
+    private func leave() {
         deadline?.cancel()
         tellSelection()
         overlayView.removeFromSuperview()
@@ -81,6 +88,8 @@ final class UIKitOverlayWindow: OverlayWindow {
     @discardableResult
     func send(_ event: InteractionEvent, at time: TimeInterval = ProcessInfo.processInfo.systemUptime) -> TouchAnswer {
         pointerMenu.note(event)
+        // What the app changed since the last frame is laid out before it is asked about.
+        window?.layoutIfNeeded()
         let answer = follower.send(event, at: time)
         return SelectableLabelView.hasContextMenus ? pointerMenu.answer(answer, to: event) : answer
     }
@@ -147,7 +156,10 @@ final class UIKitOverlayWindow: OverlayWindow {
     /// Shows the overlay above all else, or takes it away.
     func show(_ overlay: SelectionOverlay) {
         tellSelection()
-        guard follower.follows(overlay), let window else { return overlayView.removeFromSuperview() }
+        guard follower.follows(overlay), let window else {
+            if labels.allObjects.isEmpty, selection == nil { return leave() }
+            return overlayView.removeFromSuperview()
+        }
         if overlayView.superview !== window {
             overlayView.frame = window.bounds
             window.addSubview(overlayView)

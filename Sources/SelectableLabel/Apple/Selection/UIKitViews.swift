@@ -49,7 +49,7 @@ struct UIKitViews: HostViews {
             identity: view.containerIdentity, transform: transform(of: view, in: scrollView),
             room: EdgeLengths(top: offset.y - least.y, left: offset.x - least.x, bottom: most.y - offset.y, right: most.x - offset.x),
             insets: EdgeLengths(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right),
-            isScrolling: view.isDragging || view.isDecelerating)
+            isScrolling: view.isDragging || view.isDecelerating, source: view.selectionSource.map { ListSource($0) })
     }
 }
 

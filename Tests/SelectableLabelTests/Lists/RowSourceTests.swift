@@ -1,0 +1,116 @@
+import Testing
+
+@testable import SelectableLabel
+
+/// Sources made of closures: what is asked, when rows are found without an index, and how changes are seen.
+@MainActor
+@Suite struct RowSourceTests {
+    /// An app's data that counts what it is asked.
+    private final class Posts {
+        var names: [String]
+        var identitiesAsked = 0
+        var textsAsked = 0
+
+        init(_ names: [String]) { self.names = names }
+
+        @MainActor var source: RowSource {
+            RowSource(
+                count: { self.names.count },
+                identity: { row in
+                    self.identitiesAsked += 1
+                    return LabelIdentity(self.names[row])
+                },
+                text: { row in
+                    self.textsAsked += 1
+                    return RichText("text of \(self.names[row])")
+                })
+        }
+    }
+
+    private static func names(_ count: Int) -> [String] { (0..<count).map { "post\($0)" } }
+
+    @Test func rowsHaveNamesAndTexts() {
+        let source = Posts(Self.names(3)).source
+        #expect(source.rowCount == 3 && source.labels(inRow: 2) == ["post2"] && source.row(of: "post1") == 1 && source.row(of: "other") == nil)
+        #expect(source.text(of: "post2", inRow: 2).string == "text of post2" && source.length(of: "post2", inRow: 2) == 13)
+    }
+
+    @Test func whatIsNotThereIsEmpty() {
+        let source = Posts(["a"]).source
+        for row in [-1, 1, .max, .min] {
+            #expect(source.labels(inRow: row).isEmpty && source.text(of: "a", inRow: row).length == 0 && source.frame(ofRow: row) == nil)
+        }
+        let none = RowSource(count: { -5 }, identity: { _ in "x" }, text: { _ in RichText("x") })
+        #expect(none.rowCount == 0 && none.row(of: "x") == nil && none.labels(inRow: 0).isEmpty)
+    }
+
+    @Test func rowsThatWereSeenAreFoundWithoutAnIndex() {
+        let posts = Posts(Self.names(1_000_000))
+        let source = posts.source
+        for row in [0, 500_000, 999_999] { _ = source.labels(inRow: row) }
+        posts.identitiesAsked = 0
+        #expect(source.row(of: "post500000") == 500_000 && source.row(of: "post999999") == 999_999 && source.row(of: "post0") == 0)
+        #expect(posts.identitiesAsked == 3 && posts.textsAsked == 0)
+    }
+
+    @Test func otherRowsAreFoundByAnIndexThatIsMadeOnce() {
+        let posts = Posts(Self.names(5_000))
+        let source = posts.source
+        for row in stride(from: 4_999, through: 0, by: -1) { #expect(source.row(of: LabelIdentity("post\(row)")) == row) }
+        #expect(source.row(of: "none") == nil && source.row(of: "nobody") == nil)
+        #expect(posts.identitiesAsked <= 10_000)
+    }
+
+    @Test func anotherNumberOfRowsIsSeen() {
+        let posts = Posts(Self.names(10))
+        let source = posts.source
+        let revision = source.revision
+        #expect(source.row(of: "post9") == 9 && source.revision == revision)
+        posts.names.removeFirst(3)
+        #expect(source.revision != revision && source.row(of: "post9") == 6 && source.row(of: "post2") == nil)
+        posts.names.insert("new", at: 0)
+        #expect(source.row(of: "post9") == 7 && source.row(of: "new") == 0)
+    }
+
+    @Test func movedRowsAreToldAndFound() {
+        let posts = Posts(Self.names(10))
+        let source = posts.source
+        #expect(source.row(of: "post0") == 0)
+        posts.names.reverse()
+        let revision = source.revision
+        source.rowsChanged()
+        #expect(source.revision != revision && source.row(of: "post0") == 9 && source.row(of: "post9") == 0)
+    }
+
+    @Test func anAppsOwnIndexIsAskedInstead() {
+        let posts = Posts(Self.names(1_000))
+        let source = posts.source
+        source.rowOfLabel = { $0 == "post7" ? 7 : nil }
+        source.lengthOfLabel = { _, _ in 42 }
+        #expect(source.row(of: "post7") == 7 && source.row(of: "post8") == nil && source.length(of: "post7", inRow: 7) == 42)
+        #expect(posts.identitiesAsked == 0 && posts.textsAsked == 0)
+    }
+
+    @Test func aCollectionIsHandedOverAnew() {
+        let identity = { (name: String) in LabelIdentity(name) }
+        let text = { (name: String) in RichText(name.uppercased()) }
+        let rows = CollectionRows(["a", "b", "c"][...], identity: identity, text: text)
+        let revision = rows.source.revision
+        #expect(rows.source.row(of: "c") == 2 && rows.source.text(of: "b", inRow: 1).string == "B")
+        rows.show(["x", "c", "b"][1...], identity: identity, text: text)
+        #expect(rows.source.revision != revision && rows.source.rowCount == 2 && rows.source.row(of: "c") == 0 && rows.source.row(of: "a") == nil)
+    }
+
+    @Test func sectionsAreOneList() {
+        let rows = SectionedRows(counts: [2, 0, 3, -1, 1])
+        #expect(rows.count == 6)
+        let places = (0..<6).map { rows.place(of: $0).map { [$0.section, $0.row] } }
+        #expect(places == [[0, 0], [0, 1], [2, 0], [2, 1], [2, 2], [4, 0]])
+        for row in 0..<6 {
+            guard let place = rows.place(of: row) else { continue }
+            #expect(rows.row(place.row, inSection: place.section) == row)
+        }
+        #expect(rows.place(of: 6) == nil && rows.place(of: -1) == nil && rows.row(0, inSection: 1) == nil && rows.row(0, inSection: 9) == nil)
+        #expect(SectionedRows(counts: []).count == 0 && SectionedRows(counts: []).place(of: 0) == nil)
+    }
+}
