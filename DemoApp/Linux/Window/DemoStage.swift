@@ -31,6 +31,8 @@ final class DemoStage {
     private let coordinator: SelectionCoordinator
     private let menu: DrawnMenuPresenter
     private var content: any DemoScreen
+    /// The copy whose progress shows.
+    private var copyProgress: CopyProgress?
 
     private static let tabHeight: CGFloat = 28
     private static let tabSpacing: CGFloat = 5
@@ -49,6 +51,8 @@ final class DemoStage {
         screen = Screen(size: size, coordinator: coordinator, menu: menu)
         fill()
         coordinator.onEffect = { [weak self] in self?.follow($0) }
+        coordinator.onCopy = { [weak self] in self?.message = Self.message(of: $0) }
+        coordinator.onCopyProgress = { [weak self] in self?.follow($0) }
     }
 
     /// The room below the tabs, above the line that tells what happened last.
@@ -81,6 +85,8 @@ final class DemoStage {
     }
 
     private func fill() {
+        // A copy of many labels shows its progress.
+        screen.finishesCopies = false
         screen.update {
             content.fill(screen)
             for (index, type) in DemoScreens.all.enumerated() { addTab(type, isCurrent: index == self.index) }
@@ -143,13 +149,39 @@ final class DemoStage {
         show(index)
     }
 
+    // MARK: Copying
+
+    /// Stops a copy whose progress shows.
+    ///
+    /// - Returns: Whether there was one.
+    func stopCopy() -> Bool {
+        guard let copyProgress else { return false }
+        copyProgress.cancel()
+        return true
+    }
+
+    private func follow(_ progress: CopyProgress) {
+        switch progress.state {
+        case .running: message = "copying: \(Int(progress.fraction * 100)) % | stop (Escape)"
+        case .finished: break
+        case .cancelled: message = "the copy was stopped"
+        }
+        copyProgress = progress.state == .running ? progress : nil
+    }
+
+    private static func message(of content: PasteboardContent) -> String {
+        // Characters of a large text take long to count.
+        if content.isLarge { return "copied \(content.data(for: .plainText).count) bytes" }
+        let count = content.plainText.count
+        return "copied \(count) character\(count == 1 ? "" : "s")"
+    }
+
     // MARK: What the selection does
 
     private func follow(_ effect: InteractionEffect) {
         switch effect {
         case .menuItem(let id): content.choose(id, on: screen)
         case .selectionChanged(let selection): content.selectionChanged(to: selection, on: screen)
-        case .copy(let text): message = "copied \(text.count) character\(text.count == 1 ? "" : "s")"
         case .linkTapped(let link): message = link.url.isEmpty ? "tapped a part of a text" : "opened \(link.url)"
         case .linkLongPressed(let link): message = "held \(link.url)"
         case .truncationTapped(let label), .collapseTapped(let label): content.foldingChanged(of: label, on: screen)

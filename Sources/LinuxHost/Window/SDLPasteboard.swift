@@ -9,7 +9,12 @@ public final class SDLPasteboard: Pasteboard {
 
     /// Puts a text on the clipboard as plain text, all that SDL 2 carries; U+0000, which would end it there, is left out.
     public func write(_ content: PasteboardContent) {
-        SDL_SetClipboardText(content.plainText.replacing("\u{0}", with: ""))
+        var bytes = [UInt8](content.data(for: .plainText))
+        if bytes.contains(0) { bytes.removeAll { $0 == 0 } }
+        bytes.append(0)
+        bytes.withUnsafeBufferPointer { bytes in
+            _ = bytes.withMemoryRebound(to: CChar.self) { SDL_SetClipboardText($0.baseAddress) }
+        }
     }
 
     /// The text on the clipboard; nil for none.

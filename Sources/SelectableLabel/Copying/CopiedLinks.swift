@@ -19,7 +19,8 @@ extension RichText {
 extension String {
     /// The text without U+FFFC.
     var withoutAttachmentCharacters: String {
-        guard unicodeScalars.contains("\u{FFFC}") else { return self }
+        // U+FFFC in UTF-8 begins with this byte; few texts have it at all.
+        guard utf8.contains(0xEF), unicodeScalars.contains("\u{FFFC}") else { return self }
         return String(String.UnicodeScalarView(unicodeScalars.filter { $0 != "\u{FFFC}" }))
     }
 

@@ -1,7 +1,36 @@
+public import Foundation
+
 /// What Copy puts on the pasteboard: one text in the forms that other apps read.
-public struct PasteboardContent: Hashable, Sendable {
-    /// The text with its styles: alternative texts in the places of attachments, no U+FFFC, and no links whose target can run code.
-    public let richText: RichText
+///
+/// Each form is made when it is asked for, from references to the labels' texts as they were. A copy over the rows of a list has its plain text from the beginning. The
+/// other forms are made of the rows on the main thread, as long as the rows are as they were, and else of the plain text.
+public struct PasteboardContent: Sendable {
+    /// A form of the text.
+    public enum Form: String, CaseIterable, Sendable {
+        /// The characters alone, in UTF-8.
+        case plainText = "public.utf8-plain-text"
+        /// A whole HTML document, in UTF-8.
+        case html = "public.html"
+        /// A whole RTF document, in ASCII.
+        case rtf = "public.rtf"
+
+        /// The form's uniform type identifier.
+        public var typeIdentifier: String { rawValue }
+    }
+
+    private final class Storage: Sendable {
+        let origin: CopyOrigin
+        /// The revision of the rows when the text was copied.
+        let revision: Int?
+        let made: [Form: Data]
+        let isLarge: Bool
+
+        init(origin: CopyOrigin, revision: Int?, made: [Form: Data], isLarge: Bool) {
+            (self.origin, self.revision, self.made, self.isLarge) = (origin, revision, made, isLarge)
+        }
+    }
+
+    private let storage: Storage
 
     /// Creates a content.
     ///
@@ -10,44 +39,123 @@ public struct PasteboardContent: Hashable, Sendable {
     ///   - richText: What was selected; of attachments (U+FFFC) their alternative texts.
     ///   - plainText: What is copied as plain text; nil for the characters of the rich one.
     public init(_ richText: RichText, plainText: String? = nil) {
-        self.richText = richText.forPasteboard
-        self.plainText = plainText?.withoutAttachmentCharacters ?? self.richText.string
+        let piece = plainText.map { CopyPiece(text: richText, plainText: $0) } ?? CopyPiece(text: richText)
+        self.init(.kept([piece]))
     }
 
+    /// Creates a content of pieces.
+    ///
+    /// - Parameters:
+    ///   - origin: The pieces.
+    ///   - revision: The revision of rows when they were copied.
+    ///   - made: Forms that are made already; of rows at least the plain text.
+    ///   - isLarge: Whether making a form may take long.
+    init(_ origin: CopyOrigin, revision: Int? = nil, made: [Form: Data] = [:], isLarge: Bool = false) {
+        storage = Storage(origin: origin, revision: revision, made: made, isLarge: isLarge)
+    }
+
+    /// Whether making a form may take long, so that it is better made when an app asks for it.
+    public var isLarge: Bool { storage.isLarge }
+
+    /// The text with its styles: alternative texts in the places of attachments, no U+FFFC, and no links whose target can run code.
+    ///
+    /// - Complexity: O(n) each time.
+    public var richText: RichText { read { RichText($0).forPasteboard } }
+
     /// The characters alone, of a parsed text those of its source: type `text/plain`.
-    public let plainText: String
+    ///
+    /// - Complexity: O(n) each time.
+    public var plainText: String { String(decoding: data(for: .plainText), as: UTF8.self) }
 
     /// A whole HTML document: type `text/html`.
     ///
-    /// - Complexity: O(n).
-    public var html: String { HTMLWriter.document(of: richText) }
+    /// - Complexity: O(n) each time.
+    public var html: String { String(decoding: data(for: .html), as: UTF8.self) }
 
     /// A whole RTF document, in ASCII: type `text/rtf`.
     ///
-    /// - Complexity: O(n).
-    public var rtf: String { RTFWriter.document(of: richText) }
+    /// - Complexity: O(n) each time.
+    public var rtf: String { String(decoding: data(for: .rtf), as: UTF8.self) }
+
+    /// A form as bytes, which is written piece by piece: nothing but these bytes is in memory for it.
+    ///
+    /// - Complexity: O(n) each time.
+    public func data(for form: Form) -> Data { storage.made[form] ?? read { form.written($0) } }
+
+    /// Makes a form, off the main thread too, and calls back once: at once where the form needs no rows of the app's data, else from the main thread.
+    ///
+    /// - Parameters:
+    ///   - form: The form.
+    ///   - patience: How long to wait for the main thread, in seconds; after that the form is made of the plain text. Something on the main thread may wait for the form.
+    ///   - completion: Called on any thread.
+    public func loadData(for form: Form, patience: TimeInterval = 2, completion: @escaping @Sendable (Data) -> Void) {
+        guard case .rows = storage.origin, storage.made[form] == nil, !MainQueue.isCurrent else { return completion(data(for: form)) }
+        let answer = OneAnswer(completion)
+        DispatchQueue.main.async { answer.give { data(for: form) } }
+        DispatchQueue.global().asyncAfter(deadline: .now() + max(patience, 0)) { answer.give { form.written([plainPiece]) } }
+    }
+
+    // MARK: Inside
+
+    /// Reads the pieces, or the plain text where rows are no longer as they were or cannot be asked.
+    private func read<Value: Sendable>(_ body: @Sendable (AnyIterator<CopyPiece>) -> Value) -> Value {
+        guard case .rows(let rows) = storage.origin else { return body(AnyIterator(storage.origin.kept.makeIterator())) }
+        guard MainQueue.isCurrent else { return body(plainIterator) }
+        return MainActor.assumeIsolated {
+            let isCurrent = storage.revision != nil && rows.revision() == storage.revision
+            return body(isCurrent ? rows.makeIterator() : plainIterator)
+        }
+    }
+
+    private var plainIterator: AnyIterator<CopyPiece> { AnyIterator(CollectionOfOne(plainPiece).makeIterator()) }
+
+    private var plainPiece: CopyPiece {
+        CopyPiece(text: RichText(String(decoding: storage.made[.plainText] ?? Data(), as: UTF8.self)))
+    }
 }
 
-extension RichText {
-    /// The text's paragraphs without their terminators, at least one. A line separator (U+2028) begins a line, not a paragraph, and stays in it.
-    var paragraphSlices: [RichText] {
-        var ranges: [TextRange] = []
-        var isContinued = false
-        for paragraph in TypesetText.paragraphs(of: utf16) {
-            if isContinued, let last = ranges.popLast() {
-                ranges.append(last.lowerBound..<paragraph.content.upperBound)
-            } else {
-                ranges.append(paragraph.content)
-            }
-            isContinued = paragraph.isTerminated && utf16[paragraph.content.upperBound] == Self.lineSeparator
+extension PasteboardContent: Hashable {
+    /// Whether two contents are the same text in all forms.
+    ///
+    /// - Complexity: O(n), O(1) for copies of one value.
+    public static func == (left: PasteboardContent, right: PasteboardContent) -> Bool {
+        left.storage === right.storage || (left.plainText == right.plainText && left.richText == right.richText)
+    }
+
+    /// Hashes the plain text.
+    ///
+    /// - Complexity: O(n).
+    public func hash(into hasher: inout Hasher) { hasher.combine(plainText) }
+}
+
+/// Tells whether code runs where the main actor does.
+private enum MainQueue {
+    private static let key = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    /// Whether the caller is on the main queue, which programs without a run loop serve on any thread.
+    static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) ?? Thread.isMainThread }
+}
+
+/// The first of several answers to one question; the others are not made.
+private final class OneAnswer: @unchecked Sendable {
+    private let completion: @Sendable (Data) -> Void
+    private var isGiven = false
+    /// Guards `isGiven`.
+    private let lock = NSLock()
+
+    init(_ completion: @escaping @Sendable (Data) -> Void) {
+        self.completion = completion
+    }
+
+    func give(_ answer: () -> Data) {
+        let isFirst = lock.withLock {
+            defer { isGiven = true }
+            return !isGiven
         }
-        return ranges.map { slice($0) }
+        if isFirst { completion(answer()) }
     }
-
-    /// A run's characters, cut at line separators.
-    func lines(of run: Run) -> [String] {
-        utf16[run.range].split(separator: Self.lineSeparator, omittingEmptySubsequences: false).map { String(utf16: $0) }
-    }
-
-    private static let lineSeparator: UInt16 = 0x2028
 }

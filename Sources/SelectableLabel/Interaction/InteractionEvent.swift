@@ -91,8 +91,8 @@ public enum InteractionEffect: Equatable, Sendable {
     case selectionChanged(LabelSelection?)
     /// The finger should feel that something was selected.
     case selectionHaptic
-    /// Text goes to the pasteboard.
-    case copy(String)
+    /// What is selected goes to the pasteboard.
+    case copy
     /// An item of the app's own was chosen from the menu.
     case menuItem(String)
     /// A finger tapped without selecting; the tap belongs to what lies there.

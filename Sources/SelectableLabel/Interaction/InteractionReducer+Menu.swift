@@ -20,8 +20,10 @@ extension InteractionReducer {
     /// Copies what is selected; attachments alone have no text, which is no reason to lose what was copied before.
     func copy(_ state: InteractionState, effects: inout [InteractionEffect]) {
         guard !isEmpty(state) else { return }
-        let text = plainText(state)
-        if !text.isEmpty { effects.append(.copy(text)) }
+        let hasText = copyPieces(state).enumerated().contains { index, piece in
+            (index > 0 && !piece.separator.withoutAttachmentCharacters.isEmpty) || !piece.plainText.isEmpty
+        }
+        if hasText { effects.append(.copy) }
     }
 
     /// Does what a menu item says; an item that the menu would not show does nothing, nor does any while a finger drags.

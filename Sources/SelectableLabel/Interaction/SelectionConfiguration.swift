@@ -25,6 +25,14 @@ public struct SelectionConfiguration: Hashable, Sendable {
     public var separator = "\n"
     /// The separator between the texts of two labels of one row. nil means `separator`. A tab makes a table's cells.
     public var rowSeparator: String?
+    /// The number of labels up to which a copy is made at once. A larger one is made in the frames that follow. Default: 2,000.
+    public var immediateCopyLimit = 2000
+    /// How long a large copy may take of each frame, in seconds.
+    public var copyFrameBudget: TimeInterval = 0.008
+    /// The time between two such frames, in seconds.
+    public var copyFrameInterval: TimeInterval = 1.0 / 60
+    /// How long a copy takes before `SelectionCoordinator.onCopyProgress` is called, in seconds.
+    public var copyProgressDelay: TimeInterval = 0.3
     /// How far beyond the edge of its line, in heights of the line, a pin is dragged to leave it.
     public var lineExitFraction: CGFloat = 0.5
     /// How much of a caret, in points, must be below its text's clip's top for its pin to show.

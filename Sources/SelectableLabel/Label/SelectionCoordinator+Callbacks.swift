@@ -5,14 +5,6 @@ import LabelDrawing
 // Whom the coordinator asks and tells: first the label that the selection began in, then the app.
 
 extension SelectionCoordinator {
-    func copy() {
-        guard let reducer = reducer() else { return }
-        let content = PasteboardContent(reducer.richText(state), plainText: reducer.plainText(state))
-        ports?.pasteboard.write(content)
-        state.originLabel.flatMap(controller)?.onCopy?(content)
-        onCopy?(content)
-    }
-
     /// Tells each label of its part of the selection if that is another now.
     ///
     /// - Complexity: O(labels selected).

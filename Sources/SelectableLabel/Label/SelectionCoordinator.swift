@@ -56,6 +56,8 @@ public final class SelectionCoordinator {
     var toldParts: [LabelIdentity: (range: TextRange, label: WeakLabel)] = [:]
     /// The items asked for the selection whose menu shows.
     var askedItems: (selection: LabelSelection, items: [SelectionMenuItem])?
+    /// The copy that is being made.
+    let copies = CopyQueue()
     /// Light or dark, as the window was last.
     private var appearance: Appearance?
     /// The text input that had the focus.
@@ -73,7 +75,7 @@ public final class SelectionCoordinator {
     }
 
     /// When `handle(.timePassed, ...)` is due next, in the time of the events; nil for never.
-    public var nextDeadline: TimeInterval? { state.nextDeadline }
+    public var nextDeadline: TimeInterval? { [state.nextDeadline, copies.deadline].compactMap { $0 }.min() }
 
     // MARK: Events
 
@@ -90,6 +92,7 @@ public final class SelectionCoordinator {
     @discardableResult
     public func handle(_ event: InteractionEvent, at time: TimeInterval, in window: any OverlayWindow) -> TouchAnswer {
         self.time = max(time, self.time)
+        if event == .timePassed { advanceCopy() }
         if case .command = event, window.textFocus != nil { return TouchAnswer() }
         var asked: AskedSelection?
         if self.window !== window {

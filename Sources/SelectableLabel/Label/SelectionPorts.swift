@@ -6,6 +6,13 @@ import LabelDrawing
 public protocol Pasteboard: AnyObject {
     /// Puts a text on the clipboard in place of what was there, in as many of its forms as the clipboard takes.
     func write(_ content: PasteboardContent)
+    /// The forms that `write(_:)` asks for at once. They are made before it is called where that takes long. Default: plain text.
+    var immediateForms: Set<PasteboardContent.Form> { get }
+}
+
+extension Pasteboard {
+    /// Plain text.
+    public var immediateForms: Set<PasteboardContent.Form> { [.plainText] }
 }
 
 /// What lets a finger feel a selection: the port behind which the device's haptics stand.

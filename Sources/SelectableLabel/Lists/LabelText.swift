@@ -12,21 +12,6 @@ struct LabelText: Hashable, Sendable {
     /// The length in UTF-16 code units.
     var length: Int { text.length }
 
-    /// What plain text a range is copied as: of a parsed text the source.
-    func copiedText(_ range: TextRange) -> RichText {
-        guard let parsed, parsed.display == text else { return text.slice(range) }
-        return parsed.sourceText(for: range)
-    }
-
-    /// A range of the text with what its label says of it as a whole and copies can say: the alignment.
-    func styledText(_ range: TextRange) -> RichText {
-        let slice = text.slice(range)
-        guard alignment != .natural else { return slice }
-        return slice.restyled(0..<slice.length) { style in
-            if style.paragraph.alignment == nil { style.paragraph.alignment = alignment }
-        }
-    }
-
     /// The start of the character that an offset is in, or the offset itself.
     func characterBoundary(atOrBefore offset: Int) -> Int {
         let units = text.utf16[...]

@@ -123,10 +123,18 @@ struct ListRows: Sendable {
         }
     }
 
+    /// The number of the source's revision now; 0 for rows that were seen.
+    var revision: Int {
+        switch rows {
+        case .source(let source, _): return source.ask { $0.revision }
+        case .seen: return 0
+        }
+    }
+
     /// Whether the rows are as they were.
     var isCurrent: Bool {
         switch rows {
-        case .source(let source, let revision): return source.ask { $0.revision } == revision
+        case .source(_, let known): return revision == known
         case .seen: return true
         }
     }

@@ -64,6 +64,13 @@ struct SceneLists: Sendable {
     /// Whether there is nothing but labels.
     var isEmpty: Bool { lists.isEmpty && marks.isEmpty }
 
+    /// A number that is another one after any of the sources changed.
+    var revision: Int {
+        var hasher = Hasher()
+        for list in lists { hasher.combine(list.revision) }
+        return hasher.finalize()
+    }
+
     /// Whether all sources are as they were when they were read.
     var isCurrent: Bool { lists.allSatisfy(\.isCurrent) }
 }

@@ -94,6 +94,28 @@ extension SelectionScene {
         return false
     }
 
+    /// How many labels and rows a selection touches; of rows with several labels, how many rows.
+    ///
+    /// - Complexity: O(lists · log rows).
+    func count(of selection: LabelSelection) -> Int {
+        guard let (lower, upper) = keys(of: selection), let ranks = ranks(of: selection) else { return 0 }
+        return lists.lists.indices.reduce(ranks.count) { count, index in
+            let rows = rows(from: lower, through: upper, inList: index)
+            return count + max(rows.count - lists.lists[index].members.count { rows.contains($0.place.row) }, 0)
+        }
+    }
+
+    /// Whether a selection touches rows that a source names and that have no labels.
+    func reachesRows(_ selection: LabelSelection) -> Bool {
+        guard let (lower, upper) = keys(of: selection) else { return false }
+        return lists.lists.indices.contains { index in
+            let list = lists.lists[index]
+            guard list.isSource else { return false }
+            let rows = rows(from: lower, through: upper, inList: index)
+            return rows.count > list.members.count { rows.contains($0.place.row) }
+        }
+    }
+
     /// Whether a selection takes every character of all it may span.
     func isEverything(_ selection: LabelSelection, participants: Participants) -> Bool {
         guard let (lower, upper) = keys(of: selection) else { return false }
@@ -123,7 +145,7 @@ extension SelectionScene {
 
 extension LabelSelection {
     /// The part of a text between the bounds that it takes.
-    fileprivate func range(in label: LabelIdentity, length: Int) -> TextRange {
+    func range(in label: LabelIdentity, length: Int) -> TextRange {
         let start = label == lowerBound.label ? min(max(lowerBound.offset, 0), length) : 0
         let end = label == upperBound.label ? min(max(upperBound.offset, 0), length) : length
         return start..<max(start, end)

@@ -180,6 +180,13 @@ extension SelectionScene {
         return nil
     }
 
+    /// The rows of a list from one place through another.
+    func rows(from lower: ContentKey, through upper: ContentKey, inList index: Int) -> Range<Int> {
+        let first = place(after: lower, inList: index, orAt: true)
+        let end = place(after: upper, inList: index)
+        return first.row..<max(first.row, end.part > 0 ? end.row + 1 : end.row)
+    }
+
     /// The first place in a list whose row, without a label, would stand after a key, or at it.
     private func place(after key: ContentKey, inList index: Int, orAt: Bool = false) -> RowPlace {
         let list = lists.lists[index]

@@ -162,9 +162,10 @@ public struct RichText: Hashable, Sendable {
 
     /// The part of the text in a range, which is clamped into the text; of a surrogate pair that is cut a replacement character remains.
     ///
-    /// - Complexity: O(n) in the part's length and O(log runs).
+    /// - Complexity: O(n) in the part's length and O(log runs); O(1) for all of the text.
     public func slice(_ range: TextRange) -> RichText {
         let range = range.clamped(to: 0..<length)
+        guard range.count < length else { return self }
         let string = String(utf16: utf16[range])
         var runs: [Run] = []
         for run in storage.runs[runIndex(at: range.lowerBound)...] {

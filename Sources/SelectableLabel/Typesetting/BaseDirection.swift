@@ -10,9 +10,19 @@ extension ParagraphSource {
 extension [UInt16] {
     /// The direction of a paragraph's first strong character outside isolates; nil without any.
     var firstStrongDirection: TextDirection? {
-        var isolates = 0
+        var search = FirstStrongSearch()
+        return search.direction(in: self[...])
+    }
+}
+
+/// A search for a paragraph's first strong character outside isolates, in a text that comes in parts.
+struct FirstStrongSearch {
+    private var isolates = 0
+
+    /// The direction of the first strong character in the next part, which ends no surrogate pair in its middle; nil without any.
+    mutating func direction(in part: ArraySlice<UInt16>) -> TextDirection? {
         var decoder = UTF16()
-        var units = makeIterator()
+        var units = part.makeIterator()
         while case .scalarValue(let scalar) = decoder.decode(&units) {
             switch scalar.value {
             case 0x41...0x5A, 0x61...0x7A: if isolates == 0 { return .leftToRight }

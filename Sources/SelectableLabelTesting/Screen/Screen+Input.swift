@@ -22,6 +22,7 @@ extension Screen {
     ///   - event: An event of a finger, a mouse or a key, or `.timePassed`, also for a frame that is about to be drawn.
     ///   - time: When, in seconds from any fixed moment.
     public func handle(_ event: InteractionEvent, at time: TimeInterval) {
+        defer { if finishesCopies { coordinator.finishCopy() } }
         if menu.handle(event) { return }
         let observed = coordinator.onEffect
         coordinator.onEffect = { [weak self] effect in

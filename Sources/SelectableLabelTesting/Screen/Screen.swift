@@ -20,6 +20,8 @@ public final class Screen: OverlayWindow {
     public var appearance: Appearance { didSet { if appearance != oldValue { contentChanged() } } }
     /// Whether the screen tells the selection of every change at once, so that the overlay follows before the next frame; one that does not is only asked.
     public var tellsChanges = true
+    /// Whether a copy of many labels is on the pasteboard right after the event that made it, rather than some frames later.
+    public var finishesCopies = true
     /// What is shown of the labels' layouts over their texts; nothing unless one looks for a fault.
     public var debugParts: LayoutDebugParts = [] { didSet { if debugParts != oldValue { onOverlayChange?() } } }
     /// The labels, lowest first; without the cells of lists.

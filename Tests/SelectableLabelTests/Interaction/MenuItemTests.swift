@@ -53,7 +53,7 @@ import Testing
         var driver = ReducerDriver(column(["hello world", "second"]))
         driver.show("1:6..2:3")
         driver.send(.menuItem("copy"))
-        #expect(driver.effects == [.copy("world\nsec")])
+        #expect(driver.effects == [.copy] && driver.text == "world\nsec")
         #expect(driver.selected == "1:6..2:3" && driver.overlay.pins.count == 2 && !driver.hasMenu)
     }
 
@@ -62,10 +62,10 @@ import Testing
         driver.configuration.separator = " / "
         driver.show("1:1..4:2")
         driver.send(.menuItem("copy"))
-        #expect(driver.effects == [.copy("ne /  / two\n / th")])
+        #expect(driver.effects == [.copy] && driver.text == "ne /  / two\n / th")
         driver.show("1:0..1:3")
         driver.send(.menuItem("copy"))
-        #expect(driver.effects == [.copy("one")])
+        #expect(driver.effects == [.copy] && driver.text == "one")
     }
 
     /// What is copied is cut out of all texts with separators between them: an edge of a label counts, and a label without text.
@@ -76,7 +76,7 @@ import Testing
         ] {
             driver.show(selection)
             driver.send(.menuItem("copy"))
-            #expect(driver.effects == [.copy(text)], "\(selection)")
+            #expect(driver.effects == [.copy] && driver.text == text, "\(selection)")
         }
     }
 
@@ -84,7 +84,7 @@ import Testing
         var driver = ReducerDriver(column(["a\u{FFFC}b\u{FFFC}"]))
         driver.show("0..4")
         driver.send(.menuItem("copy"))
-        #expect(driver.effects == [.copy("ab")])
+        #expect(driver.effects == [.copy] && driver.text == "ab")
         driver.show("1..2")
         driver.send(.menuItem("copy"))
         #expect(driver.effects.isEmpty && !driver.hasMenu)

@@ -50,7 +50,7 @@ import Testing
         #expect(!coordinator.handle(.touchUp(1), at: 0.7, in: window).isClaimed)
         coordinator.performMenuItem("copy")
         #expect(platform.calls == [.haptic, .present(["selectAll", "copy"]), .write("world"), .dismiss])
-        #expect(effects.last == .copy("world") && coordinator.selection == selected)
+        #expect(effects.last == .copy && coordinator.selection == selected)
     }
 
     @Test func observersSeeTheStateThatTheyAreToldOf() {

@@ -1,6 +1,5 @@
 #if canImport(UIKit)
 public import UIKit
-import UniformTypeIdentifiers
 
 extension SelectionPorts {
     /// The system's words, pasteboard, menu and haptics; what labels use unless the app sets other ports first.
@@ -24,31 +23,30 @@ public final class SystemPasteboard: Pasteboard {
         self.pasteboard = pasteboard ?? .general
     }
 
-    /// Puts one item with plain text, RTF and HTML on the pasteboard.
+    /// Puts one item with plain text, RTF and HTML on the pasteboard; the forms of a large copy are made when an app asks for them.
     public func write(_ content: PasteboardContent) {
+        guard !content.isLarge else {
+            pasteboard.itemProviders = [content.itemProvider]
+            return
+        }
+        var item: [String: Any] = [:]
+        for form in PasteboardContent.Form.allCases { item[form.typeIdentifier] = content.data(for: form) }
         // Text as a string, which every reader of the pasteboard finds.
-        var item: [String: Any] = content.representations
-        item[UTType.utf8PlainText.identifier] = content.plainText
+        item[PasteboardContent.Form.plainText.typeIdentifier] = content.plainText
         pasteboard.items = [item]
     }
+
+    /// None: small copies take no time, and large ones are made when they are asked for.
+    public var immediateForms: Set<PasteboardContent.Form> { [] }
 }
 
 extension PasteboardContent {
-    /// The forms by their types' identifiers.
-    var representations: [String: Data] {
-        [
-            UTType.utf8PlainText.identifier: Data(plainText.utf8),
-            UTType.rtf.identifier: Data(rtf.utf8),
-            UTType.html.identifier: Data(html.utf8),
-        ]
-    }
-
-    /// The same as an item that can be dragged.
+    /// An item of which each form is made when it is asked for, the richest first.
     var itemProvider: NSItemProvider {
         let provider = NSItemProvider()
-        for (type, data) in representations.sorted(by: { $0.key < $1.key }) {
-            provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
-                completion(data, nil)
+        for form in [Form.html, .rtf, .plainText] {
+            provider.registerDataRepresentation(forTypeIdentifier: form.typeIdentifier, visibility: .all) { completion in
+                loadData(for: form) { completion($0, nil) }
                 return nil
             }
         }

@@ -144,11 +144,11 @@ extension LabelInteractionDelegate: UIDragInteractionDelegate {
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
         let coordinator = SelectionCoordinator.shared
         guard let label, let host = label.host, coordinator.window === host, let window = host.window,
-            let text = coordinator.selectedRichText
+            let content = coordinator.selectedContent
         else { return [] }
         let point = session.location(in: window)
         guard coordinator.overlay.rects.contains(where: { $0.contains(point) }) else { return [] }
-        return [UIDragItem(itemProvider: PasteboardContent(text, plainText: coordinator.selectedText).itemProvider)]
+        return [UIDragItem(itemProvider: content.itemProvider)]
     }
 
     /// What is lifted is the selected text, not the label.

@@ -10,6 +10,8 @@ final class ScenarioStage {
         /// In the forms it is reported in, which are written out once.
         private(set) var content: ScenarioState.PasteboardContent?
 
+        var immediateForms: Set<PasteboardContent.Form> { Set(PasteboardContent.Form.allCases) }
+
         func write(_ content: PasteboardContent) {
             self.content = .init(plain: content.plainText, html: content.html, rtf: content.rtf)
         }
