@@ -21,16 +21,18 @@ import Testing
         }
 
         var copied: CopiedRows {
-            CopiedRows(count: texts.count, revision: { self.revision }) {
-                self.beginnings += 1
-                var index = 0
-                return AnyIterator {
-                    guard self.texts.indices.contains(index) else { return nil }
-                    defer { index += 1 }
-                    self.asked += 1
-                    return CopyPiece(separator: "\n", text: self.texts[index])
-                }
-            }
+            CopiedRows(
+                count: texts.count, revision: { self.revision },
+                makeIterator: {
+                    self.beginnings += 1
+                    var index = 0
+                    return AnyIterator {
+                        guard self.texts.indices.contains(index) else { return nil }
+                        defer { index += 1 }
+                        self.asked += 1
+                        return CopyPiece(separator: "\n", text: self.texts[index])
+                    }
+                })
         }
 
         func change(_ index: Int, to text: String) {
