@@ -130,14 +130,19 @@ extension PasteboardContent: Hashable {
 
 /// Tells whether code runs where the main actor does.
 private enum MainQueue {
+    #if canImport(Darwin)
+    /// Whether the caller is on the main queue, which is the main thread's.
+    static var isCurrent: Bool { Thread.isMainThread }
+    #else
     private static let key = {
         let key = DispatchSpecificKey<Bool>()
         DispatchQueue.main.setSpecific(key: key, value: true)
         return key
     }()
 
-    /// Whether the caller is on the main queue, which programs without a run loop serve on any thread.
+    /// Whether the caller is on the main queue, which any thread serves in programs without a run loop.
     static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) ?? Thread.isMainThread }
+    #endif
 }
 
 /// The first of several answers to one question; the others are not made.
