@@ -149,7 +149,8 @@ import Testing
         let content = try copy(Rows(["one", "two"]))
         let expected = PasteboardContent(RichText("one\ntwo")).data(for: .rtf)
         let answered = DispatchSemaphore(value: 0)
-        DispatchQueue.global().async {
+        // A serial queue gets a thread even while other tests have all of them.
+        DispatchQueue(label: "reader").async {
             content.loadData(for: .rtf, patience: 0.05) { data in
                 if data == expected { answered.signal() }
             }
