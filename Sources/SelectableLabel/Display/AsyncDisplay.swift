@@ -34,7 +34,7 @@ public final class AsyncDisplay<Renderer: DisplayRenderer> {
     /// Whether something is under way.
     public var isBusy: Bool { task != nil }
 
-    private let renderer: Renderer
+    private var renderer: Renderer
     private let worker: DisplayWorker
     private var task: Task<Void, Never>?
     private var generation = 0
@@ -50,6 +50,13 @@ public final class AsyncDisplay<Renderer: DisplayRenderer> {
     }
 
     deinit { task?.cancel() }
+
+    /// Takes another renderer from the next job on, which does not fade in over what the one before made.
+    func use(_ renderer: Renderer) where Renderer: Equatable {
+        guard renderer != self.renderer else { return }
+        cancel()
+        (self.renderer, result) = (renderer, nil)
+    }
 
     /// Shows what comes of a job instead of all that was asked for before.
     public func display(_ job: DisplayJob) {

@@ -33,19 +33,12 @@ public struct DisplayJob: Sendable {
         let layout =
             cache.map { $0.layout(of: typeset, options: options, isCancelled: isCancelled) }
             ?? TextLayout(typeset, options: options, isCancelled: isCancelled)
-        guard let layout, let list = displayList(of: layout, isCancelled: isCancelled) else { return nil }
+        guard let layout else { return nil }
+        let picture = LabelPicture(
+            layout: layout, transform: verticalAlignment.transform(of: layout, in: size), appearance: appearance, look: look)
+        guard let list = picture.displayList(isCancelled: isCancelled) else { return nil }
         guard let contents = renderer.render(list, size: size, isCancelled: isCancelled), !isCancelled() else { return nil }
         return DisplayResult(layout: layout, contents: contents)
-    }
-
-    /// What the label draws, in its own coordinates; nil when it was given up.
-    private func displayList(of layout: TextLayout, isCancelled: () -> Bool) -> DisplayList? {
-        guard let content = look.displayList(of: layout, appearance: appearance, isCancelled: isCancelled) else { return nil }
-        let transform = verticalAlignment.transform(of: layout, in: size)
-        guard transform != .identity else { return content }
-        var list = DisplayList()
-        list.append(content, transform: transform)
-        return list
     }
 }
 

@@ -209,15 +209,13 @@ extension LabelController: LinkStyled {
     /// - Returns: A list in the label's points.
     /// - Complexity: O(log lines + glyphs of the lines taken).
     public func displayList(in size: CGSize, appearance: Appearance, rect: CGRect? = nil) -> DisplayList {
+        picture(in: size, appearance: appearance).displayList(in: rect) ?? DisplayList()
+    }
+
+    /// The label as it is drawn in a size, for any thread to draw.
+    func picture(in size: CGSize, appearance: Appearance) -> LabelPicture {
         let layout = layout(in: size)
-        let transform = transform(of: layout, in: size)
-        guard let inverse = transform.inverted else { return DisplayList() }
-        let local = rect.map(inverse.apply)
-        let content = look.displayList(of: layout, appearance: appearance, in: local, isCancelled: { false }) ?? DisplayList()
-        guard transform != .identity else { return content }
-        var list = DisplayList()
-        list.append(content, transform: transform)
-        return list
+        return LabelPicture(layout: layout, transform: transform(of: layout, in: size), appearance: appearance, look: look)
     }
 
     /// How the text is painted now.

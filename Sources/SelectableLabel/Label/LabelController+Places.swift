@@ -26,6 +26,15 @@ extension LabelController {
         return (line.index, transform.apply(to: line.rect))
     }
 
+    /// The attachments with the rectangles that their content fills, in the label's points.
+    func attachmentPlaces(of layout: TextLayout, in size: CGSize) -> [(attachment: TextAttachment, rect: CGRect)] {
+        let transform = transform(of: layout, in: size)
+        return layout.attachments().map { place in
+            let room = CGRect(origin: CGPoint(), size: place.attachment.size)
+            return (place.attachment, place.transform.concatenating(transform).apply(to: room))
+        }
+    }
+
     /// The distances of the first and the last baseline from the label's top.
     func baselines(of layout: TextLayout, in size: CGSize) -> (first: CGFloat, last: CGFloat) {
         let transform = transform(of: layout, in: size)

@@ -1,6 +1,8 @@
+public import Foundation
+
 // MARK: - Overview
 //
-// The properties that a platform's view of a label forwards to its controller, written once. A view declares only those that its platform must see: properties for
+// What a platform's view of a label passes on to its controller or `HostedLabel`, written once. A view declares only those that its platform must see: properties for
 // Objective-C and Interface Builder, and those with an effect on the view.
 
 /// Something whose links have looks.
@@ -56,7 +58,70 @@ extension LabelHosting {
         set { controller.identity = newValue }
     }
 
+    // MARK: Text
+
+    /// The text as the kit has it; setting it replaces what was set otherwise.
+    public var richText: RichText {
+        get { controller.hosted.text }
+        set { controller.hosted.text = newValue }
+    }
+
+    /// Shows other content: what a reused cell does, so that a selection stays with what was shown before.
+    ///
+    /// - Parameters:
+    ///   - text: The content's text.
+    ///   - identity: The content's name; unique among the labels of one window.
+    public func show(_ text: NSAttributedString, identity: LabelIdentity) {
+        controller.hosted.show(LabelSource(attributed: text), identity: identity)
+    }
+
+    /// Shows other content: what a reused cell does, so that a selection stays with what was shown before.
+    ///
+    /// - Parameters:
+    ///   - text: The content's text.
+    ///   - identity: The content's name; nil for the one that the label has.
+    public func show(_ text: RichText, identity: LabelIdentity? = nil) {
+        controller.hosted.show(LabelSource(rich: text), identity: identity)
+    }
+
+    /// Shows a content built part by part, whose parts' actions are called when they are tapped.
+    ///
+    /// - Parameters:
+    ///   - content: The content.
+    ///   - identity: Its name; nil for the one that the label has.
+    public func show(_ content: LabelContent, identity: LabelIdentity? = nil) {
+        show(content.text, identity: identity)
+    }
+
+    /// Shows what a parser makes of a source; copied as plain text is the source.
+    ///
+    /// - Parameters:
+    ///   - source: What was written.
+    ///   - parser: What reads it.
+    ///   - identity: The content's name; nil for the one that the label has.
+    public func show(_ source: RichText, parsedBy parser: some TextParser, identity: LabelIdentity? = nil) {
+        show(parser.parse(source), identity: identity)
+    }
+
+    /// Shows a text that was parsed elsewhere; copied as plain text is its source.
+    public func show(_ parsed: ParsedText, identity: LabelIdentity? = nil) {
+        show(parsed.display, identity: identity)
+        controller.show(parsed)
+    }
+
     // MARK: Selection
+
+    /// What is selected in the labels of the label's window; nil for nothing. Setting it selects with pins and without a menu.
+    public var selection: LabelSelection? {
+        get { controller.hosted.selection }
+        set { controller.hosted.selection = newValue }
+    }
+
+    /// The part of the label's text that is selected, in UTF-16 code units; nil for none. Setting it selects with pins and without a menu.
+    public var selectedRange: TextRange? {
+        get { controller.hosted.selectedRange }
+        set { controller.hosted.selectedRange = newValue }
+    }
 
     /// Whether ranges of the text are selected, or nothing but all of it.
     public var selectionMode: LabelSelectionMode {
@@ -150,5 +215,28 @@ extension LabelHosting {
     public var linkDetectors: [any LinkDetector] {
         get { controller.linkDetectors }
         set { controller.linkDetectors = newValue }
+    }
+    // MARK: Adding, removing, finding links
+
+    /// Adds a link over a range of the text, in UTF-16 code units; it stays until another text is set.
+    public func addLink(_ link: TextLink, over range: TextRange) {
+        controller.hosted.source.edits.append { $0.linking(range, to: link) }
+    }
+
+    /// Adds a link over another text's first or every occurrence.
+    public func addLink(_ link: TextLink, over string: String, everyOccurrence: Bool = false) {
+        controller.hosted.source.edits.append { $0.linking(string, everyOccurrence: everyOccurrence, to: link) }
+    }
+
+    /// Adds links where a regular expression matches.
+    public func addLinks(matching expression: NSRegularExpression, makeLink: @escaping (String, TextRange) -> TextLink?) {
+        controller.hosted.source.edits.append { $0.linking(expression, to: makeLink) }
+    }
+
+    /// Takes the links of an identifier away, or all; those that detectors found, too.
+    ///
+    /// - Parameter identifier: nil for all.
+    public func removeLinks(withIdentifier identifier: String? = nil) {
+        controller.hosted.removeLinks(withIdentifier: identifier)
     }
 }

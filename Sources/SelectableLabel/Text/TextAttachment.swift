@@ -23,6 +23,14 @@ public struct TextAttachment: Hashable, Codable, Sendable {
             case .image(let name), .view(let name), .layer(let name): name
             }
         }
+
+        /// The name of what the host places; nil for nothing, and for what is drawn with the text.
+        var placedName: String? {
+            switch self {
+            case .none, .image: nil
+            case .view(let name), .layer(let name): name
+            }
+        }
     }
 
     /// How content of another size fills the attachment.
@@ -112,6 +120,18 @@ public struct TextAttachment: Hashable, Codable, Sendable {
 }
 
 extension TextAttachment {
+    /// An attachment of a rectangle that stands on the baseline, with y upwards.
+    init(_ content: Content, bounds: CGRect, alternativeText: String) {
+        self.init(
+            content, size: bounds.size, alignment: .metrics(ascent: bounds.maxY, descent: -bounds.minY), alternativeText: alternativeText)
+    }
+
+    /// The rectangle on the baseline, with y upwards; of an attachment that a line aligns, one that stands on it.
+    var bounds: CGRect {
+        guard case .metrics(let ascent, let descent) = alignment else { return CGRect(origin: CGPoint(), size: size) }
+        return CGRect(x: 0, y: -descent, width: size.width, height: ascent + descent)
+    }
+
     /// The room that a line keeps for the attachment, which stands upright in lines that run down too.
     ///
     /// - Parameters:
@@ -144,6 +164,9 @@ extension RichText {
         style.attachment = attachment
         self.init("\u{FFFC}", style: style)
     }
+
+    /// Whether anything stands in the text that is no text.
+    var hasAttachments: Bool { runs.contains { $0.style.attachment != nil } }
 
     /// The text as it is copied: each attachment's alternative text in its place, no U+FFFC.
     ///

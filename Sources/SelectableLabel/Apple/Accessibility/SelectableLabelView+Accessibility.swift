@@ -18,7 +18,7 @@ struct SpokenOverrides {
 extension SelectableLabelView {
     /// Whether the label is one element: when it has a text with nothing to select and no link in it, unless another answer was set.
     public override var isAccessibilityElement: Bool {
-        get { onMainThread { spoken.isElement ?? (!takesTouches && controller.text.length > 0) } }
+        get { onMainThread { spoken.isElement ?? (!hosted.takesTouches && controller.text.length > 0) } }
         set { onMainThread { spoken.isElement = newValue } }
     }
 
@@ -41,7 +41,7 @@ extension SelectableLabelView {
     }
 
     private var attachedViews: [Any] {
-        attachmentContents.contents.compactMap { if case .view(let view) = $0.content { view } else { nil } }
+        attachmentContents.contents.compactMap(\.view)
     }
 
     private var selectionElements: [SelectionAccessibilityElement] {

@@ -5,7 +5,9 @@ extension SelectionGestureRecognizer: UIGestureRecognizerDelegate {
     /// A control keeps its touches. Else a label passes on its own, the overlay its own, and the window's recognizer the rest.
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         let views = touch.view.map { [$0] + $0.ancestors } ?? []
-        let owner = views.first { $0 is UIControl || $0 is SelectionOverlayView || ($0 as? SelectableLabelView)?.takesTouches == true }
+        let owner = views.first {
+            $0 is UIControl || $0 is SelectionOverlayView || ($0 as? SelectableLabelView)?.hosted.takesTouches == true
+        }
         return role == .here ? owner === view : owner == nil || owner is UIControl
     }
 

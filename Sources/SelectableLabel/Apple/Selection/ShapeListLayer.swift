@@ -14,10 +14,7 @@ final class ShapeListLayer: CALayer {
     func show(_ list: DisplayList, scale: CGFloat) {
         guard list != self.list || scale != contentsScale else { return }
         (self.list, contentsScale) = (list, scale)
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        sublayers = list.shapes.map(layer)
-        CATransaction.commit()
+        CATransaction.withoutActions { sublayers = list.shapes.map(layer) }
     }
 
     /// The innermost clip masks the shape itself; each other one masks a layer around it.

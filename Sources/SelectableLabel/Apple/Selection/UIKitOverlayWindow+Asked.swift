@@ -50,7 +50,7 @@ extension UIKitOverlayWindow {
         defer { readPlaces = nil }
         return (readPlaces ?? []).compactMap { place in
             guard let label = place.label as? SelectableLabelView else { return nil }
-            label.updateContentIfNeeded()
+            label.hosted.updateIfNeeded()
             label.controller.liftsSelection = label.selectionDrag?.isEnabled == true
             return LabelPlacement(
                 controller: label.controller, size: label.bounds.size, transform: place.transform, container: place.container,

@@ -150,7 +150,7 @@ final class UIKitOverlayWindow: OverlayWindow {
     private func tellSelection() {
         guard selection != knownSelection else { return }
         knownSelection = selection
-        for label in labels.allObjects { label.selectionChanged(to: knownSelection) }
+        for label in labels.allObjects { label.hosted.selectionChanged(to: knownSelection) }
     }
 
     /// Shows the overlay above all else, or takes it away.

@@ -42,7 +42,7 @@ struct SelectableTextView: UIViewRepresentable {
     }
 
     static func dismantleUIView(_ label: SelectableLabelView, coordinator: SelectionBinder) {
-        label.selectionObserver = nil
+        label.hosted.onWindowSelectionChange = nil
     }
 
     @available(iOS 16, *)
@@ -50,7 +50,7 @@ struct SelectableTextView: UIViewRepresentable {
         // A proposal of 0 asks for the least size, which UIKit's method takes for no limit.
         let width = proposal.width.map { max($0, 1) } ?? .infinity
         let height = proposal.height.map { max($0, 1) } ?? .infinity
-        let size = label.sizeThatFits(CGSize(width: width, height: height), isHeightLimit: true)
+        let size = label.hosted.size(in: CGSize(width: width, height: height), isHeightLimit: true)
         return CGSize(width: min(size.width, width), height: size.height)
     }
 }
@@ -79,10 +79,10 @@ final class SelectionBinder {
 
     func bind(_ selection: Binding<LabelSelection?>?, to label: SelectableLabelView) {
         guard let selection else {
-            label.selectionObserver = nil
+            label.hosted.onWindowSelectionChange = nil
             return
         }
-        label.selectionObserver = { [weak self] next in
+        label.hosted.onWindowSelectionChange = { [weak self] next in
             // Not while SwiftUI is updating its views.
             DispatchQueue.main.async {
                 self?.bound.tell(next)

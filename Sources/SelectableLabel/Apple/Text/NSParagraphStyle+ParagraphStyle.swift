@@ -2,45 +2,42 @@
 import UIKit
 
 extension ParagraphStyle {
+    private typealias Length = WritableKeyPath<ParagraphStyle, CGFloat?>
+
+    /// The lengths that UIKit has by the same meaning; 0 says nothing.
+    private static var lengths: [(Length, ReferenceWritableKeyPath<NSMutableParagraphStyle, CGFloat>)] {
+        [
+            (\.lineSpacing, \.lineSpacing), (\.lineHeightMultiple, \.lineHeightMultiple), (\.minimumLineHeight, \.minimumLineHeight),
+            (\.maximumLineHeight, \.maximumLineHeight), (\.paragraphSpacing, \.paragraphSpacing),
+            (\.paragraphSpacingBefore, \.paragraphSpacingBefore), (\.firstLineIndent, \.firstLineHeadIndent),
+            (\.headIndent, \.headIndent), (\.tabInterval, \.defaultTabInterval),
+        ]
+    }
+
     /// Reads what UIKit lays out by; what is as in UIKit's default style says nothing.
     init(_ style: NSParagraphStyle) {
-        func said(_ length: CGFloat) -> CGFloat? { length == 0 ? nil : length }
+        let copy = NSMutableParagraphStyle()
+        copy.setParagraphStyle(style)
         self.init(
-            alignment: TextAlignment(style.alignment),
-            direction: TextDirection(style.baseWritingDirection),
-            lineSpacing: said(style.lineSpacing),
-            lineHeightMultiple: said(style.lineHeightMultiple),
-            minimumLineHeight: said(style.minimumLineHeight),
-            maximumLineHeight: said(style.maximumLineHeight),
-            paragraphSpacing: said(style.paragraphSpacing),
-            paragraphSpacingBefore: said(style.paragraphSpacingBefore),
-            firstLineIndent: said(style.firstLineHeadIndent),
-            headIndent: said(style.headIndent),
+            alignment: TextAlignment.uiKit[reverse: style.alignment],
+            direction: TextDirection.uiKit[reverse: style.baseWritingDirection],
             // UIKit counts a positive one from the leading edge, which is another thing.
-            tailIndent: said(max(-style.tailIndent, 0)),
+            tailIndent: max(-style.tailIndent, 0).unlessZero,
             tabStops: style.tabStops == NSParagraphStyle.default.tabStops ? nil : style.tabStops.map { TabStop($0) },
-            tabInterval: said(style.defaultTabInterval),
-            hyphenationFactor: said(CGFloat(style.hyphenationFactor)),
+            hyphenationFactor: CGFloat(style.hyphenationFactor).unlessZero,
             lineBreaking: style.lineBreakMode == .byCharWrapping ? .characters : nil
         )
+        for (own, uiKit) in Self.lengths { self[keyPath: own] = copy[keyPath: uiKit].unlessZero }
     }
 
     /// The style as UIKit has it.
     var nsParagraphStyle: NSParagraphStyle {
         let style = NSMutableParagraphStyle()
-        if let alignment { style.alignment = NSTextAlignment(alignment) }
-        if let direction { style.baseWritingDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight }
-        style.lineSpacing = lineSpacing ?? 0
-        style.lineHeightMultiple = lineHeightMultiple ?? 0
-        style.minimumLineHeight = minimumLineHeight ?? 0
-        style.maximumLineHeight = maximumLineHeight ?? 0
-        style.paragraphSpacing = paragraphSpacing ?? 0
-        style.paragraphSpacingBefore = paragraphSpacingBefore ?? 0
-        style.firstLineHeadIndent = firstLineIndent ?? 0
-        style.headIndent = headIndent ?? 0
+        if let alignment { style.alignment = TextAlignment.uiKit[alignment] ?? .natural }
+        if let direction { style.baseWritingDirection = TextDirection.uiKit[direction] ?? .natural }
+        for (own, uiKit) in Self.lengths { style[keyPath: uiKit] = self[keyPath: own] ?? 0 }
         style.tailIndent = -(tailIndent ?? 0)
         if let tabStops { style.tabStops = tabStops.map { NSTextTab($0) } }
-        style.defaultTabInterval = tabInterval ?? 0
         style.hyphenationFactor = Float(hyphenationFactor ?? 0)
         if lineBreaking == .characters { style.lineBreakMode = .byCharWrapping }
         return style
@@ -48,69 +45,34 @@ extension ParagraphStyle {
 }
 
 extension TabStop {
-    /// Reads a tab of UIKit's; one with a column terminator is decimal.
-    init(_ tab: NSTextTab) {
-        let isDecimal = tab.options[.columnTerminators] != nil
-        let alignment: Alignment =
-            switch tab.alignment {
-            case .center: .center
-            case .right: isDecimal ? .decimal : .trailing
-            default: .leading
-            }
-        self.init(tab.location, alignment: alignment)
+    /// What a tab of UIKit's is that has no column terminator; one that has is decimal.
+    fileprivate static let uiKit: TwoWayTable<Alignment, NSTextAlignment> = [.leading: .natural, .center: .center, .trailing: .right]
+
+    fileprivate init(_ tab: NSTextTab) {
+        let isDecimal = tab.alignment == .right && tab.options[.columnTerminators] != nil
+        self.init(tab.location, alignment: isDecimal ? .decimal : Self.uiKit[reverse: tab.alignment] ?? .leading)
     }
 }
 
 extension NSTextTab {
-    /// A tab as UIKit has it.
-    convenience init(_ stop: TabStop) {
-        switch stop.alignment {
-        case .leading: self.init(textAlignment: .natural, location: stop.location)
-        case .center: self.init(textAlignment: .center, location: stop.location)
-        case .trailing: self.init(textAlignment: .right, location: stop.location)
-        case .decimal:
-            let terminators = NSTextTab.columnTerminators(for: nil)
-            self.init(textAlignment: .right, location: stop.location, options: [.columnTerminators: terminators])
-        }
+    fileprivate convenience init(_ stop: TabStop) {
+        let terminators = stop.alignment == .decimal ? [OptionKey.columnTerminators: NSTextTab.columnTerminators(for: nil)] : [:]
+        self.init(textAlignment: TabStop.uiKit[stop.alignment] ?? .right, location: stop.location, options: terminators)
     }
 }
 
 extension TextAlignment {
-    /// UIKit's alignment; nil for the natural one, which every paragraph style has that says nothing.
-    init?(_ alignment: NSTextAlignment) {
-        switch alignment {
-        case .left: self = .left
-        case .center: self = .center
-        case .right: self = .right
-        case .justified: self = .justified
-        case .natural: return nil
-        @unknown default: return nil
-        }
-    }
-}
-
-extension NSTextAlignment {
-    init(_ alignment: TextAlignment) {
-        switch alignment {
-        case .natural: self = .natural
-        case .left: self = .left
-        case .center: self = .center
-        case .right: self = .right
-        case .justified: self = .justified
-        }
-    }
+    /// UIKit's alignments. Nothing stands beside the natural one, which every paragraph style has that says nothing.
+    static let uiKit: TwoWayTable<TextAlignment, NSTextAlignment> = [
+        .left: .left, .center: .center, .right: .right, .justified: .justified,
+    ]
 }
 
 extension TextDirection {
-    /// UIKit's writing direction; nil for that of the text.
-    init?(_ direction: NSWritingDirection) {
-        switch direction {
-        case .leftToRight: self = .leftToRight
-        case .rightToLeft: self = .rightToLeft
-        case .natural: return nil
-        @unknown default: return nil
-        }
-    }
+    /// UIKit's writing directions; nothing stands beside that of the text.
+    fileprivate static let uiKit: TwoWayTable<TextDirection, NSWritingDirection> = [
+        .leftToRight: .leftToRight, .rightToLeft: .rightToLeft,
+    ]
 
     /// The direction that traits ask for.
     init(_ direction: UIUserInterfaceLayoutDirection) {

@@ -37,7 +37,7 @@ extension NSAttributedString {
     public convenience init(_ text: RichText) {
         let string = NSMutableAttributedString(string: text.string)
         for run in text.runs where !run.range.isEmpty {
-            string.setAttributes(run.style.attributes, range: NSRange(location: run.range.lowerBound, length: run.range.count))
+            string.setAttributes(run.style.uiKitAttributes, range: NSRange(location: run.range.lowerBound, length: run.range.count))
         }
         self.init(attributedString: string)
     }
@@ -54,50 +54,10 @@ extension AttributedString {
 
 extension TextStyle {
     /// The style as UIKit's attributes.
-    var attributes: [NSAttributedString.Key: Any] {
-        var attributes: [NSAttributedString.Key: Any] = [
-            .font: font.uiFont, .foregroundColor: color.uiColor, .paragraphStyle: paragraph.nsParagraphStyle,
-        ]
-        if shaping.letterSpacing != 0 { attributes[.kern] = shaping.letterSpacing }
-        if let language = shaping.language { attributes[.languageIdentifier] = language }
-        if let backgroundColor { attributes[.backgroundColor] = backgroundColor.uiColor }
-        if let underline {
-            attributes[.underlineStyle] = underline.underlineStyle
-            if let color = underline.color { attributes[.underlineColor] = color.uiColor }
-        }
-        if let strikethrough {
-            attributes[.strikethroughStyle] = strikethrough.underlineStyle
-            if let color = strikethrough.color { attributes[.strikethroughColor] = color.uiColor }
-        }
-        addEffects(to: &attributes)
-        if !decorations.isEmpty { attributes[.textDecorations] = decorations }
-        if let link {
-            attributes[.link] = URL(string: link.url) ?? link.url as Any
-            attributes[.textLink] = link
-        }
-        if let tag { attributes[.textTag] = tag }
-        if let attachment {
-            attributes[.textAttachment] = attachment
-            attributes[.attachment] = NSTextAttachment(attachment)
-        }
+    var uiKitAttributes: [NSAttributedString.Key: Any] {
+        var attributes = attributes.uiKit
+        if let attachment { attributes[.attachment] = NSTextAttachment(attachment) }
         return attributes
-    }
-
-    private func addEffects(to attributes: inout [NSAttributedString.Key: Any]) {
-        if decorations.baselineOffset != 0 { attributes[.baselineOffset] = decorations.baselineOffset }
-        if decorations.obliqueness != 0 { attributes[.obliqueness] = decorations.obliqueness }
-        if shaping.expansion != 0 { attributes[.expansion] = shaping.expansion }
-        if let shadow = decorations.shadows.first {
-            let value = NSShadow()
-            value.shadowColor = shadow.color.uiColor
-            value.shadowOffset = CGSize(width: shadow.x, height: shadow.y)
-            value.shadowBlurRadius = shadow.blur
-            attributes[.shadow] = value
-        }
-        if let stroke = decorations.stroke {
-            attributes[.strokeWidth] = stroke.width / max(font.size, 1) * (stroke.isFilled ? -100 : 100)
-            if let color = stroke.color { attributes[.strokeColor] = color.uiColor }
-        }
     }
 }
 
@@ -105,11 +65,7 @@ extension NSTextAttachment {
     /// Room for what only a label can show.
     fileprivate convenience init(_ attachment: TextAttachment) {
         self.init()
-        let (width, height) = (attachment.size.width, attachment.size.height)
-        switch attachment.alignment {
-        case .metrics(let ascent, let descent): bounds = CGRect(x: 0, y: -descent, width: width, height: ascent + descent)
-        case .top, .center, .bottom, .baseline: bounds = CGRect(x: 0, y: 0, width: width, height: height)
-        }
+        bounds = attachment.bounds
         accessibilityLabel = attachment.alternativeText
     }
 }

@@ -17,10 +17,10 @@ extension SelectableLabelView {
     private static let prefix = "SelectableLabel."
 
     func encodeProperties(to coder: NSCoder) {
-        if source.isPlain {
-            coder.encode(source.string, forKey: Self.prefix + "text")
+        if hosted.source.isPlain {
+            coder.encode(text, forKey: Self.prefix + "text")
         } else {
-            coder.encode(source.attributed?.archivable, forKey: Self.prefix + "attributedText")
+            coder.encode(attributedText?.archivable, forKey: Self.prefix + "attributedText")
         }
         coder.encode(paragraphStyle.nsParagraphStyle, forKey: Self.prefix + "paragraphStyle")
         coder.encode(verticalAlignment.rawValue, forKey: Self.prefix + "verticalAlignment")

@@ -28,22 +28,20 @@ struct BitmapRenderer: DisplayRenderer, Equatable {
 }
 
 extension SelectableLabelView {
+    func makeAsyncDisplay() -> AsyncDisplay<BitmapRenderer> {
+        let display = AsyncDisplay(renderer: BitmapRenderer(scale: 1, isExtended: false))
+        display.onChange = { [weak self] in self?.showBitmap(isFaded: $0) }
+        return display
+    }
+
     /// Has text laid out and drawn off the main thread, and shows it when it is ready.
     func displayLater() {
-        let renderer = BitmapRenderer(scale: max(traitCollection.displayScale, 1), isExtended: usesExtendedColors)
-        let known = asyncDisplay.flatMap { $0.renderer == renderer ? $0.display : nil }
-        let display = known ?? AsyncDisplay(renderer: renderer)
-        if known == nil {
-            asyncDisplay?.display.cancel()
-            asyncDisplay = (display, renderer)
-            display.onChange = { [weak self] in self?.showBitmap(isFaded: $0) }
-        }
-        (display.keepsOldContents, display.fadeDuration) = (keepsContentsWhileDisplaying, displayFade)
-        display.display(controller.displayJob(in: bounds.size, appearance: Appearance(traitCollection)))
+        asyncDisplay.use(BitmapRenderer(scale: pixelScale, isExtended: hosted.usesExtendedColors))
+        asyncDisplay.display(controller.displayJob(in: bounds.size, appearance: appearance))
     }
 
     private func showBitmap(isFaded: Bool) {
-        let result = asyncDisplay?.display.result
+        let result = asyncDisplay.result
         if isFaded {
             let fade = CATransition()
             fade.type = .fade
@@ -56,7 +54,7 @@ extension SelectableLabelView {
         guard let layout = result?.layout else { return }
         controller.adopt(layout, in: bounds.size)
         placeAttachments(in: layout)
-        placeBaselines(in: layout)
+        placeBaselines()
         host?.setNeedsUpdate()
     }
 }

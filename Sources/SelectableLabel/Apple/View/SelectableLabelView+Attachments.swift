@@ -15,31 +15,32 @@ public enum AttachmentContent {
 }
 
 /// A view or layer that shows.
+@MainActor
 struct PlacedAttachment {
-    let content: AttachmentContent
+    var view: UIView?
+    var layer: CALayer?
     /// What keeps the view of an attachment of UIKit's.
-    let provider: NSTextAttachmentViewProvider?
+    var provider: NSTextAttachmentViewProvider?
 
-    @MainActor
-    func place(_ frame: CGRect, in attachment: TextAttachment) {
-        switch content {
-        case .image, .picture: break
-        case .view(let view): view.frame = attachment.contentRect(ofSize: view.bounds.size, in: frame)
-        case .layer(let layer):
-            CATransaction.begin()
-            CATransaction.setDisableActions(true)
-            layer.frame = attachment.contentRect(ofSize: layer.bounds.size, in: frame)
-            CATransaction.commit()
-        }
+    func place(in rect: CGRect, of attachment: TextAttachment) {
+        if let view { view.frame = attachment.contentRect(ofSize: view.bounds.size, in: rect) }
+        guard let layer else { return }
+        CATransaction.withoutActions { layer.frame = attachment.contentRect(ofSize: layer.bounds.size, in: rect) }
     }
 
-    @MainActor
     func remove() {
-        switch content {
-        case .image, .picture: break
-        case .view(let view): view.removeFromSuperview()
-        case .layer(let layer): layer.removeFromSuperlayer()
-        }
+        view?.removeFromSuperview()
+        layer?.removeFromSuperlayer()
+    }
+}
+
+extension CATransaction {
+    /// Changes layers at once.
+    static func withoutActions(_ body: () -> Void) {
+        begin()
+        setDisableActions(true)
+        body()
+        commit()
     }
 }
 
@@ -47,73 +48,60 @@ extension SelectableLabelView {
     /// Puts the attachments' views and layers where their text has room for them.
     func placeAttachments(in layout: TextLayout) {
         guard !attachmentContents.isEmpty || layout.text.hasAttachments else { return }
-        let transform = controller.transform(of: layout, in: bounds.size)
-        let places = layout.attachments()
-        let (placed, removed) = attachmentContents.place(places.map(\.attachment.content.name)) { makeContent(for: places[$0].attachment) }
-        for (index, content) in placed {
-            let room = CGRect(origin: CGPoint(), size: places[index].attachment.size)
-            content.place(places[index].transform.concatenating(transform).apply(to: room), in: places[index].attachment)
-        }
+        let places = controller.attachmentPlaces(of: layout, in: bounds.size)
+        let (placed, removed) = attachmentContents.place(places.map(\.attachment.content.placedName)) { add(places[$0].attachment) }
+        for (index, content) in placed { content.place(in: places[index].rect, of: places[index].attachment) }
         for content in removed { content.remove() }
     }
 
-    /// Asks anew for what attachments show, the text being another.
-    func forgetAttachmentContents() {
-        attachmentImages = [:]
+    func forgetAttachments() {
+        (attachments, attachmentImages) = ([:], [:])
         for content in attachmentContents.removeAll() { content.remove() }
     }
 
     /// The picture of a name, drawn once.
     func attachmentImage(named name: String) -> DrawingImage? {
         if let known = attachmentImages[name] { return known }
-        let picture: DrawingImage?
-        if let read = attachments[name] {
-            picture = read.attachment.picture.flatMap { drawn($0, tint: read.color) }
-        } else {
-            switch attachmentProvider?(name) {
-            case .image(let image): picture = drawn(image, tint: tintColor)
-            case .picture(let provided): picture = provided
-            case .view, .layer, nil: picture = nil
+        let picture: DrawingImage? =
+            if let read = attachments[name] {
+                read.attachment.picture.flatMap { drawn($0, tint: read.color) }
+            } else {
+                switch attachmentProvider?(name) {
+                case .image(let image): drawn(image, tint: tintColor)
+                case .picture(let provided): provided
+                case .view, .layer, nil: nil
+                }
             }
-        }
         attachmentImages[name] = picture
         return picture
     }
 
     private func drawn(_ image: UIImage, tint: UIColor) -> DrawingImage? { DrawingImage(image, traits: traitCollection, tint: tint) }
 
-    /// What shows a view or a layer; nil for a picture, which is drawn with the text.
-    private func makeContent(for attachment: TextAttachment) -> PlacedAttachment? {
-        let name: String
-        switch attachment.content {
-        case .none, .image: return nil
-        case .view(let it), .layer(let it): name = it
-        }
+    /// Adds what shows an attachment that is not drawn with the text.
+    private func add(_ attachment: TextAttachment) -> PlacedAttachment? {
+        guard let name = attachment.content.placedName else { return nil }
+        var placed = PlacedAttachment()
         if let read = attachments[name] {
-            let provider = read.attachment.viewProvider(for: self, location: AttachmentLocation(), textContainer: nil)
-            provider?.loadView()
-            guard let view = provider?.view else { return nil }
-            addSubview(view)
-            return PlacedAttachment(content: .view(view), provider: provider)
+            placed.provider = read.attachment.viewProvider(for: self, location: AttachmentLocation(), textContainer: nil)
+            placed.provider?.loadView()
+            placed.view = placed.provider?.view
+        } else {
+            switch attachmentProvider?(name) {
+            case .view(let view): placed.view = view
+            case .layer(let sublayer): placed.layer = sublayer
+            case .image, .picture, nil: break
+            }
         }
-        guard let content = attachmentProvider?(name) else { return nil }
-        switch content {
-        case .image, .picture: return nil
-        case .view(let view): addSubview(view)
-        case .layer(let sublayer): layer.addSublayer(sublayer)
-        }
-        return PlacedAttachment(content: content, provider: nil)
+        placed.view.map(addSubview)
+        placed.layer.map(layer.addSublayer)
+        return placed.view == nil && placed.layer == nil ? nil : placed
     }
 }
 
 /// A place in a text that UIKit asks for and makes nothing of: all are one.
 private final class AttachmentLocation: NSObject, NSTextLocation {
     func compare(_ location: any NSTextLocation) -> ComparisonResult { .orderedSame }
-}
-
-extension RichText {
-    /// Whether anything stands in the text that is no text.
-    var hasAttachments: Bool { runs.contains { $0.style.attachment != nil } }
 }
 
 extension NSTextAttachment {

@@ -3,19 +3,13 @@ import LabelDrawing
 public import UIKit
 
 extension SelectableLabelView {
-    /// Whether touches on the label can mean something.
-    var takesTouches: Bool {
-        updateContentIfNeeded()
-        return controller.takesTouches
-    }
-
     /// Joins the selection of the window the label is in, and leaves that of the window it was in.
     public override func didMoveToWindow() {
         super.didMoveToWindow()
         let next = window.map { UIKitOverlayWindow.host(of: $0) }
         guard next !== host else { return }
         host?.remove(self)
-        host = next
+        hosted.window = next
         selectionRecognizer.host = next
         next?.add(self)
     }
@@ -51,23 +45,18 @@ extension SelectableLabelView {
 
     /// Whether Copy or Select All applies: to what is selected in the label's window, or to the label.
     public override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        let command: SelectionCommand
         switch action {
-        case #selector(copy(_:)): command = .copy
-        case #selector(selectAll(_:)): command = .selectAll
-        default: return super.canPerformAction(action, withSender: sender)
+        case #selector(copy(_:)): hosted.canPerform(.copy)
+        case #selector(selectAll(_:)): hosted.canPerform(.selectAll)
+        default: super.canPerformAction(action, withSender: sender)
         }
-        guard let host else { return false }
-        return host.coordinator.canPerform(command, in: controller, of: host)
     }
 
     /// Copies what is selected in the label's window.
     public override func copy(_ sender: Any?) { host?.send(.command(.copy)) }
 
     /// Selects all that a selection in the label may span.
-    public override func selectAll(_ sender: Any?) {
-        if let host { host.coordinator.selectAll(asIn: identity, of: host) }
-    }
+    public override func selectAll(_ sender: Any?) { hosted.selectAllByKey() }
 
     // MARK: Pointer, drags, menus
 
@@ -127,7 +116,7 @@ extension LabelInteractionDelegate: UIPointerInteractionDelegate {
     func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
     ) -> UIPointerRegion? {
-        label?.updateContentIfNeeded()
+        label?.hosted.updateIfNeeded()
         let line = label.flatMap { $0.controller.selectableLine(at: request.location, in: $0.bounds.size) }
         return line.map { UIPointerRegion(rect: $0.rect, identifier: $0.index) }
     }

@@ -4,38 +4,32 @@ public import UIKit
 
 // MARK: - Overview
 //
-// The view is a box round a `LabelController`: properties named as UILabel's go in, `+Content` makes text and options of them, `+Sizing` asks the
-// controller, `+Drawing` hands its layout to a layer. What a touch means is decided by the selection, whose host `+Window` the view registers with.
+// The view is a box round a `LabelController`: `HostedLabel` keeps what the properties named as UILabel's say, and decides when text and options are made of them; `+Content`
+// converts those of UIKit's types, `+Drawing` hands the layout to a layer. What a touch means is decided by the selection, whose window the view registers with.
 
 /// A label whose text can be selected and copied: UILabel's properties, links, and what `enableCopy` turns on.
 ///
 /// Set values are defaults under an attributed text's own. Main actor.
 @IBDesignable
 public final class SelectableLabelView: UIView, LabelHosting {
+    /// A property that the controller, or another object of the label's, holds.
+    public typealias Forwarded<Value> = ForwardedProperty<SelectableLabelView, Value>
+
     /// The label without its view: layout, links and the selection's settings. Text, options and tokens are set by the view.
     public let controller = LabelController(typesetter: CoreTextTypesetter.shared)
 
     // MARK: Text
 
     /// The text; what was set as attributed text without its attributes.
-    @IBInspectable public var text: String? {
-        get { source.string }
-        set { if !source.isPlain(newValue) { source = LabelSource(string: newValue) } }
-    }
+    @IBInspectable @Forwarded(\.hosted.string) public var text: String?
 
     /// The attributed text, exactly as it was set; a plain text with the label's attributes. nil clears.
     @objc public var attributedText: NSAttributedString? {
-        get { source.attributed ?? source.string.map { NSAttributedString(string: $0, attributes: defaultStyle.attributes) } }
-        set { if !source.isAttributed(newValue) { source = LabelSource(attributed: newValue) } }
-    }
-
-    /// The text as the kit has it; setting it replaces what was set otherwise.
-    public var richText: RichText {
         get {
-            updateContentIfNeeded()
-            return controller.text
+            hosted.attributed ?? hosted.source.rich.map { NSAttributedString($0) }
+                ?? text.map { NSAttributedString(string: $0, attributes: defaultStyle.uiKitAttributes) }
         }
-        set { source = LabelSource(rich: newValue) }
+        set { hosted.attributed = newValue }
     }
 
     /// The font of text that names none; nil for the default.
@@ -53,10 +47,11 @@ public final class SelectableLabelView: UIView, LabelHosting {
     /// The alignment of paragraphs that name none.
     @objc public var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { setNeedsContentUpdate() } } }
     /// The most lines there may be; 0 for no limit.
-    @IBInspectable public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { setNeedsContentUpdate() } } }
+    @IBInspectable @Forwarded(\.hosted.settings.numberOfLines) public var numberOfLines: Int
     /// How a text that does not fit is cut, and whether lines break in words.
-    @objc public var lineBreakMode = NSLineBreakMode.byTruncatingTail {
-        didSet { if lineBreakMode != oldValue { setNeedsContentUpdate() } }
+    @objc public var lineBreakMode: NSLineBreakMode {
+        get { NSLineBreakMode(rawValue: hosted.settings.lineBreakMode.rawValue) ?? .byTruncatingTail }
+        set { hosted.settings.lineBreakMode = LabelLineBreakMode(rawValue: newValue.rawValue) ?? .truncatingTail }
     }
     /// What stands for cut text; nil for "…".
     @objc public var truncationToken: NSAttributedString? { didSet { if truncationToken != oldValue { setNeedsContentUpdate() } } }
@@ -65,11 +60,9 @@ public final class SelectableLabelView: UIView, LabelHosting {
     /// The colour of the text's shadow; nil for none.
     @IBInspectable public var shadowColor: UIColor? { didSet { if shadowColor != oldValue { setNeedsContentUpdate() } } }
     /// How far the shadow lies from the text, in points.
-    @IBInspectable public var shadowOffset = CGSize(width: 0, height: -1) {
-        didSet { if shadowOffset != oldValue { setNeedsContentUpdate() } }
-    }
+    @IBInspectable @Forwarded(\.hosted.settings.shadowOffset) public var shadowOffset: CGSize
     /// How soft the shadow's edge is, in points.
-    @IBInspectable public var shadowRadius: CGFloat = 0 { didSet { if shadowRadius != oldValue { setNeedsContentUpdate() } } }
+    @IBInspectable @Forwarded(\.hosted.settings.shadowRadius) public var shadowRadius: CGFloat
     /// The colour of text that names none while the label is highlighted; nil for the same as else.
     @IBInspectable public var highlightedTextColor: UIColor? { didSet { if highlightedTextColor != oldValue { setNeedsContentUpdate() } } }
     /// Whether the label is drawn in its highlighted colour, as cells set it.
@@ -87,23 +80,23 @@ public final class SelectableLabelView: UIView, LabelHosting {
     // MARK: Paragraphs and spacing
 
     /// Space added after every character, in points.
-    @IBInspectable public var kern: CGFloat = 0 { didSet { if kern != oldValue { setNeedsContentUpdate() } } }
+    @IBInspectable @Forwarded(\.hosted.settings.kern) public var kern: CGFloat
     /// Space added below each line, in points.
-    @IBInspectable public var lineSpacing: CGFloat = 0 { didSet { if lineSpacing != oldValue { setNeedsContentUpdate() } } }
+    @IBInspectable @Forwarded(\.hosted.settings.lineSpacing) public var lineSpacing: CGFloat
     /// The least height of a line, in points; with the greatest set to the same, the height of every line.
-    @IBInspectable public var minimumLineHeight: CGFloat = 0 { didSet { if minimumLineHeight != oldValue { setNeedsContentUpdate() } } }
+    @IBInspectable @Forwarded(\.hosted.settings.minimumLineHeight) public var minimumLineHeight: CGFloat
     /// The greatest height of a line, in points; 0 for no limit.
-    @IBInspectable public var maximumLineHeight: CGFloat = 0 { didSet { if maximumLineHeight != oldValue { setNeedsContentUpdate() } } }
+    @IBInspectable @Forwarded(\.hosted.settings.maximumLineHeight) public var maximumLineHeight: CGFloat
     /// What a line's own height is multiplied by; 0 for 1.
-    @IBInspectable public var lineHeightMultiple: CGFloat = 0 { didSet { if lineHeightMultiple != oldValue { setNeedsContentUpdate() } } }
+    @IBInspectable @Forwarded(\.hosted.settings.lineHeightMultiple) public var lineHeightMultiple: CGFloat
     /// Space added after each paragraph but the last, in points.
-    @IBInspectable public var paragraphSpacing: CGFloat = 0 { didSet { if paragraphSpacing != oldValue { setNeedsContentUpdate() } } }
+    @IBInspectable @Forwarded(\.hosted.settings.paragraphSpacing) public var paragraphSpacing: CGFloat
     /// The indent of a paragraph's first line, in points.
-    @IBInspectable public var firstLineIndent: CGFloat = 0 { didSet { if firstLineIndent != oldValue { setNeedsContentUpdate() } } }
+    @IBInspectable @Forwarded(\.hosted.settings.firstLineIndent) public var firstLineIndent: CGFloat
     /// A word is hyphenated where the line would be filled less than so far without it, 0 for never to 1.
-    @IBInspectable public var hyphenationFactor: CGFloat = 0 { didSet { if hyphenationFactor != oldValue { setNeedsContentUpdate() } } }
+    @IBInspectable @Forwarded(\.hosted.settings.hyphenationFactor) public var hyphenationFactor: CGFloat
     /// What else holds for paragraphs that do not say so: indents, tabs, direction. The properties above come before it where they are not 0.
-    public var paragraphStyle = ParagraphStyle() { didSet { if paragraphStyle != oldValue { setNeedsContentUpdate() } } }
+    @Forwarded(\.hosted.settings.paragraphStyle) public var paragraphStyle: ParagraphStyle
 
     // MARK: Container
 
@@ -112,37 +105,28 @@ public final class SelectableLabelView: UIView, LabelHosting {
     /// The outline that lines keep inside of, by the even-odd rule, in the label's points; nil for the whole label.
     @objc public var containerPath: UIBezierPath? { didSet { if containerPath != oldValue { setNeedsContentUpdate() } } }
     /// Whether lines run down, each to the left of the one before.
-    @IBInspectable public var isVerticalForm = false { didSet { if isVerticalForm != oldValue { setNeedsContentUpdate() } } }
+    @IBInspectable @Forwarded(\.hosted.settings.isVerticalForm) public var isVerticalForm: Bool
 
     // MARK: Sizing
 
     /// The width that lines break at when Auto Layout asks for the size; 0 for the width that the constraints give the label.
-    @IBInspectable public var preferredMaxLayoutWidth: CGFloat = 0 {
-        didSet { if preferredMaxLayoutWidth != oldValue { contentChanged() } }
-    }
+    @IBInspectable @Forwarded(\.hosted.preferredWidth) public var preferredMaxLayoutWidth: CGFloat
     /// Whether fonts of a text style follow the user's text size.
-    @IBInspectable public var adjustsFontForContentSizeCategory = false {
-        didSet { if adjustsFontForContentSizeCategory != oldValue { setNeedsContentUpdate() } }
-    }
+    @IBInspectable @Forwarded(\.hosted.settings.adjustsFontForContentSizeCategory) public var adjustsFontForContentSizeCategory: Bool
     /// Whether fonts are made smaller until the text is not cut off.
-    @IBInspectable public var adjustsFontSizeToFitWidth = false {
-        didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsContentUpdate() } }
-    }
+    @IBInspectable @Forwarded(\.hosted.settings.adjustsFontSizeToFitWidth) public var adjustsFontSizeToFitWidth: Bool
     /// How small fonts may be made for that, in parts of their sizes; 0 for as small as fonts get.
-    @IBInspectable public var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { setNeedsContentUpdate() } } }
+    @IBInspectable @Forwarded(\.hosted.settings.minimumScaleFactor) public var minimumScaleFactor: CGFloat
 
     // MARK: Display
 
     /// Whether text is laid out and drawn off the main thread: the latest text wins, what is not wanted any more is given up.
-    @IBInspectable public var displaysAsynchronously: Bool {
-        get { controller.displaysAsynchronously }
-        set { controller.displaysAsynchronously = newValue }
-    }
+    @IBInspectable @Forwarded(\.controller.displaysAsynchronously) public var displaysAsynchronously: Bool
 
     /// Whether the old text stays until the new one is drawn, so that a reused cell does not flash.
-    @IBInspectable public var keepsContentsWhileDisplaying = true
+    @IBInspectable @Forwarded(\.asyncDisplay.keepsOldContents) public var keepsContentsWhileDisplaying: Bool
     /// How long text that was drawn off the main thread fades in, in seconds.
-    @IBInspectable public var displayFade: Double = 0.08
+    @IBInspectable @Forwarded(\.asyncDisplay.fadeDuration) public var displayFade: Double
     // MARK: Selection
 
     /// Whether the text can be selected and copied.
@@ -155,13 +139,29 @@ public final class SelectableLabelView: UIView, LabelHosting {
     }
 
     /// The group that a selection of scope `.group` keeps to.
-    @IBInspectable public var selectionGroup: String? {
-        get { controller.selectionGroup }
-        set { controller.selectionGroup = newValue }
-    }
+    @IBInspectable @Forwarded(\.controller.selectionGroup) public var selectionGroup: String?
+
+    /// The text selected in the window's labels; empty when nothing is.
+    @objc public var selectedText: String { hosted.selectedText }
+
+    /// Selects all that a selection in the label may span.
+    @objc public func selectAllText() { hosted.selectAll() }
+
+    /// Selects nothing.
+    @objc public func clearSelection() { selection = nil }
 
     // MARK: Folding
 
+    /// The most lines of a text that is not expanded; 0 for a label that does not fold.
+    @IBInspectable @Forwarded(\.controller.collapsedLineLimit) public var collapsedLineLimit: Int
+    /// Whether a tap on plain text folds and expands it.
+    @IBInspectable @Forwarded(\.controller.togglesOnTap) public var togglesOnTap: Bool
+    /// Whether the text is expanded.
+    @objc @Forwarded(\.controller.isExpanded) public var isExpanded: Bool
+    /// Whether text is cut off for want of room.
+    @objc public var isTruncated: Bool { textLayout.isTruncated }
+    /// The part of the text that is cut off, in UTF-16 code units; of no length when nothing is.
+    @objc public var truncatedRange: NSRange { NSRange(textLayout.truncatedRange) }
     /// What stands at the end of a folded text, and expands it when tapped; nil for "… more".
     @objc public var expandToken: NSAttributedString? { didSet { if expandToken != oldValue { setNeedsContentUpdate() } } }
     /// What stands at the end of an expanded text, and folds it when tapped; nil for " less", empty for none.
@@ -169,13 +169,15 @@ public final class SelectableLabelView: UIView, LabelHosting {
 
     // MARK: Links and attachments
 
+    /// Whether a finger near a link is on it.
+    @IBInspectable @Forwarded(\.linkOptions.extendsTouchArea) public var extendsLinkTouchArea: Bool
     /// How links look and how far they can be touched; those of the default colour take the tint.
     public var linkOptions = LinkOptions() { didSet { if linkOptions != oldValue { setNeedsContentUpdate() } } }
     /// What attachments show whose text has only names for it; asked once for each that is shown, until the text changes; for pictures
     /// anew when the tint or the traits change. One text can so show others in each label.
     public var attachmentProvider: ((_ name: String) -> AttachmentContent?)? {
         didSet {
-            forgetAttachmentContents()
+            forgetAttachments()
             setNeedsContentUpdate()
         }
     }
@@ -187,12 +189,8 @@ public final class SelectableLabelView: UIView, LabelHosting {
 
     static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-    var source = LabelSource() {
-        didSet {
-            forgetAttachmentContents()
-            setNeedsContentUpdate()
-        }
-    }
+    /// What decides when the properties are passed on to the controller, and what of the view is out of date.
+    var hosted: HostedLabel { controller.hosted }
     private var chosenFont: UIFont = SelectableLabelView.defaultFont { didSet { if chosenFont != oldValue { setNeedsContentUpdate() } } }
     private var chosenColor: UIColor = .label { didSet { if chosenColor != oldValue { setNeedsContentUpdate() } } }
     /// The attachments of an attributed text by the names that the text has for them.
@@ -201,21 +199,17 @@ public final class SelectableLabelView: UIView, LabelHosting {
     var attachmentImages: [String: DrawingImage?] = [:]
     /// The views and layers that show.
     var attachmentContents = AttachmentSlots<PlacedAttachment>()
-    /// The parts that must be updated.
-    var refresh = LabelRefresh()
     let firstBaseline = UIView()
     let lastBaseline = UIView()
     /// Asks Auto Layout for the height at the width that it gives; nil where frames are set.
     var sizingLabel: SizingLabel?
     var textLayer: CALayer & TextDisplaying = TextLayer()
-    /// The asynchronous display, with the kind of bitmap that it draws.
-    var asyncDisplay: (display: AsyncDisplay<BitmapRenderer>, renderer: BitmapRenderer)?
-    weak var host: UIKitOverlayWindow?
+    private(set) lazy var asyncDisplay = makeAsyncDisplay()
+    /// The window whose selection the label takes part in.
+    var host: UIKitOverlayWindow? { hosted.window as? UIKitOverlayWindow }
     var spoken = SpokenOverrides()
     /// The elements that assistive technologies hold.
     var knownElements: [AccessibilityElement.Identity: SelectionAccessibilityElement] = [:]
-    /// Called after the selection of the label's window changed.
-    var selectionObserver: ((LabelSelection?) -> Void)?
     let selectionRecognizer = SelectionGestureRecognizer(.here)
     var interactionDelegate: LabelInteractionDelegate?
 
@@ -237,7 +231,7 @@ public final class SelectableLabelView: UIView, LabelHosting {
     public override func encode(with coder: NSCoder) {
         // What a label adds to itself is added anew when it is read.
         removeSizingLabel()
-        forgetAttachmentContents()
+        forgetAttachments()
         for marker in [firstBaseline, lastBaseline] { marker.removeFromSuperview() }
         removeGestureRecognizer(selectionRecognizer)
         super.encode(with: coder)
@@ -259,8 +253,7 @@ public final class SelectableLabelView: UIView, LabelHosting {
             marker.autoresizingMask = [.flexibleWidth, margin]
             addSubview(marker)
         }
-        controller.onChange = { [weak self] in self?.contentChanged() }
-        controller.onDisplayChange = { [weak self] in self?.displayChanged() }
+        hosted.connect(to: self)
         addGestureRecognizer(selectionRecognizer)
         accessibilityCustomRotors = [linkRotor]
     }

@@ -31,14 +31,11 @@ final class SizingLabel: UILabel {
 }
 
 extension SelectableLabelView {
-    /// Whether Auto Layout decides at which width lines break.
-    private var wrapsInConstraints: Bool {
-        !translatesAutoresizingMaskIntoConstraints && breaksLines && preferredMaxLayoutWidth <= 0 && !isVerticalForm
-    }
-
     /// Adds or takes away what answers for the size, as the way that the label is laid out needs it.
     func updateSizingLabel() {
-        guard wrapsInConstraints != (sizingLabel != nil) else { return }
+        // Auto Layout decides at which width lines break.
+        let isNeeded = !translatesAutoresizingMaskIntoConstraints && hosted.breaksAtOwnWidth
+        guard isNeeded != (sizingLabel != nil) else { return }
         if sizingLabel == nil { addSizingLabel() } else { removeSizingLabel() }
         invalidateIntrinsicContentSize()
     }

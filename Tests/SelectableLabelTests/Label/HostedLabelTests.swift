@@ -1,0 +1,268 @@
+import Foundation
+import LabelDrawing
+import SelectableLabelTesting
+import Testing
+
+@testable import SelectableLabel
+
+/// A label in a view that does nothing but note what it is asked for.
+@MainActor
+private final class ModelView: LabelHosting, LabelBackend {
+    typealias Forwarded<Value> = ForwardedProperty<ModelView, Value>
+
+    let controller = LabelController(typesetter: MonospaceTypesetter())
+    var bounds = CGRect()
+    var pixelScale: CGFloat = 2
+    var appearance = Appearance.light
+    var defaultStyle = TextStyle(font: FontRequest(size: 20))
+    var linkOptions = LinkOptions()
+    var insets = EdgeLengths.zero
+    var differsInLines = false
+    var calls: [String] = []
+    @Forwarded(\.controller.hosted.settings.numberOfLines) var numberOfLines: Int
+
+    init() {
+        controller.hosted.connect(to: self)
+        _ = controller.hosted.text
+        calls = []
+    }
+
+    func read(_ text: NSAttributedString, lineLength: CGFloat) -> RichText {
+        calls.append("read for \(lineLength)")
+        return RichText(text.string, style: defaultStyle)
+    }
+
+    func write(to options: inout LayoutOptions) { options.insets = insets }
+    func updateController() { controller.shadow = TextShadow(color: .label, x: 1) }
+    func attachmentsDiffer(inLinesOf length: CGFloat) -> Bool { differsInLines }
+    func forgetAttachments() { calls.append("forget") }
+    func contentChanged() { calls.append("content") }
+    func displayChanged() { calls.append("display") }
+    func prepareSizing() { calls.append("prepare") }
+}
+
+/// What a label in a view was told, and when the view has something to do.
+@MainActor
+@Suite struct HostedLabelTests {
+    private let view = ModelView()
+    private var hosted: HostedLabel { view.controller.hosted }
+
+    /// Lines of four 20-point squares each: "one", "two", "three", the last longer than that.
+    private func wrapping() -> HostedLabel {
+        view.numberOfLines = 0
+        view.bounds = CGRect(x: 0, y: 0, width: 100, height: 60)
+        hosted.string = "one two three"
+        return hosted
+    }
+
+    // MARK: Text
+
+    @Test func whatIsToldIsMadeWhenItIsRead() {
+        hosted.string = "text"
+        #expect(view.calls == ["forget", "content"] && view.controller.text.length == 0)
+        #expect(view.richText == RichText("text", style: view.defaultStyle) && view.controller.shadow?.x == 1)
+        hosted.string = "text"
+        #expect(view.calls == ["forget", "content"])
+        let attributed = NSMutableAttributedString(string: "more")
+        hosted.attributed = attributed
+        attributed.append(NSAttributedString(string: "!"))
+        #expect(hosted.attributed?.string == "more" && view.richText.string == "more" && hosted.string == "more")
+        view.calls = []
+        hosted.attributed = NSAttributedString(string: "more")
+        #expect(view.calls.isEmpty)
+        hosted.attributed = nil
+        #expect(view.richText.length == 0 && hosted.string == nil)
+    }
+
+    @Test func changesAreToldOnceUntilTheContentIsMade() {
+        view.numberOfLines = 3
+        view.numberOfLines = 4
+        #expect(view.calls == ["content", "prepare"])
+        view.numberOfLines = 4
+        #expect(view.calls.count == 2)
+        hosted.updateIfNeeded()
+        // Making the content tells nobody again.
+        #expect(view.calls.count == 2 && view.controller.options.lineLimit == 4)
+        view.numberOfLines = 5
+        #expect(view.calls == ["content", "prepare", "content"])
+        view.controller.text = RichText("other")
+        #expect(view.calls.last == "content" && view.calls.count == 4)
+        view.controller.debugParts = .selection
+        #expect(view.calls.last == "display")
+    }
+
+    @Test func contentIsShownUnderItsName() {
+        view.show(NSAttributedString(string: "a"), identity: LabelIdentity("1"))
+        #expect(view.controller.text.string == "a" && view.identity == LabelIdentity("1"))
+        view.show(RichText("b"))
+        #expect(view.controller.text.string == "b" && view.identity == LabelIdentity("1"))
+        var content = LabelContent()
+        content.add(string: "c")
+        view.show(content, identity: LabelIdentity("2"))
+        #expect(view.controller.text.string == "c" && view.identity == LabelIdentity("2"))
+        view.show(RichText("**d**"), parsedBy: MarkdownParser())
+        #expect(view.controller.text.string == "d" && view.controller.parsed?.source.string == "**d**")
+    }
+
+    @Test func linksStayUntilAnotherTextIsSet() throws {
+        hosted.string = "one two two"
+        view.addLink(TextLink(url: "a"), over: 0..<3)
+        view.addLink(TextLink(url: "b"), over: "two", everyOccurrence: true)
+        let expression = try NSRegularExpression(pattern: "w")
+        view.addLinks(matching: expression) { string, _ in TextLink(url: string) }
+        var urls: [String] { view.richText.runs.compactMap { $0.style.link?.url } }
+        let all = urls
+        #expect(Set(all) == ["a", "b", "w"] && !hosted.source.isPlain("one two two"))
+        view.defaultStyle.color = AdaptiveColor(.black)
+        hosted.setNeedsContent()
+        #expect(urls == all && view.richText.style(at: 0).color == AdaptiveColor(.black))
+        view.removeLinks()
+        #expect(urls.isEmpty)
+        hosted.string = "one two two"
+        #expect(urls.isEmpty && hosted.source.isPlain("one two two"))
+    }
+
+    /// A view of somebody else's sets its controller's text itself.
+    @Test func aControllerThatNobodyToldThroughAViewKeepsItsText() {
+        let controller = LabelController(RichText("own"), options: LayoutOptions(lineLimit: 7), typesetter: MonospaceTypesetter())
+        #expect(controller.hosted.text.string == "own" && !controller.hosted.takesTouches && controller.options.lineLimit == 7)
+        controller.hosted.source.edits.append { RichText($0.string + "!") }
+        controller.hosted.show(LabelSource(attributed: NSAttributedString(string: "told")), identity: nil)
+        #expect(controller.text.string == "told" && controller.options.lineLimit == 7)
+    }
+
+    // MARK: Sizes
+
+    @Test func sizesAreThoseOfWholePixels() {
+        let hosted = wrapping()
+        #expect(hosted.size(in: CGSize(width: 100, height: 0)) == CGSize(width: 100, height: 60))
+        #expect(hosted.size(in: CGSize()) == CGSize(width: 260, height: 20))
+        #expect(hosted.size(in: CGSize(width: 100, height: 25)).height == 60)
+        #expect(hosted.size(in: CGSize(width: 100, height: 25), isHeightLimit: true).height == 20)
+        view.defaultStyle.font.size = 20.2
+        hosted.setNeedsContent()
+        #expect(hosted.size(in: CGSize()).height == 20.5)
+    }
+
+    @Test func theOwnSizeIsThatAtTheLengthOfTheLastLayout() {
+        let hosted = wrapping()
+        #expect(hosted.breaksAtOwnWidth && hosted.ownSize == CGSize(width: 260, height: 20))
+        var answers = [hosted.layOut(), hosted.layOut()]
+        #expect(answers == [true, false] && hosted.ownSize == CGSize(width: 100, height: 60))
+        hosted.preferredWidth = 140
+        view.bounds.size.width = 90
+        answers = [hosted.layOut()]
+        #expect(answers == [false] && hosted.ownSize == CGSize(width: 140, height: 40) && !hosted.breaksAtOwnWidth)
+        hosted.preferredWidth = 0
+        view.numberOfLines = 1
+        #expect(hosted.ownSize == CGSize(width: 260, height: 20) && !hosted.breaksAtOwnWidth)
+        view.controller.collapsedLineLimit = 1
+        #expect(hosted.breaksAtOwnWidth)
+    }
+
+    @Test func linesThatRunDownBreakAtTheHeight() {
+        let hosted = wrapping()
+        hosted.settings.isVerticalForm = true
+        view.bounds.size.height = 140
+        let answers = [hosted.layOut(), hosted.layOut()]
+        #expect(answers == [true, false] && hosted.ownSize == CGSize(width: 40, height: 140) && !hosted.breaksAtOwnWidth)
+    }
+
+    @Test func attachmentsAreReadAgainForLinesOfAnotherLength() {
+        let hosted = wrapping()
+        view.insets = EdgeLengths(left: 10, right: 20)
+        hosted.attributed = NSAttributedString(string: "text")
+        view.calls = []
+        _ = hosted.size(in: CGSize(width: 200, height: 0))
+        #expect(view.calls == ["read for 70.0"])
+        view.differsInLines = true
+        _ = hosted.size(in: CGSize(width: 200, height: 0))
+        _ = hosted.size(in: CGSize(width: 200, height: 0))
+        #expect(view.calls == ["read for 70.0", "read for 170.0"])
+    }
+
+    @Test func baselinesStandWhereLinesAreAndWillBe() {
+        let hosted = wrapping()
+        let line = hosted.layout.line(at: 0).baseline
+        #expect(hosted.baselines == (line, line + 40))
+        view.bounds = CGRect()
+        #expect(hosted.baselines == (line, line - 20))
+    }
+
+    // MARK: Drawing
+
+    @Test func drawsOnceInTheWayThatItsSizeAsksFor() {
+        let hosted = wrapping()
+        let ways = [hosted.takeDisplay(), hosted.takeDisplay()]
+        #expect(ways == [.atOnce, nil])
+        view.controller.displaysAsynchronously = true
+        #expect(hosted.takeDisplay() == .later)
+        view.bounds.size.height = 4097
+        #expect(hosted.takeDisplay() == .inTiles)
+        view.bounds.size = CGSize(width: 0, height: 10)
+        #expect(hosted.takeDisplay() == .atOnce)
+    }
+
+    @Test func thePictureIsWhatTheControllerDraws() {
+        let hosted = wrapping()
+        view.controller.verticalAlignment = .bottom
+        view.bounds.size.height = 100
+        let picture = hosted.picture
+        let list = view.controller.displayList(in: view.bounds.size, appearance: .light)
+        #expect(picture.displayList() == list && !list.isEmpty && picture.transform.ty == 40)
+        #expect(picture.displayList { true } == nil)
+        let top = picture.displayList(in: CGRect(x: 0, y: 0, width: 100, height: 50))
+        #expect(top != nil && top != list)
+        var flat = picture
+        flat.transform = .scale(x: 0, y: 1)
+        #expect(flat.displayList() == nil)
+    }
+
+    @Test func attachmentsArePlacedInTheLabelsPoints() {
+        let box = TextAttachment(.view("v"), size: CGSize(width: 40, height: 20))
+        view.richText = RichText("a", style: view.defaultStyle) + RichText(box, style: view.defaultStyle)
+        view.bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
+        view.controller.verticalAlignment = .bottom
+        let layout = hosted.layout
+        let places = view.controller.attachmentPlaces(of: layout, in: view.bounds.size)
+        #expect(places.map(\.attachment) == [box] && layout.text.hasAttachments)
+        #expect(places.map(\.rect.size) == [box.size] && places.map(\.rect.minX) == [20])
+        #expect(places.map(\.rect.maxY) == [view.controller.baselines(of: layout, in: view.bounds.size).first])
+    }
+
+    // MARK: Selection
+
+    @Test func theSelectionIsThatOfTheLabelsWindow() throws {
+        let platform = FakePlatform()
+        let coordinator = SelectionCoordinator(ports: platform.ports)
+        let (window, other) = (FakeWindow(["hello world", "second"]), FakeWindow(["third"]))
+        let hosted = window.label(0).hosted
+        hosted.coordinator = coordinator
+        hosted.selectedRange = 0..<5
+        #expect(coordinator.selection == nil && !hosted.canPerform(.selectAll))
+        hosted.window = window
+        #expect(hosted.canPerform(.selectAll) && !hosted.canPerform(.copy))
+        hosted.selectedRange = 0..<5
+        #expect(hosted.selectedRange == 0..<5 && hosted.selectedText == "hello" && hosted.canPerform(.copy))
+        #expect(hosted.selection == coordinator.selection && hosted.selection != nil)
+        hosted.selectAll()
+        #expect(hosted.selectedText == "hello world")
+        hosted.selection = nil
+        hosted.selectAllByKey()
+        #expect(hosted.selectedText == "hello world")
+        hosted.window = other
+        #expect(hosted.selection == nil && hosted.selectedRange == nil && hosted.selectedText.isEmpty)
+    }
+
+    @Test func theViewIsToldOfSelectionsAndDrawsThoseThatItShows() {
+        var told: [LabelSelection?] = []
+        hosted.onWindowSelectionChange = { told.append($0) }
+        let selection = LabelSelection(start: LabelPosition("a", 0), end: LabelPosition("a", 1))
+        hosted.selectionChanged(to: selection)
+        #expect(told == [selection] && view.calls.isEmpty)
+        view.controller.debugParts = .selection
+        view.calls = []
+        hosted.selectionChanged(to: nil)
+        #expect(told == [selection, nil] && view.calls == ["display"])
+    }
+}
