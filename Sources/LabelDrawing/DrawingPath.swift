@@ -80,3 +80,56 @@ public struct DrawingPath: Equatable, Codable, Sendable {
         ])
     }
 }
+
+extension DrawingPath {
+    /// The elements that can be drawn: those with finite numbers, from the first move on.
+    ///
+    /// - Complexity: O(n).
+    var drawableElements: [Element] {
+        let finite = elements.filter(\.isFinite)
+        return Array(finite.drop { if case .move = $0 { false } else { true } })
+    }
+}
+
+extension DrawingPath.Element {
+    /// Whether all coordinates are finite.
+    package var isFinite: Bool {
+        switch self {
+        case .move(let point), .line(let point): point.isFinite
+        case .curve(let point, let control1, let control2): point.isFinite && control1.isFinite && control2.isFinite
+        case .close: true
+        }
+    }
+}
+
+extension [DrawingPath.Element] {
+    /// Adds the cubic curve that is the same as one with a single control point.
+    mutating func appendCurve(to end: CGPoint, control: CGPoint) {
+        let start = currentPoint
+        append(.curve(end, control1: start.twoThirds(to: control), control2: end.twoThirds(to: control)))
+    }
+
+    /// Where the next piece begins: the last one's end, or the beginning of a subpath that is closed.
+    private var currentPoint: CGPoint {
+        var isClosed = false
+        for element in reversed() {
+            switch element {
+            case .move(let point): return point
+            case .line(let point) where !isClosed: return point
+            case .curve(let point, _, _) where !isClosed: return point
+            case .close: isClosed = true
+            case .line, .curve: break
+            }
+        }
+        return CGPoint()
+    }
+}
+
+extension CGPoint {
+    /// Whether both coordinates are finite.
+    package var isFinite: Bool { x.isFinite && y.isFinite }
+
+    fileprivate func twoThirds(to other: CGPoint) -> CGPoint {
+        CGPoint(x: x + 2 / 3 * (other.x - x), y: y + 2 / 3 * (other.y - y))
+    }
+}

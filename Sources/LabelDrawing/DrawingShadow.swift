@@ -25,3 +25,12 @@ public struct DrawingShadow: Hashable, Codable, Sendable {
         hasher.combine(blur)
     }
 }
+
+extension DrawingShadow {
+    /// The shadow as it falls in the points that a map leads to: it lies as far beside, and is as soft, as what casts it is large there.
+    func mapped(by transform: DrawingTransform) -> DrawingShadow {
+        let origin = transform.apply(to: CGPoint())
+        let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
+        return DrawingShadow(color: color, offset: transform.apply(to: offset).delta(from: origin), blur: blur * scale)
+    }
+}

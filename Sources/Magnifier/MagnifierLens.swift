@@ -53,6 +53,14 @@ public struct MagnifierLens: Equatable, Sendable {
         return edge.union(frame.offsetBy(dx: 0, dy: style.shadowOffset).insetBy(dx: -reach, dy: -reach))
     }
 
+    /// The map from what lies under the lens to what it shows.
+    var zoom: DrawingTransform {
+        let scale = frame.width / max(source.width, 0.001)
+        return DrawingTransform.translation(x: -source.minX, y: -source.minY)
+            .concatenating(.scale(x: scale, y: scale))
+            .concatenating(.translation(x: frame.minX, y: frame.minY))
+    }
+
     /// The lens with its content.
     ///
     /// - Parameters:
@@ -62,10 +70,6 @@ public struct MagnifierLens: Equatable, Sendable {
     /// - Returns: A list that covers the lens's frame, unless the style leaves its background to the host, with its shadow around it.
     public func displayList(content: DisplayList, style: MagnifierStyle, appearance: Appearance) -> DisplayList {
         let outline = style.outline(of: frame, for: subject)
-        let scale = frame.width / max(source.width, 0.001)
-        let zoom = DrawingTransform.translation(x: -source.minX, y: -source.minY)
-            .concatenating(.scale(x: scale, y: scale))
-            .concatenating(.translation(x: frame.minX, y: frame.minY))
         var list = DisplayList()
         // The background would hide the views that the host shows behind the list.
         if !style.showsOtherViews { list.append(.fill(outline, style.background.resolved(for: appearance))) }

@@ -163,3 +163,65 @@ import Testing
         #expect(DrawingStroke(dashes: [0, 2]).usableDashes == [0, 2])
     }
 }
+
+@Suite struct DrawingPathTests {
+    private let a = CGPoint(x: 0, y: 0)
+    private let b = CGPoint(x: 30, y: 0)
+    private let c = CGPoint(x: 30, y: 30)
+
+    @Test func onlyFinitePiecesAfterTheFirstMoveAreDrawn() {
+        let bad = CGPoint(x: CGFloat.nan, y: 0)
+        let path = DrawingPath(elements: [
+            .line(b), .close, .move(bad), .move(a), .line(bad), .curve(b, control1: a, control2: bad), .line(c), .close, .line(b),
+        ])
+        #expect(path.drawableElements == [.move(a), .line(c), .close, .line(b)])
+        #expect(DrawingPath(elements: [.line(a), .close]).drawableElements.isEmpty)
+    }
+
+    @Test func curvesWithOneControlPointBeginWhereThePieceBeforeEnds() {
+        let (first, second) = (CGPoint(x: 20, y: 0), CGPoint(x: 30, y: 10))
+        for start in [[.move(a)], [.move(c), .line(a)], [.move(c), .curve(a, control1: b, control2: b)]] as [[DrawingPath.Element]] {
+            var elements = start
+            elements.appendCurve(to: c, control: b)
+            #expect(elements.last == .curve(c, control1: first, control2: second), "\(start)")
+        }
+    }
+
+    @Test func aClosedSubpathEndsWhereItBegan() {
+        var elements: [DrawingPath.Element] = [.move(b), .line(c), .close, .move(a), .line(c), .close]
+        elements.appendCurve(to: c, control: b)
+        #expect(elements.last == .curve(c, control1: CGPoint(x: 20, y: 0), control2: CGPoint(x: 30, y: 10)))
+    }
+}
+
+@Suite struct NumberedFontsTests {
+    @Test func aFontIsMadeOnceAndFoundByItsNumber() {
+        var fonts = NumberedFonts<String, String>()
+        let ids = ["a", "b", "a"].map { key in fonts.entry(of: key) { key + "\($0.rawValue)" }.id }
+        #expect(ids == [FontID(rawValue: 0), FontID(rawValue: 1), FontID(rawValue: 0)])
+        #expect(ids.map { fonts.font($0) } == ["a0", "b1", "a0"] && fonts.font(FontID(rawValue: 2)) == nil)
+    }
+}
+
+@Suite struct PictureCacheTests {
+    private final class Made {}
+
+    @Test func whatIsMadeOfAPictureIsMadeOnce() throws {
+        let cache = PictureCache<Made>(costLimit: 1000)
+        let picture = try #require(DrawingImage(width: 1, height: 1, pixels: [0xFFFF_FFFF]))
+        let same = try #require(DrawingImage(width: 1, height: 1, pixels: [0xFFFF_FFFF]))
+        #expect(cache.value(for: picture) { _ in nil } == nil)
+        let first = cache.value(for: picture) { _ in Made() }
+        #expect(first != nil && cache.value(for: picture) { _ in Made() } === first)
+        #expect(cache.value(for: same) { _ in Made() } !== first)
+    }
+}
+
+@Suite struct DrawingShadowTests {
+    @Test func shadowsFollowMaps() {
+        let shadow = DrawingShadow(color: .black, offset: CGPoint(x: 2, y: 3), blur: 4)
+        #expect(shadow.mapped(by: .translation(x: 50, y: 60)) == shadow)
+        let mapped = shadow.mapped(by: DrawingTransform(a: 0, b: 4, c: -1, d: 0, tx: 7, ty: 8))
+        #expect(mapped == DrawingShadow(color: .black, offset: CGPoint(x: -3, y: 8), blur: 8))
+    }
+}

@@ -124,19 +124,3 @@ final class CairoContext {
         return !path.elements.isEmpty
     }
 }
-
-extension DrawingPath.Element {
-    /// Whether all coordinates are finite.
-    fileprivate var isFinite: Bool {
-        switch self {
-        case .move(let point), .line(let point): point.isFinite
-        case .curve(let end, let control1, let control2): end.isFinite && control1.isFinite && control2.isFinite
-        case .close: true
-        }
-    }
-}
-
-extension CGPoint {
-    /// Whether both coordinates are finite.
-    var isFinite: Bool { x.isFinite && y.isFinite }
-}

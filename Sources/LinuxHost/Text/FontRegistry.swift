@@ -7,7 +7,7 @@ import LabelDrawing
 /// One font file at one size has one identifier, whichever typesetter and thread resolved it first, so that layouts can be compared. Fonts
 /// stay for the process's life, since display lists that name them may; they hold no file open that the font cache does not hold anyway.
 ///
-/// `@unchecked Sendable`: `lock` guards `fonts` and `ids`.
+/// `@unchecked Sendable`: `lock` guards `fonts`.
 final class FontRegistry: @unchecked Sendable {
     /// What tells fonts apart.
     private struct Key: Hashable {
@@ -23,14 +23,13 @@ final class FontRegistry: @unchecked Sendable {
     static let shared = FontRegistry()
 
     private let lock = NSLock()
-    private var fonts: [ResolvedFont] = []
-    private var ids: [Key: Int] = [:]
+    private var fonts = NumberedFonts<Key, ResolvedFont>()
 
     /// The font behind an identifier; nil for one that was never given out.
     func font(_ id: FontID) -> ResolvedFont? {
         lock.lock()
         defer { lock.unlock() }
-        return Int(id.rawValue) < fonts.count ? fonts[Int(id.rawValue)] : nil
+        return fonts.font(id)
     }
 
     /// The registered font that is the same as a Pango font.
@@ -54,11 +53,7 @@ final class FontRegistry: @unchecked Sendable {
     private func register(_ key: Key, make: (FontID) -> ResolvedFont) -> ResolvedFont {
         lock.lock()
         defer { lock.unlock() }
-        if let index = ids[key] { return fonts[index] }
-        let font = make(FontID(rawValue: UInt32(fonts.count)))
-        ids[key] = fonts.count
-        fonts.append(font)
-        return font
+        return fonts.entry(of: key, make: make).font
     }
 
     private static func key(of font: UnsafeMutablePointer<PangoFont>, size: Float, horizontalScale: Float) -> Key {

@@ -1,6 +1,15 @@
 import LabelDrawing
 
 extension HostedLabel {
+    /// Whether the text can be selected and copied.
+    var enableCopy: Bool {
+        get { controller.enableCopy }
+        set {
+            controller.enableCopy = newValue
+            if newValue { backend?.addSelectionInteractions() }
+        }
+    }
+
     /// What is selected in the label's window; nil for nothing.
     var selection: LabelSelection? {
         get { window.flatMap { $0 === coordinator.window ? coordinator.selection : nil } }

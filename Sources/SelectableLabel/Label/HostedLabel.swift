@@ -31,7 +31,11 @@ protocol LabelBackend: AnyObject {
     /// The size has to be asked for again, and what is drawn is old.
     func contentChanged()
     /// What is drawn is old.
-    func displayChanged()
+    func setNeedsLayout()
+    /// Adds what only a label that can be selected needs; called again, it does nothing.
+    func addSelectionInteractions()
+    /// Adds what a label needs whose links have menus; called again, it does nothing.
+    func addContextMenu()
     /// What answers for the size must fit how the view is laid out now.
     func prepareSizing()
 }
@@ -49,8 +53,7 @@ final class HostedLabel {
     var source = LabelSource() {
         didSet {
             isTold = true
-            backend?.forgetAttachments()
-            setNeedsContent()
+            attachmentsChanged()
         }
     }
     /// What the view's plain properties say.
@@ -118,6 +121,12 @@ final class HostedLabel {
         if refresh.invalidateContent() { contentChanged() } else { backend?.prepareSizing() }
     }
 
+    /// Asks anew for what attachments show.
+    func attachmentsChanged() {
+        backend?.forgetAttachments()
+        setNeedsContent()
+    }
+
     /// Draws again, asks for another size, and tells the selection; not while the view itself makes the content.
     func contentChanged() {
         if refresh.contentChanged() { backend?.contentChanged() }
@@ -126,7 +135,7 @@ final class HostedLabel {
     /// Draws again: only the painting is another.
     func displayChanged() {
         refresh.invalidateDisplay()
-        backend?.displayChanged()
+        backend?.setNeedsLayout()
     }
 
     /// Something else is selected in the label's window.

@@ -199,6 +199,12 @@ extension LabelHosting {
         set { controller.onLinkLongPress = newValue }
     }
 
+    /// The context menu of a link, which a long press or a secondary click opens; nil for none.
+    public var linkMenu: ((LinkReference) -> LinkMenu?)? {
+        get { controller.linkMenu }
+        set { controller.hosted.setLinkMenu(newValue) }
+    }
+
     /// Asked before a link is tapped or pressed for long.
     public var shouldInteractWithLink: ((LinkReference, LinkGesture) -> Bool)? {
         get { controller.shouldInteractWithLink }

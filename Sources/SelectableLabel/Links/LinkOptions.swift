@@ -40,6 +40,13 @@ public struct LinkOptions: Hashable, Sendable {
         return tinted
     }
 
+    /// The options as a view shows them: in its tint, or dimmed with it, in a text of a colour.
+    func shown(in tint: AdaptiveColor, isDimmed: Bool, textColor: AdaptiveColor) -> LinkOptions {
+        var shown = isDimmed ? self : tinted(tint)
+        (shown.isTintDimmed, shown.textColor) = (isDimmed, textColor)
+        return shown
+    }
+
     /// How near a finger must be to be on a link, in points; 0 where it must be on the text.
     var reach: CGFloat { extendsTouchArea ? touchReach : 0 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SelectableLabel
@@ -36,5 +37,71 @@ import Testing
         bound.tell(word)
         let second = wishes([nil], of: &bound)
         #expect(first == [false] && second == [true])
+    }
+}
+
+/// A binding and the selection of a label's window, both ways.
+@MainActor
+@Suite struct SelectionBinderTests {
+    private final class Model {
+        var value: LabelSelection?
+        var waiting: [@MainActor @Sendable () -> Void] = []
+    }
+
+    private let word = LabelSelection(start: LabelPosition("1", 0), end: LabelPosition("1", 5))
+    private let model = Model()
+    private let window = FakeWindow(["hello world"])
+    private var label: HostedLabel { window.label(0).hosted }
+    private var binding: SelectionBinder.Binding { (get: { [model] in model.value }, set: { [model] in model.value = $0 }) }
+    private let binder: SelectionBinder
+
+    init() {
+        binder = SelectionBinder { [model] in model.waiting.append($0) }
+        label.coordinator = SelectionCoordinator(ports: FakePlatform().ports)
+    }
+
+    private func later() {
+        let waiting = model.waiting
+        model.waiting = []
+        for work in waiting { work() }
+    }
+
+    @Test func whatIsWantedIsSelected() {
+        label.window = window
+        model.value = word
+        binder.bind(binding, to: label)
+        #expect(label.selection == word)
+        model.value = nil
+        binder.bind(binding, to: label)
+        #expect(label.selection == nil)
+    }
+
+    @Test func aNewLabelWaitsForItsWindow() {
+        model.value = word
+        binder.bind(binding, to: label)
+        later()
+        #expect(label.selection == nil)
+        binder.bind(binding, to: label)
+        label.window = window
+        later()
+        #expect(label.selection == word)
+    }
+
+    @Test func theBindingIsToldAfterTheUpdate() {
+        label.window = window
+        binder.bind(binding, to: label)
+        label.selection = word
+        label.selectionChanged(to: word)
+        #expect(model.value == nil)
+        later()
+        #expect(model.value == word)
+        // What it was told is no wish: another label may have selected something since.
+        label.selection = nil
+        binder.bind(binding, to: label)
+        #expect(label.selection == nil)
+        binder.bind(nil, to: label)
+        label.selectionChanged(to: nil)
+        later()
+        #expect(model.value == word)
     }
 }

@@ -7,8 +7,8 @@ import Testing
 
 /// A label in a view that does nothing but note what it is asked for.
 @MainActor
-private final class ModelView: LabelHosting, LabelBackend {
-    typealias Forwarded<Value> = ForwardedProperty<ModelView, Value>
+private final class NotingView: LabelHosting, LabelBackend {
+    typealias Forwarded<Value> = ForwardedProperty<NotingView, Value>
 
     let controller = LabelController(typesetter: MonospaceTypesetter())
     var bounds = CGRect()
@@ -37,14 +37,16 @@ private final class ModelView: LabelHosting, LabelBackend {
     func attachmentsDiffer(inLinesOf length: CGFloat) -> Bool { differsInLines }
     func forgetAttachments() { calls.append("forget") }
     func contentChanged() { calls.append("content") }
-    func displayChanged() { calls.append("display") }
+    func setNeedsLayout() { calls.append("display") }
+    func addSelectionInteractions() { calls.append("selection") }
+    func addContextMenu() { calls.append("menu") }
     func prepareSizing() { calls.append("prepare") }
 }
 
 /// What a label in a view was told, and when the view has something to do.
 @MainActor
 @Suite struct HostedLabelTests {
-    private let view = ModelView()
+    private let view = NotingView()
     private var hosted: HostedLabel { view.controller.hosted }
 
     /// Lines of four 20-point squares each: "one", "two", "three", the last longer than that.
@@ -129,6 +131,18 @@ private final class ModelView: LabelHosting, LabelBackend {
         controller.hosted.source.edits.append { RichText($0.string + "!") }
         controller.hosted.show(LabelSource(attributed: NSAttributedString(string: "told")), identity: nil)
         #expect(controller.text.string == "told" && controller.options.lineLimit == 7)
+    }
+
+    @Test func theViewAddsWhatItsLabelNeeds() {
+        hosted.enableCopy = true
+        #expect(view.calls == ["content", "selection"] && view.controller.enableCopy && hosted.enableCopy)
+        hosted.enableCopy = false
+        view.linkMenu = nil
+        #expect(view.calls == ["content", "selection", "content"] && !view.controller.enableCopy)
+        hosted.updateIfNeeded()
+        view.calls = []
+        hosted.attachmentsChanged()
+        #expect(view.calls == ["forget", "content"])
     }
 
     // MARK: Sizes
@@ -246,12 +260,46 @@ private final class ModelView: LabelHosting, LabelBackend {
         #expect(hosted.selectedRange == 0..<5 && hosted.selectedText == "hello" && hosted.canPerform(.copy))
         #expect(hosted.selection == coordinator.selection && hosted.selection != nil)
         hosted.selectAll()
-        #expect(hosted.selectedText == "hello world")
+        #expect(hosted.selectedText == "hello world\nsecond")
         hosted.selection = nil
         hosted.selectAllByKey()
-        #expect(hosted.selectedText == "hello world")
+        #expect(hosted.selectedText == "hello world\nsecond")
         hosted.window = other
         #expect(hosted.selection == nil && hosted.selectedRange == nil && hosted.selectedText.isEmpty)
+    }
+
+    @Test func menusAreOfALinkElseOfWhatIsSelected() throws {
+        let coordinator = SelectionCoordinator(ports: FakePlatform().ports)
+        let window = FakeWindow(["hello world"])
+        let (label, hosted) = (window.label(0), window.label(0).hosted)
+        (hosted.coordinator, hosted.window) = (coordinator, window)
+        let click = CGPoint(x: 230, y: 210)
+        let place = try #require(hosted.menu(at: CGPoint(x: 130, y: 10)) { coordinator.secondaryClick(at: click, in: window) })
+        #expect(place.range == 6..<11)
+        guard case .selection(let items) = place.subject else { throw Unexpected() }
+        #expect(items.map(\.id) == ["selectAll", "copy"])
+        #expect(hosted.menu(at: CGPoint(x: 130, y: 10), preparesSelection: { false }) == nil)
+        #expect(hosted.draggedContent(at: click)?.plainText == "world" && hosted.draggedContent(at: CGPoint(x: 130, y: 210)) == nil)
+        label.enableCopy = false
+        #expect(hosted.menu(at: CGPoint(x: 130, y: 10), preparesSelection: { true }) == nil)
+    }
+
+    private struct Unexpected: Error {}
+
+    @Test func aLinksMenuComesFirst() throws {
+        view.bounds = CGRect(x: 0, y: 0, width: 300, height: 20)
+        view.richText = RichText("link", style: TextStyle(font: FontRequest(size: 20), link: TextLink(url: "a")))
+        view.controller.enableCopy = true
+        #expect(hosted.menu(at: CGPoint(x: 10, y: 10), preparesSelection: { false }) == nil)
+        view.calls = []
+        view.linkMenu = { _ in LinkMenu(items: []) }
+        #expect(view.calls == ["menu"] && view.linkMenu != nil)
+        let place = try #require(hosted.menu(at: CGPoint(x: 10, y: 10)) { false })
+        guard case .link(_, let link) = place.subject else { throw Unexpected() }
+        #expect(link.link.url == "a" && place.range == 0..<4 && hosted.selectableLine(at: CGPoint(x: 10, y: 10)) == nil)
+        view.controller.linkMenu = { _ in nil }
+        #expect(hosted.menu(at: CGPoint(x: 10, y: 10), preparesSelection: { false }) == nil)
+        #expect(hosted.selectableLine(at: CGPoint(x: 200, y: 10))?.index == 0)
     }
 
     @Test func theViewIsToldOfSelectionsAndDrawsThoseThatItShows() {
@@ -264,5 +312,12 @@ private final class ModelView: LabelHosting, LabelBackend {
         view.calls = []
         hosted.selectionChanged(to: nil)
         #expect(told == [selection, nil] && view.calls == ["display"])
+    }
+}
+
+extension SelectionCoordinator {
+    fileprivate func secondaryClick(at point: CGPoint, in window: FakeWindow) -> Bool {
+        handle(.mouseDown(at: point, button: .secondary, extends: false), at: 0, in: window)
+        return true
     }
 }

@@ -42,17 +42,13 @@ extension CoreGraphicsCanvas {
     private mutating func castFromAside(_ shadow: DrawingShadow, _ body: (inout CoreGraphicsCanvas) -> Void) {
         // Core Graphics casts shadows in the points the context had at first, whatever map holds now.
         let map = context.ctm.concatenating(base.inverted())
-        let offset = CGSize(
-            width: map.a * shadow.offset.x + map.c * shadow.offset.y, height: map.b * shadow.offset.x + map.d * shadow.offset.y)
+        let mapped = shadow.mapped(by: DrawingTransform(a: map.a, b: map.b, c: map.c, d: map.d, tx: map.tx, ty: map.ty))
         context.saveGState()
         context.concatenate(map.inverted())
         context.translateBy(x: Self.aside, y: 0)
         context.concatenate(map)
-        context.setShadow(
-            offset: CGSize(width: offset.width - Self.aside, height: offset.height),
-            blur: shadow.blur * abs(map.a * map.d - map.b * map.c).squareRoot(),
-            color: shadow.color.cgColor
-        )
+        let offset = CGSize(width: mapped.offset.x - Self.aside, height: mapped.offset.y)
+        context.setShadow(offset: offset, blur: mapped.blur, color: mapped.color.cgColor)
         context.beginTransparencyLayer(auxiliaryInfo: nil)
         body(&self)
         context.endTransparencyLayer()

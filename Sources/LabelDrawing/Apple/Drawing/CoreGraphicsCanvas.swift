@@ -1,6 +1,9 @@
 #if canImport(CoreText)
 public import CoreGraphics
 
+/// Pictures as Core Graphics has them.
+private let pictures = PictureCache<CGImage>(costLimit: 32_000_000)
+
 /// Draws on a Core Graphics context whose y grows downwards, as UIKit's contexts and those of image renderers do.
 ///
 /// Not for two threads at once.
@@ -61,7 +64,7 @@ public struct CoreGraphicsCanvas: DrawingCanvas {
 
     /// Draws a picture, smoothed where it is scaled.
     public mutating func draw(_ image: DrawingImage, in rect: CGRect) {
-        guard rect == rect.sanitized, let picture = PictureCache.shared.image(of: image) else { return }
+        guard rect == rect.sanitized, let picture = pictures.value(for: image, make: \.cgImage) else { return }
         context.saveGState()
         context.translateBy(x: rect.minX, y: rect.maxY)
         context.scaleBy(x: 1, y: -1)

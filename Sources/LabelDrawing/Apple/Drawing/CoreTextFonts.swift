@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Fonts stay for the process's life, since display lists that name them may.
 ///
-/// `@unchecked Sendable`: `lock` guards `fonts` and `ids`; a `CTFont` itself never changes.
+/// `@unchecked Sendable`: `lock` guards `fonts`; a `CTFont` itself never changes.
 public final class CoreTextFonts: @unchecked Sendable {
     /// The process's fonts.
     public static let shared = CoreTextFonts()
@@ -21,28 +21,18 @@ public final class CoreTextFonts: @unchecked Sendable {
     }
 
     private let lock = NSLock()
-    private var fonts: [CTFont] = []
-    private var ids: [Key: FontID] = [:]
+    private var fonts = NumberedFonts<Key, CTFont>()
 
     private init() {}
 
     /// The number of a font, the same whenever it is asked for; `UIFont`s can be passed as they are.
     public func id(of font: CTFont) -> FontID {
-        lock.lock()
-        defer { lock.unlock() }
-        let key = Key(font: font)
-        if let known = ids[key] { return known }
-        let id = FontID(rawValue: UInt32(fonts.count))
-        fonts.append(font)
-        ids[key] = id
-        return id
+        lock.withLock { fonts.entry(of: Key(font: font)) { _ in font }.id }
     }
 
     /// The font behind a number; nil for one that was never given out.
     public func font(_ id: FontID) -> CTFont? {
-        lock.lock()
-        defer { lock.unlock() }
-        return Int(id.rawValue) < fonts.count ? fonts[Int(id.rawValue)] : nil
+        lock.withLock { fonts.font(id) }
     }
 }
 #endif

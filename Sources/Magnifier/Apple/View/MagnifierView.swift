@@ -61,15 +61,13 @@ public final class MagnifierView: UIView {
     private func drawBackdrop(of lens: MagnifierLens, in context: CGContext) {
         guard let backdrop, let superview, lens.source.width > 0 else { return }
         let origin = backdrop.convert(CGPoint(), to: superview)
-        let scale = lens.frame.width / lens.source.width
         context.saveGState()
         context.addPath(style.outline(of: lens.frame, for: lens.subject).cgPath)
         context.clip()
         (backdrop.backgroundColor ?? .systemBackground).setFill()
         context.fill(lens.frame)
-        context.translateBy(x: lens.frame.minX, y: lens.frame.minY)
-        context.scaleBy(x: scale, y: scale)
-        context.translateBy(x: origin.x - lens.source.minX, y: origin.y - lens.source.minY)
+        context.concatenate(CGAffineTransform(lens.zoom))
+        context.translateBy(x: origin.x, y: origin.y)
         // The clip holds it to the source's rectangle.
         backdrop.drawHierarchy(in: backdrop.bounds, afterScreenUpdates: false)
         context.restoreGState()

@@ -36,23 +36,16 @@ extension SelectableLabelView {
 
     /// The label's text, its links and the pins that stand in it, in reading order, then views in the text.
     public override var accessibilityElements: [Any]? {
-        get { onMainThread { UncheckedElements(isAccessibilityElement ? nil : selectionElements + attachedViews) }.elements }
+        get { onMainThread { UncheckedElements(isAccessibilityElement ? nil : selectionElements + attachmentContents.views) }.elements }
         set {}
-    }
-
-    private var attachedViews: [Any] {
-        attachmentContents.contents.compactMap(\.view)
     }
 
     private var selectionElements: [SelectionAccessibilityElement] {
         guard let host else { return [] }
-        let elements = host.coordinator.accessibilityElements(of: identity, in: host).map { element in
-            let known = knownElements[element.id] ?? SelectionAccessibilityElement(element.id, in: self)
-            known.update(to: element, host: host)
-            return known
-        }
-        knownElements = Dictionary(elements.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
-        return elements
+        let elements = host.coordinator.accessibilityElements(of: identity, in: host)
+        let objects = knownElements.objects(for: elements) { SelectionAccessibilityElement($0.id, in: self) }
+        for (object, element) in zip(objects, elements) { object.update(to: element, host: host) }
+        return objects
     }
 
     /// The links of all labels of the window, one after the other.

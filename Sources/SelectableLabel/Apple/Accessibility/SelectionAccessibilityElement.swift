@@ -39,12 +39,7 @@ final class SelectionAccessibilityElement: UIAccessibilityElement {
 
     /// The outline of a link over several lines, on the screen.
     override var accessibilityPath: UIBezierPath? {
-        get {
-            onMainThread {
-                guard let label, let path else { return nil }
-                return UIAccessibility.convertToScreenCoordinates(path, in: label)
-            }
-        }
+        get { onMainThread { label.flatMap { label in path.map { UIAccessibility.convertToScreenCoordinates($0, in: label) } } } }
         set {}
     }
 
@@ -52,9 +47,8 @@ final class SelectionAccessibilityElement: UIAccessibilityElement {
     override var accessibilityActivationPoint: CGPoint {
         get {
             onMainThread {
-                guard let label else { return CGPoint() }
-                let frame = UIAccessibility.convertToScreenCoordinates(CGRect(origin: activationPoint, size: CGSize()), in: label)
-                return frame.origin
+                let place = CGRect(origin: activationPoint, size: CGSize())
+                return label.map { UIAccessibility.convertToScreenCoordinates(place, in: $0).origin } ?? CGPoint()
             }
         }
         set {}

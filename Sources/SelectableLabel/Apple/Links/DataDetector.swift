@@ -17,12 +17,10 @@ public struct DataDetector: LinkDetector {
     ///
     /// - Complexity: O(n).
     public func links(in text: RichText) -> [RichText.LinkSpan] {
-        var types: NSTextCheckingResult.CheckingType = []
-        if kinds.contains(.url) || kinds.contains(.email) { types.insert(.link) }
-        if kinds.contains(.phone) { types.insert(.phoneNumber) }
-        if kinds.contains(.address) { types.insert(.address) }
-        if kinds.contains(.date) { types.insert(.date) }
-        if kinds.contains(.transit) { types.insert(.transitInformation) }
+        let known: [(LinkKind, NSTextCheckingResult.CheckingType)] = [
+            (.url, .link), (.email, .link), (.phone, .phoneNumber), (.address, .address), (.date, .date), (.transit, .transitInformation),
+        ]
+        let types = known.reduce(into: NSTextCheckingResult.CheckingType()) { if kinds.contains($1.0) { $0.insert($1.1) } }
         guard !types.isEmpty, let detector = try? NSDataDetector(types: types.rawValue) else { return [] }
         let matches = detector.matches(in: text.string, range: NSRange(location: 0, length: text.length))
         return matches.compactMap { match in

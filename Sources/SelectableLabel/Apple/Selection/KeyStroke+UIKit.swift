@@ -16,8 +16,7 @@ extension KeyStroke {
 
     /// The stroke as a command that UIKit listens for.
     @MainActor private var keyCommand: UIKeyCommand {
-        var modifierFlags: UIKeyModifierFlags = []
-        for (modifier, flag) in Self.flags where modifiers.contains(modifier) { modifierFlags.insert(flag) }
+        let modifierFlags = Self.flags.filter { modifiers.contains($0.0) }.reduce(into: UIKeyModifierFlags()) { $0.insert($1.1) }
         let command = UIKeyCommand(
             input: Self.inputs[key] ?? key, modifierFlags: modifierFlags, action: #selector(SelectionOverlayView.performSelectionKey))
         command.wantsPriorityOverSystemBehavior = true
@@ -28,8 +27,7 @@ extension KeyStroke {
     @MainActor
     init?(_ command: UIKeyCommand) {
         guard let input = command.input else { return nil }
-        var modifiers: Modifiers = []
-        for (modifier, flag) in Self.flags where command.modifierFlags.contains(flag) { modifiers.insert(modifier) }
+        let modifiers = Self.flags.filter { command.modifierFlags.contains($0.1) }.reduce(into: Modifiers()) { $0.insert($1.0) }
         self.init(Self.inputs.first { $0.value == input }?.key ?? input, modifiers)
     }
 }

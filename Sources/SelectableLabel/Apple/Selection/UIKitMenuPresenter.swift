@@ -126,12 +126,9 @@ extension UIMenu {
 extension SelectionMenuItem {
     /// What the responder chain calls the item; nil for the app's own.
     @MainActor var standardAction: Selector? {
-        switch id {
-        case Self.select.id: #selector(UIResponderStandardEditActions.select(_:))
-        case Self.selectAll.id: #selector(UIResponderStandardEditActions.selectAll(_:))
-        case Self.copy.id: #selector(UIResponderStandardEditActions.copy(_:))
-        default: nil
-        }
+        typealias Actions = UIResponderStandardEditActions
+        let actions = [#selector(Actions.select(_:)), #selector(Actions.selectAll(_:)), #selector(Actions.copy(_:))]
+        return [Self.select, .selectAll, .copy].firstIndex { $0.id == id }.map { actions[$0] }
     }
 
     /// Whether the item is the app's own.

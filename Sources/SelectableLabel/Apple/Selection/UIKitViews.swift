@@ -48,8 +48,8 @@ struct UIKitViews: HostViews {
         return WindowView.ScrollContent(
             identity: view.containerIdentity, transform: transform(of: view, in: scrollView),
             room: EdgeLengths(top: offset.y - least.y, left: offset.x - least.x, bottom: most.y - offset.y, right: most.x - offset.x),
-            insets: EdgeLengths(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right),
-            isScrolling: view.isDragging || view.isDecelerating, source: view.selectionSource.map { ListSource($0) })
+            insets: EdgeLengths(insets), isScrolling: view.isDragging || view.isDecelerating,
+            source: view.selectionSource.map { ListSource($0) })
     }
 }
 

@@ -8,13 +8,13 @@ public import UIKit
 /// `onLinkTap(_:)` says otherwise, and so are fonts of text styles, as `.title`; SwiftUI tells of no other fonts what they are, nor of foreground colours: for them there
 /// are `uiFont(_:)` and `textColor(_:)`.
 public struct SelectableText: View {
-    private let text: NSAttributedString
-    private var identity: LabelIdentity?
-    private var selection: Binding<LabelSelection?>?
-    private var linkAction: ((LinkReference) -> Void)?
-    private var font: UIFont?
-    private var color: Color?
-    private var setUp: ((SelectableLabelView) -> Void)?
+    let text: NSAttributedString
+    private(set) var identity: LabelIdentity?
+    private(set) var selection: Binding<LabelSelection?>?
+    private(set) var linkAction: ((LinkReference) -> Void)?
+    private(set) var font: UIFont?
+    private(set) var color: Color?
+    private(set) var setUp: ((SelectableLabelView) -> Void)?
 
     /// Creates a text of one style.
     public init(_ text: String) {
@@ -32,51 +32,30 @@ public struct SelectableText: View {
     }
 
     /// Names the content, so that a selection finds it again after scrolling.
-    public func contentIdentity(_ identity: LabelIdentity) -> SelectableText {
-        var copy = self
-        copy.identity = identity
-        return copy
-    }
+    public func contentIdentity(_ identity: LabelIdentity) -> SelectableText { with(\.identity, identity) }
 
     /// Binds the selection of the text's window: what it is, in all of its labels, and what it should be.
-    public func selection(_ selection: Binding<LabelSelection?>) -> SelectableText {
-        var copy = self
-        copy.selection = selection
-        return copy
-    }
+    public func selection(_ selection: Binding<LabelSelection?>) -> SelectableText { with(\.selection, selection) }
 
     /// Calls a function for links that are tapped, instead of opening them.
-    public func onLinkTap(_ action: @escaping (LinkReference) -> Void) -> SelectableText {
-        var copy = self
-        copy.linkAction = action
-        return copy
-    }
+    public func onLinkTap(_ action: @escaping (LinkReference) -> Void) -> SelectableText { with(\.linkAction, action) }
 
     /// Sets the font of text that names none; else it is the environment's where that is of a text style, else the system's body font.
-    public func uiFont(_ font: UIFont) -> SelectableText {
-        var copy = self
-        copy.font = font
-        return copy
-    }
+    public func uiFont(_ font: UIFont) -> SelectableText { with(\.font, font) }
 
     /// Sets the colour of text that names none; else it is the system's label colour.
-    public func textColor(_ color: Color) -> SelectableText {
-        var copy = self
-        copy.color = color
-        return copy
-    }
+    public func textColor(_ color: Color) -> SelectableText { with(\.color, color) }
 
     /// Sets what else the label has: folding, detectors, insets, a link menu; called each time the view is updated, after the environment was read.
-    public func label(_ setUp: @escaping (SelectableLabelView) -> Void) -> SelectableText {
+    public func label(_ setUp: @escaping (SelectableLabelView) -> Void) -> SelectableText { with(\.setUp, setUp) }
+
+    private func with<Value>(_ property: WritableKeyPath<SelectableText, Value>, _ value: Value) -> SelectableText {
         var copy = self
-        copy.setUp = setUp
+        copy[keyPath: property] = value
         return copy
     }
 
     /// The text's view.
-    public var body: some View {
-        SelectableTextView(
-            text: text, identity: identity, selection: selection, linkAction: linkAction, font: font, color: color, setUp: setUp)
-    }
+    public var body: some View { SelectableTextView(content: self) }
 }
 #endif

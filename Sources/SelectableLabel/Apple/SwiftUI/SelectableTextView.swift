@@ -4,13 +4,7 @@ import UIKit
 
 /// The label behind a `SelectableText`.
 struct SelectableTextView: UIViewRepresentable {
-    let text: NSAttributedString
-    let identity: LabelIdentity?
-    let selection: Binding<LabelSelection?>?
-    let linkAction: ((LinkReference) -> Void)?
-    let font: UIFont?
-    let color: Color?
-    let setUp: ((SelectableLabelView) -> Void)?
+    let content: SelectableText
 
     func makeCoordinator() -> SelectionBinder { SelectionBinder() }
 
@@ -27,22 +21,23 @@ struct SelectableTextView: UIViewRepresentable {
 
     func updateUIView(_ label: SelectableLabelView, context: Context) {
         let environment = context.environment
-        if let identity, identity != label.identity {
-            label.show(text, identity: identity)
-        } else if label.attributedText != text {
-            label.attributedText = text
+        if let identity = content.identity, identity != label.identity {
+            label.show(content.text, identity: identity)
+        } else if label.attributedText != content.text {
+            label.attributedText = content.text
         }
-        label.font = font ?? environment.font.flatMap(UIFont.init) ?? .preferredFont(forTextStyle: .body)
-        label.textColor = color.map { UIColor($0) }
+        label.font = content.font ?? environment.font.flatMap(UIFont.init) ?? .preferredFont(forTextStyle: .body)
+        label.textColor = content.color.map { UIColor($0) }
         label.read(environment)
         let openURL = environment.openURL
-        label.onLinkTap = linkAction ?? { link in if let url = URL(string: link.url) { openURL(url) } }
-        setUp?(label)
-        context.coordinator.bind(selection, to: label)
+        label.onLinkTap = content.linkAction ?? { link in if let url = URL(string: link.url) { openURL(url) } }
+        content.setUp?(label)
+        let binding = content.selection.map { binding in (get: { binding.wrappedValue }, set: { binding.wrappedValue = $0 }) }
+        context.coordinator.bind(binding, to: label.hosted)
     }
 
     static func dismantleUIView(_ label: SelectableLabelView, coordinator: SelectionBinder) {
-        label.hosted.onWindowSelectionChange = nil
+        coordinator.bind(nil, to: label.hosted)
     }
 
     @available(iOS 16, *)
@@ -59,7 +54,7 @@ extension SelectableLabelView {
     /// Takes what SwiftUI's environment says of texts.
     fileprivate func read(_ environment: EnvironmentValues) {
         numberOfLines = environment.lineLimit ?? 0
-        lineBreakMode = NSLineBreakMode(environment.truncationMode)
+        hosted.settings.lineBreakMode = LabelLineBreakMode(environment.truncationMode)
         textAlignment = NSTextAlignment(environment.multilineTextAlignment, in: environment.layoutDirection)
         semanticContentAttribute = environment.layoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
         lineSpacing = environment.lineSpacing
@@ -69,35 +64,6 @@ extension SelectableLabelView {
         textSizeCategory = UIContentSizeCategory(environment.sizeCategory)
         selectionGroup = environment.selectionGroup
         if let scope = environment.selectionScope { SelectionCoordinator.shared.configuration.scope = scope }
-    }
-}
-
-/// Keeps a binding and the selection of a label's window alike.
-@MainActor
-final class SelectionBinder {
-    private var bound = BoundSelection()
-
-    func bind(_ selection: Binding<LabelSelection?>?, to label: SelectableLabelView) {
-        guard let selection else {
-            label.hosted.onWindowSelectionChange = nil
-            return
-        }
-        label.hosted.onWindowSelectionChange = { [weak self] next in
-            // Not while SwiftUI is updating its views.
-            DispatchQueue.main.async {
-                self?.bound.tell(next)
-                if selection.wrappedValue != next { selection.wrappedValue = next }
-            }
-        }
-        guard label.window == nil else { return take(selection.wrappedValue, by: label) }
-        // A new label joins its window after the update.
-        DispatchQueue.main.async { [weak self, weak label] in
-            if let self, let label, label.window != nil { take(selection.wrappedValue, by: label) }
-        }
-    }
-
-    private func take(_ wanted: LabelSelection?, by label: SelectableLabelView) {
-        if bound.isWish(wanted), label.selection != wanted { label.selection = wanted }
     }
 }
 
@@ -119,43 +85,34 @@ extension AttributedString {
     var withUIKitAttributes: AttributedString {
         var result = self
         for run in runs {
-            let range = run.range
-            if let color = run.swiftUI.foregroundColor, run.uiKit.foregroundColor == nil {
-                result[range].uiKit.foregroundColor = UIColor(color)
-            }
-            if let color = run.swiftUI.backgroundColor, run.uiKit.backgroundColor == nil {
-                result[range].uiKit.backgroundColor = UIColor(color)
-            }
-            if let font = run.swiftUI.font.flatMap(UIFont.init), run.uiKit.font == nil { result[range].uiKit.font = font }
-            if run.swiftUI.underlineStyle != nil, run.uiKit.underlineStyle == nil { result[range].uiKit.underlineStyle = .single }
-            if run.swiftUI.strikethroughStyle != nil, run.uiKit.strikethroughStyle == nil {
-                result[range].uiKit.strikethroughStyle = .single
-            }
-            if let kern = run.swiftUI.kern ?? run.swiftUI.tracking, run.uiKit.kern == nil { result[range].uiKit.kern = kern }
-            if let offset = run.swiftUI.baselineOffset, run.uiKit.baselineOffset == nil { result[range].uiKit.baselineOffset = offset }
+            let (range, own, swiftUI) = (run.range, run.uiKit, run.swiftUI)
+            result[range].uiKit.foregroundColor = own.foregroundColor ?? swiftUI.foregroundColor.map { UIColor($0) }
+            result[range].uiKit.backgroundColor = own.backgroundColor ?? swiftUI.backgroundColor.map { UIColor($0) }
+            result[range].uiKit.font = own.font ?? swiftUI.font.flatMap(UIFont.init)
+            result[range].uiKit.underlineStyle = own.underlineStyle ?? swiftUI.underlineStyle.map { _ in .single }
+            result[range].uiKit.strikethroughStyle = own.strikethroughStyle ?? swiftUI.strikethroughStyle.map { _ in .single }
+            result[range].uiKit.kern = own.kern ?? swiftUI.kern ?? swiftUI.tracking
+            result[range].uiKit.baselineOffset = own.baselineOffset ?? swiftUI.baselineOffset
         }
         return result
     }
 }
 
-extension NSLineBreakMode {
+extension LabelLineBreakMode {
     fileprivate init(_ mode: Text.TruncationMode) {
         switch mode {
-        case .head: self = .byTruncatingHead
-        case .middle: self = .byTruncatingMiddle
-        case .tail: self = .byTruncatingTail
-        @unknown default: self = .byTruncatingTail
+        case .head: self = .truncatingHead
+        case .middle: self = .truncatingMiddle
+        case .tail: self = .truncatingTail
+        @unknown default: self = .truncatingTail
         }
     }
 }
 
 extension NSTextAlignment {
     fileprivate init(_ alignment: SwiftUI.TextAlignment, in direction: LayoutDirection) {
-        switch alignment {
-        case .leading: self = direction == .rightToLeft ? .right : .left
-        case .center: self = .center
-        case .trailing: self = direction == .rightToLeft ? .left : .right
-        }
+        let isLeft = (alignment == .leading) == (direction == .leftToRight)
+        self = alignment == .center ? .center : isLeft ? .left : .right
     }
 }
 #endif

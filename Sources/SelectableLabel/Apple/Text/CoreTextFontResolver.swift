@@ -16,12 +16,11 @@ final class CoreTextFontResolver: @unchecked Sendable {
     func font(_ request: FontRequest) -> CTFont {
         let exact = request.exactFont.flatMap(CoreTextFonts.shared.font)
         if let exact, CTFontGetSize(exact) == request.size { return exact }
-        lock.lock()
-        defer { lock.unlock() }
-        if let font = known[request] { return font }
-        let font = exact.map { CTFontCreateCopyWithAttributes($0, request.size, nil, nil) } ?? Self.make(request)
-        known[request] = font
-        return font
+        return lock.withLock {
+            let font = known[request] ?? exact.map { CTFontCreateCopyWithAttributes($0, request.size, nil, nil) } ?? Self.make(request)
+            known[request] = font
+            return font
+        }
     }
 
     /// The font for a style: wider or narrower where that says so.
@@ -61,18 +60,10 @@ final class CoreTextFontResolver: @unchecked Sendable {
 extension FontMetrics {
     /// The heights of a Core Text font.
     init(_ font: CTFont) {
-        let size = CTFontGetSize(font)
-        let ascent = CTFontGetAscent(font)
-        let descent = abs(CTFontGetDescent(font))
-        let isUsable = ascent > 0 && (ascent + descent).isFinite
         self.init(
-            ascent: Float(isUsable ? ascent : size * 0.8),
-            descent: Float(isUsable ? descent : size * 0.2),
-            leading: Float(CTFontGetLeading(font).nonNegative.finiteOrZero),
-            spaceWidth: font.glyph(for: 0x20)?.width ?? Float(size / 4),
-            underlineOffset: Float(-CTFontGetUnderlinePosition(font) - CTFontGetUnderlineThickness(font) / 2),
-            strikethroughOffset: Float(CTFontGetXHeight(font) / 2 + CTFontGetUnderlineThickness(font) / 2),
-            lineThickness: Float(CTFontGetUnderlineThickness(font).nonNegative.finiteOrZero)
+            ascent: CTFontGetAscent(font), descent: CTFontGetDescent(font), size: CTFontGetSize(font), leading: CTFontGetLeading(font),
+            spaceWidth: font.glyph(for: 0x20)?.width, underlinePosition: CTFontGetUnderlinePosition(font),
+            lineThickness: CTFontGetUnderlineThickness(font), xHeight: CTFontGetXHeight(font)
         )
     }
 }

@@ -41,9 +41,10 @@ extension ParagraphSource {
         let direction = CoreTextParagraphStyle.style(isRightToLeft: isRightToLeft)
         CFAttributedStringSetAttribute(result, CFRangeMake(0, utf16.count), kCTParagraphStyleAttributeName, direction)
         for run in runs {
-            let (start, end) = (characterStart(atOrAfter: run.range.lowerBound), characterStart(atOrAfter: run.range.upperBound))
-            guard start < end else { continue }
-            CFAttributedStringSetAttributes(result, CFRangeMake(start, end - start), run.style.coreTextAttributes, false)
+            let range = aligned(run.range)
+            guard !range.isEmpty else { continue }
+            let attributes = run.style.coreTextAttributes
+            CFAttributedStringSetAttributes(result, CFRangeMake(range.lowerBound, range.count), attributes, false)
         }
         setUprightFonts(in: result)
         for (offset, box) in boxes {
@@ -58,18 +59,10 @@ extension ParagraphSource {
     private func setUprightFonts(in string: CFMutableAttributedString) {
         for (character, isUpright) in uprightCharacters.enumerated() where isUpright {
             let start = Int(characterStarts[character])
-            guard let value = CFAttributedStringGetAttribute(string, start, kCTFontAttributeName, nil),
-                CFGetTypeID(value) == CTFontGetTypeID()
-            else { continue }
-            let font = unsafeDowncast(value, to: CTFont.self).columnFont
+            let font = CFAttributedStringGetAttribute(string, start, kCTFontAttributeName, nil).flatMap(CTFont.reading)
             let range = CFRangeMake(start, Int(characterStarts[character + 1]) - start)
-            CFAttributedStringSetAttribute(string, range, kCTFontAttributeName, font)
+            if let font { CFAttributedStringSetAttribute(string, range, kCTFontAttributeName, font.columnFont) }
         }
-    }
-
-    private func characterStart(atOrAfter offset: Int) -> Int {
-        let index = characterStarts.partitioningIndex { $0 >= UInt32(clamping: offset) }
-        return index < characterStarts.count ? Int(characterStarts[index]) : utf16.count
     }
 }
 

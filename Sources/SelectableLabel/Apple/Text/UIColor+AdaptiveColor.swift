@@ -27,14 +27,12 @@ extension LabelColor {
     }
 
     private init?(meanOf color: UIColor) {
-        let format = UIGraphicsImageRendererFormat()
-        (format.scale, format.opaque, format.preferredRange) = (1, false, .standard)
         let size = CGSize(width: 64, height: 64)
-        let tile = UIGraphicsImageRenderer(size: size, format: format).image { context in
+        let tile = CGImage.drawn(size: size) { context in
             color.setFill()
             context.fill(CGRect(origin: CGPoint(), size: size))
         }
-        guard let picture = tile.cgImage.flatMap({ DrawingImage($0, scale: 1) }) else { return nil }
+        guard let picture = tile.flatMap({ DrawingImage($0, scale: 1) }) else { return nil }
         self.init(meanOf: picture)
     }
 }

@@ -33,20 +33,17 @@ extension SelectableLabelView {
     private func archived(_ value: Any?) -> Any? { (value as? NSAttributedString)?.archivable ?? value }
 
     func decodeProperties(from coder: NSCoder) {
-        if let attributed = coder.decodeObject(of: NSAttributedString.self, forKey: Self.prefix + "attributedText") {
+        func decoded<Value: NSObject & NSCoding>(_ type: Value.Type, _ key: String) -> Value? {
+            coder.decodeObject(of: type, forKey: Self.prefix + key)
+        }
+        if let attributed = decoded(NSAttributedString.self, "attributedText") {
             attributedText = attributed
-        } else if let string = coder.decodeObject(of: NSString.self, forKey: Self.prefix + "text") {
+        } else if let string = decoded(NSString.self, "text") {
             text = string as String
         }
-        if let name = coder.decodeObject(of: NSString.self, forKey: Self.prefix + "verticalAlignment") as String? {
-            verticalAlignment = VerticalAlignment(rawValue: name) ?? .center
-        }
-        if let name = coder.decodeObject(of: NSString.self, forKey: Self.prefix + "selectionMode") as String? {
-            selectionMode = LabelSelectionMode(rawValue: name) ?? .range
-        }
-        if let style = coder.decodeObject(of: NSParagraphStyle.self, forKey: Self.prefix + "paragraphStyle") {
-            paragraphStyle = ParagraphStyle(style)
-        }
+        verticalAlignment = decoded(NSString.self, "verticalAlignment").flatMap { .init(rawValue: $0 as String) } ?? verticalAlignment
+        selectionMode = decoded(NSString.self, "selectionMode").flatMap { .init(rawValue: $0 as String) } ?? selectionMode
+        paragraphStyle = decoded(NSParagraphStyle.self, "paragraphStyle").map { ParagraphStyle($0) } ?? paragraphStyle
         if coder.containsValue(forKey: Self.prefix + "textInsets") {
             textInsets = coder.decodeUIEdgeInsets(forKey: Self.prefix + "textInsets")
         }

@@ -16,14 +16,21 @@ struct BitmapRenderer: DisplayRenderer, Equatable {
 
     func render(_ list: DisplayList, size: CGSize, isCancelled: @Sendable () -> Bool) -> Bitmap? {
         guard size.width > 0, size.height > 0 else { return nil }
-        let format = UIGraphicsImageRendererFormat()
-        (format.scale, format.opaque, format.preferredRange) = (scale, false, isExtended ? .extended : .standard)
         var isWhole = false
-        let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
-            var canvas = CoreGraphicsCanvas(context.cgContext)
+        let image = CGImage.drawn(size: size, scale: scale, isExtended: isExtended) { context in
+            var canvas = CoreGraphicsCanvas(context)
             isWhole = canvas.draw(list, isCancelled: isCancelled)
         }
-        return isWhole ? image.cgImage.map(Bitmap.init) : nil
+        return isWhole ? image.map(Bitmap.init) : nil
+    }
+}
+
+extension CGImage {
+    /// A picture that is drawn now, not opaque, of a size in points.
+    static func drawn(size: CGSize, scale: CGFloat = 1, isExtended: Bool = false, _ draw: (CGContext) -> Void) -> CGImage? {
+        let format = UIGraphicsImageRendererFormat()
+        (format.scale, format.opaque, format.preferredRange) = (scale, false, isExtended ? .extended : .standard)
+        return UIGraphicsImageRenderer(size: size, format: format).image { draw($0.cgContext) }.cgImage
     }
 }
 

@@ -34,6 +34,10 @@ struct PlacedAttachment {
     }
 }
 
+extension AttachmentSlots<PlacedAttachment> {
+    @MainActor var views: [UIView] { contents.compactMap(\.view) }
+}
+
 extension CATransaction {
     /// Changes layers at once.
     static func withoutActions(_ body: () -> Void) {
@@ -121,14 +125,10 @@ extension DrawingImage {
             image = image.withTintColor(tint.resolvedColor(with: traits))
         }
         guard image.size.width > 0, image.size.height > 0 else { return nil }
-        let format = UIGraphicsImageRendererFormat()
-        (format.scale, format.opaque, format.preferredRange) = (image.scale, false, .standard)
-        var drawn: UIImage?
-        traits.performAsCurrent {
-            drawn = UIGraphicsImageRenderer(size: image.size, format: format).image { _ in image.draw(at: CGPoint()) }
-        }
-        guard let picture = drawn?.cgImage else { return nil }
-        self.init(picture, scale: image.scale)
+        var drawn: CGImage?
+        traits.performAsCurrent { drawn = .drawn(size: image.size, scale: image.scale) { _ in image.draw(at: CGPoint()) } }
+        guard let drawn else { return nil }
+        self.init(drawn, scale: image.scale)
     }
 }
 #endif

@@ -12,10 +12,6 @@ extension SelectableLabelView: LabelBackend {
         host?.setNeedsUpdate()
     }
 
-    func displayChanged() { setNeedsLayout() }
-
-    func prepareSizing() { updateSizingLabel() }
-
     var pixelScale: CGFloat { max(traitCollection.displayScale, 1) }
 
     func attachmentsDiffer(inLinesOf length: CGFloat) -> Bool { attachments.values.contains { $0.differs(inLineOf: length) } }

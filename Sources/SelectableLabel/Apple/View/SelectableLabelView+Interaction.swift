@@ -60,17 +60,11 @@ extension SelectableLabelView {
 
     // MARK: Pointer, drags, menus
 
-    private var delegate: LabelInteractionDelegate {
-        let delegate = interactionDelegate ?? LabelInteractionDelegate(self)
-        interactionDelegate = delegate
-        return delegate
-    }
-
     /// Adds what only a label that can be selected needs.
     func addSelectionInteractions() {
         guard selectionDrag == nil else { return }
-        addInteraction(UIPointerInteraction(delegate: delegate))
-        let drag = UIDragInteraction(delegate: delegate)
+        addInteraction(UIPointerInteraction(delegate: interactionDelegate))
+        let drag = UIDragInteraction(delegate: interactionDelegate)
         drag.startsWithThePointer()
         addInteraction(drag)
         if Self.hasContextMenus { addContextMenu() }
@@ -88,9 +82,8 @@ extension SelectableLabelView {
 
     /// Adds what a label needs whose links have menus, or on which a pointer can click. The app may have a context menu of its own.
     func addContextMenu() {
-        let delegate = delegate
-        guard !interactions.contains(where: { ($0 as? UIContextMenuInteraction)?.delegate === delegate }) else { return }
-        addInteraction(UIContextMenuInteraction(delegate: delegate))
+        guard !interactions.contains(where: { ($0 as? UIContextMenuInteraction)?.delegate === interactionDelegate }) else { return }
+        addInteraction(UIContextMenuInteraction(delegate: interactionDelegate))
     }
 
     /// Rectangles of a part of the text as the label shows them, in its points.
@@ -102,9 +95,8 @@ extension SelectableLabelView {
 /// What pointer, drags and context menus want to know of a label.
 final class LabelInteractionDelegate: NSObject {
     private weak var label: SelectableLabelView?
-    /// The part of the text whose menu shows: a link, or what is selected.
-    private var menuRange: TextRange?
-    private var isSelectionMenu = false
+    /// The menu that shows.
+    private var menu: LabelMenu?
 
     init(_ label: SelectableLabelView) {
         self.label = label
@@ -116,9 +108,7 @@ extension LabelInteractionDelegate: UIPointerInteractionDelegate {
     func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
     ) -> UIPointerRegion? {
-        label?.hosted.updateIfNeeded()
-        let line = label.flatMap { $0.controller.selectableLine(at: request.location, in: $0.bounds.size) }
-        return line.map { UIPointerRegion(rect: $0.rect, identifier: $0.index) }
+        label?.hosted.selectableLine(at: request.location).map { UIPointerRegion(rect: $0.rect, identifier: $0.index) }
     }
 
     /// Over text that can be selected the pointer is a beam as high as its line.
@@ -131,12 +121,9 @@ extension LabelInteractionDelegate: UIPointerInteractionDelegate {
 extension LabelInteractionDelegate: UIDragInteractionDelegate {
     /// What is selected can be dragged from where it shows.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
-        let coordinator = SelectionCoordinator.shared
-        guard let label, let host = label.host, coordinator.window === host, let window = host.window,
-            let content = coordinator.selectedContent
-        else { return [] }
-        let point = session.location(in: window)
-        guard coordinator.overlay.rects.contains(where: { $0.contains(point) }) else { return [] }
+        guard let label, let window = label.window, let content = label.hosted.draggedContent(at: session.location(in: window)) else {
+            return []
+        }
         return [UIDragItem(itemProvider: content.itemProvider)]
     }
 
@@ -153,21 +140,21 @@ extension LabelInteractionDelegate: UIContextMenuInteractionDelegate {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        if let link = label?.link(at: location), let menu = label?.linkMenu?(link) {
-            (menuRange, isSelectionMenu) = (link.range, false)
-            return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in UIMenu(menu, of: link) }
+        menu = label?.hosted.menu(at: location) {
+            guard let label, let host = label.host, let window = host.window else { return false }
+            #if targetEnvironment(macCatalyst)
+            // The label's recognizer may not have heard of the click yet; the same click again changes nothing.
+            host.send(.mouseDown(at: label.convert(location, to: window), button: .secondary, extends: false))
+            #endif
+            return host.pointerMenu.isOpen
         }
-        guard let label, label.enableCopy, let host = label.host, let window = host.window else { return nil }
-        #if targetEnvironment(macCatalyst)
-        // The label's recognizer may not have heard of the click yet; the same click again changes nothing.
-        host.send(.mouseDown(at: label.convert(location, to: window), button: .secondary, extends: false))
-        #endif
-        // A finger that stays down asks, too.
-        let items = host.pointerMenu.isOpen ? host.coordinator.contextMenuItems(in: host) : []
-        guard !items.isEmpty else { return nil }
-        (menuRange, isSelectionMenu) = (label.selectedRange, true)
-        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak host] _ in
-            UIMenu(items) { if let host { host.coordinator.performContextMenuItem($0.id, in: host) } }
+        return menu.map { menu in
+            UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak host = label?.host] _ in
+                switch menu.subject {
+                case .link(let menu, let link): UIMenu(menu, of: link)
+                case .selection(let items): UIMenu(items) { if let host { host.coordinator.performContextMenuItem($0.id, in: host) } }
+                }
+            }
         }
     }
 
@@ -175,15 +162,15 @@ extension LabelInteractionDelegate: UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        if isSelectionMenu, let host = label?.host { host.coordinator.contextMenuEnded(in: host) }
+        if case .selection = menu?.subject, let host = label?.host { host.coordinator.contextMenuEnded(in: host) }
     }
 
     /// Lifts the link or the selected text, not the whole label.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-        guard let label, let menuRange else { return nil }
-        return UITargetedPreview(view: label, parameters: UIPreviewParameters(textLineRects: label.textRects(of: menuRange)))
+        guard let label, let range = menu?.range else { return nil }
+        return UITargetedPreview(view: label, parameters: UIPreviewParameters(textLineRects: label.textRects(of: range)))
     }
 }
 

@@ -52,13 +52,13 @@ extension SelectableLabelView {
 
     /// Joins Auto Layout as UIKit's labels do.
     public override func updateConstraints() {
-        updateSizingLabel()
+        prepareSizing()
         super.updateConstraints()
     }
 
     /// Whether frames are set; else constraints decide, and ask for the size.
     public override var translatesAutoresizingMaskIntoConstraints: Bool {
-        didSet { updateSizingLabel() }
+        didSet { prepareSizing() }
     }
 
     // MARK: Baselines

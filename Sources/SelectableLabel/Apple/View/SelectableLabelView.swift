@@ -130,13 +130,7 @@ public final class SelectableLabelView: UIView, LabelHosting {
     // MARK: Selection
 
     /// Whether the text can be selected and copied.
-    @IBInspectable public var enableCopy: Bool {
-        get { controller.enableCopy }
-        set {
-            controller.enableCopy = newValue
-            if newValue { addSelectionInteractions() }
-        }
-    }
+    @IBInspectable @Forwarded(\.hosted.enableCopy) public var enableCopy: Bool
 
     /// The group that a selection of scope `.group` keeps to.
     @IBInspectable @Forwarded(\.controller.selectionGroup) public var selectionGroup: String?
@@ -175,12 +169,7 @@ public final class SelectableLabelView: UIView, LabelHosting {
     public var linkOptions = LinkOptions() { didSet { if linkOptions != oldValue { setNeedsContentUpdate() } } }
     /// What attachments show whose text has only names for it; asked once for each that is shown, until the text changes; for pictures
     /// anew when the tint or the traits change. One text can so show others in each label.
-    public var attachmentProvider: ((_ name: String) -> AttachmentContent?)? {
-        didSet {
-            forgetAttachments()
-            setNeedsContentUpdate()
-        }
-    }
+    public var attachmentProvider: ((_ name: String) -> AttachmentContent?)? { didSet { hosted.attachmentsChanged() } }
 
     // MARK: Inside
 
@@ -209,9 +198,9 @@ public final class SelectableLabelView: UIView, LabelHosting {
     var host: UIKitOverlayWindow? { hosted.window as? UIKitOverlayWindow }
     var spoken = SpokenOverrides()
     /// The elements that assistive technologies hold.
-    var knownElements: [AccessibilityElement.Identity: SelectionAccessibilityElement] = [:]
+    var knownElements = ElementPool<SelectionAccessibilityElement>()
     let selectionRecognizer = SelectionGestureRecognizer(.here)
-    var interactionDelegate: LabelInteractionDelegate?
+    private(set) lazy var interactionDelegate = LabelInteractionDelegate(self)
 
     /// Creates a label.
     public override init(frame: CGRect) {
@@ -224,7 +213,7 @@ public final class SelectableLabelView: UIView, LabelHosting {
         super.init(coder: coder)
         setUp()
         decodeProperties(from: coder)
-        updateSizingLabel()
+        prepareSizing()
     }
 
     /// Writes the label to an archive.
@@ -237,7 +226,7 @@ public final class SelectableLabelView: UIView, LabelHosting {
         super.encode(with: coder)
         addGestureRecognizer(selectionRecognizer)
         for marker in [firstBaseline, lastBaseline] { addSubview(marker) }
-        updateSizingLabel()
+        prepareSizing()
         setNeedsContentUpdate()
         encodeProperties(to: coder)
     }

@@ -32,7 +32,7 @@ final class SizingLabel: UILabel {
 
 extension SelectableLabelView {
     /// Adds or takes away what answers for the size, as the way that the label is laid out needs it.
-    func updateSizingLabel() {
+    func prepareSizing() {
         // Auto Layout decides at which width lines break.
         let isNeeded = !translatesAutoresizingMaskIntoConstraints && hosted.breaksAtOwnWidth
         guard isNeeded != (sizingLabel != nil) else { return }
@@ -47,12 +47,9 @@ extension SelectableLabelView {
             label.leadingAnchor.constraint(equalTo: leadingAnchor), label.trailingAnchor.constraint(equalTo: trailingAnchor),
             label.topAnchor.constraint(equalTo: topAnchor), label.bottomAnchor.constraint(equalTo: bottomAnchor),
         ])
-        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-            label.setContentHuggingPriority(contentHuggingPriority(for: axis), for: axis)
-            label.setContentCompressionResistancePriority(contentCompressionResistancePriority(for: axis), for: axis)
-            super.setContentHuggingPriority(.leastThatCounts, for: axis)
-            super.setContentCompressionResistancePriority(.leastThatCounts, for: axis)
-        }
+        label.setPriorities { (self.contentHuggingPriority(for: $0), self.contentCompressionResistancePriority(for: $0)) }
+        // The lowest that are not 0.
+        setPriorities { _ in (UILayoutPriority(1), UILayoutPriority(1)) }
         sizingLabel = label
     }
 
@@ -61,10 +58,7 @@ extension SelectableLabelView {
         guard let label = sizingLabel else { return }
         sizingLabel = nil
         label.removeFromSuperview()
-        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-            super.setContentHuggingPriority(label.contentHuggingPriority(for: axis), for: axis)
-            super.setContentCompressionResistancePriority(label.contentCompressionResistancePriority(for: axis), for: axis)
-        }
+        setPriorities { (label.contentHuggingPriority(for: $0), label.contentCompressionResistancePriority(for: $0)) }
     }
 
     /// Sets how much the label resists being larger than its text.
@@ -83,14 +77,18 @@ extension SelectableLabelView {
 
     /// Asks for the size anew.
     func invalidateSize() {
-        updateSizingLabel()
+        prepareSizing()
         sizingLabel?.invalidateIntrinsicContentSize()
         invalidateIntrinsicContentSize()
     }
 }
 
-extension UILayoutPriority {
-    /// The lowest priority that is not 0.
-    fileprivate static let leastThatCounts = UILayoutPriority(1)
+extension UIView {
+    fileprivate func setPriorities(_ priorities: (NSLayoutConstraint.Axis) -> (hugging: UILayoutPriority, resistance: UILayoutPriority)) {
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            setContentHuggingPriority(priorities(axis).hugging, for: axis)
+            setContentCompressionResistancePriority(priorities(axis).resistance, for: axis)
+        }
+    }
 }
 #endif
