@@ -37,10 +37,8 @@ extension HostedLabel {
 
     /// What a drag from a point of the window takes along: what is selected, where it shows.
     func draggedContent(at point: CGPoint) -> PasteboardContent? {
-        guard let window, coordinator.window === window, let text = coordinator.selectedRichText,
-            coordinator.overlay.rects.contains(where: { $0.contains(point) })
-        else { return nil }
-        return PasteboardContent(text, plainText: coordinator.selectedText)
+        guard let window, coordinator.window === window, coordinator.overlay.rects.contains(where: { $0.contains(point) }) else { return nil }
+        return coordinator.selectedContent
     }
 
     /// The line in which a pointer at a point of the view would select; nil where it would not.

@@ -39,6 +39,9 @@ struct ListRows: Sendable {
     /// The rows that have labels, in order.
     let members: [Member]
 
+    /// The number of labels that show some rows.
+    func memberCount(in rows: Range<Int>) -> Int { members.filter { rows.contains($0.place.row) }.count }
+
     /// The identities of a row's labels.
     func labels(inRow row: Int) -> [LabelIdentity] {
         guard row >= 0, row < count else { return [] }

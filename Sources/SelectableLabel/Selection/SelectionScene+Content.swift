@@ -101,7 +101,7 @@ extension SelectionScene {
         guard let (lower, upper) = keys(of: selection), let ranks = ranks(of: selection) else { return 0 }
         return lists.lists.indices.reduce(ranks.count) { count, index in
             let rows = rows(from: lower, through: upper, inList: index)
-            return count + max(rows.count - lists.lists[index].members.count { rows.contains($0.place.row) }, 0)
+            return count + max(rows.count - lists.lists[index].memberCount(in: rows), 0)
         }
     }
 
@@ -112,7 +112,7 @@ extension SelectionScene {
             let list = lists.lists[index]
             guard list.isSource else { return false }
             let rows = rows(from: lower, through: upper, inList: index)
-            return rows.count > list.members.count { rows.contains($0.place.row) }
+            return rows.count > list.memberCount(in: rows)
         }
     }
 
