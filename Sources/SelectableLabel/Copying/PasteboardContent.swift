@@ -32,9 +32,6 @@ public struct PasteboardContent: Sendable {
 
     private let storage: Storage
 
-    /// A serial queue of its own gets a thread even while all others work.
-    private static let timeouts = DispatchQueue(label: "SelectableLabel.PasteboardContent")
-
     /// Creates a content.
     ///
     /// Every form is made of the cleaned text: a link to a `javascript:`, `vbscript:` or `data:` URL is copied as text without its target.
@@ -95,7 +92,8 @@ public struct PasteboardContent: Sendable {
         guard case .rows = storage.origin, storage.made[form] == nil, !MainQueue.isCurrent else { return completion(data(for: form)) }
         let answer = OneAnswer(completion)
         DispatchQueue.main.async { answer.give { data(for: form) } }
-        Self.timeouts.asyncAfter(deadline: .now() + max(patience, 0)) { answer.give { form.written([plainPiece]) } }
+        // A serial queue of its own gets a thread even while all others work.
+        DispatchQueue(label: "SelectableLabel.PasteboardContent").asyncAfter(deadline: .now() + max(patience, 0)) { answer.give { form.written([plainPiece]) } }
     }
 
     // MARK: Inside
