@@ -35,6 +35,8 @@ final class ScenarioUITests: XCTestCase {
     private func play(_ file: URL) {
         do {
             let scenario = try Scenario(data: Data(contentsOf: file))
+            // The app shows no lists.
+            guard scenario.lists.isEmpty else { return }
             // Places on the screen mean the same only where an engine lays out in squares; places in texts always do.
             let steps = scenario.steps.prefix { $0.action.isTouch }
             if steps.contains(where: \.tellsText) { try play(steps, of: scenario, file: file) }

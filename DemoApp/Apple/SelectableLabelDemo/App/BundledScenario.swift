@@ -9,11 +9,11 @@ struct BundledScenario: Identifiable {
 
     var id: String { name }
 
-    /// All files that this version of the kit can play, by name.
+    /// All files that the app can show, by name. It has no lists of cells.
     static let all: [BundledScenario] = {
         let files = Bundle.main.urls(forResourcesWithExtension: "json", subdirectory: nil) ?? []
         return files.compactMap { file in
-            guard let data = try? Data(contentsOf: file), let scenario = try? Scenario(data: data) else { return nil }
+            guard let data = try? Data(contentsOf: file), let scenario = try? Scenario(data: data), scenario.lists.isEmpty else { return nil }
             return BundledScenario(name: file.deletingPathExtension().lastPathComponent, scenario: scenario)
         }
         .sorted { $0.name < $1.name }
