@@ -69,9 +69,13 @@ extension InteractionReducer {
         return scene.items(of: selection, participants: participants(state)).allSatisfy { scene.range(of: $0, in: selection).isEmpty }
     }
 
-    /// Remembers what following the content of a selection needs to know of it.
+    /// Remembers what following the content of a selection, or of a mouse's caret, needs to know of it.
     func note(_ state: inout InteractionState) {
-        if let selection = state.selection { state.kept.note(selection, in: scene) } else { state.kept = KeptContent() }
+        guard let selection = state.selection ?? state.caret.map({ LabelSelection(start: $0, end: $0) }) else {
+            state.kept = KeptContent()
+            return
+        }
+        state.kept.note(selection, in: scene)
     }
 
     /// Keeps a selection with its content after labels changed.
@@ -84,13 +88,10 @@ extension InteractionReducer {
     /// - Complexity: O(labels selected), and O(n) in the texts that changed.
     mutating func followContent(from previous: SelectionScene, state: inout InteractionState) -> [InteractionEffect] {
         Self.markStale(&state)
-        guard var selection = state.selection else {
+        guard var selection = state.selection ?? state.caret.map({ LabelSelection(start: $0, end: $0) }) else {
             scene = scene.holding(state.kept)
             if isPresentedOver(state) { letGo(&state) }
-            if previous.content !== scene.content {
-                settleLink(&state)
-                settleAnchor(&state)
-            }
+            if previous.content !== scene.content { settleLink(&state) }
             return []
         }
         // Scrolling, and what else changes the window's views alone, changes no content, but may bring a place into sight whose row was removed.
@@ -105,6 +106,10 @@ extension InteractionReducer {
         guard isChanged else { return [] }
         settleLink(&state)
         settleAnchor(&state)
+        guard state.selection != nil else {
+            note(&state)
+            return []
+        }
         if change.isResized { state.isMenuShown = false }
         // The bounds may stand the other way round now.
         selection.isCrossed = scene.isBefore(selection.end, selection.start)

@@ -43,7 +43,7 @@ public struct InteractionReducer: Sendable {
     /// - Complexity: O(labels + log n in the text + what is selected when something is copied).
     public func reduce(_ event: InteractionEvent, at time: TimeInterval, state: inout InteractionState) -> [InteractionEffect] {
         var effects: [InteractionEffect] = []
-        let before = state.selection
+        let (before, caret) = (state.selection, state.caret)
         let pressed = state.pressedLink
         fireLongPress(before: time, state: &state, effects: &effects)
         // What ends a drag scrolls no further, however late it comes.
@@ -98,8 +98,8 @@ public struct InteractionReducer: Sendable {
         }
         scheduleAutoScroll(at: time, state: &state)
         fadeLink(from: pressed, at: time, state: &state)
+        if state.selection != before || state.caret != caret { note(&state) }
         if state.selection != before {
-            note(&state)
             // First what is selected now, then what follows from it: what was tapped gets its tap when the selection is gone.
             effects.insert(.selectionChanged(state.selection), at: 0)
         }

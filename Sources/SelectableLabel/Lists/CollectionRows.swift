@@ -21,5 +21,6 @@ final class CollectionRows<Rows: RandomAccessCollection> {
         source.rowsChanged()
     }
 
-    private func element(_ row: Int) -> Rows.Element { rows[rows.index(rows.startIndex, offsetBy: row)] }
+    /// The element of a row.
+    func element(_ row: Int) -> Rows.Element { rows[rows.index(rows.startIndex, offsetBy: row)] }
 }

@@ -32,6 +32,7 @@ struct SelectableTextView: UIViewRepresentable {
         let openURL = environment.openURL
         label.onLinkTap = content.linkAction ?? { link in if let url = URL(string: link.url) { openURL(url) } }
         content.setUp?(label)
+        if let source = environment.selectionSource { label.giveScrollView(source) }
         let binding = content.selection.map { binding in (get: { binding.wrappedValue }, set: { binding.wrappedValue = $0 }) }
         context.coordinator.bind(binding, to: label.hosted)
     }
@@ -51,6 +52,15 @@ struct SelectableTextView: UIViewRepresentable {
 }
 
 extension SelectableLabelView {
+    /// Gives the scroll view around the label the rows that it shows; a new label joins its scroll view after the update.
+    fileprivate func giveScrollView(_ source: ListSource) {
+        guard window == nil else {
+            enclosingScrollView?.selectionSource = source.ask { $0 }
+            return
+        }
+        DispatchQueue.main.async { [weak self] in self?.enclosingScrollView?.selectionSource = source.ask { $0 } }
+    }
+
     /// Takes what SwiftUI's environment says of texts.
     fileprivate func read(_ environment: EnvironmentValues) {
         numberOfLines = environment.lineLimit ?? 0

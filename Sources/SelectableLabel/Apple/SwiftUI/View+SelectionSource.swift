@@ -1,0 +1,64 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+public import SwiftUI
+
+private struct SelectionSourceKey: EnvironmentKey {
+    static let defaultValue: ListSource? = nil
+}
+
+extension EnvironmentValues {
+    /// The rows of the list around; nil for none.
+    var selectionSource: ListSource? {
+        get { self[SelectionSourceKey.self] }
+        set { self[SelectionSourceKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Gives selections the rows of the list or lazy stack inside, those without views too.
+    ///
+    /// Each row's `SelectableText` is named by the same value: `contentIdentity(LabelIdentity(String(describing: id)))`.
+    /// - Parameters:
+    ///   - data: The rows, in the order in which they are shown.
+    ///   - id: The value that names a row.
+    ///   - text: The row's text, as its `SelectableText` shows it.
+    ///   - reveal: Scrolls to a row, as `ScrollViewProxy.scrollTo(_:)` does; without it keys do not scroll to rows without views.
+    public func selectionSource<Rows: RandomAccessCollection, ID: Hashable>(
+        _ data: Rows, id: @escaping (Rows.Element) -> ID, text: @escaping (Rows.Element) -> String, reveal: ((ID) -> Void)? = nil
+    ) -> some View {
+        modifier(SelectionSourceModifier(data: data, id: id, text: text, reveal: reveal))
+    }
+}
+
+private struct SelectionSourceModifier<Rows: RandomAccessCollection, ID: Hashable>: ViewModifier {
+    let data: Rows
+    let id: (Rows.Element) -> ID
+    let text: (Rows.Element) -> String
+    let reveal: ((ID) -> Void)?
+    @State private var kept = Kept()
+
+    /// Outlives the values of the view.
+    @MainActor
+    private final class Kept {
+        var rows: CollectionRows<Rows>?
+
+        nonisolated init() {}
+    }
+
+    func body(content: Content) -> some View { content.environment(\.selectionSource, ListSource(source)) }
+
+    @MainActor private var source: any SelectionSource {
+        let identity = { LabelIdentity(String(describing: id($0))) }
+        let rich = { RichText(text($0)) }
+        let rows = kept.rows ?? CollectionRows(data, identity: identity, text: rich)
+        kept.rows = rows
+        rows.show(data, identity: identity, text: rich)
+        rows.source.revealRow = reveal.map { reveal in
+            { row in
+                reveal(id(rows.element(row)))
+                return false
+            }
+        }
+        return rows.source
+    }
+}
+#endif
