@@ -31,7 +31,7 @@ extension InteractionReducer {
 
     private func extend(_ movement: SelectionMovement, state: inout InteractionState, effects: inout [InteractionEffect]) {
         guard var anchor = anchor(of: state) else { return }
-        let focus = state.selection?[state.focusPin] ?? anchor
+        let focus = scene.resolved(state.selection?[state.focusPin] ?? anchor)
         var key = state.keyCaret
         if key?.caret.position != focus {
             let affinity = state.selection.map { PinGeometry.affinity(of: state.focusPin, in: $0) } ?? .downstream

@@ -33,6 +33,8 @@ public protocol OverlayWindow: AnyObject {
     ///
     /// Changes of the labels' own content need not change it: labels count those themselves.
     var placementRevision: Int? { get }
+    /// Whether something presented over all of the window stands in place of views that the system took out of it meanwhile; they come back when it goes.
+    var standsInForViews: Bool { get }
     /// The text field, or other text input, that has the keyboard's focus, by any name: keys are its own. nil means none.
     var textFocus: AnyHashable? { get }
     /// Scrolls a scroll view at once, within its limits.
@@ -44,6 +46,9 @@ public protocol OverlayWindow: AnyObject {
 extension OverlayWindow {
     /// Not known: labels are compared one by one.
     public var placementRevision: Int? { nil }
+
+    /// Nothing was taken out of the window.
+    public var standsInForViews: Bool { false }
 
     /// No text input has the focus.
     public var textFocus: AnyHashable? { nil }

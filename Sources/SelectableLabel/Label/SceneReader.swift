@@ -19,6 +19,15 @@ final class SceneReader {
     /// The revisions of the sources whose order the labels stand in.
     private var revisions: [Int] = []
     private var entries: [Entry] = []
+    /// What stood in the window before something was presented in its place.
+    private var away: Away?
+
+    /// Views and labels that the system took out of a window, to put them back later.
+    private struct Away {
+        var views: [WindowView]
+        var entries: [Entry]
+        var controllers: [LabelIdentity: WeakLabel]
+    }
 
     /// A label as it was when it was last read.
     private struct Entry {
@@ -44,8 +53,9 @@ final class SceneReader {
     ///
     /// - Complexity: O(views) where no label changed; else O(labels), and a layout for each label that did.
     func read(_ window: any OverlayWindow, wordBoundaries: any WordBoundaryProvider) -> SelectionScene {
-        let views = window.windowViews
         let (bounds, safeArea, direction) = (window.bounds.sanitized, window.safeArea, window.direction)
+        noteAway(window)
+        let views = away.map { $0.views.covered(in: bounds, by: window.windowViews) } ?? window.windowViews
         let isSurroundingSame = scene.map { $0.bounds == bounds && $0.safeRect == safeArea.inset(bounds).sanitized } ?? false
         let placed = isSurroundingSame && views == self.views ? scene?.views : nil
         let next = placed ?? PlacedViews(views, bounds: bounds)
@@ -58,6 +68,15 @@ final class SceneReader {
         return scene
     }
 
+    /// Keeps what was read last when something is presented in its place, for as long as that shows.
+    private func noteAway(_ window: any OverlayWindow) {
+        guard window.standsInForViews else {
+            away = nil
+            return
+        }
+        if away == nil { away = Away(views: views, entries: entries, controllers: controllers) }
+    }
+
     private func content(of window: any OverlayWindow, views: PlacedViews, direction: TextDirection) -> SceneContent {
         let revision = window.placementRevision
         let isKnown = revision != nil && revision == placementRevision && changes == LabelController.changes
@@ -68,8 +87,9 @@ final class SceneReader {
         placementRevision = revision
         changes = LabelController.changes
         var placements: [LabelPlacement] = []
-        for placement in window.labelPlacements where placement.controller.takesTouches && views.isShown(placement) {
-            placements.append(placement)
+        for var placement in window.labelPlacements where placement.controller.takesTouches {
+            if let away { placement.move(past: away.views.count + 1) }
+            if views.isShown(placement) { placements.append(placement) }
         }
         // Reading a label may lay its text out, which is no change.
         defer { changes = LabelController.changes }
@@ -80,9 +100,11 @@ final class SceneReader {
         of placements: [LabelPlacement], views: PlacedViews, direction: TextDirection, keepsOrder: Bool
     ) -> SceneContent {
         var replaced: [Int: SceneLabel] = [:]
-        var isReordered = !keepsOrder || placements.count != entries.count
-        if placements.count < entries.count { entries.removeLast(entries.count - placements.count) }
-        for (index, placement) in placements.enumerated() {
+        let kept = away?.entries.count ?? 0
+        let count = kept + placements.count
+        var isReordered = !keepsOrder || count != entries.count
+        if count < entries.count { entries.removeLast(entries.count - count) }
+        for (index, placement) in zip(kept..., placements) {
             switch refresh(index, with: placement) {
             case .none: break
             case .content: replaced[index] = entries[index].label
@@ -95,7 +117,8 @@ final class SceneReader {
         controllers = Dictionary(
             placements.map { ($0.controller.identity, WeakLabel(controller: $0.controller)) },
             // As the scene chooses.
-            uniquingKeysWith: { first, next in first.isSelectable || !next.isSelectable ? first : next })
+            uniquingKeysWith: { first, next in first.isSelectable || !next.isSelectable ? first : next }
+        ).merging(away?.controllers ?? [:]) { now, _ in now }
         return SceneContent(entries.map(\.label), views: views, direction: direction)
     }
 
@@ -151,6 +174,27 @@ extension PlacedViews {
     /// Whether a label's views show.
     func isShown(_ placement: LabelPlacement) -> Bool {
         place(placement.view ?? placement.container.flatMap(index))?.isShown ?? true
+    }
+}
+
+extension [WindowView] {
+    /// These views behind something that is presented over all of a window, with the views in that.
+    fileprivate func covered(in bounds: CGRect, by views: [WindowView]) -> [WindowView] {
+        let first = count + 1
+        return self + [WindowView(frame: bounds, cover: .everything)]
+            + views.map { view in
+                var view = view
+                view.parent = view.parent.map { $0 + first }
+                return view
+            }
+    }
+}
+
+extension LabelPlacement {
+    /// Moves the label in front of a number of further views.
+    fileprivate mutating func move(past count: Int) {
+        view = view.map { $0 + count }
+        depth += count
     }
 }
 

@@ -62,6 +62,7 @@ struct KeptContent: Equatable, Sendable {
             compare(old.labelText, with: now, of: selection, change: &change)
         }
         takeBack(from: scene, of: selection, change: &change)
+        if !previous.lists.isCurrent { compareRows(in: scene, of: selection, change: &change) }
         var away: [ContainerIdentity: [SceneLabel]] = [:]
         for label in gone { place(label, of: selection, from: previous, to: scene, away: &away) }
         for container in Set(seen.keys).union(away.keys) {
@@ -89,6 +90,14 @@ struct KeptContent: Equatable, Sendable {
                 guard let place = rows.place(of: label.identity), let text = rows.rows[place].text else { continue }
                 compare(text, with: label, of: selection, change: &change)
             }
+        }
+    }
+
+    /// Looks at the texts of bounds in rows without labels, after their source changed.
+    private func compareRows(in scene: SelectionScene, of selection: LabelSelection, change: inout Change) {
+        for bound in [selection.lowerBound, selection.upperBound] {
+            guard let known = texts[bound.label], let now = scene.views.sourceText(of: bound.label) else { continue }
+            if !known.isKept(in: now, upTo: bound == selection.upperBound ? bound.offset : known.length) { change.isTextKept = false }
         }
     }
 

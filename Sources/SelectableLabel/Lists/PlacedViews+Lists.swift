@@ -5,6 +5,15 @@ extension PlacedViews {
     /// The rows of a scroll view as its app names them; nil where no app does.
     func source(of container: ContainerIdentity) -> ListSource? { index(of: container).flatMap { views[$0].scroll?.source } }
 
+    /// The text that a source has of some content; nil where none names it.
+    func sourceText(of label: LabelIdentity) -> LabelText? {
+        for view in views {
+            let text = view.scroll?.source?.ask { source in source.row(of: label).map { source.text(of: label, inRow: $0) } }
+            if let text = text ?? nil { return LabelText(text: text) }
+        }
+        return nil
+    }
+
     /// The part of a scroll view's content that can be seen through its frame, what stands in front of it not counted, in content points; nil where nothing of the
     /// frame is in the window.
     func seenContent(of container: ContainerIdentity) -> CGRect? {

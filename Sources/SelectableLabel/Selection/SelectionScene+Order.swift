@@ -50,6 +50,12 @@ extension SelectionScene {
         return key
     }
 
+    /// A position, or for one in content that was removed the edge beside its place.
+    func resolved(_ position: LabelPosition) -> LabelPosition {
+        guard !holds(position.label), let mark = lists.marks[position.label], let neighbor = item(mark.neighbor) else { return position }
+        return LabelPosition(neighbor.identity, mark.isAfter ? length(of: neighbor) : 0)
+    }
+
     /// A label or row by its identity.
     func item(_ identity: LabelIdentity) -> SceneItem? {
         if let rank = content.rank(of: identity) { return SceneItem(identity: identity, key: ContentKey(slot: rank, isLabel: true)) }

@@ -24,6 +24,8 @@ extension UIKitOverlayWindow {
         #endif
     }
 
+    var standsInForViews: Bool { window?.rootViewController?.isPresenterTakenAway ?? false }
+
     var direction: TextDirection { TextDirection(window?.effectiveUserInterfaceLayoutDirection ?? .leftToRight) }
 
     /// That of the label in which the selection begins, which may differ from the window's.

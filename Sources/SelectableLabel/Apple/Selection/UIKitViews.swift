@@ -80,6 +80,15 @@ extension UIViewController {
     }
 }
 
+extension UIViewController {
+    /// Whether a presentation over this controller, or over one presented over it, took the views behind it out of the window.
+    var isPresenterTakenAway: Bool {
+        guard let presented = presentedViewController else { return false }
+        let isAway = presented.presentationController?.shouldRemovePresentersView == true && viewIfLoaded?.window == nil
+        return isAway || presented.isPresenterTakenAway
+    }
+}
+
 extension UIScrollView {
     var containerIdentity: ContainerIdentity { ContainerIdentity(String(ObjectIdentifier(self).hashValue)) }
 
