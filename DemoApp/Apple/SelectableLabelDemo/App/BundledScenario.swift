@@ -13,7 +13,8 @@ struct BundledScenario: Identifiable {
     static let all: [BundledScenario] = {
         let files = Bundle.main.urls(forResourcesWithExtension: "json", subdirectory: nil) ?? []
         return files.compactMap { file in
-            guard let data = try? Data(contentsOf: file), let scenario = try? Scenario(data: data), scenario.lists.isEmpty else { return nil }
+            guard let data = try? Data(contentsOf: file), let scenario = try? Scenario(data: data) else { return nil }
+            guard scenario.lists.isEmpty else { return nil }
             return BundledScenario(name: file.deletingPathExtension().lastPathComponent, scenario: scenario)
         }
         .sorted { $0.name < $1.name }
