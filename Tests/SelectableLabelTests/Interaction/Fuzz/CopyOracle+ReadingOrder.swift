@@ -53,35 +53,39 @@ extension CopyOracle {
     // MARK: Rows
 
     /// A label, or a scroll view with all that is in it.
-    private struct Item {
+    struct Item<Content> {
         var frame: CGRect
-        var places: [Place]
+        var content: Content
         var index: Int
     }
 
     private static func inReadingOrder(_ labels: [ScreenLabel], in holder: String?, layer: Int, of screen: Screen) -> [Place] {
-        var items: [Item] = []
+        var items: [Item<[Place]>] = []
         for label in labels where label.scrollView == holder {
-            items.append(Item(frame: screen.frame(of: label), places: [Place(label: label, rows: [])], index: items.count))
+            items.append(Item(frame: screen.frame(of: label), content: [Place(label: label, rows: [])], index: items.count))
         }
         for view in screen.presentScrollViews where view.parent == holder {
             let inside = inReadingOrder(labels, in: view.id, layer: layer, of: screen)
             let frame = view.frame.offset(by: screen.space(in: view.parent).origin)
-            if !inside.isEmpty { items.append(Item(frame: frame, places: inside, index: items.count)) }
-        }
-        let isMirrored = screen.direction == .rightToLeft
-        let rows = rows(of: items).map { row in row.sorted { isLess(inRow(isMirrored)($0), inRow(isMirrored)($1)) } }
-        let key = { (row: [Item]) in
-            [row.map(\.frame.minY).min() ?? 0, row.map(\.frame.maxY).max() ?? 0] + inRow(isMirrored)(row[0])
+            if !inside.isEmpty { items.append(Item(frame: frame, content: inside, index: items.count)) }
         }
         let level = holder ?? "layer \(layer)"
-        return rows.sorted { isLess(key($0), key($1)) }.enumerated().flatMap { index, row in
-            row.flatMap(\.places).map { Place(label: $0.label, rows: [(level, index)] + $0.rows) }
+        return inRows(items, isMirrored: screen.direction == .rightToLeft).enumerated().flatMap { index, row in
+            row.flatMap(\.content).map { Place(label: $0.label, rows: [(level, index)] + $0.rows) }
         }
     }
 
+    /// The rows that items stand in, in reading order.
+    static func inRows<Content>(_ items: [Item<Content>], isMirrored: Bool) -> [[Item<Content>]] {
+        let rows = rows(of: items).map { row in row.sorted { isLess(inRow($0, isMirrored), inRow($1, isMirrored)) } }
+        let key = { (row: [Item<Content>]) in
+            [row.map(\.frame.minY).min() ?? 0, row.map(\.frame.maxY).max() ?? 0] + inRow(row[0], isMirrored)
+        }
+        return rows.sorted { isLess(key($0), key($1)) }
+    }
+
     /// Puts items together until no two rows have items that share one.
-    private static func rows(of items: [Item]) -> [[Item]] {
+    private static func rows<Content>(of items: [Item<Content>]) -> [[Item<Content>]] {
         var rows = items.map { [$0] }
         while true {
             let pairs = rows.indices.flatMap { one in rows.indices.filter { $0 > one }.map { (one, $0) } }
@@ -100,8 +104,9 @@ extension CopyOracle {
         return width == 0 || width < min(one.width, other.width) / 2
     }
 
-    private static func inRow(_ isMirrored: Bool) -> (Item) -> [CGFloat] {
-        { [isMirrored ? -$0.frame.maxX : $0.frame.minX, $0.frame.minY, $0.frame.width, $0.frame.height, CGFloat($0.index)] }
+    private static func inRow<Content>(_ item: Item<Content>, _ isMirrored: Bool) -> [CGFloat] {
+        let frame = item.frame
+        return [isMirrored ? -frame.maxX : frame.minX, frame.minY, frame.width, frame.height, CGFloat(item.index)]
     }
 
     private static func isLess(_ one: [CGFloat], _ other: [CGFloat]) -> Bool { one.lexicographicallyPrecedes(other) }

@@ -4,6 +4,19 @@ import LinuxHost
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 
+/// Makes random screens and steps that can be played on them.
+@MainActor
+protocol FuzzGenerator {
+    /// A scenario's members but its steps.
+    mutating func screen(name: String) -> JSONObject
+    /// A step that can be done.
+    mutating func step(_ now: ScenarioSituation) -> JSONObject
+    /// Whether one of so many chances came.
+    mutating func isOne(in chances: Int) -> Bool
+}
+
+extension ScenarioGenerator: FuzzGenerator {}
+
 /// A random scenario that is made while it is played, so that its steps can use what is on the screen.
 @MainActor
 struct FuzzedScenario {
@@ -13,9 +26,9 @@ struct FuzzedScenario {
     private(set) var broken: [BrokenInvariant] = []
 
     /// Plays a seed's steps until one leaves what must not be.
-    init(seed: UInt64, steps count: Int, journal: FuzzJournal) throws {
-        var generator = ScenarioGenerator(seed: seed)
-        screen = generator.screen(name: "fuzz-\(seed)")
+    init<Generator: FuzzGenerator>(_ generator: Generator, name: String, steps count: Int, journal: FuzzJournal) throws {
+        var generator = generator
+        screen = generator.screen(name: name)
         var hosts = HostPair(try Scenario(structure: Self.file(screen, [["wait": 0]])))
         var isMouseDown = false
         journal.begin(screen)
@@ -58,7 +71,7 @@ struct FuzzedScenario {
             if size == 1, best.steps.count == count { break }
             size = max(size / 2, 1)
         }
-        for key in ["labels", "scrollViews", "views", "menuItems"] {
+        for key in ["lists", "labels", "scrollViews", "views", "menuItems"] {
             best.screen = Self.smaller(best.screen, key: key, what: what, steps: best.steps)
         }
         return Self.text(best.screen, best.steps, broken)

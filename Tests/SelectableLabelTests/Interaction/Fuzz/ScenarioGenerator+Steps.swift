@@ -13,7 +13,18 @@ struct ScenarioSituation {
         var identity: String
     }
 
+    /// A list on screen.
+    struct List {
+        var id: String
+        var frame: CGRect
+        var hasSource: Bool
+        var rows: ScreenRows
+        /// The rows that have cells.
+        var cells: [String]
+    }
+
     var labels: [Label]
+    var lists: [List]
     var scrollViews: [String]
     var views: [String]
     var pins: [String]
@@ -25,6 +36,9 @@ struct ScenarioSituation {
     init(_ player: ScenarioPlayer, isMouseDown: Bool) {
         let screen = player.screen
         labels = screen.presentLabels.map { Label(id: $0.id, text: $0.controller.text.string, identity: $0.controller.identity.rawValue) }
+        lists = screen.lists.map {
+            List(id: $0.id, frame: $0.scrollView.frame, hasSource: $0.hasSource, rows: $0.rows, cells: $0.cells.map(\.id))
+        }
         scrollViews = screen.presentScrollViews.map(\.id)
         views = screen.presentViews.map(\.id)
         let isShown = screen.coordinator.window === screen

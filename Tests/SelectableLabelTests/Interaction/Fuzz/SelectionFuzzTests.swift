@@ -15,7 +15,8 @@ import Testing
         let journal = FuzzJournal(name: "selection-fuzz-\(batch).json")
         defer { journal.remove() }
         for seed in batch * Self.seeds..<(batch + 1) * Self.seeds {
-            let scenario = try FuzzedScenario(seed: UInt64(seed), steps: Self.steps, journal: journal)
+            let scenario = try FuzzedScenario(
+                ScenarioGenerator(seed: UInt64(seed)), name: "fuzz-\(seed)", steps: Self.steps, journal: journal)
             guard let first = scenario.broken.first else { continue }
             Issue.record("seed \(seed): \(first.what): replay\n\(scenario.shrunk())")
             return

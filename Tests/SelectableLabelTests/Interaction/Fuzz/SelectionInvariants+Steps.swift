@@ -96,7 +96,10 @@ extension SelectionInvariants {
             if selection != nil { fail("no selection leaves one", expecting: ["selection": nil]) }
             return
         }
-        let bounds = [wanted.start, wanted.end].map { [labels, player] position -> LabelPosition? in
+        let bounds = [wanted.start, wanted.end].map { [labels, player, lists] position -> LabelPosition? in
+            if let text = lists?.text(ofRow: position.label) {
+                return (0...text.utf16.count).contains(position.offset) ? LabelPosition(LabelIdentity(position.label), position.offset) : nil
+            }
             guard let identity = player.screen.label(position.label)?.controller.identity,
                 let label = labels.first(where: { $0.controller.identity == identity }),
                 (0...label.controller.text.length).contains(position.offset)

@@ -27,6 +27,8 @@ struct SelectionInvariants {
     }
 
     private var oracle = CopyOracle()
+    /// What is selected of lists; nil for a screen without any.
+    private(set) var lists: ListModel?
     private(set) var broken: [BrokenInvariant] = []
     let player: ScenarioPlayer
     var before: Before
@@ -40,6 +42,7 @@ struct SelectionInvariants {
         state = player.state()
         action = .wait(seconds: 0)
         before = Self.moment(player, state, action: action)
+        if !player.screen.lists.isEmpty { lists = ListModel(player) }
     }
 
     var labels: [ScreenLabel] { places.map(\.label) }
@@ -61,7 +64,10 @@ struct SelectionInvariants {
 
     /// Checks what a step left.
     mutating func check(_ result: ScenarioStepResult) {
-        guard coordinator.window === player.screen else { return }
+        let isHere = coordinator.window === player.screen
+        let (selected, origin) = (isHere ? selection : nil, interaction.origin ?? before.interaction.origin)
+        lists?.follow(result.step.action, selection: selected, origin: origin)
+        guard isHere else { return }
         (state, action) = (result.record.state, result.step.action)
         places = CopyOracle.places(of: player.screen)
         checkBounds()
@@ -74,6 +80,7 @@ struct SelectionInvariants {
         checkEvents()
         checkScrolling()
         checkStep()
+        checkLists()
         before = Self.moment(player, state, action: action)
     }
 
@@ -107,7 +114,10 @@ struct SelectionInvariants {
     private mutating func checkText() {
         var text = ""
         if let selection {
-            guard let known = oracle.text(of: selection, origin: interaction.origin, among: places, on: player.screen) else { return }
+            let known =
+                lists.map { $0.text(of: selection, origin: interaction.origin) }
+                ?? oracle.text(of: selection, origin: interaction.origin, among: places, on: player.screen)
+            guard let known else { return }
             text = known
         } else {
             oracle.forget()

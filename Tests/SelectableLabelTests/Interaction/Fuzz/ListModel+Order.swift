@@ -1,0 +1,189 @@
+import Foundation
+import LabelDrawing
+
+@testable import SelectableLabel
+@testable import SelectableLabelTesting
+
+// The reading order of labels and of all rows, as plainly as can be.
+extension ListModel {
+    /// A label, or a list with all its rows.
+    @MainActor
+    struct Block {
+        enum Content {
+            case label(ScreenLabel)
+            case list(Int)
+        }
+
+        var content: Content
+        /// The row it stands in at each level: the window's, then those of the scroll views around it.
+        var rows: [(level: String, row: Int)]
+    }
+
+    /// A place in the reading order.
+    struct Place: Comparable {
+        var block: Int
+        var row = 0
+
+        static func < (one: Place, other: Place) -> Bool { (one.block, one.row) < (other.block, other.row) }
+    }
+
+    /// A text that can be selected.
+    struct Content {
+        var identity: String
+        var text: String
+        var group: String?
+        var rows: [(level: String, row: Int)]
+
+        /// Whether two texts stand side by side in the innermost level that holds both.
+        func sharesRow(with other: Content) -> Bool {
+            let common = Array(zip(rows, other.rows)).last { $0.level == $1.level }
+            return common.map { $0.row == $1.row } ?? false
+        }
+    }
+
+    // MARK: Blocks
+
+    func arrangement(in holder: String? = nil) -> [Block] {
+        var items: [CopyOracle.Item<[Block]>] = []
+        for label in screen.labels where label.scrollView == holder && !label.isHidden && label.controller.enableCopy {
+            items.append(.init(frame: screen.frame(of: label), content: [Block(content: .label(label), rows: [])], index: items.count))
+        }
+        for view in screen.presentScrollViews where view.parent == holder {
+            let list = lists.firstIndex { $0.id == view.id }
+            let inside = list.map { lists[$0].rows.isEmpty ? [] : [Block(content: .list($0), rows: [])] } ?? arrangement(in: view.id)
+            let frame = view.frame.offset(by: screen.space(in: view.parent).origin)
+            if !inside.isEmpty { items.append(.init(frame: frame, content: inside, index: items.count)) }
+        }
+        let rows = CopyOracle.inRows(items, isMirrored: screen.direction == .rightToLeft)
+        return rows.enumerated().flatMap { index, row in
+            row.flatMap(\.content).map { Block(content: $0.content, rows: [(holder ?? "window", index)] + $0.rows) }
+        }
+    }
+
+    // MARK: Places
+
+    /// The place of a label or row, be it deleted; nil for what is nowhere.
+    func place(of identity: LabelIdentity) -> Place? {
+        for (index, block) in blocks.enumerated() {
+            switch block.content {
+            case .label(let label): if label.controller.identity == identity { return Place(block: index) }
+            case .list(let list):
+                if let row = lists[list].index(of: identity.rawValue) { return Place(block: index, row: row) }
+            }
+        }
+        return nil
+    }
+
+    /// Whether a label or row is there and the selection knows it.
+    func holds(_ identity: LabelIdentity) -> Bool {
+        guard let place = place(of: identity) else { return false }
+        guard case .list(let list) = blocks[place.block].content else { return true }
+        return lists[list].holds(lists[list].rows[place.row])
+    }
+
+    /// The places of a selection's bounds, the lower one first.
+    func ends(of selection: LabelSelection) -> (Place, Place)? {
+        guard let start = place(of: selection.start.label), let end = place(of: selection.end.label) else { return nil }
+        return start <= end ? (start, end) : (end, start)
+    }
+
+    /// The rows of a list from the lower to the upper bound.
+    func range(of selection: LabelSelection, inList list: Int) -> Range<Int>? {
+        guard let (lower, upper) = ends(of: selection), let block = blocks.firstIndex(where: { $0.isList(list) }) else { return nil }
+        guard lower.block <= block, block <= upper.block else { return 0..<0 }
+        let end = upper.block == block ? upper.row + 1 : lists[list].rows.count
+        return (lower.block == block ? lower.row : 0)..<end
+    }
+
+    // MARK: Texts
+
+    /// The texts in the reading order from one place to another, of lists those that may be a part of the selection or, if asked for, all in reach.
+    func contents(from lower: Place, to upper: Place, inReach: Bool = false) -> [Content] {
+        guard lower.block <= upper.block else { return [] }
+        return (lower.block...upper.block).flatMap { index -> [Content] in
+            let block = blocks[index]
+            switch block.content {
+            case .label(let label):
+                return [
+                    Content(
+                        identity: label.controller.identity.rawValue, text: label.controller.text.string,
+                        group: label.controller.selectionGroup, rows: block.rows)
+                ]
+            case .list(let number):
+                let list = lists[number]
+                let rows = (lower.block == index ? lower.row : 0)..<(upper.block == index ? upper.row + 1 : list.rows.count)
+                return rows.compactMap { row in
+                    guard inReach ? list.holds(list.rows[row]) : list.mayHold(list.rows[row]) else { return nil }
+                    return Content(
+                        identity: list.rows[row].id, text: list.text(of: list.rows[row]), group: list.group, rows: block.rows + [(list.id, row)])
+                }
+            }
+        }
+    }
+
+    /// All texts in reach that a selection which began in a label or row may span, in reading order.
+    func everything(from origin: LabelIdentity?) -> [Content] {
+        guard !blocks.isEmpty else { return [] }
+        let all = contents(from: Place(block: 0), to: Place(block: blocks.count - 1, row: lastRow), inReach: true)
+        return all.filter { isInScope($0, of: origin) }
+    }
+
+    private var lastRow: Int {
+        guard case .list(let list)? = blocks.last?.content else { return 0 }
+        return lists[list].rows.count - 1
+    }
+
+    private func isInScope(_ content: Content, of origin: LabelIdentity?) -> Bool {
+        switch screen.coordinator.configuration.scope {
+        case .window: true
+        case .group: content.group == origin.flatMap(group)
+        case .label: content.identity == origin?.rawValue
+        }
+    }
+
+    private func group(of identity: LabelIdentity) -> String? {
+        guard let place = place(of: identity) else { return nil }
+        switch blocks[place.block].content {
+        case .label(let label): return label.controller.selectionGroup
+        case .list(let list): return lists[list].group
+        }
+    }
+
+    /// The parts that a selection takes, in reading order; nil where that is not known.
+    func parts(of selection: LabelSelection, origin: LabelIdentity?) -> [Content]? {
+        guard isCertain, let (lower, upper) = ends(of: selection) else { return nil }
+        let home = [origin, selection.start.label, selection.end.label].compactMap { $0 }.first { place(of: $0) != nil }
+        let bounds = [selection.lowerBound, selection.upperBound]
+        return contents(from: lower, to: upper).compactMap { content in
+            let (isLower, isUpper) = (content.identity == bounds[0].label.rawValue, content.identity == bounds[1].label.rawValue)
+            guard isLower || isUpper || isInScope(content, of: home) else { return nil }
+            let units = Array(content.text.utf16)
+            let end = isUpper ? min(bounds[1].offset, units.count) : units.count
+            let start = isLower ? min(bounds[0].offset, end) : 0
+            var part = content
+            part.text = String(decoding: units[start..<max(start, end)], as: UTF16.self)
+            return part
+        }
+    }
+
+    /// What Copy should write; nil where that is not known.
+    func text(of selection: LabelSelection, origin: LabelIdentity?) -> String? {
+        guard let parts = parts(of: selection, origin: origin) else { return nil }
+        let configuration = screen.coordinator.configuration
+        var text = ""
+        for (index, part) in parts.enumerated() {
+            if index > 0 {
+                text += part.sharesRow(with: parts[index - 1]) ? configuration.rowSeparator ?? configuration.separator : configuration.separator
+            }
+            text += part.text
+        }
+        return text
+    }
+}
+
+extension ListModel.Block {
+    fileprivate func isList(_ index: Int) -> Bool {
+        guard case .list(let list) = content else { return false }
+        return list == index
+    }
+}

@@ -1,0 +1,218 @@
+import Foundation
+import LabelDrawing
+
+@testable import SelectableLabel
+@testable import SelectableLabelTesting
+
+/// A screen's lists as plain arrays, with what is selected of them worked out from the selection's bounds alone.
+///
+/// With a source, everything between the bounds is selected. Without one, the rows that were in sight between the bounds are, until they are removed: until the
+/// place where a row stood last is in sight without it.
+@MainActor
+struct ListModel {
+    /// A row that is there, or a deleted one that the selection still knows.
+    struct Row {
+        var id: String
+        var text: String
+        var isThere = true
+    }
+
+    /// A row as it was shown last, in content points.
+    struct Shown {
+        var text: String
+        var frame: CGRect
+    }
+
+    /// The data of a list, and what of it the selection knows.
+    struct List {
+        var id: String
+        var hasSource: Bool
+        var group: String?
+        var rows: [Row]
+        /// The rows that have cells.
+        var cells: [String: Shown] = [:]
+        /// The rows that were seen while they were selected; empty with a source.
+        var known: [String: Shown] = [:]
+
+        func index(of id: String) -> Int? { rows.firstIndex { $0.id == id } }
+
+        /// Whether a row can be reached: it is there and the selection knows it.
+        func holds(_ row: Row) -> Bool { hasSource ? row.isThere : cells[row.id] != nil || known[row.id] != nil }
+
+        /// Whether a row can be a part of the selection.
+        func mayHold(_ row: Row) -> Bool { hasSource ? row.isThere : known[row.id] != nil }
+
+        /// The text of a row as the selection knows it.
+        func text(of row: Row) -> String { hasSource ? row.text : cells[row.id]?.text ?? known[row.id]?.text ?? "" }
+    }
+
+    let screen: Screen
+    var lists: [List]
+    /// What stands on the screen in reading order.
+    var blocks: [Block] = []
+    /// What was selected when the model was last brought up to date.
+    var last: LabelSelection?
+    /// Whether it is known what is selected: where rows shift without a source, places and order can differ.
+    var isCertain = true
+    /// Whether text in the selection's part changed in the last step.
+    var isTextChanged = false
+    /// How many texts are left of what was selected before the last step, empty parts included; nil where that is not known.
+    var left: Int?
+
+    init(_ player: ScenarioPlayer) {
+        screen = player.screen
+        lists = player.scenario.lists.map { list in
+            let rows =
+                switch list.rows {
+                case .listed(let rows): rows.map { Row(id: $0.id, text: $0.text) }
+                case .generated(let count, let text):
+                    (0..<count).map { Row(id: "\(list.id).\($0)", text: text.replacingOccurrences(of: "{n}", with: "\($0)")) }
+                }
+            return List(id: list.id, hasSource: list.hasSource, group: list.group, rows: rows)
+        }
+        for index in lists.indices { lists[index].cells = cells(of: lists[index]) }
+        blocks = arrangement()
+    }
+
+    /// The rows of a list that have cells now.
+    func cells(of list: List) -> [String: Shown] {
+        let cells = screen.list(list.id)?.cells ?? []
+        return Dictionary(cells.map { ($0.id, Shown(text: $0.controller.text.string, frame: $0.resolvedFrame)) }) { first, _ in first }
+    }
+
+    /// The text of a row that its list's source names.
+    func text(ofRow id: String) -> String? {
+        for list in lists where list.hasSource {
+            if let index = list.index(of: id), list.rows[index].isThere { return list.rows[index].text }
+        }
+        return nil
+    }
+
+    // MARK: Data
+
+    /// Does to the arrays what a step did to the screen's data.
+    mutating func apply(_ action: ScenarioAction) {
+        switch action {
+        case .insertRows(let id, let index, let rows):
+            guard let list = lists.firstIndex(where: { $0.id == id }) else { return }
+            for (number, row) in rows.enumerated() {
+                let place = place(ofInserted: index + number, in: lists[list])
+                lists[list].rows.insert(Row(id: row.id, text: row.text), at: place)
+                // A row that comes back is itself, wherever it stands.
+                lists[list].rows.removeAll { $0.id == row.id && !$0.isThere }
+            }
+        case .deleteRows(let id, let rows):
+            guard let list = lists.firstIndex(where: { $0.id == id }) else { return }
+            for row in rows { if let index = lists[list].index(of: row) { lists[list].rows[index].isThere = false } }
+        case .setText(let id, let text, _):
+            for list in lists.indices { if let index = lists[list].index(of: id) { lists[list].rows[index].text = text } }
+        default: break
+        }
+    }
+
+    /// The index among all rows for one that is inserted before the row with a number: outside the selection where a deleted bound of it stood.
+    private func place(ofInserted number: Int, in list: List) -> Int {
+        let there = list.rows.indices.filter { list.rows[$0].isThere }
+        let end = number < there.count ? there[number] : list.rows.count
+        let start = number > 0 && number <= there.count ? there[number - 1] + 1 : 0
+        let gap = list.rows[min(start, end)..<end]
+        let isBound = { (bound: LabelPosition?) in { (row: Row) in row.id == bound?.label.rawValue } }
+        return gap.firstIndex(where: isBound(last?.lowerBound)) ?? gap.lastIndex(where: isBound(last?.upperBound)).map { $0 + 1 } ?? end
+    }
+
+    // MARK: Following
+
+    /// Brings what is known up to date after a step.
+    mutating func follow(_ action: ScenarioAction, selection: LabelSelection?, origin: LabelIdentity?) {
+        let before = last
+        apply(action)
+        blocks = arrangement()
+        let followed = selection ?? before
+        last = followed
+        let now = lists.map { cells(of: $0) }
+        isTextChanged = before.map { isChanged($0, now: now) } ?? false
+        for index in lists.indices {
+            // What was in sight before a step that changes data may have been moved by it.
+            let sight = action.changesRows ? now[index] : lists[index].cells.merging(now[index]) { _, new in new }
+            lists[index].cells = now[index]
+            guard let followed, !lists[index].hasSource, let range = range(of: followed, inList: index) else {
+                lists[index].known = [:]
+                continue
+            }
+            follow(index, sight: sight, range: range)
+        }
+        if isAmbiguous { isCertain = false }
+        left = followed.flatMap { parts(of: $0, origin: origin)?.count }
+        if selection == nil { forget() }
+        forgetDeletedRows()
+    }
+
+    /// Nothing is selected any more.
+    private mutating func forget() {
+        (last, isCertain) = (nil, true)
+        for index in lists.indices { lists[index].known = [:] }
+    }
+
+    private mutating func follow(_ index: Int, sight: [String: Shown], range: Range<Int>) {
+        let list = lists[index]
+        let visible = visiblePart(of: list.id)
+        var known: [String: Shown] = [:]
+        for row in list.rows[range] {
+            guard let shown = list.cells[row.id] ?? list.known[row.id] ?? (row.isThere ? sight[row.id] : nil) else { continue }
+            // Rows that only touch the edge are out of sight.
+            let common = shown.frame.intersection(visible)
+            let isInSight = !common.isNull && common.width > 0.01 && common.height > 0.01
+            if list.cells[row.id] != nil || !isInSight { known[row.id] = shown }
+        }
+        lists[index].known = known
+    }
+
+    /// The part of a list's content that can be seen.
+    private func visiblePart(of id: String) -> CGRect {
+        let space = screen.space(in: id)
+        return space.clip.offsetBy(dx: -space.origin.x, dy: -space.origin.y)
+    }
+
+    /// Whether the selected part of a text was changed.
+    private func isChanged(_ selection: LabelSelection, now: [[String: Shown]]) -> Bool {
+        for (list, cells) in zip(lists, now) {
+            for (id, shown) in cells {
+                guard let known = list.known[id] ?? (list.hasSource ? list.cells[id] : nil), known.text != shown.text else { continue }
+                guard let place = place(of: LabelIdentity(id)), let ends = ends(of: selection), ends.0 <= place, place <= ends.1 else { continue }
+                let end = id == selection.upperBound.label.rawValue ? selection.upperBound.offset : known.text.utf16.count
+                if !shown.text.utf16.starts(with: known.text.utf16.prefix(end)) { return true }
+            }
+        }
+        return false
+    }
+
+    private mutating func forgetDeletedRows() {
+        let bounds = [last?.start.label.rawValue, last?.end.label.rawValue]
+        for index in lists.indices {
+            let known = lists[index].known
+            lists[index].rows.removeAll { !$0.isThere && known[$0.id] == nil && !bounds.contains($0.id) }
+        }
+    }
+
+    /// Whether a row's last place, by which the selection orders it, is on another side of what is in sight than the row is.
+    private var isAmbiguous: Bool {
+        lists.contains { list in
+            guard !list.hasSource, let first = list.rows.firstIndex(where: { list.cells[$0.id] != nil }) else { return false }
+            let top = visiblePart(of: list.id).minY
+            return list.rows.enumerated().contains { index, row in
+                guard list.cells[row.id] == nil, let known = list.known[row.id] else { return false }
+                return (index < first) != (known.frame.minY < top)
+            }
+        }
+    }
+}
+
+extension ScenarioAction {
+    /// Whether rows are inserted or deleted.
+    var changesRows: Bool {
+        switch self {
+        case .insertRows, .deleteRows: true
+        default: false
+        }
+    }
+}

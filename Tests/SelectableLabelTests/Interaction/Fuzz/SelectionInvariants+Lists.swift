@@ -1,0 +1,93 @@
+import Foundation
+import LabelDrawing
+
+@testable import SelectableLabel
+@testable import SelectableLabelTesting
+
+// What holds where rows have cells only while they are in sight.
+extension SelectionInvariants {
+    mutating func checkLists() {
+        guard let lists else { return }
+        checkKept(lists)
+        checkFill(lists)
+        switch action {
+        case .scroll, .scrollTo, .insertRows, .deleteRows, .setText, .wait: checkFollowed(lists)
+        case .key(let key): checkEnds(of: key, lists)
+        case .menu("selectAll"): checkEverything(lists)
+        default: break
+        }
+    }
+
+    /// What the app does to its rows clears nothing of which something is left, and moves no bound.
+    private mutating func checkFollowed(_ lists: ListModel) {
+        guard let old = before.selection, !tookOverdueStep, before.interaction.autoScrollTime == nil else { return }
+        guard let selection else {
+            guard !lists.isTextChanged, let left = lists.left, left > 0 else { return }
+            return fail("the selection is cleared, but \(left) texts of it are left")
+        }
+        if lists.left == 0 { fail("nothing is left of the selection, but it stays", expecting: ["selection": nil]) }
+        if lists.isTextChanged { fail("text that changed stays selected", expecting: ["selection": nil]) }
+        if selection.start != old.start || selection.end != old.end {
+            fail("a bound moves by itself", expecting: ["selectedText": .string(before.state.selectedText)])
+        }
+    }
+
+    private mutating func checkEverything(_ lists: ListModel) {
+        guard lists.isCertain else { return }
+        let all = lists.everything(from: interaction.origin)
+        guard let first = all.first, let last = all.last, let selection else { return }
+        let isWhole =
+            selection.lowerBound == LabelPosition(LabelIdentity(first.identity), 0)
+            && selection.upperBound == LabelPosition(LabelIdentity(last.identity), last.text.utf16.count)
+        if !isWhole { fail("Select All leaves something out, from \(first.identity) to \(last.identity)") }
+    }
+
+    private mutating func checkEnds(of key: KeyStroke, _ lists: ListModel) {
+        guard player.screen.textFocus == nil, before.interaction.finger == nil, lists.isCertain else { return }
+        switch key.command {
+        case .selectAll: checkEverything(lists)
+        case .extend(let movement) where [.documentStart, .documentEnd].contains(movement):
+            let all = lists.everything(from: interaction.origin)
+            guard let selection, before.selection != nil, let first = all.first, let last = all.last else { return }
+            guard [before.selection?.start, before.selection?.end].allSatisfy({ bound in bound.map { lists.holds($0.label) } ?? false }) else { return }
+            let end =
+                movement == .documentStart
+                ? LabelPosition(LabelIdentity(first.identity), 0) : LabelPosition(LabelIdentity(last.identity), last.text.utf16.count)
+            if selection[interaction.focusPin] != end { fail("a key does not lead to the end, \(end)") }
+        default: break
+        }
+    }
+
+    /// Nothing is kept without a selection, and of one only what was scrolled away of it.
+    private mutating func checkKept(_ lists: ListModel) {
+        let kept = interaction.kept
+        guard selection != nil else {
+            if kept != KeptContent() { fail("something is kept without a selection") }
+            return
+        }
+        guard lists.isCertain else { return }
+        for (container, rows) in kept.seen {
+            guard let list = lists.lists.first(where: { $0.id == container.rawValue }) else { continue }
+            let ids = Set(rows.rows.filter { $0.text != nil }.map(\.identity.rawValue))
+            let known = Set(list.known.keys).subtracting(list.cells.keys)
+            if ids != known { fail("rows are kept that are not selected, or not all that are: \(ids.symmetricDifference(known).sorted())") }
+        }
+    }
+
+    /// What can be seen of the selection is filled, and nothing else.
+    private mutating func checkFill(_ lists: ListModel) {
+        guard let selection, let parts = lists.parts(of: selection, origin: interaction.origin), player.screen.presentViews.allSatisfy({ $0.kind != .bar }) else { return }
+        let selected = Set(parts.filter { !$0.text.isEmpty }.map(\.identity))
+        for list in player.screen.lists {
+            let space = player.screen.space(in: list.id)
+            for cell in list.cells {
+                let frame = player.screen.frame(of: cell)
+                let isFilled = state.rects.contains { frame.intersection($0).height > 0.5 && frame.intersection($0).width > 0 }
+                if isFilled, !selected.contains(cell.id) { fail("\(cell.id) is filled, which is not selected") ; print("DEBUG", frame, state.rects, selected, selection) }
+                if !isFilled, selected.contains(cell.id), space.clip.contains(frame), cell.controller.text.length > 0 {
+                    fail("\(cell.id) is selected, but not filled")
+                }
+            }
+        }
+    }
+}
