@@ -75,7 +75,7 @@ extension InteractionReducer {
             state.kept = KeptContent()
             return
         }
-        state.kept.note(selection, in: scene)
+        state.kept.note(selection, in: scene, participants: participants(state))
     }
 
     /// Keeps a selection with its content after labels changed.

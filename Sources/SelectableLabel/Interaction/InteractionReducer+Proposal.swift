@@ -22,6 +22,8 @@ extension InteractionReducer {
             return refuse(before: before, state: &state, effects: &effects)
         }
         state.selection = settled
+        state.kept = before.kept
+        note(&state)
         state.keyCaret = nil
         if !state.isSelecting { state.shapeIsCrossed = settled.isCrossed }
         if settled != before.selection { effects.insert(.selectionChanged(settled), at: 0) }

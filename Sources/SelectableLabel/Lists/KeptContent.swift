@@ -19,9 +19,11 @@ struct KeptContent: Equatable, Sendable {
     var ranks: Range<Int>?
 
     static func == (one: KeptContent, other: KeptContent) -> Bool {
-        one.seen.mapValues(ObjectIdentifier.init) == other.seen.mapValues(ObjectIdentifier.init) && one.texts == other.texts
-            && one.trails == other.trails && one.ranks == other.ranks
+        one.keepsRows(of: other) && one.texts == other.texts && one.trails == other.trails && one.ranks == other.ranks
     }
+
+    /// Whether the same rows are kept as in another state.
+    func keepsRows(of other: KeptContent) -> Bool { seen.mapValues(ObjectIdentifier.init) == other.seen.mapValues(ObjectIdentifier.init) }
 
     /// Whether nothing of the selection is without a label.
     var isEmpty: Bool { seen.isEmpty && texts.isEmpty }
@@ -116,6 +118,16 @@ struct KeptContent: Equatable, Sendable {
         } else {
             away[container, default: []].append(label)
         }
+    }
+
+    /// Forgets the rows beyond a selection's bounds.
+    mutating func forgetRows(outside selection: LabelSelection, in scene: SelectionScene) {
+        for (container, rows) in seen where !rows.awayEnds.allSatisfy({ scene.isTouched($0, by: selection) }) {
+            let left = rows.rows.filter { scene.isTouched($0.identity, by: selection) }
+            seen[container] = left.contains { $0.text != nil } ? SeenRows(left) : nil
+        }
+        let bounds = [selection.start.label, selection.end.label]
+        for label in texts.keys where !bounds.contains(label) && !scene.isTouched(label, by: selection) { texts[label] = nil }
     }
 
     // MARK: Rows

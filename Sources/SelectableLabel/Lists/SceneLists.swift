@@ -57,9 +57,7 @@ struct SceneLists: Sendable {
     }
 
     /// Marks where a bound stood that was removed.
-    mutating func mark(_ label: LabelIdentity, beside neighbor: LabelIdentity, isAfter: Bool) {
-        marks[label] = Mark(neighbor: neighbor, isAfter: isAfter)
-    }
+    mutating func mark(_ label: LabelIdentity, at mark: Mark) { marks[label] = mark }
 
     /// Whether there is nothing but labels.
     var isEmpty: Bool { lists.isEmpty && marks.isEmpty }

@@ -27,6 +27,8 @@ final class SeenRows: Sendable {
 
     /// The rows, in order.
     let rows: [Row]
+    /// The first and the last row without a label.
+    let awayEnds: [LabelIdentity]
     private let places: [LabelIdentity: Int]
     private let tallest: CGFloat
 
@@ -39,6 +41,7 @@ final class SeenRows: Sendable {
             rows[index].order = rows[index - 1].order
         }
         self.rows = rows
+        awayEnds = [rows.first { $0.text != nil }, rows.last { $0.text != nil }].compactMap { $0?.identity }
         places = Dictionary(rows.enumerated().map { ($1.identity, $0) }, uniquingKeysWith: { first, _ in first })
         tallest = rows.lazy.map(\.frame.height).max() ?? 0
     }

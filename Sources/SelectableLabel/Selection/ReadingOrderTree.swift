@@ -63,6 +63,9 @@ struct ReadingOrderTree: Sendable {
 
     /// The rows of each level.
     private(set) var levels: [Level: Rows] = [:]
+    /// A level with the number of a row in it.
+    typealias RowInLevel = (level: Level, row: Int)
+
     /// Where each scroll view stands: its level and its row there.
     private var containerPlaces: [ContainerIdentity: (level: Level, row: Int)] = [:]
     /// Where each label stands.
@@ -130,18 +133,26 @@ struct ReadingOrderTree: Sendable {
     }
 
     /// Whether two labels stand in one row: side by side, or in scroll views that are.
-    func sharesRow(_ one: Int, _ other: Int) -> Bool {
-        let others = path(of: other)
-        for place in path(of: one) {
+    func sharesRow(_ one: Int, _ other: Int) -> Bool { sharesRow(path(of: one), path(of: other)) }
+
+    /// Whether what stands at two places, with those of the scroll views around it, stands in one row.
+    func sharesRow(_ one: [RowInLevel], _ others: [RowInLevel]) -> Bool {
+        for place in one {
             if let common = others.first(where: { $0.level == place.level }) { return common.row == place.row }
         }
         return false
     }
 
     /// The levels that hold a label, innermost first, with its row in each.
-    private func path(of label: Int) -> [(level: Level, row: Int)] {
-        guard labelPlaces.indices.contains(label) else { return [] }
-        var path = [labelPlaces[label]]
+    func path(of label: Int) -> [RowInLevel] {
+        labelPlaces.indices.contains(label) ? path(from: labelPlaces[label]) : []
+    }
+
+    /// The levels that hold a row without a label, innermost first: it stands beside nothing in its own scroll view.
+    func path(inside container: ContainerIdentity) -> [RowInLevel] { path(from: (.container(container), -1)) }
+
+    private func path(from place: RowInLevel) -> [RowInLevel] {
+        var path = [place]
         while case .container(let identity) = path[path.count - 1].level, let place = containerPlaces[identity] { path.append(place) }
         return path
     }

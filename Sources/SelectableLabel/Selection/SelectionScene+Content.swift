@@ -81,9 +81,10 @@ extension SelectionScene {
     /// Whether two labels or rows stand side by side; labels of a row that has none stand as those of a row that has.
     func sharesRow(_ one: SceneItem, _ other: SceneItem) -> Bool {
         if let first = one.rank, let second = other.rank { return content.tree.sharesRow(first, second) }
-        guard let first = list(of: one.identity), let second = list(of: other.identity), first.index == second.index,
-            first.place.row == second.place.row
-        else { return false }
+        guard let first = list(of: one.identity), let second = list(of: other.identity), first.index == second.index else {
+            return content.tree.sharesRow(path(of: one), path(of: other))
+        }
+        guard first.place.row == second.place.row else { return false }
         let list = lists.lists[first.index]
         for member in list.members {
             let ranks = [first.place, second.place].compactMap { place in
@@ -114,6 +115,10 @@ extension SelectionScene {
             let rows = rows(from: lower, through: upper, inList: index)
             return rows.count > list.memberCount(in: rows)
         }
+    }
+
+    private func path(of item: SceneItem) -> [ReadingOrderTree.RowInLevel] {
+        item.rank.map(content.tree.path) ?? content.tree.path(inside: lists.lists[item.key.list].container)
     }
 
     /// Whether a selection takes every character of all it may span.

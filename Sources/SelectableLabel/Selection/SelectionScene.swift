@@ -153,8 +153,8 @@ public struct SelectionScene: Sendable {
         var scene = self
         scene.lists = SceneLists(content: content, views: views, seen: kept.seen)
         for (label, trail) in kept.trails where !scene.holds(label) {
-            guard let neighbor = trail.labels.dropFirst().first(where: scene.holds) else { continue }
-            scene.lists.mark(label, beside: neighbor, isAfter: trail.isUpper)
+            guard let mark = trail.mark, scene.holds(mark.neighbor) else { continue }
+            scene.lists.mark(label, at: mark)
         }
         return scene
     }

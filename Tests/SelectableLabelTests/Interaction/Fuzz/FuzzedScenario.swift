@@ -74,7 +74,7 @@ struct FuzzedScenario {
         for key in ["lists", "labels", "scrollViews", "views", "menuItems"] {
             best.screen = Self.smaller(best.screen, key: key, what: what, steps: best.steps)
         }
-        return Self.text(best.screen, best.steps, broken)
+        return Self.text(best.screen, best.steps, Self.firstBroken(best.screen, best.steps)?.broken ?? broken)
     }
 
     private static func smaller(_ screen: JSONObject, key: String, what: String, steps: [JSONValue]) -> JSONObject {
@@ -92,11 +92,15 @@ struct FuzzedScenario {
 
     /// The first step of a file that leaves an invariant broken; nil where none does or the file is not valid.
     private static func breaks(_ what: String, _ screen: JSONObject, _ steps: [JSONValue]) -> Int? {
+        firstBroken(screen, steps).flatMap { $0.broken.first?.what == what ? $0.step : nil }
+    }
+
+    private static func firstBroken(_ screen: JSONObject, _ steps: [JSONValue]) -> (step: Int, broken: [BrokenInvariant])? {
         guard !steps.isEmpty, let scenario = try? Scenario(data: Data(file(screen, steps).text.utf8)) else { return nil }
         var hosts = HostPair(scenario)
         for (index, step) in scenario.steps.enumerated() {
             hosts.play(step)
-            if let broken = hosts.invariants.broken.first { return broken.what == what ? index : nil }
+            if !hosts.invariants.broken.isEmpty { return (index, hosts.invariants.broken) }
         }
         return nil
     }

@@ -56,6 +56,8 @@ struct ListModel {
     var isCertain = true
     /// Whether text in the selection's part changed in the last step.
     var isTextChanged = false
+    /// The texts that were selected before, by their identities.
+    private var selected: Set<String> = []
     /// How many texts are left of what was selected before the last step, empty parts included; nil where that is not known.
     var left: Int?
 
@@ -139,10 +141,14 @@ struct ListModel {
                 lists[index].known = [:]
                 continue
             }
+            let known = lists[index].known
             follow(index, sight: sight, range: range)
+            if selection == before { moveRemovedBounds(of: followed, inList: index, before: known) }
         }
         if isAmbiguous { isCertain = false }
-        left = followed.flatMap { parts(of: $0, origin: origin)?.count }
+        let parts = followed.flatMap { self.parts(of: $0, origin: origin) }
+        left = parts?.count
+        selected = Set((parts ?? []).map(\.identity))
         if selection == nil { forget() }
         forgetDeletedRows()
     }
@@ -150,6 +156,7 @@ struct ListModel {
     /// Nothing is selected any more.
     private mutating func forget() {
         (last, isCertain) = (nil, true)
+        selected = []
         for index in lists.indices { lists[index].known = [:] }
     }
 
@@ -167,6 +174,31 @@ struct ListModel {
         lists[index].known = known
     }
 
+    /// What comes into sight where a removed end stood is not part of the selection: the end goes beside what was selected before.
+    private mutating func moveRemovedBounds(of selection: LabelSelection, inList index: Int, before: [String: Shown]) {
+        for isLower in [true, false] {
+            let id = (isLower ? selection.lowerBound : selection.upperBound).label.rawValue
+            let list = lists[index]
+            guard let place = list.index(of: id), !list.rows[place].isThere, list.known[id] == nil else { continue }
+            guard let range = range(of: selection, inList: index) else { continue }
+            let left = range.filter { before[list.rows[$0].id] != nil && list.known[list.rows[$0].id] != nil }
+            let hasOther = range.count != (isLower ? list.rows.count - place : place + 1)
+            guard let goal = isLower ? left.first : left.last.map({ $0 + 1 }) ?? (hasOther ? nil : 0) else {
+                if isLower, !hasOther { move(place, to: list.rows.count, inList: index) }
+                continue
+            }
+            move(place, to: goal, inList: index)
+        }
+    }
+
+    private mutating func move(_ place: Int, to goal: Int, inList index: Int) {
+        let row = lists[index].rows[place]
+        let strangers = place < goal ? place + 1..<goal : goal..<place
+        for stranger in lists[index].rows[strangers] { lists[index].known[stranger.id] = nil }
+        lists[index].rows.insert(row, at: goal)
+        lists[index].rows.remove(at: place < goal ? place : place + 1)
+    }
+
     /// The part of a list's content that can be seen.
     private func visiblePart(of id: String) -> CGRect {
         let space = screen.space(in: id)
@@ -177,8 +209,7 @@ struct ListModel {
     private func isChanged(_ selection: LabelSelection, now: [[String: Shown]]) -> Bool {
         for (list, cells) in zip(lists, now) {
             for (id, shown) in cells {
-                guard let known = list.known[id] ?? (list.hasSource ? list.cells[id] : nil), known.text != shown.text else { continue }
-                guard let place = place(of: LabelIdentity(id)), let ends = ends(of: selection), ends.0 <= place, place <= ends.1 else { continue }
+                guard selected.contains(id), let known = list.known[id] ?? (list.hasSource ? list.cells[id] : nil), known.text != shown.text else { continue }
                 let end = id == selection.upperBound.label.rawValue ? selection.upperBound.offset : known.text.utf16.count
                 if !shown.text.utf16.starts(with: known.text.utf16.prefix(end)) { return true }
             }
@@ -194,17 +225,22 @@ struct ListModel {
         }
     }
 
-    /// Whether a row's last place, by which the selection orders it, is on another side of what is in sight than the row is.
+    /// Whether a row's last place, by which the selection orders it, is on another side of what is in sight than the row is, or a bound is out of sight where it
+    /// should be in sight.
     private var isAmbiguous: Bool {
         lists.contains { list in
             guard !list.hasSource, let first = list.rows.firstIndex(where: { list.cells[$0.id] != nil }) else { return false }
+            let end = list.rows.lastIndex { list.cells[$0.id] != nil } ?? first
             let top = visiblePart(of: list.id).minY
             return list.rows.enumerated().contains { index, row in
-                guard list.cells[row.id] == nil, let known = list.known[row.id] else { return false }
-                return (index < first) != (known.frame.minY < top)
+                guard list.cells[row.id] == nil else { return false }
+                guard let known = list.known[row.id] else { return row.isThere && isBound(row.id) }
+                return known.frame.minY < top ? index > first : index < end
             }
         }
     }
+
+    private func isBound(_ id: String) -> Bool { last?.start.label.rawValue == id || last?.end.label.rawValue == id }
 }
 
 extension ScenarioAction {
