@@ -77,7 +77,9 @@ private struct TrailWalk {
     func mark(of bound: LabelIdentity, _ trail: BoundTrail, other: LabelIdentity, isUpper: Bool) -> SceneLists.Mark? {
         if scene.holds(bound) { return nil }
         if let mark = trail.mark, scene.holds(mark.neighbor) { return mark }
-        if let inner = inner(of: bound, trail, other: other, isForward: !isUpper) { return SceneLists.Mark(neighbor: inner, isAfter: isUpper) }
+        if let inner = inner(of: bound, trail, other: other, isForward: !isUpper) {
+            return SceneLists.Mark(neighbor: inner, isAfter: isUpper)
+        }
         if let outer = outer(of: bound, trail, isForward: isUpper) { return SceneLists.Mark(neighbor: outer, isAfter: !isUpper) }
         return trail.distant.first(where: scene.holds).map { SceneLists.Mark(neighbor: $0, isAfter: isUpper) }
     }
@@ -132,7 +134,9 @@ extension SelectionScene {
         inwardsOf bound: LabelIdentity, to other: LabelIdentity, isForward: Bool, participants: Participants
     ) -> (near: [LabelIdentity], distant: [LabelIdentity]) {
         let near = content(beside: bound, isForward: isForward, to: other, participants: participants)
-        guard let last = near.last, last != other, let (index, place) = list(of: last), lists.lists[index].isSource else { return (near, []) }
+        guard let last = near.last, last != other, let (index, place) = list(of: last), lists.lists[index].isSource else {
+            return (near, [])
+        }
         let list = lists.lists[index]
         let end = self.list(of: other).flatMap { $0.index == index ? $0.place.row : nil }
         var distant: [LabelIdentity] = []

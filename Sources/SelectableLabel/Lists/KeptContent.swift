@@ -108,7 +108,10 @@ struct KeptContent: Equatable, Sendable {
         _ label: SceneLabel, of selection: LabelSelection, from previous: SelectionScene, to scene: SelectionScene,
         away: inout [ContainerIdentity: [SceneLabel]]
     ) {
-        guard let (container, label) = previous.inSurvivingScrollView(label, of: scene) else { return texts[label.identity] = label.labelText }
+        guard let (container, label) = previous.inSurvivingScrollView(label, of: scene) else {
+            texts[label.identity] = label.labelText
+            return
+        }
         if let source = scene.views.source(of: container) {
             let isNamed = source.ask { $0.row(of: label.identity) } != nil
             let isBound = label.identity == selection.start.label || label.identity == selection.end.label
@@ -163,9 +166,11 @@ struct KeptContent: Equatable, Sendable {
         rows = rows.compactMap { row in
             var row = row
             if let rank = scene.content.rank(of: row.identity) {
-                row = SeenRows.Row(scene.content.labels[rank], frame: scene.content.labels[rank].frame, isAway: false, direction: scene.direction)
+                row = SeenRows.Row(
+                    scene.content.labels[rank], frame: scene.content.labels[rank].frame, isAway: false, direction: scene.direction)
             }
-            return row.text == nil && scene.content.rank(of: row.identity) == nil || hidden.contains { $0.identity == row.identity } ? nil : row
+            return row.text == nil && scene.content.rank(of: row.identity) == nil || hidden.contains { $0.identity == row.identity }
+                ? nil : row
         }
         return rows.contains { $0.text != nil } ? SeenRows(rows) : nil
     }
@@ -180,7 +185,8 @@ struct KeptContent: Equatable, Sendable {
 
     /// Whether the rows that have labels are the same as before, and all are still selected.
     private func isUpToDate(
-        _ known: SeenRows, in container: ContainerIdentity, of selection: LabelSelection, _ previous: SelectionScene, _ scene: SelectionScene
+        _ known: SeenRows, in container: ContainerIdentity, of selection: LabelSelection, _ previous: SelectionScene,
+        _ scene: SelectionScene
     ) -> Bool {
         for rank in scene.content.ranks(in: container, views: scene.views) {
             if let place = known.place(of: scene.content.labels[rank].identity), known.rows[place].text != nil { return false }

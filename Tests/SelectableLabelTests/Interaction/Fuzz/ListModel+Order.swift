@@ -112,10 +112,10 @@ extension ListModel {
             case .list(let number):
                 let list = lists[number]
                 let rows = (lower.block == index ? lower.row : 0)..<(upper.block == index ? upper.row + 1 : list.rows.count)
-                return rows.compactMap { row in
-                    guard inReach ? list.holds(list.rows[row]) : list.mayHold(list.rows[row]) else { return nil }
-                    return Content(
-                        identity: list.rows[row].id, text: list.text(of: list.rows[row]), group: list.group, rows: block.rows + [(list.id, row)])
+                return rows.compactMap { number in
+                    let row = list.rows[number]
+                    guard inReach ? list.holds(row) : list.mayHold(row) else { return nil }
+                    return Content(identity: row.id, text: list.text(of: row), group: list.group, rows: block.rows + [(list.id, number)])
                 }
             }
         }
@@ -172,9 +172,8 @@ extension ListModel {
         let configuration = screen.coordinator.configuration
         var text = ""
         for (index, part) in parts.enumerated() {
-            if index > 0 {
-                text += part.sharesRow(with: parts[index - 1]) ? configuration.rowSeparator ?? configuration.separator : configuration.separator
-            }
+            let isInRow = index > 0 && part.sharesRow(with: parts[index - 1])
+            if index > 0 { text += (isInRow ? configuration.rowSeparator : nil) ?? configuration.separator }
             text += part.text
         }
         return text

@@ -209,7 +209,8 @@ struct ListModel {
     private func isChanged(_ selection: LabelSelection, now: [[String: Shown]]) -> Bool {
         for (list, cells) in zip(lists, now) {
             for (id, shown) in cells {
-                guard selected.contains(id), let known = list.known[id] ?? (list.hasSource ? list.cells[id] : nil), known.text != shown.text else { continue }
+                guard selected.contains(id), let known = list.known[id] ?? (list.hasSource ? list.cells[id] : nil), known.text != shown.text
+                else { continue }
                 let end = id == selection.upperBound.label.rawValue ? selection.upperBound.offset : known.text.utf16.count
                 if !shown.text.utf16.starts(with: known.text.utf16.prefix(end)) { return true }
             }

@@ -237,7 +237,8 @@ extension ListScenarioGenerator {
         case 0..<4: return insert(list)
         case 4..<9: return delete(list)
         default:
-            guard let cell = pick(list.cells), let text = list.rows.index(of: cell).flatMap({ list.rows.text(at: $0) }) else { return ["wait": 0.1] }
+            let cell = pick(list.cells)
+            guard let cell, let text = list.rows.index(of: cell).flatMap({ list.rows.text(at: $0) }) else { return ["wait": 0.1] }
             return ["setText": .string(cell), "text": .string(isOne(in: 3) ? self.text() : text + " more")]
         }
     }

@@ -98,7 +98,8 @@ extension SelectionInvariants {
         }
         let bounds = [wanted.start, wanted.end].map { [labels, player, lists] position -> LabelPosition? in
             if let text = lists?.text(ofRow: position.label) {
-                return (0...text.utf16.count).contains(position.offset) ? LabelPosition(LabelIdentity(position.label), position.offset) : nil
+                guard (0...text.utf16.count).contains(position.offset) else { return nil }
+                return LabelPosition(LabelIdentity(position.label), position.offset)
             }
             guard let identity = player.screen.label(position.label)?.controller.identity,
                 let label = labels.first(where: { $0.controller.identity == identity }),
