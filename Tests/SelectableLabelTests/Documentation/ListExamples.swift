@@ -1,0 +1,118 @@
+#if canImport(UIKit)
+import SelectableLabel
+import SwiftUI
+import UIKit
+
+// The examples of `docs/lists.md`.
+
+struct Post: Hashable, Sendable {
+    let id: String
+    var author: String
+    var text: String
+}
+
+/// A table with a data source of its own: two labels in a row.
+final class PostsViewController: UITableViewController {
+    var posts: [Post] = []
+    private var rows: RowSource?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(PostCell.self, forCellReuseIdentifier: "post")
+        rows = tableView.setSelectionSource(
+            identities: { [weak self] path in self.map { PostCell.identities(of: $0.posts[path.row]) } ?? [] },
+            text: { [weak self] label, path in
+                guard let post = self?.posts[path.row] else { return RichText() }
+                return RichText(label == PostCell.identities(of: post)[0] ? post.author : post.text)
+            })
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { posts.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "post", for: path)
+        (cell as? PostCell)?.show(posts[path.row])
+        return cell
+    }
+
+    func edit(_ row: Int, text: String) {
+        posts[row].text = text
+        tableView.reloadRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
+        // As many rows as before: this has to be told.
+        rows?.rowsChanged()
+    }
+}
+
+/// A cell that names its labels by the post, not by the row.
+final class PostCell: UITableViewCell {
+    private let author = SelectableLabelView()
+    private let body = SelectableLabelView()
+
+    static func identities(of post: Post) -> [LabelIdentity] {
+        [LabelIdentity("\(post.id)/author"), LabelIdentity("\(post.id)/text")]
+    }
+
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        let stack = UIStackView(arrangedSubviews: [author, body])
+        stack.axis = .vertical
+        stack.frame = contentView.bounds
+        stack.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.addSubview(stack)
+        body.numberOfLines = 0
+        for label in [author, body] { label.enableCopy = true }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ post: Post) {
+        let names = PostCell.identities(of: post)
+        author.show(NSAttributedString(string: post.author), identity: names[0])
+        body.show(NSAttributedString(string: post.text), identity: names[1])
+    }
+}
+
+/// A collection with a diffable data source.
+@MainActor
+func showMessages(_ messages: [String: Post], in collection: UICollectionView) -> UICollectionViewDiffableDataSource<Int, String> {
+    let registration = UICollectionView.CellRegistration<MessageCell, String> { cell, _, id in
+        cell.label.show(NSAttributedString(string: messages[id]?.text ?? ""), identity: LabelIdentity(id))
+    }
+    let dataSource = UICollectionViewDiffableDataSource<Int, String>(collectionView: collection) { collection, path, id in
+        collection.dequeueConfiguredReusableCell(using: registration, for: path, item: id)
+    }
+    collection.setSelectionSource(dataSource, identity: { LabelIdentity($0) }, text: { RichText(messages[$0]?.text ?? "") })
+    return dataSource
+}
+
+final class MessageCell: UICollectionViewCell {
+    let label = SelectableLabelView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        label.enableCopy = true
+        // Folded messages are unfolded by a tap; the selection keeps what is hidden.
+        label.collapsedLineLimit = 5
+        label.frame = contentView.bounds
+        label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+/// A feed in SwiftUI.
+struct Feed: View {
+    let posts: [Post]
+
+    var body: some View {
+        ScrollViewReader { proxy in
+            List(posts, id: \.id) { post in
+                SelectableText(post.text)
+                    .contentIdentity(LabelIdentity(post.id))
+            }
+            .selectionSource(posts, id: \.id, text: \.text, reveal: { proxy.scrollTo($0) })
+        }
+    }
+}
+#endif
