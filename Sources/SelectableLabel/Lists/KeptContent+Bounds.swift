@@ -31,6 +31,7 @@ extension KeptContent {
         let walk = TrailWalk(previous: previous, participants: participants, scene: scene.holding(self))
         let known = trails
         trails = [:]
+        guard !walk.isNothingLeft(of: selection, known) else { return }
         for (bound, other, isUpper) in selection.boundLabels {
             var trail = known[bound] ?? BoundTrail()
             trail.mark = walk.mark(of: bound, trail, other: other, isUpper: isUpper)
@@ -82,6 +83,15 @@ private struct TrailWalk {
         }
         if let outer = outer(of: bound, trail, isForward: isUpper) { return SceneLists.Mark(neighbor: outer, isAfter: !isUpper) }
         return trail.distant.first(where: scene.holds).map { SceneLists.Mark(neighbor: $0, isAfter: isUpper) }
+    }
+
+    /// Whether both bounds and all between them are known to be gone.
+    func isNothingLeft(of selection: LabelSelection, _ trails: [LabelIdentity: BoundTrail]) -> Bool {
+        let (lower, upper) = (selection.lowerBound.label, selection.upperBound.label)
+        guard !scene.holds(lower), !scene.holds(upper) else { return false }
+        let trail = trails[lower] ?? BoundTrail()
+        guard lower == upper || previous.lists.isCurrent || trail.inner.contains(upper) else { return false }
+        return inner(of: lower, trail, other: upper, isForward: true) == nil
     }
 
     private func inner(of bound: LabelIdentity, _ trail: BoundTrail, other: LabelIdentity, isForward: Bool) -> LabelIdentity? {

@@ -3,7 +3,7 @@ import LabelDrawing
 
 /// The rows of a scene that may have no labels: of scroll views with a source, and of those that hold selected content which was scrolled away.
 struct SceneLists: Sendable {
-    /// The lists.
+    /// The lists, in reading order.
     private(set) var lists: [ListRows] = []
     /// The places of removed bounds: next to the content that is left of the selection.
     private(set) var marks: [LabelIdentity: Mark] = [:]
@@ -30,6 +30,8 @@ struct SceneLists: Sendable {
                 add(.seen(rows), count: rows.rows.count, of: scroll.identity, content: content, views: views)
             }
         }
+        // Rows without labels of several lists may stand between two labels: there the lists decide.
+        lists.sort { ($0.ranks.lowerBound, $0.ranks.upperBound) < ($1.ranks.lowerBound, $1.ranks.upperBound) }
     }
 
     private mutating func add(

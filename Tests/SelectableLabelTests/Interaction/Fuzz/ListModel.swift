@@ -57,7 +57,7 @@ struct ListModel {
     /// Whether text in the selection's part changed in the last step.
     var isTextChanged = false
     /// The texts that were selected before, by their identities.
-    private var selected: Set<String> = []
+    private(set) var selected: Set<String> = []
     /// How many texts are left of what was selected before the last step, empty parts included; nil where that is not known.
     var left: Int?
 

@@ -70,7 +70,7 @@ extension SelectionInvariants {
         for (container, rows) in kept.seen {
             guard let list = lists.lists.first(where: { $0.id == container.rawValue }) else { continue }
             let ids = Set(rows.rows.filter { $0.text != nil }.map(\.identity.rawValue))
-            let known = Set(list.known.keys).subtracting(list.cells.keys)
+            let known = lists.selected.intersection(list.known.keys).subtracting(list.cells.keys)
             let others = ids.symmetricDifference(known)
             if !others.isEmpty { fail("other rows are kept than are selected: \(others.sorted())") }
         }

@@ -1,0 +1,40 @@
+import Foundation
+import SelectableLabelTesting
+import Testing
+
+/// Random scenarios with lists for as long as `SOAK_SECONDS` says: what holds goes on holding, in the memory of the first ones.
+@MainActor
+@Suite struct ListSoakTests {
+    private nonisolated static let seconds = ProcessInfo.processInfo.environment["SOAK_SECONDS"].flatMap { Double($0) }
+    /// The first seed: others than those of `ListFuzzTests`.
+    private static let firstSeed: UInt64 = 1_000_000
+    private static let steps = 120
+    /// How much more memory than after a fifth of the time may be in use at the end, in megabytes.
+    private static let slack = 16.0
+
+    @Test(.enabled(if: seconds != nil)) func memoryStaysConstant() throws {
+        let journal = FuzzJournal(name: "list-soak.json")
+        defer { journal.remove() }
+        let (start, seconds) = (Date(), Self.seconds ?? 0)
+        var (seed, steps, samples) = (Self.firstSeed, 0, [Double]())
+        while Date().timeIntervalSince(start) < seconds {
+            let scenario = try FuzzedScenario(
+                ListScenarioGenerator(seed: seed), name: "list-soak-\(seed)", steps: Self.steps, journal: journal)
+            if let first = scenario.broken.first { Issue.record("seed \(seed): \(first.what): replay\n\(scenario.shrunk())") }
+            seed += 1
+            steps += scenario.steps.count
+            guard Date().timeIntervalSince(start) > seconds * Double(samples.count + 1) / 20 else { continue }
+            samples.append(Self.residentMegabytes)
+            print("soak: \(seed - Self.firstSeed) seeds, \(steps) steps, \(samples.last ?? 0) MB")
+        }
+        guard samples.count > 4 else { return }
+        #expect(samples[samples.count - 1] - samples[4] < Self.slack)
+    }
+
+    /// The memory in use; 0 where the system does not say.
+    private static var residentMegabytes: Double {
+        let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+        return (line?.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0) / 1024
+    }
+}
