@@ -82,7 +82,8 @@ private struct TrailWalk {
             return SceneLists.Mark(neighbor: inner, isAfter: isUpper)
         }
         if let outer = outer(of: bound, trail, isForward: isUpper) { return SceneLists.Mark(neighbor: outer, isAfter: !isUpper) }
-        return trail.distant.first(where: scene.holds).map { SceneLists.Mark(neighbor: $0, isAfter: isUpper) }
+        let left = trail.distant.first(where: scene.holds) ?? (scene.holds(other) ? other : nil)
+        return left.map { SceneLists.Mark(neighbor: $0, isAfter: isUpper) }
     }
 
     /// Whether both bounds and all between them are known to be gone.
@@ -97,9 +98,10 @@ private struct TrailWalk {
     private func inner(of bound: LabelIdentity, _ trail: BoundTrail, other: LabelIdentity, isForward: Bool) -> LabelIdentity? {
         guard bound != other else { return nil }
         if let near = trail.inner.first(where: scene.holds) { return near }
-        // What a source said before is known from what was remembered alone.
-        guard previous.lists.isCurrent, !trail.inner.contains(other) else { return nil }
-        return left(beside: bound, isForward: isForward, to: other)
+        // What a source said before is known from what was remembered alone; the other bound takes part whatever the scope says.
+        let isKnown = previous.lists.isCurrent && !trail.inner.contains(other)
+        let left = isKnown ? left(beside: bound, isForward: isForward, to: other) : nil
+        return left ?? (isKnown && scene.holds(other) ? other : nil)
     }
 
     private func outer(of bound: LabelIdentity, _ trail: BoundTrail, isForward: Bool) -> LabelIdentity? {

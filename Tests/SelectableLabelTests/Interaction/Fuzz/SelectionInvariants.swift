@@ -80,7 +80,7 @@ struct SelectionInvariants {
         checkEvents()
         checkScrolling()
         checkStep()
-        checkLists()
+        if result.failure == nil { checkLists() }
         before = Self.moment(player, state, action: action)
     }
 
