@@ -11,3 +11,21 @@ public protocol Hyphenator: Sendable {
     /// - Returns: Offsets in UTF-16 code units from the word's start, ascending, between 1 and the length less 1.
     func hyphenationPoints(in word: ArraySlice<UInt16>, language: String?) -> [Int]
 }
+
+extension [Int] {
+    /// The hyphenation points that a search from the end finds one by one, ascending.
+    ///
+    /// - Parameters:
+    ///   - end: The word's end.
+    ///   - point: The next point before an offset; what is not between 0 and that ends the search.
+    init(pointsBefore end: Int, _ point: (Int) -> Int) {
+        var points: [Int] = []
+        var offset = end
+        while offset > 0 {
+            offset = point(offset)
+            guard offset > 0, offset < points.last ?? end else { break }
+            points.append(offset)
+        }
+        self = points.reversed()
+    }
+}

@@ -1,9 +1,30 @@
 import Foundation
 import LabelDrawing
-import SelectableLabel
 import Testing
 
+@testable import SelectableLabel
+
 @Suite struct TextLinkTests {
+    @Test func whatASystemsDetectorReadIsALink() throws {
+        let string = "call 030 12 34"
+        func link(_ value: DetectedValue, _ range: NSRange = NSRange(location: 5, length: 9)) -> TextLink? {
+            TextLink(value, at: range, in: string)
+        }
+        #expect(link(.link(URL(string: "https://a.example/b"))) == TextLink(url: "https://a.example/b", kind: .url))
+        #expect(link(.link(URL(string: "MAILTO:a@b.example"))) == TextLink(url: "MAILTO:a@b.example", kind: .email))
+        #expect(link(.phone("+49 30 99")) == TextLink(url: "tel:+493099", kind: .phone))
+        #expect(link(.phone(nil)) == TextLink(url: "tel:0301234", kind: .phone))
+        let date = Date(timeIntervalSince1970: 1000)
+        #expect(
+            link(.date(date, timeZone: nil, duration: 60))
+                == TextLink(url: "030 12 34", kind: .date, data: .date(date, timeZone: nil, duration: 60)))
+        #expect(link(.address(["City": "B"])) == TextLink(url: "030 12 34", kind: .address, data: .address(["City": "B"])))
+        #expect(link(.transit(["Flight": "1"])) == TextLink(url: "030 12 34", kind: .transit, data: .transit(["Flight": "1"])))
+        #expect(link(.link(nil)) == nil && link(.date(nil, timeZone: nil, duration: 0)) == nil)
+        #expect(link(.phone("1"), NSRange(location: 5, length: 10)) == nil, "of another text")
+        #expect(link(.phone("1"), NSRange(location: NSNotFound, length: 0)) == nil)
+    }
+
     @Test func linksWithTheSameContentAreEqual() {
         var one = TextLink(url: "a", kind: .mention, identifier: "x")
         var other = TextLink(url: "a", kind: .mention)

@@ -37,21 +37,16 @@ extension TextLink {
     ///   - result: What was found.
     ///   - string: The text in which it was.
     public init?(_ result: NSTextCheckingResult, in string: String) {
-        let whole = string as NSString
-        guard let range = Range(result.range), range.upperBound <= whole.length else { return nil }
-        let found = whole.substring(with: result.range)
+        let value: DetectedValue
         switch result.resultType {
-        case .link:
-            guard let url = result.url else { return nil }
-            self.init(url: url.absoluteString, kind: url.scheme?.lowercased() == "mailto" ? .email : .url)
-        case .phoneNumber: self.init(url: "tel:" + PhoneDetector.dialled(result.phoneNumber ?? found), kind: .phone)
-        case .date:
-            guard let date = result.date else { return nil }
-            self.init(url: found, kind: .date, data: .date(date, timeZone: result.timeZone, duration: result.duration))
-        case .address: self.init(url: found, kind: .address, data: .address(Self.named(result.addressComponents)))
-        case .transitInformation: self.init(url: found, kind: .transit, data: .transit(Self.named(result.components)))
+        case .link: value = .link(result.url)
+        case .phoneNumber: value = .phone(result.phoneNumber)
+        case .date: value = .date(result.date, timeZone: result.timeZone, duration: result.duration)
+        case .address: value = .address(Self.named(result.addressComponents))
+        case .transitInformation: value = .transit(Self.named(result.components))
         default: return nil
         }
+        self.init(value, at: result.range, in: string)
     }
 
     private static func named(_ components: [NSTextCheckingKey: String]?) -> [String: String] {

@@ -30,7 +30,7 @@ public final class CoreTextTypesetter: Typesetter {
 }
 
 extension ParagraphSource {
-    /// The paragraph as Core Text takes it: nothing but what shapes text, each run beginning where a character does.
+    /// The paragraph as Core Text takes it: nothing but what shapes text.
     func attributedString(isRightToLeft: Bool) -> CFAttributedString {
         let string = utf16.withUnsafeBufferPointer { CFStringCreateWithCharacters(nil, $0.baseAddress, $0.count) }
         guard let result = CFAttributedStringCreateMutable(nil, utf16.count), let string else {
@@ -40,38 +40,23 @@ extension ParagraphSource {
         CFAttributedStringBeginEditing(result)
         let direction = CoreTextParagraphStyle.style(isRightToLeft: isRightToLeft)
         CFAttributedStringSetAttribute(result, CFRangeMake(0, utf16.count), kCTParagraphStyleAttributeName, direction)
-        for run in runs {
-            let range = aligned(run.range)
-            guard !range.isEmpty else { continue }
-            let attributes = run.style.coreTextAttributes
-            CFAttributedStringSetAttributes(result, CFRangeMake(range.lowerBound, range.count), attributes, false)
-        }
-        setUprightFonts(in: result)
-        for (offset, box) in boxes {
-            CFAttributedStringRemoveAttribute(result, CFRangeMake(offset, 1), kCTKernAttributeName)
-            CFAttributedStringSetAttribute(result, CFRangeMake(offset, 1), kCTRunDelegateAttributeName, RoomForBox.delegate(box))
+        for stretch in stretches {
+            let range = CFRangeMake(stretch.range.lowerBound, stretch.range.count)
+            CFAttributedStringSetAttributes(result, range, stretch.coreTextAttributes, false)
         }
         CFAttributedStringEndEditing(result)
         return result
     }
-
-    /// Gives what stands upright in columns the forms that its fonts have for columns; Core Text lays the line out across all the same.
-    private func setUprightFonts(in string: CFMutableAttributedString) {
-        for (character, isUpright) in uprightCharacters.enumerated() where isUpright {
-            let start = Int(characterStarts[character])
-            let font = CFAttributedStringGetAttribute(string, start, kCTFontAttributeName, nil).flatMap(CTFont.reading)
-            let range = CFRangeMake(start, Int(characterStarts[character + 1]) - start)
-            if let font { CFAttributedStringSetAttribute(string, range, kCTFontAttributeName, font.columnFont) }
-        }
-    }
 }
 
-extension ShapingStyle {
-    /// The style as Core Text's attributes.
+extension ShapingStretch {
+    /// What shapes the stretch, as Core Text's attributes; it lays out across all the same what stands upright in a column.
     fileprivate var coreTextAttributes: CFDictionary {
-        var attributes: [CFString: Any] = [kCTFontAttributeName: CoreTextFontResolver.shared.font(self)]
-        if letterSpacing != 0 { attributes[kCTKernAttributeName] = letterSpacing }
-        if let language { attributes[kCTLanguageAttributeName] = language }
+        let font = CoreTextFontResolver.shared.font(style)
+        var attributes: [CFString: Any] = [kCTFontAttributeName: isUpright ? font.columnFont : font]
+        if style.letterSpacing != 0 { attributes[kCTKernAttributeName] = style.letterSpacing }
+        if let language = style.language { attributes[kCTLanguageAttributeName] = language }
+        if let delegate = box.flatMap(RoomForBox.delegate) { attributes[kCTRunDelegateAttributeName] = delegate }
         return attributes as CFDictionary
     }
 }

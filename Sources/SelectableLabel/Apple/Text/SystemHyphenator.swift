@@ -21,15 +21,9 @@ public struct SystemHyphenator: Hyphenator {
         guard CFStringIsHyphenationAvailableForLocale(locale) else { return [] }
         let string = String(decoding: word, as: UTF16.self) as CFString
         let length = CFStringGetLength(string)
-        var points: [Int] = []
-        var location = length
-        while location > 0 {
-            let point = CFStringGetHyphenationLocationBeforeIndex(string, location, CFRangeMake(0, length), 0, locale, nil)
-            guard point > 0, point < location else { break }
-            points.append(point)
-            location = point
+        return [Int](pointsBefore: length) {
+            CFStringGetHyphenationLocationBeforeIndex(string, $0, CFRangeMake(0, length), 0, locale, nil)
         }
-        return points.reversed()
     }
 }
 #endif

@@ -1,0 +1,49 @@
+import Foundation
+
+/// A part of a paragraph that an engine shapes by the same attributes.
+package struct ShapingStretch: Hashable {
+    /// The part, in UTF-16 code units.
+    package var range: TextRange
+    /// What reaches the engine.
+    package var style: ShapingStyle
+    /// Whether it stands upright in a column, in the forms that its font has for columns.
+    package var isUpright = false
+    /// The room kept instead of the one code unit in it; nil for text.
+    package var box: InlineBox?
+}
+
+extension ParagraphSource {
+    /// The paragraph for engines that take text with attributes, in order: each stretch begins where a character does, and each box is one of its own, without
+    /// letter spacing.
+    ///
+    /// - Complexity: O(runs · log n); O(n) with boxes and for lines that run down.
+    package var stretches: [ShapingStretch] {
+        let (upright, boxes) = (uprightCharacters, boxes)
+        return runs.flatMap { run -> [ShapingStretch] in
+            let range = aligned(run.range)
+            guard !range.isEmpty else { return [] }
+            guard !upright.isEmpty || run.style.inlineBox != nil else { return [ShapingStretch(range: range, style: run.style)] }
+            var stretches: [ShapingStretch] = []
+            for character in characterIndex(at: range.lowerBound)...characterIndex(at: range.upperBound - 1) {
+                let isUpright = !upright.isEmpty && upright[character]
+                let (start, end) = (Int(characterStarts[character]), Int(characterStarts[character + 1]))
+                let box = boxes[start]
+                if let box { stretches.append(ShapingStretch(boxAt: start, box, style: run.style, isUpright: isUpright)) }
+                let rest = (box == nil ? start : start + 1)..<end
+                if let last = stretches.last, last.box == nil, last.isUpright == isUpright {
+                    stretches[stretches.count - 1].range = last.range.lowerBound..<end
+                } else if !rest.isEmpty {
+                    stretches.append(ShapingStretch(range: rest, style: run.style, isUpright: isUpright))
+                }
+            }
+            return stretches
+        }
+    }
+}
+
+extension ShapingStretch {
+    fileprivate init(boxAt offset: Int, _ box: InlineBox, style: ShapingStyle, isUpright: Bool) {
+        self.init(range: offset..<offset + 1, style: style, isUpright: isUpright, box: box)
+        self.style.letterSpacing = 0
+    }
+}
