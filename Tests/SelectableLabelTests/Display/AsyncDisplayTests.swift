@@ -1,8 +1,16 @@
 import Foundation
 import LabelDrawing
-import SelectableLabel
 import SelectableLabelTesting
 import Testing
+
+@testable import SelectableLabel
+
+/// Tells its number with the size.
+private struct NumberedRenderer: DisplayRenderer, Equatable {
+    let number: Int
+
+    func render(_ list: DisplayList, size: CGSize, isCancelled: @Sendable () -> Bool) -> String? { "\(number): \(Int(size.width))" }
+}
 
 /// Labels laid out and drawn away from the main thread.
 @MainActor @Suite struct AsyncDisplayTests {
@@ -67,6 +75,24 @@ import Testing
         }
         await display.settle()
         #expect(shown == ["text 49"] && !display.isBusy)
+    }
+
+    @Test func anotherRendererMakesAllAnewAndTheSameNothing() async {
+        let display = AsyncDisplay(renderer: NumberedRenderer(number: 1), worker: DisplayWorker())
+        let job = label().displayJob(in: CGSize(width: 100, height: 20), appearance: .light)
+        var fades: [Bool] = []
+        display.onChange = { fades.append($0) }
+        display.display(job)
+        await display.settle()
+        display.use(NumberedRenderer(number: 1))
+        #expect(display.result?.contents == "1: 100")
+        display.display(job)
+        // What is still being drawn is given up.
+        display.use(NumberedRenderer(number: 2))
+        #expect(display.result == nil && !display.isBusy)
+        display.display(job)
+        await display.settle()
+        #expect(display.result?.contents == "2: 100" && fades == [false, false])
     }
 
     @Test func oldContentsStayUnlessTheyAreNotWanted() async {

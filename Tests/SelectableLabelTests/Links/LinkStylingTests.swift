@@ -30,6 +30,21 @@ import Testing
         #expect(painted { $0.styles.normal = LinkStyle() } == TextStyle(link: TextLink(url: "a")))
     }
 
+    @Test func aViewsTintIsThatOfLinksWithoutAColourUnlessItIsDimmed() {
+        let options = LinkOptions()
+        let shown = options.shown(in: Self.green, isDimmed: false, textColor: Self.grey)
+        #expect(shown == options.tinted(Self.green) && shown != options)
+        var dimmed = options.shown(in: Self.green, isDimmed: true, textColor: Self.grey)
+        #expect(dimmed.isTintDimmed && dimmed.textColor == Self.grey && dimmed.styles == options.styles)
+        (dimmed.isTintDimmed, dimmed.textColor) = (options.isTintDimmed, options.textColor)
+        #expect(dimmed == options)
+        var style = TextStyle(color: Self.red)
+        style.link = TextLink(url: "a")
+        let plain = TextStyle(link: TextLink(url: "a"))
+        #expect(LinkStyling(options: shown).painted(plain, at: 0..<2).color == Self.green)
+        #expect(LinkStyling(options: shown).painted(style, at: 0..<2).color == Self.red)
+    }
+
     @Test func aLinksOwnStyleComesBeforeTheTextsAndTheLabels() {
         let link = TextLink(url: "a", styles: LinkStyles(normal: LinkStyle(color: Self.green, underline: .none)))
         let style = painted(link, style: TextStyle(color: Self.red, underline: LineDecoration()))
