@@ -106,6 +106,15 @@ final class HostedLabel {
         update(identity: identity)
     }
 
+    /// Shows an attributed text, as another content where it has another name; nothing where it is what shows.
+    func show(_ text: NSAttributedString, as identity: LabelIdentity?) {
+        if let identity, identity != controller.identity {
+            show(LabelSource(attributed: text), identity: identity)
+        } else if attributed != text {
+            attributed = text
+        }
+    }
+
     /// Takes links away, also those that detectors found; nil for all.
     func removeLinks(withIdentifier identifier: String?) {
         source.edits.append { text in text.removingLinks { identifier == nil || $0.link.identifier == identifier } }
@@ -210,6 +219,13 @@ final class HostedLabel {
         let room = CGSize(width: room.width > 0 ? room.width : .infinity, height: room.height > 0 ? room.height : .infinity)
         let size = isHeightLimit ? controller.layout(in: room).containerSize : controller.sizeThatFits(room)
         return size.roundedUp(toPixelsOf: backend?.pixelScale ?? 1)
+    }
+
+    /// The text's size in a room that a parent proposes, which is not wider than that; nil is no limit, and 0 asks for the least.
+    func size(proposedWidth width: CGFloat?, height: CGFloat?) -> CGSize {
+        let (width, height) = (width.map { max($0, 1) } ?? .infinity, height.map { max($0, 1) } ?? .infinity)
+        let size = size(in: CGSize(width: width, height: height), isHeightLimit: true)
+        return CGSize(width: min(size.width, width), height: size.height)
     }
 
     /// The text's size: its lines break at the preferred width, else at the length that the view had when it was laid out last.

@@ -106,6 +106,30 @@ private final class NotingView: LabelHosting, LabelBackend {
         #expect(view.controller.text.string == "d" && view.controller.parsed?.source.string == "**d**")
     }
 
+    @Test func anAttributedTextIsShownUnderAnotherNameOrWhereItIsAnother() {
+        let (one, two) = (NSAttributedString(string: "one"), NSAttributedString(string: "two"))
+        hosted.show(one, as: LabelIdentity("1"))
+        #expect(view.identity == LabelIdentity("1") && view.richText.string == "one")
+        hosted.source.edits.append { $0 + RichText("!") }
+        view.calls = []
+        hosted.show(one, as: LabelIdentity("1"))
+        hosted.show(one, as: nil)
+        #expect(view.calls.isEmpty && view.richText.string == "one!")
+        hosted.show(two, as: nil)
+        #expect(view.identity == LabelIdentity("1") && view.richText.string == "two")
+        hosted.show(two, as: LabelIdentity("2"))
+        #expect(view.identity == LabelIdentity("2") && view.controller.text.string == "two")
+    }
+
+    @Test func aProposedWidthIsNotExceededAndZeroAsksForTheLeast() {
+        let hosted = wrapping()
+        #expect(hosted.size(proposedWidth: nil, height: nil) == hosted.size(in: CGSize()))
+        #expect(hosted.size(proposedWidth: 100, height: nil) == hosted.size(in: CGSize(width: 100, height: 0)))
+        let least = hosted.size(proposedWidth: 0, height: nil)
+        #expect(least.width == 1 && least.height > hosted.size(proposedWidth: 100, height: nil).height)
+        #expect(hosted.size(proposedWidth: 100, height: 20).height == 20)
+    }
+
     @Test func linksStayUntilAnotherTextIsSet() throws {
         hosted.string = "one two two"
         view.addLink(TextLink(url: "a"), over: 0..<3)

@@ -21,11 +21,7 @@ struct SelectableTextView: UIViewRepresentable {
 
     func updateUIView(_ label: SelectableLabelView, context: Context) {
         let environment = context.environment
-        if let identity = content.identity, identity != label.identity {
-            label.show(content.text, identity: identity)
-        } else if label.attributedText != content.text {
-            label.attributedText = content.text
-        }
+        label.hosted.show(content.text, as: content.identity)
         label.font = content.font ?? environment.font.flatMap(UIFont.init) ?? .preferredFont(forTextStyle: .body)
         label.textColor = content.color.map { UIColor($0) }
         label.read(environment)
@@ -43,11 +39,7 @@ struct SelectableTextView: UIViewRepresentable {
 
     @available(iOS 16, *)
     func sizeThatFits(_ proposal: ProposedViewSize, uiView label: SelectableLabelView, context: Context) -> CGSize? {
-        // A proposal of 0 asks for the least size, which UIKit's method takes for no limit.
-        let width = proposal.width.map { max($0, 1) } ?? .infinity
-        let height = proposal.height.map { max($0, 1) } ?? .infinity
-        let size = label.hosted.size(in: CGSize(width: width, height: height), isHeightLimit: true)
-        return CGSize(width: min(size.width, width), height: size.height)
+        label.hosted.size(proposedWidth: proposal.width, height: proposal.height)
     }
 }
 
