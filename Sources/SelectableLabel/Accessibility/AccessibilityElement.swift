@@ -42,3 +42,26 @@ public struct AccessibilityElement: Equatable, Sendable, Identifiable {
     /// What can be done with it besides activating and adjusting, in order; `SelectionCoordinator.performAccessibilityAction` does it.
     public var actions: [SelectionMenuItem] = []
 }
+
+extension AccessibilityElement.Identity {
+    /// Whether activating it does anything.
+    var isActivatable: Bool {
+        guard case .link = self else { return false }
+        return true
+    }
+}
+
+extension AccessibilityElement {
+    /// The element in the points of the view that holds it.
+    ///
+    /// - Parameters:
+    ///   - bounds: The view's rectangle, which stands for an element out of sight, so that it can be scrolled to.
+    ///   - transform: The map from window points to the view's.
+    func placed(in bounds: CGRect, by transform: DrawingTransform) -> AccessibilityElement {
+        var placed = self
+        placed.frame = frame.isEmpty ? bounds : transform.apply(to: frame)
+        placed.path = path?.applying(transform)
+        placed.activationPoint = transform.apply(to: activationPoint)
+        return placed
+    }
+}

@@ -42,4 +42,13 @@ extension SelectionCoordinator {
     public func activate(_ element: AccessibilityElement.Identity, in window: any OverlayWindow) {
         if case .link(let link) = element { handle(.activateLink(link), at: time, in: window) }
     }
+
+    /// Adjusts an element by one character: a pin is moved.
+    ///
+    /// - Returns: Whether the element is one that can be adjusted.
+    func adjust(_ element: AccessibilityElement.Identity, forward isForward: Bool) -> Bool {
+        guard case .pin(let pin) = element else { return false }
+        adjust(pin, forward: isForward)
+        return true
+    }
 }

@@ -53,8 +53,9 @@ final class EditMenuSession {
     /// The area that the visible menu keeps clear of, in window points.
     var anchor: CGRect { shown?.anchor ?? CGRect() }
 
-    /// Notes the menu that is wanted.
+    /// Notes the menu that is wanted; none where the window has a context menu for it.
     func present(_ items: [SelectionMenuItem], anchor: CGRect, in window: any OverlayWindow) {
+        if let backend = window as? any WindowBackend, !backend.hosted.showsEditMenu { return dismiss() }
         if let wanted, wanted.window === window, wanted.items == items, wanted.anchor == anchor { return }
         wanted = Menu(items: items, anchor: anchor, window: window)
         schedule()

@@ -48,6 +48,31 @@ import Testing
         #expect(found[1].frame.contains(dot) && found[1].frame.width >= 44 && found[1].frame.height >= 44)
     }
 
+    @Test func elementsArePlacedInTheirViewsPoints() {
+        select(("1", 6), ("1", 11))
+        var element = elements[0]
+        element.path = .rect(element.frame)
+        let map = DrawingTransform { CGPoint(x: ($0.y - 200) / 2, y: 100 - $0.x) }
+        let placed = element.placed(in: CGRect(), by: map)
+        #expect(placed.frame == CGRect(x: 0, y: -500, width: 10, height: 500))
+        #expect(placed.path == element.path?.applying(map) && placed.activationPoint == map.apply(to: element.activationPoint))
+        element.frame = CGRect()
+        let bounds = CGRect(x: 0, y: 0, width: 7, height: 8)
+        #expect(element.placed(in: bounds, by: map).frame == bounds, "out of sight")
+    }
+
+    @Test func linksAreActivatedAndPinsAdjusted() {
+        select(("1", 6), ("2", 3))
+        for element in elements {
+            var (isLink, isPin) = (false, false)
+            if case .link = element.id { isLink = true }
+            if case .pin = element.id { isPin = true }
+            let before = coordinator.selection
+            #expect(element.id.isActivatable == isLink)
+            #expect(coordinator.adjust(element.id, forward: false) == isPin && (coordinator.selection != before) == isPin)
+        }
+    }
+
     @Test func actionsAreThoseOfTheMenu() {
         coordinator.menuItems = { _ in [SelectionMenuItem(id: "look", title: "Look Up")] }
         #expect(elements[0].actions.map(\.title) == ["Select", "Select All"] && elements[2].actions.isEmpty)

@@ -47,6 +47,27 @@ import Testing
         #expect(backend.turns.isEmpty)
     }
 
+    // MARK: The app's own items
+
+    @Test func theAppsItemsAreNamedByTheirPlaces() {
+        let items: [SelectionMenuItem] = [
+            .copy, SelectionMenuItem(id: "a", title: "A"), .selectAll, SelectionMenuItem(id: "b", title: "B"),
+        ]
+        for index in [0, 1, 12] { #expect(MenuMethod.index(of: MenuMethod.name(at: index)) == index) }
+        for name in ["copy:", "selectableLabelItem", "selectableLabelItemx:", "selectableLabelItem1"] {
+            #expect(MenuMethod.index(of: name) == nil, "\(name)")
+        }
+        #expect((0..<4).map { items.custom(at: $0)?.id } == ["a", "b", nil, nil] && items.custom(at: -1) == nil)
+    }
+
+    @Test func theSystemsWordsAreForItsItemsAsLongAsTheAppNamesThemNot() {
+        let named = SelectionMenuItem(id: "copy", title: "Take\nalong")
+        let own = SelectionMenuItem(id: "a", title: "Copy")
+        #expect(SelectionMenuItem.copy.title { "system's \($0)" } == "system's Copy")
+        #expect(named.title { "system's \($0)" } == "Take along" && own.title { "system's \($0)" } == "Copy")
+        #expect(named.standardItem == .copy && !named.isCustom && own.isCustom)
+    }
+
     @Test func onlyTheLastWishOfATurnCounts() {
         present([.copy], 10)
         session.dismiss()

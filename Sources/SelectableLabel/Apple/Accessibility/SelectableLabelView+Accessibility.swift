@@ -55,7 +55,7 @@ extension SelectableLabelView {
             let target = predicate.currentItem.targetElement
             let place = (target as? SelectionAccessibilityElement)?.identity ?? (target as? SelectableLabelView).map { .text($0.identity) }
             let link = host.coordinator.link(beside: place, forward: predicate.searchDirection == .next, in: host)
-            guard let link, let label = host.labels.allObjects.first(where: { $0.identity == link.label }),
+            guard let link, let label = host.hosted.label(link.label)?.view,
                 let element = label.selectionElements.first(where: { $0.identity == .link(link) })
             else { return nil }
             return UIAccessibilityCustomRotorItemResult(targetElement: element, targetRange: nil)

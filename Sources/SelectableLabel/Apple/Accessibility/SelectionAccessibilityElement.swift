@@ -23,15 +23,10 @@ final class SelectionAccessibilityElement: UIAccessibilityElement {
         accessibilityValue = element.value
         accessibilityTraits = element.traits.reduce(into: []) { $0.formUnion(UIAccessibilityTraits($1)) }
         guard let label, let window = host.window else { return }
-        // What is scrolled out of sight has the label's place, so that VoiceOver can scroll to it.
-        accessibilityFrameInContainerSpace = element.frame.isEmpty ? label.bounds : label.convert(element.frame, from: window)
-        activationPoint = label.convert(element.activationPoint, from: window)
-        path = element.path.map { outline in
-            let origin = label.convert(CGPoint(), from: window)
-            let path = UIBezierPath(cgPath: outline.cgPath)
-            path.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
-            return path
-        }
+        let placed = element.placed(in: label.bounds, by: DrawingTransform { label.convert($0, from: window) })
+        accessibilityFrameInContainerSpace = placed.frame
+        activationPoint = placed.activationPoint
+        path = placed.path.map { UIBezierPath(cgPath: $0.cgPath) }
         accessibilityCustomActions = element.actions.map { item in
             UIAccessibilityCustomAction(name: item.localizedTitle) { [weak self] _ in onMainThread { self?.perform(item.id) ?? false } }
         }
@@ -63,7 +58,7 @@ final class SelectionAccessibilityElement: UIAccessibilityElement {
 
     override func accessibilityActivate() -> Bool {
         onMainThread {
-            guard let host, case .link = identity else { return false }
+            guard let host, identity.isActivatable else { return false }
             host.coordinator.activate(identity, in: host)
             return true
         }
@@ -74,8 +69,7 @@ final class SelectionAccessibilityElement: UIAccessibilityElement {
     override func accessibilityDecrement() { onMainThread { adjust(isForward: false) } }
 
     private func adjust(isForward: Bool) {
-        guard let host, case .pin(let pin) = identity else { return }
-        host.coordinator.adjust(pin, forward: isForward)
+        guard host?.coordinator.adjust(identity, forward: isForward) == true else { return }
         UIAccessibility.post(notification: .layoutChanged, argument: self)
     }
 }

@@ -1,15 +1,13 @@
 #if canImport(UIKit)
-import ObjectiveC
 public import UIKit
 
 extension UIScrollView {
-    private static let sourceKey = NSObject()
-    private var sourceKey: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(Self.sourceKey).toOpaque()) }
+    private static let sources = AssociatedValue<any SelectionSource>()
 
     /// The rows that the scroll view shows, for selections that reach rows without cells; nil for none. The scroll view keeps it.
     public var selectionSource: (any SelectionSource)? {
-        get { objc_getAssociatedObject(self, sourceKey) as? any SelectionSource }
-        set { objc_setAssociatedObject(self, sourceKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+        get { Self.sources[self] }
+        set { Self.sources[self] = newValue }
     }
 }
 
@@ -75,7 +73,8 @@ extension NSObjectProtocol where Self: UIScrollView {
         let rows = { [weak self] in SectionedRows(counts: self.map(sections) ?? []) }
         let path = { (row: Int) in rows().place(of: row).map { IndexPath(row: $0.row, section: $0.section) } }
         let source = RowSource(
-            count: { rows().count }, labels: { path($0).map(identities) ?? [] }, text: { label, row in path(row).map { text(label, $0) } ?? RichText() })
+            count: { rows().count }, labels: { path($0).map(identities) ?? [] },
+            text: { label, row in path(row).map { text(label, $0) } ?? RichText() })
         source.frameOfRow = { [weak self] row in self.flatMap { list in path(row).flatMap { frame(list, $0) } } }
         source.revealRow = { [weak self] row in
             guard let self, let path = path(row) else { return false }

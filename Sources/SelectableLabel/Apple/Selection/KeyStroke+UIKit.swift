@@ -31,11 +31,4 @@ extension KeyStroke {
         self.init(Self.inputs.first { $0.value == input }?.key ?? input, modifiers)
     }
 }
-
-extension UIKitOverlayWindow {
-    /// Does what a key says.
-    func perform(_ command: UIKeyCommand) {
-        if let command = KeyStroke(command)?.command { send(.command(command)) }
-    }
-}
 #endif

@@ -22,12 +22,4 @@ extension SelectionGestureRecognizer: UIGestureRecognizerDelegate {
         return other is UITapGestureRecognizer || other === (place as? UIScrollView)?.panGestureRecognizer
     }
 }
-
-extension UIKitOverlayWindow {
-    /// Whether a view holds no label: a touch on it that the window sees is none on a label, even if one lies under it.
-    func holdsNoLabel(_ view: UIView?) -> Bool {
-        guard let view else { return true }
-        return !labels.allObjects.contains { $0.isDescendant(of: view) }
-    }
-}
 #endif

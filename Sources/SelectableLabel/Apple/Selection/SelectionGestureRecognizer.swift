@@ -17,7 +17,7 @@ final class SelectionGestureRecognizer: UIGestureRecognizer {
 
     weak var host: UIKitOverlayWindow?
     let role: Role
-    private lazy var recognition = TouchRecognition { [weak self] event, time in self?.host?.send(event, at: time) }
+    private lazy var recognition = TouchRecognition { [weak self] event, time in self?.host?.hosted.send(event, at: time) }
 
     init(_ role: Role) {
         self.role = role
@@ -48,7 +48,7 @@ final class SelectionGestureRecognizer: UIGestureRecognizer {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches {
             recognition.ended(touch.pointer(event), time: touch.timestamp)
-            if touch.type == .indirectPointer, role == .here { host?.takeKeys() }
+            if touch.type == .indirectPointer, role == .here { host?.hosted.caretLabel?.view?.becomeFirstResponder() }
         }
         takeOver()
     }

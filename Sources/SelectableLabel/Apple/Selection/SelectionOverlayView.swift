@@ -38,7 +38,7 @@ final class SelectionOverlayView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        host?.update()
+        host?.hosted.update()
     }
 
     /// Only pins are touched; what lies beside them belongs to the views below.
@@ -68,11 +68,11 @@ final class SelectionOverlayView: UIView {
     override var keyCommands: [UIKeyCommand]? { KeyStroke.keyCommands }
 
     /// A key of `KeyStroke.keyCommands`.
-    @objc func performSelectionKey(_ command: UIKeyCommand) { host?.perform(command) }
+    @objc func performSelectionKey(_ command: UIKeyCommand) { host?.hosted.perform(KeyStroke(command)) }
 
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         if action == #selector(performSelectionKey) { return true }
-        if let index = MenuActions.index(of: action) { return items.filter(\.isCustom).indices.contains(index) }
+        if let index = MenuMethod.index(of: NSStringFromSelector(action)) { return items.custom(at: index) != nil }
         return items.contains { $0.standardAction == action }
     }
 
@@ -83,10 +83,7 @@ final class SelectionOverlayView: UIView {
     override func copy(_ sender: Any?) { perform(SelectionMenuItem.copy) }
 
     /// An item of the app's own, by its place among them.
-    func performCustomItem(at index: Int) {
-        let items = items.filter(\.isCustom)
-        if items.indices.contains(index) { perform(items[index]) }
-    }
+    func performCustomItem(at index: Int) { items.custom(at: index).map(perform) }
 
     private var items: [SelectionMenuItem] { coordinator?.offeredItems ?? [] }
 

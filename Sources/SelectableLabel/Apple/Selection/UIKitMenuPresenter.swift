@@ -12,10 +12,7 @@ final class UIKitMenuPresenter: NSObject, EditMenuPresenter {
     #endif
 
     func present(_ items: [SelectionMenuItem], anchor: CGRect, in window: any OverlayWindow) {
-        guard let host = window as? UIKitOverlayWindow else { return }
-        // A pointer opens a context menu, which the label's interaction shows.
-        guard !host.pointerMenu.isOpen || !SelectableLabelView.hasContextMenus else { return session.dismiss() }
-        session.present(items, anchor: anchor, in: host)
+        session.present(items, anchor: anchor, in: window)
     }
 
     func dismiss() { session.dismiss() }
@@ -70,7 +67,7 @@ extension UIKitMenuPresenter: EditMenuBackend {
         let menu = UIMenuController.shared
         appItems = menu.menuItems
         menu.menuItems = items.filter(\.isCustom).enumerated().map { index, item in
-            UIMenuItem(title: item.titleInOneLine, action: MenuActions.selector(at: index))
+            UIMenuItem(title: item.titleInOneLine, action: MenuMethod.selector(at: index))
         }
         view.onMenuItem = { [weak self] in self?.choose($0) }
         // The menu asks whoever has the keys what it may show.
@@ -127,37 +124,28 @@ extension SelectionMenuItem {
     /// What the responder chain calls the item; nil for the app's own.
     @MainActor var standardAction: Selector? {
         typealias Actions = UIResponderStandardEditActions
-        let actions = [#selector(Actions.select(_:)), #selector(Actions.selectAll(_:)), #selector(Actions.copy(_:))]
-        return [Self.select, .selectAll, .copy].firstIndex { $0.id == id }.map { actions[$0] }
+        let actions = [
+            Self.select: #selector(Actions.select(_:)), .selectAll: #selector(Actions.selectAll(_:)), .copy: #selector(Actions.copy(_:)),
+        ]
+        return standardItem.flatMap { actions[$0] }
     }
 
-    /// Whether the item is the app's own.
-    @MainActor var isCustom: Bool { standardAction == nil }
-
-    /// The title in the user's language, as UIKit has it for its own items; one that the app's strings name is taken as it is.
+    /// The title in the user's language, as UIKit has it for its own items.
     @MainActor var localizedTitle: String {
-        let standard = [Self.select, .selectAll, .copy].contains(self)
-        return standard ? Bundle(for: UIApplication.self).localizedString(forKey: title, value: title, table: nil) : titleInOneLine
+        title { Bundle(for: UIApplication.self).localizedString(forKey: $0, value: $0, table: nil) }
     }
 }
 
-/// The selectors by which `UIMenuController` names the app's own items: one for each place, made when it is first needed.
-@MainActor
-enum MenuActions {
-    private static let prefix = "selectableLabelItem"
-
+extension MenuMethod {
+    /// The selector by which `UIMenuController` names one of the app's own items, made when it is first needed.
+    @MainActor
     static func selector(at index: Int) -> Selector {
-        let selector = NSSelectorFromString("\(prefix)\(index):")
+        let selector = NSSelectorFromString(name(at: index))
         let body: @convention(block) @MainActor (SelectionOverlayView, AnyObject?) -> Void = { view, _ in
             view.performCustomItem(at: index)
         }
         class_addMethod(SelectionOverlayView.self, selector, imp_implementationWithBlock(body), "v@:@")
         return selector
-    }
-
-    static func index(of selector: Selector) -> Int? {
-        let name = NSStringFromSelector(selector)
-        return name.hasPrefix(prefix) ? Int(name.dropFirst(prefix.count).dropLast()) : nil
     }
 }
 #endif

@@ -7,21 +7,16 @@ extension UIKitOverlayWindow {
     var bounds: CGRect { window?.bounds ?? CGRect() }
 
     /// The space that bars, notches and the keyboard take at the window's edges.
-    var safeArea: EdgeLengths {
-        guard let insets = window?.safeAreaInsets else { return .zero }
-        let keyboard = keyboardArea.map { bounds.maxY - $0.minY } ?? 0
-        return EdgeLengths(top: insets.top, left: insets.left, bottom: max(insets.bottom, keyboard), right: insets.right)
-    }
+    var safeArea: EdgeLengths { edges.safeArea }
 
-    /// The part of the window that a keyboard covers; nil for none and for a floating one.
-    private var keyboardArea: CGRect? {
+    private var edges: WindowEdges {
+        guard let window else { return WindowEdges() }
         #if os(visionOS)
-        return nil
+        let keyboard = CGRect()
         #else
-        guard let window, !keyboardFrame.isEmpty else { return nil }
-        let frame = window.convert(keyboardFrame, from: window.screen.coordinateSpace).intersection(bounds)
-        return frame.isEmpty || frame.maxY < bounds.maxY - 1 ? nil : frame
+        let keyboard = window.convert(keyboardFrame, from: window.screen.coordinateSpace)
         #endif
+        return WindowEdges(bounds: window.bounds, insets: EdgeLengths(window.safeAreaInsets), keyboard: keyboard)
     }
 
     var standsInForViews: Bool { window?.rootViewController?.isPresenterTakenAway ?? false }
@@ -41,10 +36,10 @@ extension UIKitOverlayWindow {
         guard let window else { return [] }
         for view in labelScrollViews { lists.add(view) }
         let tree = ViewTreeReader(
-            window, labels: labels.allObjects.filter { $0.window === window }, lists: scrollViews, host: UIKitViews(window))
+            window, labels: labelViews.filter { $0.window === window }, lists: scrollViews, host: UIKitViews(window))
         readPlaces = tree.places
-        readContainers = tree.views.compactMap(\.scroll?.identity)
-        return tree.views + (keyboardArea.map { [WindowView(frame: $0, cover: .frame)] } ?? [])
+        containers = tree.views.compactMap(\.scroll?.identity)
+        return tree.views + edges.covers
     }
 
     var labelPlacements: [LabelPlacement] {
@@ -60,10 +55,14 @@ extension UIKitOverlayWindow {
         }
     }
 
+    private var labelViews: [SelectableLabelView] { hosted.labels.compactMap(\.view) }
+
     /// The label that the selection begins in.
-    var selectionLabel: SelectableLabelView? {
-        guard let identity = coordinator.selection?.start.label else { return nil }
-        return labels.allObjects.first { $0.controller.identity == identity }
+    var selectionLabel: SelectableLabelView? { hosted.selectionLabel?.view }
+
+    /// Whether a view holds no label: a touch on it that the window sees is none on a label, even if one lies under it.
+    func holdsNoLabel(_ view: UIView?) -> Bool {
+        view.map { view in !labelViews.contains { $0.isDescendant(of: view) } } ?? true
     }
 
     /// The scroll views that hold labels, or did.
@@ -71,7 +70,7 @@ extension UIKitOverlayWindow {
 
     private var labelScrollViews: [UIScrollView] {
         var seen: Set<ObjectIdentifier> = []
-        return labels.allObjects.flatMap { label in
+        return labelViews.flatMap { label in
             label.ancestors.compactMap { $0 as? UIScrollView }.filter { seen.insert(ObjectIdentifier($0)).inserted }
         }
     }
@@ -85,11 +84,13 @@ extension UIKitOverlayWindow {
     /// Scrolls at once, within the scroll view's limits.
     func scroll(_ container: ContainerIdentity, by delta: CGPoint) {
         guard let view = scrollViews.first(where: { $0.containerIdentity == container }) else { return }
-        let (least, most) = view.offsetLimits
-        view.contentOffset = CGPoint(
-            x: (view.contentOffset.x + delta.x).clamped(least.x, most.x), y: (view.contentOffset.y + delta.y).clamped(least.y, most.y))
+        view.contentOffset = view.extent.offset(movedBy: delta)
         // Lists make and reuse cells when they are laid out.
         view.layoutIfNeeded()
     }
+}
+
+extension HostedLabel {
+    var view: SelectableLabelView? { backend as? SelectableLabelView }
 }
 #endif

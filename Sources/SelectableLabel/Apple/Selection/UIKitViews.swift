@@ -34,21 +34,15 @@ struct UIKitViews: HostViews {
     }
 
     func transform(of view: UIView, in scrollView: UIView?) -> DrawingTransform {
-        let origin = view.convert(CGPoint(), to: scrollView)
-        let across = view.convert(CGPoint(x: 1, y: 0), to: scrollView)
-        let down = view.convert(CGPoint(x: 0, y: 1), to: scrollView)
-        return DrawingTransform(
-            a: across.x - origin.x, b: across.y - origin.y, c: down.x - origin.x, d: down.y - origin.y, tx: origin.x, ty: origin.y)
+        DrawingTransform { view.convert($0, to: scrollView) }
     }
 
     func scrollContent(of view: UIView, in scrollView: UIView?) -> WindowView.ScrollContent? {
         guard let view = view as? UIScrollView else { return nil }
-        let (least, most) = view.offsetLimits
-        let (offset, insets) = (view.contentOffset, view.adjustedContentInset)
+        let extent = view.extent
         return WindowView.ScrollContent(
-            identity: view.containerIdentity, transform: transform(of: view, in: scrollView),
-            room: EdgeLengths(top: offset.y - least.y, left: offset.x - least.x, bottom: most.y - offset.y, right: most.x - offset.x),
-            insets: EdgeLengths(insets), isScrolling: view.isDragging || view.isDecelerating,
+            identity: view.containerIdentity, transform: transform(of: view, in: scrollView), room: extent.room, insets: extent.insets,
+            isScrolling: view.isDragging || view.isDecelerating,
             source: view.selectionSource.map { ListSource($0) })
     }
 }
@@ -92,15 +86,9 @@ extension UIViewController {
 extension UIScrollView {
     var containerIdentity: ContainerIdentity { ContainerIdentity(String(ObjectIdentifier(self).hashValue)) }
 
-    /// The least and the greatest offset.
-    var offsetLimits: (least: CGPoint, most: CGPoint) {
-        let insets = adjustedContentInset
-        let least = CGPoint(x: -insets.left, y: -insets.top)
-        let most = CGPoint(
-            x: max(contentSize.width + insets.right - bounds.width, least.x),
-            y: max(contentSize.height + insets.bottom - bounds.height, least.y)
-        )
-        return (least, most)
+    /// How far it is scrolled, and can be.
+    var extent: ScrollExtent {
+        ScrollExtent(offset: contentOffset, contentSize: contentSize, size: bounds.size, insets: EdgeLengths(adjustedContentInset))
     }
 }
 #endif

@@ -3,9 +3,9 @@ import UIKit
 
 /// Hears what the system says about a window, and tells the window's host.
 @MainActor
-final class WindowObserver: NSObject {
+final class WindowObserver {
     private weak var host: UIKitOverlayWindow?
-    private weak var window: UIWindow?
+    private let notifications = NotificationListener()
     /// The observations of each scroll view.
     private var scrolls: [ObjectIdentifier: [NSKeyValueObservation]] = [:]
 
@@ -23,7 +23,7 @@ final class WindowObserver: NSObject {
     /// An observer that comes before Core Animation's, whose order is 2,000,000.
     private func makeTurnObserver() -> CFRunLoopObserver? {
         CFRunLoopObserverCreateWithHandler(nil, CFRunLoopActivity.beforeWaiting.rawValue, true, 1_999_999) { [weak self] _, _ in
-            onMainThread { self?.host?.overlayView.setNeedsLayout() }
+            onMainThread { self?.host?.setNeedsFrame() }
         }
     }
 
@@ -33,46 +33,28 @@ final class WindowObserver: NSObject {
         scrolls = scrolls.filter { wanted.contains($0.key) }
         for view in scrollViews where scrolls[ObjectIdentifier(view)] == nil {
             scrolls[ObjectIdentifier(view)] = [
-                view.observe(\.contentOffset) { [weak self] _, _ in onMainThread { self?.host?.setNeedsUpdate() } },
-                view.observe(\.bounds) { [weak self] _, _ in onMainThread { self?.host?.setNeedsUpdate() } },
+                view.observe(\.contentOffset) { [weak self] _, _ in onMainThread { self?.host?.hosted.setNeedsUpdate() } },
+                view.observe(\.bounds) { [weak self] _, _ in onMainThread { self?.host?.hosted.setNeedsUpdate() } },
             ]
         }
     }
 
-    /// Begins to listen; a notification centre forgets an observer that goes.
+    /// Begins to listen.
     func observe(_ window: UIWindow, for host: UIKitOverlayWindow) {
-        (self.window, self.host) = (window, host)
-        listen(#selector(windowLeft), UIWindow.didResignKeyNotification, window)
-        listen(#selector(windowLeft), UIWindow.didBecomeHiddenNotification, window)
-        listen(#selector(editingBegan), UITextField.textDidBeginEditingNotification)
-        listen(#selector(editingBegan), UITextView.textDidBeginEditingNotification)
-        listen(#selector(becameInactive), UIApplication.willResignActiveNotification)
-        listen(#selector(enteredBackground), UIApplication.didEnterBackgroundNotification)
+        self.host = host
+        notifications.listen(UIWindow.didResignKeyNotification, UIWindow.didBecomeHiddenNotification, from: window) { [weak host] _ in
+            host?.hosted.loseFocus(isActive: host?.window?.windowScene?.activationState == .foregroundActive)
+        }
+        notifications.listen(UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification) { [weak host] in
+            if let host, let view = $0.object as? UIView, view.window === host.window { host.textInput = view }
+        }
+        notifications.listen(UIApplication.willResignActiveNotification) { [weak host] _ in host?.hosted.becomeInactive() }
+        notifications.listen(UIApplication.didEnterBackgroundNotification) { [weak host] _ in host?.hosted.send(.surroundingsChanged) }
         #if !os(visionOS)
-        listen(#selector(keyboardMoved), UIResponder.keyboardWillChangeFrameNotification)
+        notifications.listen(UIResponder.keyboardWillChangeFrameNotification) { [weak host] in
+            host?.keyboardFrame = $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? CGRect()
+        }
         #endif
     }
-
-    private func listen(_ selector: Selector, _ name: Notification.Name, _ object: Any? = nil) {
-        NotificationCenter.default.addObserver(self, selector: selector, name: name, object: object)
-    }
-
-    @objc private func windowLeft() { host?.loseFocus() }
-
-    @objc private func editingBegan(_ notification: Notification) {
-        if let view = notification.object as? UIView, view.window === window { host?.textInput = view }
-    }
-
-    @objc private func becameInactive() {
-        if let host, host.coordinator.window === host { host.send(.becameInactive) }
-    }
-
-    @objc private func enteredBackground() { host?.send(.surroundingsChanged) }
-
-    #if !os(visionOS)
-    @objc private func keyboardMoved(_ notification: Notification) {
-        host?.keyboardFrame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? CGRect()
-    }
-    #endif
 }
 #endif

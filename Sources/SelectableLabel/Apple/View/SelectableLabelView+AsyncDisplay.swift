@@ -62,7 +62,7 @@ extension SelectableLabelView {
         controller.adopt(layout, in: bounds.size)
         placeAttachments(in: layout)
         placeBaselines()
-        host?.setNeedsUpdate()
+        host?.hosted.setNeedsUpdate()
     }
 }
 #endif

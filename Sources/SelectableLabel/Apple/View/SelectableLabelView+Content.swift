@@ -9,7 +9,7 @@ extension SelectableLabelView: LabelBackend {
     func contentChanged() {
         invalidateSize()
         setNeedsLayout()
-        host?.setNeedsUpdate()
+        host?.hosted.setNeedsUpdate()
     }
 
     var pixelScale: CGFloat { max(traitCollection.displayScale, 1) }
@@ -101,7 +101,7 @@ extension SelectableLabelView: LabelBackend {
         if traitCollection.displayScale != previous?.displayScale { hosted.displayChanged() }
         guard isRecoloured || isResized || isTurned else { return }
         setNeedsContentUpdate()
-        host?.setNeedsUpdate()
+        host?.hosted.setNeedsUpdate()
     }
 
     /// Mirrors the text's default direction with the view.

@@ -7,11 +7,8 @@ extension SelectableLabelView {
     public override func didMoveToWindow() {
         super.didMoveToWindow()
         let next = window.map { UIKitOverlayWindow.host(of: $0) }
-        guard next !== host else { return }
-        host?.remove(self)
-        hosted.window = next
         selectionRecognizer.host = next
-        next?.add(self)
+        hosted.join(next)
     }
 
     /// The colour that the label's tint gives to a selection; nil while the tint is the system's own, for which the theme has colours.
@@ -38,7 +35,8 @@ extension SelectableLabelView {
     public override var keyCommands: [UIKeyCommand]? { enableCopy ? KeyStroke.keyCommands : nil }
 
     @objc func performSelectionKey(_ command: UIKeyCommand) {
-        if KeyStroke(command)?.command == .selectAll { selectAll(command) } else { host?.perform(command) }
+        let stroke = KeyStroke(command)
+        if stroke?.command == .selectAll { selectAll(command) } else { host?.hosted.perform(stroke) }
     }
 
     // MARK: Edit commands
@@ -53,7 +51,7 @@ extension SelectableLabelView {
     }
 
     /// Copies what is selected in the label's window.
-    public override func copy(_ sender: Any?) { host?.send(.command(.copy)) }
+    public override func copy(_ sender: Any?) { host?.hosted.send(.command(.copy)) }
 
     /// Selects all that a selection in the label may span.
     public override func selectAll(_ sender: Any?) { hosted.selectAllByKey() }
@@ -144,9 +142,9 @@ extension LabelInteractionDelegate: UIContextMenuInteractionDelegate {
             guard let label, let host = label.host, let window = host.window else { return false }
             #if targetEnvironment(macCatalyst)
             // The label's recognizer may not have heard of the click yet; the same click again changes nothing.
-            host.send(.mouseDown(at: label.convert(location, to: window), button: .secondary, extends: false))
+            host.hosted.send(.mouseDown(at: label.convert(location, to: window), button: .secondary, extends: false))
             #endif
-            return host.pointerMenu.isOpen
+            return host.hosted.pointerMenu.isOpen
         }
         return menu.map { menu in
             UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak host = label?.host] _ in

@@ -47,7 +47,7 @@ extension SelectableLabelView {
         super.layoutSubviews()
         if hosted.layOut(), sizingLabel == nil { invalidateIntrinsicContentSize() }
         updateDisplay()
-        host?.setNeedsUpdate()
+        host?.hosted.setNeedsUpdate()
     }
 
     /// Joins Auto Layout as UIKit's labels do.

@@ -1,0 +1,239 @@
+import Foundation
+import LabelDrawing
+import SelectableLabelTesting
+import Testing
+
+@testable import SelectableLabel
+
+/// A window that does nothing but note what it is asked for.
+@MainActor
+private final class NotingWindow: WindowBackend {
+    private(set) lazy var hosted = HostedWindow(
+        self, coordinator: coordinator, hasContextMenus: hasContextMenus, clock: { [unowned self] in time },
+        after: { [unowned self] in due.append(($0, $1)) })
+    let coordinator: SelectionCoordinator
+    let hasContextMenus: Bool
+    var labels: [LabelController] = []
+    var time: TimeInterval = 1
+    var due: [(seconds: TimeInterval, work: @MainActor @Sendable () -> Void)] = []
+    var calls: [String] = []
+    var answers: [TouchAnswer] = []
+    var holdsOverlay = false
+    var containers: [ContainerIdentity] = []
+    let bounds = CGRect(x: 0, y: 0, width: 400, height: 600)
+    let safeArea = EdgeLengths.zero
+    let direction = TextDirection.leftToRight
+    let appearance = Appearance.light
+    let windowViews: [WindowView] = []
+    var labelPlacements: [LabelPlacement] {
+        labels.enumerated().map {
+            LabelPlacement(controller: $1, frame: CGRect(x: 0, y: 100 * CGFloat($0), width: 400, height: 20))
+        }
+    }
+
+    init(_ coordinator: SelectionCoordinator, hasContextMenus: Bool = true) {
+        (self.coordinator, self.hasContextMenus) = (coordinator, hasContextMenus)
+    }
+
+    func scroll(_ container: ContainerIdentity, by delta: CGPoint) {}
+    func show(_ overlay: SelectionOverlay) { hosted.show(overlay) }
+    func layOut() { calls.append("lay out") }
+    func setNeedsFrame() { calls.append("frame") }
+    func takeKeys() { calls.append("keys") }
+    func run(at pace: OverlayFollower.Pace) { calls.append("\(pace)") }
+    func observe(_ containers: [ContainerIdentity]) { calls.append("observe \(containers.count)") }
+    func follow(_ answer: TouchAnswer) { answers.append(answer) }
+    func leave() { calls.append("leave") }
+
+    func raiseOverlay() {
+        if !holdsOverlay { calls.append("raise") }
+        holdsOverlay = true
+    }
+
+    func removeOverlay() {
+        calls.append("remove")
+        holdsOverlay = false
+    }
+
+    /// What was asked for since, but for layout.
+    func taken() -> [String] {
+        defer { calls = [] }
+        return calls.filter { $0 != "lay out" }
+    }
+}
+
+/// What a window with labels in views decides on its platform's behalf.
+@MainActor
+@Suite struct HostedWindowTests {
+    private let coordinator = SelectionCoordinator(ports: FakePlatform().ports)
+    private let window: NotingWindow
+
+    init() {
+        window = NotingWindow(coordinator)
+        for index in 0..<2 { add("\(index)", to: window) }
+        window.calls = []
+    }
+
+    private var hosted: HostedWindow { window.hosted }
+
+    private func add(_ name: String, to window: NotingWindow) {
+        let label = LabelController(
+            RichText("hello world", style: TextStyle(font: FontRequest(size: 20))), identity: LabelIdentity(name),
+            typesetter: MonospaceTypesetter())
+        label.enableCopy = true
+        window.labels.append(label)
+        label.hosted.join(window)
+    }
+
+    private func select() { coordinator.select(0..<5, of: "0", in: window) }
+
+    @Test func theOverlayStandsThereAsLongAsSomethingIsSelected() {
+        #expect(window.taken().isEmpty && hosted.selection == nil)
+        hosted.setNeedsUpdate()
+        #expect(window.taken().isEmpty, "nothing shows that could be out of date")
+        select()
+        #expect(window.taken() == ["full", "raise"] && hosted.selection == coordinator.selection)
+        hosted.setNeedsUpdate()
+        #expect(window.taken() == ["frame"])
+        coordinator.clearSelection()
+        #expect(window.taken() == ["paused", "remove"] && hosted.selection == nil)
+    }
+
+    @Test func restsWhenNothingMovedForAWhile() {
+        select()
+        hosted.update()
+        window.time = 2
+        hosted.update()
+        #expect(window.taken().last == "resting")
+        hosted.setNeedsUpdate()
+        #expect(window.taken() == ["full", "frame"])
+    }
+
+    @Test func scrollViewsAreObservedWhileTheOverlayStands() {
+        select()
+        _ = window.taken()
+        window.containers = [ContainerIdentity("1"), ContainerIdentity("2")]
+        hosted.update()
+        hosted.update()
+        #expect(window.taken().filter { $0.hasPrefix("observe") } == ["observe 2"])
+        window.containers = [ContainerIdentity("2")]
+        hosted.update()
+        coordinator.clearSelection()
+        #expect(window.taken().filter { $0.hasPrefix("observe") } == ["observe 1", "observe 0"])
+    }
+
+    @Test func labelsHearOnceOfAnotherSelectionInTheirWindow() {
+        var told: [LabelSelection?] = []
+        window.labels[1].hosted.onWindowSelectionChange = { told.append($0) }
+        select()
+        let selection = coordinator.selection
+        hosted.update()
+        coordinator.clearSelection()
+        #expect(told == [selection, nil] && selection != nil)
+    }
+
+    @Test func leavesWithTheLastLabelUnlessWhatIsSelectedIsScrolledAway() {
+        window.labels[1].hosted.join(nil)
+        #expect(!window.taken().contains("leave"))
+        #expect(hosted.labels.map(\.controller.identity) == ["0"] && hosted.label("1") == nil)
+        window.labels.removeLast()
+        let label = window.labels[0]
+        window.labels = []
+        label.hosted.join(nil)
+        #expect(window.taken() == ["remove", "leave"] && label.hosted.window == nil)
+    }
+
+    @Test func movesALabelToAnotherWindow() {
+        let other = NotingWindow(coordinator)
+        let label = window.labels[0].hosted
+        label.join(other)
+        label.join(other)
+        #expect(hosted.labels.count == 1 && other.hosted.label("0") === label && label.window === other)
+        #expect(hosted.label("0") == nil)
+    }
+
+    @Test func forgetsLabelsThatAreGone() {
+        let other = NotingWindow(coordinator)
+        add("a", to: other)
+        #expect(other.hosted.labels.count == 1)
+        other.labels = []
+        #expect(other.hosted.labels.isEmpty)
+    }
+
+    // MARK: Events
+
+    @Test func laysOutBeforeAnEventIsPassedOn() {
+        hosted.send(.touchDown(1, at: CGPoint(x: 10, y: 10)))
+        #expect(window.calls.first == "lay out")
+    }
+
+    @Test func onlyTheLastDeadlineCounts() throws {
+        hosted.send(.touchDown(1, at: CGPoint(x: 10, y: 10)))
+        let first = try #require(window.due.last)
+        #expect(first.seconds == coordinator.nextDeadline.map { $0 - 1 })
+        hosted.send(.touchUp(1))
+        first.work()
+        #expect(window.answers.isEmpty)
+        hosted.send(.touchDown(1, at: CGPoint(x: 10, y: 110)), at: 5)
+        window.time = 5.6
+        try #require(window.due.last).work()
+        #expect(window.answers.map(\.isClaimed) == [true] && coordinator.selectedText == "hello")
+    }
+
+    @Test func aSecondaryClickIsLeftToTheSystemsContextMenu() {
+        let phone = NotingWindow(coordinator, hasContextMenus: false)
+        let click = InteractionEvent.mouseDown(at: CGPoint(x: 10, y: 10), button: .secondary, extends: false)
+        #expect(hosted.showsEditMenu)
+        #expect(hosted.send(click).isGivenUp && !hosted.showsEditMenu && hosted.pointerMenu.isOpen)
+        hosted.send(.touchDown(1, at: CGPoint(x: 10, y: 10)))
+        #expect(hosted.showsEditMenu)
+        phone.hosted.send(click)
+        #expect(phone.hosted.showsEditMenu)
+    }
+
+    @Test func noMenuIsPresentedWhereTheSystemHasAContextMenu() {
+        @MainActor final class Backend: EditMenuBackend {
+            var shown = 0
+            func show(_ items: [SelectionMenuItem], anchor: CGRect, in window: any OverlayWindow) { shown += 1 }
+            func move(to anchor: CGRect, in window: any OverlayWindow) {}
+            func hide(in window: (any OverlayWindow)?) { shown -= 1 }
+        }
+        let backend = Backend()
+        let session = EditMenuSession(backend: backend) { $0() }
+        session.present([.copy], anchor: CGRect(), in: window)
+        #expect(backend.shown == 1)
+        hosted.send(.mouseDown(at: CGPoint(x: 10, y: 10), button: .secondary, extends: false))
+        session.present([.selectAll], anchor: CGRect(), in: window)
+        #expect(backend.shown == 0 && session.items.isEmpty)
+    }
+
+    @Test func keysActOnTheSelection() {
+        select()
+        hosted.perform(KeyStroke("a", .command))
+        #expect(coordinator.selectedText == "hello world\nhello world")
+        hosted.perform(nil)
+        hosted.perform(KeyStroke("escape", []))
+        #expect(coordinator.selection == nil)
+    }
+
+    @Test func theFocusIsLostByTheWindowOfTheSelectionAlone() {
+        let other = NotingWindow(coordinator)
+        select()
+        other.hosted.loseFocus(isActive: true)
+        other.hosted.becomeInactive()
+        hosted.loseFocus(isActive: false)
+        hosted.becomeInactive()
+        #expect(coordinator.selectedText == "hello" && hosted.hasSelection && !other.hosted.hasSelection)
+        hosted.loseFocus(isActive: true)
+        #expect(coordinator.selection == nil)
+    }
+
+    @Test func keysGoToTheLabelWithTheCaretWhereNothingIsSelected() {
+        #expect(hosted.caretLabel == nil)
+        hosted.send(.mouseDown(at: CGPoint(x: 10, y: 110), button: .primary, extends: false))
+        hosted.send(.mouseUp)
+        #expect(hosted.caretLabel === window.labels[1].hosted && hosted.selectionLabel == nil)
+        select()
+        #expect(hosted.caretLabel == nil && hosted.selectionLabel === window.labels[0].hosted)
+    }
+}
