@@ -33,7 +33,8 @@ import Testing
     @Test func aViewsTintIsThatOfLinksWithoutAColourUnlessItIsDimmed() {
         let options = LinkOptions()
         let shown = options.shown(in: Self.green, isDimmed: false, textColor: Self.grey)
-        #expect(shown == options.tinted(Self.green) && shown != options)
+        #expect(shown.styles == options.tinted(Self.green).styles && shown.styles != options.styles)
+        #expect(!shown.isTintDimmed && shown.textColor == Self.grey)
         var dimmed = options.shown(in: Self.green, isDimmed: true, textColor: Self.grey)
         #expect(dimmed.isTintDimmed && dimmed.textColor == Self.grey && dimmed.styles == options.styles)
         (dimmed.isTintDimmed, dimmed.textColor) = (options.isTintDimmed, options.textColor)
