@@ -3,6 +3,7 @@
 
 #include <malloc.h>
 #include <sched.h>
+#include <stdio.h>
 
 size_t machine_allocated_bytes(void) {
     struct mallinfo2 info = mallinfo2();
@@ -14,6 +15,34 @@ void machine_keep_freed_memory(void) {
     mallopt(M_MMAP_THRESHOLD, size);
     mallopt(M_TRIM_THRESHOLD, size);
 }
+
+void machine_give_back_freed_memory(void) {
+    const int size = 128 << 10;
+    mallopt(M_MMAP_THRESHOLD, size);
+    mallopt(M_TRIM_THRESHOLD, size);
+    malloc_trim(0);
+}
+
+// A line of /proc/self/status that gives kilobytes, in bytes.
+static size_t status_bytes(const char *format) {
+    FILE *file = fopen("/proc/self/status", "r");
+    if (!file) return 0;
+    char line[256];
+    size_t kilobytes = 0;
+    while (fgets(line, sizeof line, file) && sscanf(line, format, &kilobytes) != 1) {}
+    fclose(file);
+    return kilobytes << 10;
+}
+
+size_t machine_reset_peak_memory(void) {
+    FILE *file = fopen("/proc/self/clear_refs", "w");
+    if (!file) return 0;
+    int is_written = fputs("5", file) >= 0;
+    if (fclose(file) != 0 || !is_written) return 0;
+    return status_bytes("VmRSS: %zu kB");
+}
+
+size_t machine_peak_memory(void) { return status_bytes("VmHWM: %zu kB"); }
 
 int machine_stay_on_processor(void) {
     int processor = sched_getcpu();

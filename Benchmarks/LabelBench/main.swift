@@ -31,6 +31,7 @@ for command in options.commands {
     case .feed: workbench.runFeed()
     case .scroll: workbench.runScroll()
     case .window: workbench.runWindow()
+    case .lists: workbench.runLists()
     }
 }
 let report = Report(results: workbench.results)

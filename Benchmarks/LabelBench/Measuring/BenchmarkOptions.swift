@@ -11,6 +11,7 @@ struct BenchmarkOptions {
         case feed
         case scroll
         case window
+        case lists
     }
 
     /// Where the JSON goes.
@@ -26,7 +27,7 @@ struct BenchmarkOptions {
     var corpus = ""
 
     static let usage = """
-        usage: LabelBench [layout|relayout|hit|rects|drag|memory|feed|scroll|window|all] [--rounds N] [--json [FILE]] [--alone] [--corpus TEXT]
+        usage: LabelBench [layout|relayout|hit|rects|drag|memory|feed|scroll|window|lists|all] [--rounds N] [--json [FILE]] [--alone] [--corpus TEXT]
 
         Measures the kit against PangoLayout in the same run, in processor time, prints a table and exits with 1 when a gate fails.
           --rounds N     how often each comparison is made, 1 to 1000 (11)

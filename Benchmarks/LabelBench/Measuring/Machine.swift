@@ -16,6 +16,17 @@ enum Machine {
     /// more than what is measured.
     static func keepFreedMemory() { machine_keep_freed_memory() }
 
+    /// Lets the C library give freed memory back again, as it does by itself, and does so now.
+    static func giveBackFreedMemory() { machine_give_back_freed_memory() }
+
+    /// Begins a new peak of the resident memory.
+    ///
+    /// - Returns: The bytes that are resident now; 0 where the system does not say.
+    static func resetPeakMemory() -> Int { machine_reset_peak_memory() }
+
+    /// The most bytes that were resident since `resetPeakMemory()`; 0 where the system does not say.
+    static func peakMemory() -> Int { machine_peak_memory() }
+
     /// Keeps the process on the processor it is on, so that rounds can be compared.
     ///
     /// - Returns: Whether the system agreed.

@@ -1,0 +1,114 @@
+import Foundation
+import LabelDrawing
+import LinuxHost
+import SelectableLabel
+import SelectableLabelTesting
+
+extension Workbench {
+    private static let screenSize = CGSize(width: 430, height: 860)
+    private static let rowCount = 100_000
+    private static let corpus = "100,000 rows"
+    private static let frameCount = 600
+    /// The longest medians: the plain text and all forms of a copy, in seconds; a frame of a fling, in milliseconds. And a copy's memory, by its text.
+    private static let limits = (plain: 0.5, all: 2.0, frame: 2.5, memory: 3.0)
+
+    // MARK: Copy
+
+    /// Copies rows of 200 characters: their plain text at once, as a pasteboard has it, then the other forms as another app asks for them.
+    func copyRows() {
+        let sentence = "Row {n} holds some words, \"quoted\" & plain, that go on. "
+        let text = String((sentence + String(repeating: "All of them are copied in order. ", count: 8)).prefix(198))
+        let rows = ScreenRows(count: Self.rowCount, list: "rows", text: text)
+        let session = ListSession(rows, rowHeight: 60, size: Self.screenSize, style: listStyle, typesetter: typesetter)
+        guard session.selectAll() else { return failLists("copy, plain text", gate: Self.limits.plain) }
+        var (plain, whole, source) = (Sample(), Sample(), Sample())
+        for _ in 0..<max(rounds / 3, 1) {
+            source.measure { readRows(of: session.list) }
+            let start = Machine.processorTime()
+            session.screen.handle(.command(.copy), at: 2)
+            plain.add(Machine.processorTime() - start)
+            for form in [PasteboardContent.Form.html, .rtf] { consume(session.pasteboard.content?.data(for: form)) }
+            whole.add(Machine.processorTime() - start)
+        }
+        let length = session.pasteboard.content?.data(for: .plainText).count ?? 0
+        guard length > Self.rowCount * 200 else { return failLists("copy, plain text", gate: Self.limits.plain) }
+        let note = String(format: "%.1f MB; the source alone takes %.3f s each time", Double(length) / 1e6, source.median)
+        for (name, sample, limit, note) in [
+            ("copy, plain text", plain, Self.limits.plain, note), ("copy, all three forms", whole, Self.limits.all, nil),
+        ] {
+            add(
+                Figure(
+                    benchmark: "lists", name: name, corpus: Self.corpus, unit: "s", ours: sample.median, maximum: sample.maximum,
+                    gate: Figure.Gate(subject: .ours, limit: limit), note: note))
+        }
+        addMemory(of: session, length: length)
+    }
+
+    /// Asks for each row once, as a copy does.
+    private func readRows(of list: ScreenList) {
+        for row in 0..<list.rowCount { for label in list.labels(inRow: row) { consume(list.text(of: label, inRow: row)) } }
+    }
+
+    /// How far the resident memory rises while the forms are made one after the other; each is let go of before the next, but for the pasteboard's plain text.
+    private func addMemory(of session: ListSession, length: Int) {
+        session.pasteboard.content = nil
+        Machine.giveBackFreedMemory()
+        defer { Machine.keepFreedMemory() }
+        let before = Machine.resetPeakMemory()
+        session.screen.handle(.command(.copy), at: 3)
+        let plain = Machine.peakMemory()
+        for form in [PasteboardContent.Form.html, .rtf] { consume(session.pasteboard.content?.data(for: form)) }
+        let all = Machine.peakMemory()
+        let isMeasured = before > 0 && all > before && session.pasteboard.content != nil
+        for (name, peak) in [("plain text", plain), ("all three forms", all)] {
+            add(
+                Figure(
+                    benchmark: "lists", name: "memory of a copy, \(name)", corpus: Self.corpus, unit: "× its text",
+                    ours: isMeasured ? Double(peak - before) / Double(length) : .greatestFiniteMagnitude,
+                    gate: Figure.Gate(subject: .ours, limit: Self.limits.memory)))
+        }
+    }
+
+    // MARK: A fling
+
+    /// Flings through rows all of which are selected: what each frame costs from the scroll to the pixels.
+    func flingThroughSelection() {
+        let text = "{n} · A row of two lines or so, as a list of messages has them, with some more words at its end"
+        let rows = ScreenRows(count: Self.rowCount, list: "rows", text: text)
+        let session = ListSession(rows, rowHeight: 60, size: Self.screenSize, style: listStyle, typesetter: typesetter)
+        guard session.selectAll(), let picture = try? CairoImage(size: Self.screenSize, scale: 2) else {
+            return failLists("a frame of a fling", gate: Self.limits.frame)
+        }
+        session.screen.scroll("rows", by: CGPoint(x: 0, y: 1e6), at: 2)
+        var (times, speed): ([Double], CGFloat) = ([], 0)
+        for frame in 0..<Self.frameCount {
+            // As fast as a finger can, then slower by what iOS takes off in a frame.
+            speed = speed < 1 ? 150 : speed * 0.967
+            let time = 10 + Double(frame) / 60
+            let start = Machine.processorTime()
+            session.screen.scroll("rows", by: CGPoint(x: 0, y: speed), at: time)
+            session.screen.handle(.timePassed, at: time)
+            var canvas = picture.makeCanvas()
+            canvas.draw(session.screen.contentDisplayList())
+            canvas.draw(session.screen.frontDisplayList())
+            times.append(Machine.processorTime() - start)
+        }
+        // Where nothing is selected any more, nothing was measured, which is no pass.
+        let isMeasured = session.coordinator.selection?.end.label == LabelIdentity("rows.\(Self.rowCount - 1)")
+        let late = times.sorted()[times.count * 95 / 100]
+        for (name, value, limit) in [("a frame of a fling", times.median, Self.limits.frame), ("95 of 100 frames of a fling", late, nil)] {
+            add(
+                Figure(
+                    benchmark: "lists", name: name, corpus: Self.corpus, unit: "ms",
+                    ours: isMeasured ? value * 1e3 : .greatestFiniteMagnitude,
+                    maximum: (times.max() ?? 0) * 1e3, gate: limit.map { Figure.Gate(subject: .ours, limit: $0) }))
+        }
+    }
+
+    private func failLists(_ name: String, gate limit: Double) {
+        add(
+            Figure(
+                benchmark: "lists", name: name, corpus: Self.corpus, unit: "", ours: .greatestFiniteMagnitude,
+                gate: Figure.Gate(subject: .ours, limit: limit), note: "rows not selected"))
+    }
+}
