@@ -64,6 +64,8 @@ public final class SelectionCoordinator {
     private var knownTextFocus: AnyHashable?
     /// Whether the app, not a finger, a mouse, a key or the menu, made what is selected.
     private(set) var isSelectedByApp = false
+    /// Whether the overlay is updated later: a step of a drag that scrolls shows it once, at its end.
+    private var isOverlayHeld = false
     /// Whether the window is being scrolled for a drag or a key.
     var isScrollingItself = false
     /// The time of the last event, for what comes without one.
@@ -231,9 +233,12 @@ public final class SelectionCoordinator {
         state = next
         if isPressChanged { showLinkPress() }
         var isTaken = false
+        let (isScrolled, isHeld) = (effects.contains(where: \.isAutoScroll), isOverlayHeld)
+        isOverlayHeld = isHeld || isScrolled
         for effect in effects where perform(effect) { isTaken = true }
-        if isChanged { updateOverlay() }
-        if effects.contains(where: \.isAutoScroll), self.window === window { reduce(.autoScrolled) }
+        if isScrolled, self.window === window { reduce(.autoScrolled) }
+        isOverlayHeld = isHeld
+        if isChanged || isScrolled { updateOverlay() }
         return isTaken
     }
 
@@ -369,6 +374,7 @@ public final class SelectionCoordinator {
     }
 
     func updateOverlay() {
+        guard !isOverlayHeld else { return }
         if state.isMenuShown, !state.isSelecting { askMenuItems() } else { askedItems = nil }
         guard let window, let reducer = reducer() else { return }
         overlay = SelectionOverlay(state, reducer: reducer)
