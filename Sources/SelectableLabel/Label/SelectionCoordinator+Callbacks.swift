@@ -10,9 +10,16 @@ extension SelectionCoordinator {
     /// - Complexity: O(labels selected).
     func tellLabels() {
         var parts: [LabelIdentity: (range: TextRange, label: WeakLabel)] = [:]
-        for part in reducer()?.labelParts(state) ?? [] where !part.range.isEmpty {
-            guard let label = reader.controllers[part.label.identity], label.controller?.onSelectionChange != nil else { continue }
-            parts[part.label.identity] = (part.range, label)
+        if let reducer = reducer(), let selection = state.selection, let ranks = reducer.scene.ranks(of: selection) {
+            let participants = reducer.participants(state)
+            for rank in ranks {
+                let identity = reducer.scene.content.labels[rank].identity
+                // Most labels listen to nothing, and need no range.
+                guard let label = reader.controllers[identity], label.controller?.onSelectionChange != nil,
+                    let range = reducer.scene.range(rank, of: selection, participants: participants), !range.isEmpty
+                else { continue }
+                parts[identity] = (range, label)
+            }
         }
         let told = toldParts
         toldParts = parts
