@@ -38,8 +38,9 @@ struct Participants: Sendable {
         case .row: return false
         case .layer(let layer, let group):
             guard let content, range.contains(rank) else { return false }
-            let label = content.labels[rank]
-            return label.layer == layer && label.selectionMode == .range && (group == nil || label.group == group)
+            // A whole label is dear to copy.
+            guard content.labels[rank].layer == layer, content.labels[rank].selectionMode == .range else { return false }
+            return group == nil || content.labels[rank].group == group
         }
     }
 

@@ -28,10 +28,10 @@ extension SelectionScene {
 
     /// The part of one label's text that a selection takes; nil for a label that takes no part.
     func range(_ rank: Int, of selection: LabelSelection, participants: Participants?) -> TextRange? {
-        let label = content.labels[rank]
-        let isEnd = label.identity == selection.start.label || label.identity == selection.end.label
+        let identity = content.labels[rank].identity
+        let isEnd = identity == selection.start.label || identity == selection.end.label
         guard isEnd || participants?.contains(rank) ?? true else { return nil }
-        return selection.range(in: label.identity, length: label.layout.text.length)
+        return selection.range(in: identity, length: content.labels[rank].layout.text.length)
     }
 
     /// The places of the labels of a selection that can be seen, in reading order.
