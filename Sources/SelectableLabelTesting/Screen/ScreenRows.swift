@@ -199,9 +199,11 @@ private struct RowPattern: Sendable {
     let parts: [String]
     let count: Int
     private let partsLength: Int
+    private let prefixBytes: [UInt8]
 
     init(list: String, text: String, count: Int) {
         prefix = list + "."
+        prefixBytes = Array(prefix.utf8)
         self.count = count
         parts = text.pieces(around: "{n}")
         partsLength = parts.reduce(0) { $0 + $1.utf16.count }
@@ -213,9 +215,17 @@ private struct RowPattern: Sendable {
 
     /// The number of the row that an id names; nil for the id of no row.
     func number(of id: String) -> Int? {
-        guard let (list, number) = ScreenRows.numbered(id), number < count, list.utf8.count + 1 == prefix.utf8.count, prefix.hasPrefix(list)
-        else { return nil }
-        return number
+        var id = id
+        return id.withUTF8 { bytes in
+            let digits = bytes.dropFirst(prefixBytes.count)
+            guard let first = digits.first, bytes.starts(with: prefixBytes), digits.count == 1 || first != UInt8(ascii: "0") else { return nil }
+            var number = 0
+            for digit in digits {
+                guard digit.isASCIIDigit, number < count else { return nil }
+                number = number * 10 + Int(digit - UInt8(ascii: "0"))
+            }
+            return number < count ? number : nil
+        }
     }
 }
 
