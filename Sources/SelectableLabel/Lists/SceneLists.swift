@@ -49,13 +49,24 @@ struct SceneLists: Sendable {
         let list = ListRows(
             container: container, rows: rows, count: count, layer: views.layer(at: view + 1), ranks: ranks, members: [])
         var members: [ListRows.Member] = []
-        for rank in labels {
-            guard let place = list.place(of: content.labels[rank].identity) else { continue }
-            if let last = members.last, last.place >= place { continue }
-            members.append(ListRows.Member(rank: rank, place: place))
+        for member in Self.members(of: list, ranks: labels, content: content) {
+            if let last = members.last, last.place >= member.place { continue }
+            members.append(member)
         }
         lists.append(
             ListRows(container: container, rows: rows, count: count, layer: list.layer, ranks: ranks, members: members))
+    }
+
+    /// The labels that show rows of a list, by their ranks; a source is asked only where it changed after the labels were ordered.
+    private static func members(of list: ListRows, ranks: [Int], content: SceneContent) -> [ListRows.Member] {
+        if case .source(let source, let revision) = list.rows,
+            let known = content.members(of: list.container, source: source, revision: revision)
+        {
+            return known
+        }
+        return ranks.compactMap { rank in
+            list.place(of: content.labels[rank].identity).map { ListRows.Member(rank: rank, place: $0) }
+        }
     }
 
     /// Marks where a bound stood that was removed.

@@ -19,6 +19,23 @@ final class SceneContent: Sendable {
     private let index: [ContainerIdentity?: VerticalIndex]
     /// The labels that take part in each scroll view, by their ranks, in order.
     private let ranksByContainer: [ContainerIdentity: [Int]]
+    /// The labels of each scroll view with a source, as that named them when the labels were ordered.
+    private let sourceMembers: [ContainerIdentity: SourceMembers]
+
+    /// The labels that show rows of a source.
+    private struct SourceMembers: Sendable {
+        let source: ListSource
+        let revision: Int
+        let members: [ListRows.Member]
+    }
+
+    /// A label's index in the labels that are ordered, with the row that its source has for it.
+    private struct SourcePlace {
+        var label: Int
+        var row: RowPlace
+        /// Whether the row holds the label.
+        var isHeld: Bool
+    }
 
     /// Orders labels; of two labels with one identity the first that is selectable counts, else the first.
     init(_ labels: [SceneLabel], views: PlacedViews, direction: TextDirection) {
@@ -27,7 +44,8 @@ final class SceneContent: Sendable {
         let selectable = placed.filter { $0.isSelectable && seen.insert($0.identity).inserted }
         linkOnlyLabels = placed.filter { !$0.isSelectable && seen.insert($0.identity).inserted }
         let tree = ReadingOrderTree(labels: selectable, views: views, direction: direction)
-        let order = Self.inSourceOrder(tree.order(of: selectable), labels: selectable, views: views)
+        var order = tree.order(of: selectable)
+        sourceMembers = Self.putInSourceOrder(&order, labels: selectable, views: views)
         self.labels = order.map { selectable[$0] }
         self.tree = tree.renumbered(order)
         ranks = Dictionary(uniqueKeysWithValues: self.labels.enumerated().map { ($1.identity, $0) })
@@ -45,24 +63,49 @@ final class SceneContent: Sendable {
         return ranks
     }
 
-    /// Labels in the order of their sources, where their scroll views have one: each takes the next place of a label that its source names.
-    private static func inSourceOrder(_ order: [Int], labels: [SceneLabel], views: PlacedViews) -> [Int] {
-        var order = order
+    /// Puts labels in the order of their sources, where their scroll views have one: each takes the next place of a label that its source names.
+    ///
+    /// - Returns: The labels of each source.
+    private static func putInSourceOrder(
+        _ order: inout [Int], labels: [SceneLabel], views: PlacedViews
+    ) -> [ContainerIdentity: SourceMembers] {
+        var found: [(container: ContainerIdentity, source: ListSource, revision: Int, places: [SourcePlace])] = []
         for view in views.views {
             guard let scroll = view.scroll, let source = scroll.source else { continue }
-            var places: [(position: Int, label: Int, row: Int, part: Int)] = []
-            for (position, label) in order.enumerated() where views.chain(from: labels[label].container).contains(scroll.identity) {
-                let identity = labels[label].identity
-                let place = source.ask { source -> (Int, Int)? in
-                    guard let row = source.row(of: identity), row >= 0, row < source.rowCount else { return nil }
-                    return (row, source.labels(inRow: row).firstIndex(of: identity) ?? 0)
-                }
-                if let place { places.append((position, label, place.0, place.1)) }
+            let holders = Set(views.containers.filter { views.chain(from: $0).contains(scroll.identity) })
+            let positions = order.indices.filter { labels[order[$0]].container.map(holders.contains) ?? false }
+            let (revision, places) = source.ask { source in
+                (source.revision, positions.compactMap { place(of: order[$0], named: labels[order[$0]].identity, in: source) })
             }
-            let sorted = places.sorted { ($0.row, $0.part, $0.position) < ($1.row, $1.part, $1.position) }
-            for (place, next) in zip(places, sorted) { order[place.position] = next.label }
+            let named = Set(places.map(\.label))
+            let kept = positions.filter { named.contains(order[$0]) }
+            // Equal places stay in reading order.
+            let sorted = places.enumerated().sorted { ($0.element.row, $0.offset) < ($1.element.row, $1.offset) }.map(\.element)
+            for (position, place) in zip(kept, sorted) { order[position] = place.label }
+            found.append((scroll.identity, source, revision, sorted))
         }
-        return order
+        guard !found.isEmpty else { return [:] }
+        var ranks = [Int](repeating: 0, count: order.count)
+        for (rank, label) in order.enumerated() { ranks[label] = rank }
+        return Dictionary(
+            found.map { container, source, revision, places in
+                let held = places.lazy.filter(\.isHeld).map { ListRows.Member(rank: ranks[$0.label], place: $0.row) }
+                let members = held.sorted { $0.rank < $1.rank }
+                return (container, SourceMembers(source: source, revision: revision, members: members))
+            }, uniquingKeysWith: { first, _ in first })
+    }
+
+    @MainActor
+    private static func place(of label: Int, named identity: LabelIdentity, in source: any SelectionSource) -> SourcePlace? {
+        guard let row = source.row(of: identity), row >= 0, row < source.rowCount else { return nil }
+        let part = source.labels(inRow: row).firstIndex(of: identity)
+        return SourcePlace(label: label, row: RowPlace(row: row, part: part ?? 0), isHeld: part != nil)
+    }
+
+    /// The labels that show rows of a scroll view's source, by their ranks; nil where the source is not as it was when they were ordered.
+    func members(of container: ContainerIdentity, source: ListSource, revision: Int) -> [ListRows.Member]? {
+        guard let known = sourceMembers[container], known.source == source, known.revision == revision else { return nil }
+        return known.members
     }
 
     /// The same labels in the same order, of which some have other texts or looks.
@@ -78,6 +121,7 @@ final class SceneContent: Sendable {
         labels = other.labels.map(replaced)
         linkOnlyLabels = other.linkOnlyLabels.map(replaced)
         (tree, ranks, index, ranksByContainer) = (other.tree, other.ranks, other.index, other.ranksByContainer)
+        sourceMembers = other.sourceMembers
     }
 
     private static func placed(_ label: SceneLabel, at drawingOrder: Int, views: PlacedViews) -> SceneLabel {
@@ -125,7 +169,8 @@ final class SceneContent: Sendable {
             let inverse = place.map(\.inverse) ?? .identity
             guard let local = inverse?.apply(to: rect) else { continue }
             index.forEach(from: local.minY, to: local.maxY) { number in
-                let frame = label(number).frame
+                // A whole label is dear to copy.
+                let frame = number < labels.count ? labels[number].frame : linkOnlyLabels[number - labels.count].frame
                 if frame.minX <= local.maxX, frame.maxX >= local.minX, frame.maxY >= local.minY { found.append(number) }
             }
         }
