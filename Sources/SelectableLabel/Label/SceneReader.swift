@@ -46,6 +46,21 @@ final class SceneReader {
             var container: ContainerIdentity?
             var view: Int?
             var depth: Int
+
+            @MainActor
+            init(_ placement: LabelPlacement) {
+                let controller = placement.controller
+                (identity, revision) = (controller.identity, controller.revision)
+                (size, transform, clip) = (placement.size, placement.transform, placement.clip)
+                (container, view, depth) = (placement.container, placement.view, placement.depth)
+            }
+        }
+
+        @MainActor
+        init(_ placement: LabelPlacement) {
+            controller = placement.controller.serialNumber
+            key = Key(placement)
+            label = placement.sceneLabel()
         }
     }
 
@@ -102,7 +117,8 @@ final class SceneReader {
         var replaced: [Int: SceneLabel] = [:]
         let kept = away?.entries.count ?? 0
         let count = kept + placements.count
-        var isReordered = !keepsOrder || count != entries.count
+        let isShuffled = shuffleEntries(to: placements, after: kept)
+        var isReordered = !keepsOrder || isShuffled || count != entries.count
         if count < entries.count { entries.removeLast(entries.count - count) }
         for (index, placement) in zip(kept..., placements) {
             switch refresh(index, with: placement) {
@@ -122,6 +138,20 @@ final class SceneReader {
         return SceneContent(entries.map(\.label), views: views, direction: direction)
     }
 
+    /// Puts what is known of labels in their order now: a list that scrolls hands its cells round.
+    ///
+    /// - Returns: Whether the order is another one.
+    private func shuffleEntries(to placements: [LabelPlacement], after kept: Int) -> Bool {
+        guard zip(placements, entries.dropFirst(kept)).contains(where: { $0.controller.serialNumber != $1.controller }) else { return false }
+        let places = Dictionary(entries.enumerated().map { ($1.controller, $0) }, uniquingKeysWith: { first, _ in first })
+        let known = entries
+        entries = entries.prefix(kept) + placements.map { placement in
+            let name = placement.controller.serialNumber
+            return places[name].map { known[$0] } ?? Entry(placement)
+        }
+        return true
+    }
+
     /// The change of a label since it was last read.
     private enum Change {
         case none
@@ -133,20 +163,14 @@ final class SceneReader {
 
     /// Takes over a label's place and state; entries beyond the last one are added.
     private func refresh(_ index: Int, with placement: LabelPlacement) -> Change {
-        let controller = placement.controller
-        let key = Entry.Key(
-            identity: controller.identity, revision: controller.revision, size: placement.size, transform: placement.transform,
-            clip: placement.clip, container: placement.container, view: placement.view, depth: placement.depth)
-        let name = controller.serialNumber
         guard index < entries.count else {
-            entries.append(Entry(controller: name, key: key, label: placement.sceneLabel()))
+            entries.append(Entry(placement))
             return .place
         }
-        let isKnown = entries[index].controller == name
-        if isKnown, entries[index].key == key { return .none }
-        let label = placement.sceneLabel()
-        let isInPlace = isKnown && entries[index].label.isOrdered(as: label)
-        entries[index] = Entry(controller: name, key: key, label: label)
+        if entries[index].key == Entry.Key(placement) { return .none }
+        let entry = Entry(placement)
+        let isInPlace = entries[index].label.isOrdered(as: entry.label)
+        entries[index] = entry
         return isInPlace ? .content : .place
     }
 }

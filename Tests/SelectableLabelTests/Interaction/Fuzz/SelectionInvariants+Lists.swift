@@ -63,7 +63,8 @@ extension SelectionInvariants {
     private mutating func checkKept(_ lists: ListModel) {
         let kept = interaction.kept
         guard selection != nil else {
-            if kept != KeptContent() { fail("something is kept without a selection") }
+            // A mouse's caret is kept as a selection is.
+            if kept != KeptContent(), interaction.caret == nil { fail("something is kept without a selection") }
             return
         }
         guard lists.isCertain else { return }
