@@ -5,11 +5,26 @@ import SelectableLabel
 import SelectableLabelTesting
 
 extension Workbench {
-    private static let screenSize = CGSize(width: 430, height: 860)
+    static let screenSize = CGSize(width: 430, height: 860)
     private static let scale: CGFloat = 2
     private static let frameCount = 600
     /// The longest median of a whole frame without and with a selection, and of its event, in milliseconds.
     private static let limits = (resting: 1.4, selecting: 2.5, event: 0.5)
+
+    /// What is scrolled, and how.
+    struct Scrolled {
+        var screen: Screen
+        /// The name of what is scrolled.
+        var corpus: String
+        /// What is selected meanwhile.
+        var selected: String
+        /// How far the content moves before a frame, in points.
+        var step: (_ frame: Int) -> CGFloat
+        /// Whether what is to be selected is; otherwise nothing was measured, which is no pass.
+        var isMeasured: () -> Bool
+        /// The longest medians of a frame and of its event, in milliseconds.
+        var limits: (frame: Double, event: Double)
+    }
 
     /// The selection while the feed is scrolled.
     private enum Selected: String, CaseIterable {
@@ -31,8 +46,15 @@ extension Workbench {
                 let selection = LabelSelection(start: LabelPosition("post 2", 0), end: LabelPosition("post 4", 20))
                 feed.coordinator.select(selection, in: feed)
             }
-            measureFrames(of: feed, selected)
+            measureFrames(
+                of: Scrolled(
+                    screen: feed, corpus: "feed of 1000 posts", selected: selected.rawValue,
+                    // Five notches down and five up keep what is selected in sight.
+                    step: { selected == .inSight && ($0 / 5) % 2 == 1 ? -37 : 37 },
+                    isMeasured: { (feed.coordinator.selection != nil) == (selected != .nothing) },
+                    limits: (selected == .nothing ? Self.limits.resting : Self.limits.selecting, Self.limits.event)))
         }
+        measureList()
     }
 
     private func scrollingFeed() -> Screen {
@@ -67,18 +89,18 @@ extension Workbench {
         return screen
     }
 
-    private func measureFrames(of screen: Screen, _ selected: Selected) {
+    /// Measures each frame from the event to the pixels.
+    func measureFrames(of scrolled: Scrolled) {
         guard let picture = try? CairoImage(size: Self.screenSize, scale: Self.scale) else { return }
+        let screen = scrolled.screen
         var (whole, events, lists): ([Double], [Double], [Double]) = ([], [], [])
         for frame in 0..<Self.frameCount {
-            // Five notches down and five up keep what is selected in sight.
-            let isUp = selected == .inSight && (frame / 5) % 2 == 1
             let time = 10 + Double(frame) / 60
             let start = Machine.processorTime()
-            screen.scrollWheel(at: CGPoint(x: 200, y: 400), by: CGPoint(x: 0, y: isUp ? -37 : 37), at: time)
+            screen.scrollWheel(at: CGPoint(x: 200, y: 400), by: CGPoint(x: 0, y: scrolled.step(frame)), at: time)
             // A window has the selection look at it before it draws.
             screen.handle(.timePassed, at: time)
-            let scrolled = Machine.processorTime()
+            let moved = Machine.processorTime()
             let list = screen.contentDisplayList()
             let front = screen.frontDisplayList()
             let listed = Machine.processorTime()
@@ -86,19 +108,17 @@ extension Workbench {
             canvas.draw(list)
             canvas.draw(front)
             whole.append(Machine.processorTime() - start)
-            events.append(scrolled - start)
-            lists.append(listed - scrolled)
+            events.append(moved - start)
+            lists.append(listed - moved)
         }
-        // Where nothing is selected any more, nothing was measured, which is no pass.
-        let isMeasured = (screen.coordinator.selection != nil) == (selected != .nothing)
-        let frameLimit = selected == .nothing ? Self.limits.resting : Self.limits.selecting
+        let isMeasured = scrolled.isMeasured()
         let parts: [(name: String, times: [Double], limit: Double?)] = [
-            ("frame", whole, frameLimit), ("wheel event", events, Self.limits.event), ("display list", lists, nil),
+            ("frame", whole, scrolled.limits.frame), ("wheel event", events, scrolled.limits.event), ("display list", lists, nil),
         ]
         for (part, times, limit) in parts {
             add(
                 Figure(
-                    benchmark: "scroll", name: "\(part), \(selected.rawValue)", corpus: "feed of 1000 posts", unit: "ms",
+                    benchmark: "scroll", name: "\(part), \(scrolled.selected)", corpus: scrolled.corpus, unit: "ms",
                     ours: isMeasured ? times.median * 1e3 : .greatestFiniteMagnitude, maximum: (times.max() ?? 0) * 1e3,
                     gate: limit.map { Figure.Gate(subject: .ours, limit: $0) }))
         }

@@ -30,6 +30,9 @@ protocol DemoScreen: AnyObject {
     /// Does what an item of the screen's own says; what is selected still is.
     func choose(_ item: String, on screen: Screen)
 
+    /// Does what a view or label of the screen's own is for, by its name, after a tap.
+    func tapped(_ id: String, on screen: Screen)
+
     /// Follows the selection.
     func selectionChanged(to selection: LabelSelection?, on screen: Screen)
 
@@ -44,6 +47,8 @@ extension DemoScreen {
 
     func choose(_ item: String, on screen: Screen) {}
 
+    func tapped(_ id: String, on screen: Screen) {}
+
     func selectionChanged(to selection: LabelSelection?, on screen: Screen) {}
 
     func foldingChanged(of label: LabelIdentity, on screen: Screen) {}
@@ -54,6 +59,7 @@ extension DemoScreen {
 enum DemoScreens {
     static let all: [any DemoScreen.Type] = [
         DemoArticle.self, DemoTable.self, DemoFeed.self, DemoMagazine.self, DemoPoem.self, DemoChat.self, DemoSamples.self,
+        DemoList.self,
     ]
 
     /// The place of a screen in the list; nil for a name that none has.

@@ -22,6 +22,8 @@ final class DemoStage {
             onMessage?()
         }
     }
+    /// What goes on by itself after a finger scrolled it.
+    let fling = DemoFling()
     /// Called when another screen shows.
     var onSwitch: (() -> Void)?
     /// Called when there is another message.
@@ -69,6 +71,7 @@ final class DemoStage {
         let wanted = ((index % count) + count) % count
         guard wanted != self.index else { return }
         coordinator.select(nil, in: screen)
+        fling.stop()
         self.index = wanted
         let previous = screen
         content = DemoScreens.all[wanted].init(typesetter: typesetter)
@@ -145,7 +148,9 @@ final class DemoStage {
     }
 
     private func tapped(_ id: String) {
-        guard let index = DemoScreens.all.firstIndex(where: { Self.tab($0) == id }) else { return }
+        guard let index = DemoScreens.all.firstIndex(where: { Self.tab($0) == id }) else {
+            return content.tapped(id, on: screen)
+        }
         show(index)
     }
 

@@ -59,6 +59,8 @@ final class DemoWindow {
 
     /// How long the window sleeps at most before it looks for what was done off the main thread, in seconds.
     private static let longestSleep = 0.1
+    /// How long it sleeps at most while something scrolls by itself, in seconds.
+    private static let frameSleep = 1.0 / 120
 
     /// Handles events until the window is closed.
     func run() throws {
@@ -72,10 +74,11 @@ final class DemoWindow {
                     if !handle(event) { return }
                 }
             }
-            let deadline = screen.coordinator.nextDeadline.map { max($0 - SDLWindow.now, 0) } ?? Self.longestSleep
+            let longest = stage.fling.isMoving ? Self.frameSleep : Self.longestSleep
+            let deadline = screen.coordinator.nextDeadline.map { max($0 - SDLWindow.now, 0) } ?? longest
             // Nothing is waited for while there is something to paint.
-            var event = window.nextEvent(timeout: needsPaint ? 0 : min(deadline, Self.longestSleep))
-            if event == nil { screen.handle(.timePassed, at: SDLWindow.now) }
+            var event = window.nextEvent(timeout: needsPaint ? 0 : min(deadline, longest))
+            if event == nil { stage.handle(.timePassed, at: SDLWindow.now) }
             // A finger may move more often than the window can be painted: what has come until now makes one picture.
             let end = SDLWindow.now + Self.longestWait
             while let next = event {
@@ -99,7 +102,7 @@ final class DemoWindow {
             } else if !isMouseFinger || (button == .right && phase == .down) {
                 mouse(button, phase, at: point, modifiers: modifiers, time: time)
             }
-        case .wheel(let point, let delta, let time): screen.scrollWheel(at: point, by: delta, at: time)
+        case .wheel(let point, let delta, let time): stage.scrollWheel(at: point, by: delta, at: time)
         case .key(let name, let modifiers, let time): return handleKey(name, modifiers: modifiers, time: time)
         case .resized:
             stage.resize(to: window.size)
@@ -113,12 +116,12 @@ final class DemoWindow {
 
     private func touch(_ finger: PointerID, _ phase: WindowEvent.Phase, at point: CGPoint, time: TimeInterval) {
         switch phase {
-        case .down: screen.handle(.touchDown(finger, at: point), at: time)
-        case .moved: screen.handle(.touchMove(finger, to: point), at: time)
+        case .down: stage.handle(.touchDown(finger, at: point), at: time)
+        case .moved: stage.handle(.touchMove(finger, to: point), at: time)
         case .up:
-            screen.handle(.touchMove(finger, to: point), at: time)
-            screen.handle(.touchUp(finger), at: time)
-        case .cancelled: screen.handle(.touchCancel(finger), at: time)
+            stage.handle(.touchMove(finger, to: point), at: time)
+            stage.handle(.touchUp(finger), at: time)
+        case .cancelled: stage.handle(.touchCancel(finger), at: time)
         }
     }
 
@@ -142,6 +145,7 @@ final class DemoWindow {
         case ("q", [.control]): return false
         case ("tab", []), ("tab", [.control]): stage.show(stage.index + 1)
         case ("tab", [.shift]), ("tab", [.control, .shift]): stage.show(stage.index - 1)
+        case (_, []) where ["home", "end", "pageup", "pagedown"].contains(name): stage.scroll(byKey: name, at: time)
         case ("d", []): screen.appearance = screen.appearance == .light ? .dark : .light
         case ("o", []): screen.debugParts = screen.debugParts.isEmpty ? .all : []
         case (let digit, []) where Self.debugKeys[digit] != nil: screen.debugParts.formSymmetricDifference(Self.debugKeys[digit] ?? [])
@@ -165,7 +169,7 @@ final class DemoWindow {
 
     private func paint() throws {
         // The frame: the selection looks at what it is drawn over.
-        screen.handle(.timePassed, at: SDLWindow.now)
+        stage.handle(.timePassed, at: SDLWindow.now)
         needsPaint = false
         let (width, height) = window.pixelSize
         guard width > 0, height > 0 else { return }

@@ -34,6 +34,8 @@ public final class ScreenList {
     /// Called when a cell must be drawn again.
     var onDisplayChange: (() -> Void)?
     private let makeController: () -> LabelController
+    /// Styles a row's string, whose characters stay; nil for the list's style.
+    private let styleText: ((String) -> RichText)?
     /// The rows whose texts cannot be selected, by id.
     private var uncopied: Set<String> = []
     /// The cells without a row, the one that left first comes first.
@@ -55,15 +57,16 @@ public final class ScreenList {
     ///   - hasSource: Whether the selection is given the rows.
     ///   - view: The view that it stands in and in front of; nil for behind all views.
     ///   - contentInset: The space that bars take at each edge of the frame, in points.
+    ///   - styleText: Styles a row's string without changing its characters. nil uses `style` for the whole string.
     ///   - makeCell: Makes the label of a new cell; text, identity, group and `enableCopy` are set by the list.
     public init(
         id: String, frame: CGRect, rowHeight: CGFloat, rows: ScreenRows, rowInsets: EdgeLengths = .zero, style: TextStyle = TextStyle(),
         group: String? = nil, hasSource: Bool = true, view: String? = nil, contentInset: EdgeLengths = .zero,
-        makeCell: @escaping () -> LabelController
+        styleText: ((String) -> RichText)? = nil, makeCell: @escaping () -> LabelController
     ) {
         scrollView = ScreenScrollView(id: id, frame: frame, contentSize: frame.size, view: view, contentInset: contentInset)
         (self.rowHeight, self.rowInsets, self.rows, self.style) = (max(rowHeight, .leastNonzeroMagnitude), rowInsets, rows, style)
-        (selectionGroup, self.hasSource, makeController) = (group, hasSource, makeCell)
+        (selectionGroup, self.hasSource, self.styleText, makeController) = (group, hasSource, styleText, makeCell)
         scrollView.onGeometryChange = { [weak self] in self?.layOut() }
         if hasSource { scrollView.source = self }
         layOut()
@@ -170,7 +173,10 @@ public final class ScreenList {
         cell.controller.enableCopy = !uncopied.contains(id)
     }
 
-    private func text(at index: Int) -> RichText { RichText(rows.text(at: index) ?? "", style: style) }
+    private func text(at index: Int) -> RichText {
+        let string = rows.text(at: index) ?? ""
+        return styleText?(string) ?? RichText(string, style: style)
+    }
 
     private func makeCell() -> ScreenLabel {
         let controller = makeController()

@@ -66,6 +66,19 @@ public struct ScreenRows: Sendable {
         setPieces([Piece(batch: 0, numbers: 0..<count)])
     }
 
+    /// Creates rows whose texts are made when they are asked for, and not kept.
+    ///
+    /// - Parameters:
+    ///   - count: The number of rows.
+    ///   - list: The list's id; that of row n is the list's, a full stop and n, counted from 0.
+    ///   - text: Returns the text of a row's number; always the same one.
+    /// - Complexity: O(1) in the number of rows.
+    public init(count: Int, list: String, text: @escaping @Sendable (_ number: Int) -> String) {
+        let count = max(count, 0)
+        batches = [.generated(RowPattern(list: list, count: count, text: text))]
+        setPieces([Piece(batch: 0, numbers: 0..<count)])
+    }
+
     // MARK: Reading
 
     /// A row's id; nil beyond the rows.
@@ -93,7 +106,7 @@ public struct ScreenRows: Sendable {
 
     /// The length of a row's text in UTF-16 code units; 0 beyond the rows.
     ///
-    /// - Complexity: O(log n), or O(length) for a row that is not generated.
+    /// - Complexity: O(log n) for a row with a pattern's text, otherwise O(log n + length).
     public func length(at index: Int) -> Int {
         guard let place = place(at: index), let id = id(at: index) else { return 0 }
         if case .generated(let pattern) = batches[place.batch], texts[id] == nil { return pattern.length(place.number) }
@@ -192,26 +205,47 @@ public struct ScreenRows: Sendable {
     }
 }
 
-/// Ids and texts of rows that differ by their numbers alone.
+/// Ids and texts of rows that are told by their numbers.
 private struct RowPattern: Sendable {
+    /// How a row's text is told by its number.
+    private enum Text: Sendable {
+        /// The number between parts of a given total length.
+        case parts([String], length: Int)
+        case made(@Sendable (Int) -> String)
+    }
+
     let prefix: String
-    /// What stands around the number.
-    let parts: [String]
     let count: Int
-    private let partsLength: Int
     private let prefixBytes: [UInt8]
+    private let text: Text
 
     init(list: String, text: String, count: Int) {
-        prefix = list + "."
+        let parts = text.pieces(around: "{n}")
+        self.init(list: list, count: count, text: .parts(parts, length: parts.reduce(0) { $0 + $1.utf16.count }))
+    }
+
+    init(list: String, count: Int, text: @escaping @Sendable (Int) -> String) { self.init(list: list, count: count, text: .made(text)) }
+
+    private init(list: String, count: Int, text: Text) {
+        (prefix, self.count, self.text) = (list + ".", count, text)
         prefixBytes = Array(prefix.utf8)
-        self.count = count
-        parts = text.pieces(around: "{n}")
-        partsLength = parts.reduce(0) { $0 + $1.utf16.count }
     }
 
     func id(_ number: Int) -> String { prefix + String(number) }
-    func text(_ number: Int) -> String { parts.joined(separator: String(number)) }
-    func length(_ number: Int) -> Int { partsLength + (parts.count - 1) * String(number).utf8.count }
+
+    func text(_ number: Int) -> String {
+        switch text {
+        case .parts(let parts, _): parts.joined(separator: String(number))
+        case .made(let make): make(number)
+        }
+    }
+
+    func length(_ number: Int) -> Int {
+        switch text {
+        case .parts(let parts, let length): length + (parts.count - 1) * String(number).utf8.count
+        case .made(let make): make(number).utf16.count
+        }
+    }
 
     /// The number of the row that an id names; nil for the id of no row.
     func number(of id: String) -> Int? {

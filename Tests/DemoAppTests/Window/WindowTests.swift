@@ -157,7 +157,9 @@ struct WindowTests {
         try show("feed")
         let point = CGPoint(x: 200, y: 500)
         try display.mouse([.move(point)] + Array(repeating: .wheelDown, count: 12) + [.wait(0.3)])
-        try display.mouse([.move(point), .down] + (1...20).map { .move(CGPoint(x: 200, y: 500 - 20 * CGFloat($0))) } + [.up, .wait(0.3)])
+        let swipe = (1...20).map { VirtualDisplay.MouseAction.move(CGPoint(x: 200, y: 500 - 20 * CGFloat($0))) }
+        // A finger that rests before it is lifted lets nothing go on.
+        try display.mouse([.move(point), .down] + swipe + [.wait(0.3), .up, .wait(0.3)])
         for _ in 0..<12 { model.scrollWheel(at: point, by: CGPoint(x: 0, y: 40), at: time) }
         model.handle(.touchDown(1, at: point), at: time)
         for step in 1...20 { model.handle(.touchMove(1, to: CGPoint(x: 200, y: 500 - 20 * CGFloat(step))), at: time) }
@@ -221,6 +223,17 @@ struct WindowTests {
         model.handle(.touchUp(1), at: time + 0.8)
         try tapMenu("copy")
         #expect(try display.clipboard(waitingFor: arabic.string) == arabic.string)
+    }
+
+    @Test mutating func theLastOfALongListIsReachedByAKey() throws {
+        try show("list")
+        try display.key("End")
+        model.scroll("post", by: CGPoint(x: 0, y: CGFloat.greatestFiniteMagnitude), at: time)
+        let cell = try #require(model.label("post.99999"))
+        let word = try #require(cell.controller.text.string.split(separator: " ").last { $0.allSatisfy(\.isLetter) })
+        try doubleTap(word: String(word), in: cell.id)
+        try display.key("ctrl+c")
+        #expect(try display.clipboard(waitingFor: String(word)) == word)
     }
 
     /// Leads window and model to a screen.

@@ -228,6 +228,17 @@ import Testing
         #expect(screen.labelPlacements.isEmpty && screen.presentCells.isEmpty && list.cells.count == 2)
     }
 
+    @Test func stringsAreStyledForCellsAndTheSelection() throws {
+        let bold = TextStyle(font: FontRequest(size: 17, isBold: true))
+        let list = ScreenList(
+            id: "l", frame: CGRect(x: 0, y: 0, width: 100, height: 30), rowHeight: 20,
+            rows: ScreenRows(count: 9, list: "l", text: "Row {n}"), styleText: { RichText($0, style: bold) },
+            makeCell: { LabelController(typesetter: MonospaceTypesetter()) })
+        screen.add(list)
+        #expect(list.cells.count == 2 && list.cells[1].controller.text == RichText("Row 1", style: bold))
+        #expect(list.text(of: "l.8", inRow: 8) == RichText("Row 8", style: bold))
+    }
+
     // MARK: Drawing and taps
 
     @Test func cellsAreDrawnClippedToTheFrame() {

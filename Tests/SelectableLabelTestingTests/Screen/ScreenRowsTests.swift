@@ -21,6 +21,15 @@ import Testing
         for index in [0, 9, 10, 1000] { #expect(rows.length(at: index) == rows.text(at: index)?.utf16.count) }
     }
 
+    @Test func textsAreMadeOfNumbers() {
+        var rows = ScreenRows(count: 100_000, list: "l") { "\($0): " + String(repeating: "é", count: $0 % 3) }
+        #expect(rows.count == 100_000 && rows.id(at: 99_999) == "l.99999" && rows.index(of: "l.99999") == 99_999)
+        #expect(rows.text(at: 5) == "5: éé" && rows.length(at: 5) == 5 && rows.text(at: 100_000) == nil)
+        rows.delete(["l.4"])
+        rows.setText("new", of: "l.5")
+        #expect(rows.text(at: 4) == "new" && rows.length(at: 4) == 3 && rows.text(at: 5) == "6: ")
+    }
+
     @Test func aGeneratedIdThatComesAgainIsTheNewRow() {
         var rows = ScreenRows(count: 10, list: "l", text: "Row {n}")
         rows.delete(["l.5"])

@@ -26,6 +26,7 @@ struct ContentsView: View {
                 NavigationLink("Magazine") { ControllerScreen { MagazineViewController() } }
                 NavigationLink("Poem") { ControllerScreen { PoemViewController() } }
                 NavigationLink("Chat") { ControllerScreen { ChatViewController() } }
+                NavigationLink("100,000 posts") { ControllerScreen { PostsViewController() } }
                 NavigationLink("Laboratory") { LaboratoryScreen() }
                 NavigationLink("SwiftUI texts") { TextsScreen() }
                 NavigationLink("Cells that are reused") { CellsScreenView() }

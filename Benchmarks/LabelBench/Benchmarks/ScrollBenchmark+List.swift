@@ -1,0 +1,42 @@
+import Foundation
+import LabelDrawing
+import LinuxHost
+import SelectableLabel
+import SelectableLabelTesting
+
+extension Workbench {
+    private static let rowCount = 100_000
+    private static let rowHeight: CGFloat = 108
+    /// The longest medians of a frame and of its event, in milliseconds.
+    private static let listLimits = (frame: 4.0, event: 2.0)
+
+    /// A list of 100,000 rows is flung: what each frame costs, a new row in most of them, with nothing and with all rows selected.
+    func measureList() {
+        let (screen, list) = flungList()
+        for selectsAll in [false, true] {
+            screen.scroll(list.id, by: CGPoint(x: 0, y: -CGFloat.greatestFiniteMagnitude), at: 0)
+            if selectsAll { screen.coordinator.selectAll(in: screen) }
+            measureFrames(
+                of: Scrolled(
+                    screen: screen, corpus: "list of \(Self.rowCount) rows", selected: selectsAll ? "all selected" : "nothing selected",
+                    step: { _ in 90 },
+                    isMeasured: { (screen.coordinator.selection?.upperBound.label == "row.\(Self.rowCount - 1)") == selectsAll },
+                    limits: Self.listLimits))
+        }
+    }
+
+    private func flungList() -> (Screen, ScreenList) {
+        let menu = DrawnMenuPresenter(typesetter: typesetter)
+        let ports = SelectionPorts(wordBoundaries: ICUWordBoundaryProvider(), pasteboard: DiscardingPasteboard(), menu: menu)
+        let screen = Screen(size: Self.screenSize, coordinator: SelectionCoordinator(ports: ports), menu: menu)
+        let posts = Corpus.feed()
+        let typesetter = typesetter
+        let list = ScreenList(
+            id: "row", frame: screen.bounds, rowHeight: Self.rowHeight,
+            rows: ScreenRows(count: Self.rowCount, list: "row") { "Name \($0)\n\(posts[$0 % posts.count])" },
+            rowInsets: EdgeLengths(top: 10, left: 70, bottom: 6, right: 20), style: TextStyle(font: FontRequest(size: Self.fontSize)),
+            makeCell: { LabelController(typesetter: typesetter) })
+        screen.add(list)
+        return (screen, list)
+    }
+}

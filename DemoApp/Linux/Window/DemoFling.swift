@@ -1,0 +1,97 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+import SelectableLabelTesting
+
+// MARK: - Overview
+//
+// A screen scrolls by a finger only while that is down. Here what a finger scrolled goes on when it is lifted: at the speed of its last tenth of a second,
+// which fades as a scroll view's does on iOS. A touch stops it, and is no tap.
+
+/// Lets a scroll view go on after a finger scrolled it.
+@MainActor
+final class DemoFling {
+    /// The part of its speed that a scroll view keeps after a second: 0.998 for each millisecond, as on iOS.
+    private static let kept = 0.135
+    /// How long before its end a drag counts for the speed, in seconds.
+    private static let window = 0.1
+    /// The speeds from which a scroll view goes on, and below which it stops, in points per second.
+    private static let speeds = (first: 60.0, last: 12.0)
+
+    private var finger: PointerID?
+    private weak var view: ScreenScrollView?
+    /// Where the view was lately while the finger scrolled it.
+    private var samples: [(time: TimeInterval, offset: CGPoint)] = []
+    private var motion: (velocity: CGPoint, time: TimeInterval)?
+    /// Whether the finger stopped the view and has not scrolled since.
+    private var isStopping = false
+
+    /// Whether a view moves by itself.
+    var isMoving: Bool { motion != nil }
+
+    /// Stops a view that moves by itself.
+    func stop() {
+        motion = nil
+        samples = []
+    }
+
+    /// Passes an event on to a screen, and follows its finger.
+    func pass(_ event: InteractionEvent, to screen: Screen, at time: TimeInterval) {
+        switch event {
+        case .touchDown(let finger, _):
+            if self.finger == nil { (self.finger, isStopping) = (finger, isMoving) }
+            stop()
+            screen.handle(event, at: time)
+        case .touchMove(finger, _): follow(event, on: screen, at: time)
+        case .touchUp(let lifted) where lifted == finger:
+            screen.handle(isStopping ? .touchCancel(lifted) : event, at: time)
+            finger = nil
+            begin(at: time)
+        case .touchCancel(finger):
+            finger = nil
+            stop()
+            screen.handle(event, at: time)
+        case .timePassed:
+            advance(screen, to: time)
+            screen.handle(event, at: time)
+        default: screen.handle(event, at: time)
+        }
+    }
+
+    /// Notes where the view is that a move of the finger scrolled.
+    private func follow(_ event: InteractionEvent, on screen: Screen, at time: TimeInterval) {
+        let before = screen.scrollViews.map { (view: $0, offset: $0.offset) }
+        screen.handle(event, at: time)
+        guard !screen.coordinator.state.isSelecting else {
+            samples = []
+            return
+        }
+        if let scrolled = before.first(where: { $0.view.offset != $0.offset }) {
+            if scrolled.view !== view || samples.isEmpty { samples = [(time, scrolled.offset)] }
+            view = scrolled.view
+            isStopping = false
+        }
+        guard let view, !samples.isEmpty else { return }
+        samples.removeAll { time - $0.time > Self.window }
+        samples.append((time, view.offset))
+    }
+
+    private func begin(at time: TimeInterval) {
+        defer { samples = [] }
+        guard let last = samples.last, let first = samples.first(where: { time - $0.time <= Self.window }) else { return }
+        let seconds = max(time - first.time, 0.001)
+        let velocity = CGPoint(x: (last.offset.x - first.offset.x) / seconds, y: (last.offset.y - first.offset.y) / seconds)
+        if hypot(velocity.x, velocity.y) >= Self.speeds.first { motion = (velocity, time) }
+    }
+
+    private func advance(_ screen: Screen, to time: TimeInterval) {
+        guard let (velocity, start) = motion, let view, screen.scrollView(view.id) === view else { return stop() }
+        guard time > start else { return }
+        let kept = CGFloat(exp(log(Self.kept) * (time - start)))
+        let part = (kept - 1) / CGFloat(log(Self.kept))
+        let before = view.offset
+        screen.scroll(view.id, by: CGPoint(x: velocity.x * part, y: velocity.y * part), at: time)
+        motion = (CGPoint(x: velocity.x * kept, y: velocity.y * kept), time)
+        if view.offset == before || hypot(velocity.x, velocity.y) * kept < Self.speeds.last { stop() }
+    }
+}
