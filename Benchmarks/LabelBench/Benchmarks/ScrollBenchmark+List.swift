@@ -20,7 +20,7 @@ extension Workbench {
                 of: Scrolled(
                     screen: screen, corpus: "list of \(Self.rowCount) rows", selected: selectsAll ? "all selected" : "nothing selected",
                     step: { _ in 90 },
-                    isMeasured: { (screen.coordinator.selection?.upperBound.label == "row.\(Self.rowCount - 1)") == selectsAll },
+                    isMeasured: { (screen.coordinator.selection?.upperBound.label == LabelIdentity("row.\(Self.rowCount - 1)")) == selectsAll },
                     limits: Self.listLimits))
         }
     }
@@ -28,7 +28,7 @@ extension Workbench {
     private func flungList() -> (Screen, ScreenList) {
         let menu = DrawnMenuPresenter(typesetter: typesetter)
         let ports = SelectionPorts(wordBoundaries: ICUWordBoundaryProvider(), pasteboard: DiscardingPasteboard(), menu: menu)
-        let screen = Screen(size: Self.screenSize, coordinator: SelectionCoordinator(ports: ports), menu: menu)
+        let screen = Screen(size: Self.feedScreenSize, coordinator: SelectionCoordinator(ports: ports), menu: menu)
         let posts = Corpus.feed()
         let typesetter = typesetter
         let list = ScreenList(

@@ -5,7 +5,7 @@ import SelectableLabel
 import SelectableLabelTesting
 
 extension Workbench {
-    static let screenSize = CGSize(width: 430, height: 860)
+    static let feedScreenSize = CGSize(width: 430, height: 860)
     private static let scale: CGFloat = 2
     private static let frameCount = 600
     /// The longest median of a whole frame without and with a selection, and of its event, in milliseconds.
@@ -60,7 +60,7 @@ extension Workbench {
     private func scrollingFeed() -> Screen {
         let menu = DrawnMenuPresenter(typesetter: typesetter)
         let ports = SelectionPorts(wordBoundaries: ICUWordBoundaryProvider(), pasteboard: DiscardingPasteboard(), menu: menu)
-        let screen = Screen(size: Self.screenSize, coordinator: SelectionCoordinator(ports: ports), menu: menu)
+        let screen = Screen(size: Self.feedScreenSize, coordinator: SelectionCoordinator(ports: ports), menu: menu)
         screen.add(ScreenScrollView(id: "feed", frame: screen.bounds, contentSize: screen.size))
         let style = TextStyle(font: FontRequest(size: Self.fontSize))
         let detectors: [any LinkDetector] = [MentionDetector(), TopicDetector(), WebAddressDetector()]
@@ -78,20 +78,20 @@ extension Workbench {
                     label.enableCopy = true
                     let id = label.identity.rawValue
                     let place = ScreenLabel(
-                        id: id, controller: label, frame: (70, top, Self.screenSize.width - 90, nil), scrollView: "feed")
+                        id: id, controller: label, frame: (70, top, Self.feedScreenSize.width - 90, nil), scrollView: "feed")
                     screen.add(place)
                     top = place.resolvedFrame.maxY + 4
                 }
                 top += 16
             }
-            screen.setScrollView("feed", frame: screen.bounds, contentSize: CGSize(width: Self.screenSize.width, height: top))
+            screen.setScrollView("feed", frame: screen.bounds, contentSize: CGSize(width: Self.feedScreenSize.width, height: top))
         }
         return screen
     }
 
     /// Measures each frame from the event to the pixels.
     func measureFrames(of scrolled: Scrolled) {
-        guard let picture = try? CairoImage(size: Self.screenSize, scale: Self.scale) else { return }
+        guard let picture = try? CairoImage(size: Self.feedScreenSize, scale: Self.scale) else { return }
         let screen = scrolled.screen
         var (whole, events, lists): ([Double], [Double], [Double]) = ([], [], [])
         for frame in 0..<Self.frameCount {

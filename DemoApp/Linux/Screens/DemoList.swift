@@ -28,7 +28,12 @@ final class DemoList: DemoScreen {
         let rows = ScreenRows(count: NumberedPost.count, list: NumberedPost.list) { NumberedPost(number: $0).string }
         let list = ScreenList(
             id: NumberedPost.list, frame: .zero, rowHeight: NumberedPostFrames.height, rows: rows, rowInsets: NumberedPostFrames.insets,
-            styleText: NumberedPost.text, makeCell: { LabelController(typesetter: typesetter) })
+            styleText: NumberedPost.text,
+            makeCell: {
+                let label = LabelController(typesetter: typesetter)
+                label.verticalAlignment = .top
+                return label
+            })
         list.scrollView.backdrop = { visible, _ in Self.backdrop(in: visible) }
         screen.add(list)
         for (id, title) in Self.buttons { addButton(id, title, to: screen) }

@@ -82,6 +82,7 @@ private final class PostCell: UITableViewCell {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         avatar.attachmentProvider = { DemoPictures.image(named: $0).map { .picture($0) } }
         label.numberOfLines = 0
+        label.verticalAlignment = .top
         label.enableCopy = true
         contentView.addSubview(avatar)
         contentView.addSubview(label)
