@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test func aTouchStopsTheListAndIsNoTap() throws {
-        fixture.command(.selectAll)
+        fixture.coordinator.select(LabelSelection(start: LabelPosition("post.0", 0), end: LabelPosition("post.3", 4)), in: stage.screen)
         swipe()
         _ = try pass(from: 10.22, frames: 10)
         let stopped = try offset()

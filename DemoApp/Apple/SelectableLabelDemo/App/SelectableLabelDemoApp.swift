@@ -27,11 +27,13 @@ struct ContentsView: View {
                 NavigationLink("Poem") { ControllerScreen { PoemViewController() } }
                 NavigationLink("Chat") { ControllerScreen { ChatViewController() } }
                 NavigationLink("100,000 posts") { ControllerScreen { PostsViewController() } }
-                NavigationLink("Laboratory") { LaboratoryScreen() }
-                NavigationLink("SwiftUI texts") { TextsScreen() }
-                NavigationLink("Cells that are reused") { CellsScreenView() }
-                NavigationLink("Folding text") { FoldingScreen() }
-                NavigationLink("Very tall text") { TallTextScreen() }
+                Group {
+                    NavigationLink("Laboratory") { LaboratoryScreen() }
+                    NavigationLink("SwiftUI texts") { TextsScreen() }
+                    NavigationLink("Cells that are reused") { CellsScreenView() }
+                    NavigationLink("Folding text") { FoldingScreen() }
+                    NavigationLink("Very tall text") { TallTextScreen() }
+                }
             }
             Section("Scenarios") {
                 ForEach(BundledScenario.all) { scenario in
