@@ -70,7 +70,7 @@ final class HostedWindow {
     ///   - clock: The time of events that come without one.
     ///   - after: Does something after some seconds.
     init(
-        _ backend: any WindowBackend, coordinator: SelectionCoordinator = .shared, hasContextMenus: Bool,
+        _ backend: any WindowBackend, coordinator: SelectionCoordinator, hasContextMenus: Bool,
         clock: @escaping () -> TimeInterval = { ProcessInfo.processInfo.systemUptime },
         after: @escaping After = { DispatchQueue.main.asyncAfter(deadline: .now() + $0, execute: $1) }
     ) {

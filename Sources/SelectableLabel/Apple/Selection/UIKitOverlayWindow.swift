@@ -10,7 +10,7 @@ import UIKit
 /// A `UIWindow` as the selection sees it.
 final class UIKitOverlayWindow: WindowBackend {
     private(set) weak var window: UIWindow?
-    private(set) lazy var hosted = HostedWindow(self, hasContextMenus: SelectableLabelView.hasContextMenus)
+    private(set) lazy var hosted = HostedWindow(self, coordinator: .shared, hasContextMenus: SelectableLabelView.hasContextMenus)
     let overlayView = SelectionOverlayView()
     /// The scroll views that held labels since the window is known.
     let lists = NSHashTable<UIScrollView>.weakObjects()
