@@ -252,7 +252,9 @@ private struct RowPattern: Sendable {
         var id = id
         return id.withUTF8 { bytes in
             let digits = bytes.dropFirst(prefixBytes.count)
-            guard let first = digits.first, bytes.starts(with: prefixBytes), digits.count == 1 || first != UInt8(ascii: "0") else { return nil }
+            guard let first = digits.first, bytes.starts(with: prefixBytes), digits.count == 1 || first != UInt8(ascii: "0") else {
+                return nil
+            }
             var number = 0
             for digit in digits {
                 guard digit.isASCIIDigit, number < count else { return nil }
