@@ -13,6 +13,7 @@ extension Workbench {
     /// A list of 100,000 rows is flung: what each frame costs, a new row in most of them, with nothing and with all rows selected.
     func measureList() {
         let (screen, list) = flungList()
+        let last = LabelIdentity("row.\(Self.rowCount - 1)")
         for selectsAll in [false, true] {
             screen.scroll(list.id, by: CGPoint(x: 0, y: -CGFloat.greatestFiniteMagnitude), at: 0)
             if selectsAll { screen.coordinator.selectAll(in: screen) }
@@ -20,7 +21,7 @@ extension Workbench {
                 of: Scrolled(
                     screen: screen, corpus: "list of \(Self.rowCount) rows", selected: selectsAll ? "all selected" : "nothing selected",
                     step: { _ in 90 },
-                    isMeasured: { (screen.coordinator.selection?.upperBound.label == LabelIdentity("row.\(Self.rowCount - 1)")) == selectsAll },
+                    isMeasured: { (screen.coordinator.selection?.upperBound.label == last) == selectsAll },
                     limits: Self.listLimits))
         }
     }
