@@ -13,7 +13,8 @@ public enum AccessibilityGranularity: String, Hashable, Sendable, Codable, CaseI
 extension InteractionReducer {
     /// Moves a pin as the text is read, into other labels too, but not past the other pin: at least one character stays selected.
     func adjust(_ pin: SelectionPin, isForward: Bool, by unit: AccessibilityGranularity, state: inout InteractionState) {
-        guard let selection = state.selection, state.hasPins, scene.holds(selection[pin].label), scene.holds(selection[pin.other].label) else {
+        guard let selection = state.selection, state.hasPins, scene.holds(selection[pin].label), scene.holds(selection[pin.other].label)
+        else {
             return
         }
         let other = selection[pin.other]

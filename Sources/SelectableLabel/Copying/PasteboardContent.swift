@@ -93,7 +93,9 @@ public struct PasteboardContent: Sendable {
         let answer = OneAnswer(completion)
         DispatchQueue.main.async { answer.give { data(for: form) } }
         // A serial queue of its own gets a thread even while all others work.
-        DispatchQueue(label: "SelectableLabel.PasteboardContent").asyncAfter(deadline: .now() + max(patience, 0)) { answer.give { form.written([plainPiece]) } }
+        DispatchQueue(label: "SelectableLabel.PasteboardContent").asyncAfter(deadline: .now() + max(patience, 0)) {
+            answer.give { form.written([plainPiece]) }
+        }
     }
 
     // MARK: Inside

@@ -50,6 +50,14 @@ public enum InteractionEvent: Equatable, Sendable {
 }
 
 extension InteractionEvent {
+    /// Whether a finger comes down or moves.
+    var isTouch: Bool {
+        switch self {
+        case .touchDown, .touchMove: true
+        default: false
+        }
+    }
+
     /// Whether a finger or button goes up or is taken away.
     var isLift: Bool {
         switch self {

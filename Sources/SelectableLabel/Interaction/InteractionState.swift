@@ -84,6 +84,12 @@ public struct InteractionState: Equatable, Sendable {
         return selection == nil && caret == nil && keyCaret == nil && pressedLink == nil && linkFade == nil
     }
 
+    /// Whether a finger is down that gave a selection its pins and menu.
+    var broughtPinsBack: Bool {
+        if case .pressing(let press) = gesture { return press.broughtPinsBack }
+        return false
+    }
+
     /// Whether a finger is down that does nothing for the selection.
     var isPassive: Bool {
         if case .passive = gesture { return true }

@@ -37,7 +37,9 @@ extension HostedLabel {
 
     /// What a drag from a point of the window takes along: what is selected, where it shows.
     func draggedContent(at point: CGPoint) -> PasteboardContent? {
-        guard let window, coordinator.window === window, coordinator.overlay.rects.contains(where: { $0.contains(point) }) else { return nil }
+        guard let window, coordinator.window === window, coordinator.overlay.rects.contains(where: { $0.contains(point) }) else {
+            return nil
+        }
         return coordinator.selectedContent
     }
 

@@ -142,13 +142,17 @@ final class SceneReader {
     ///
     /// - Returns: Whether the order is another one.
     private func shuffleEntries(to placements: [LabelPlacement], after kept: Int) -> Bool {
-        guard zip(placements, entries.dropFirst(kept)).contains(where: { $0.controller.serialNumber != $1.controller }) else { return false }
+        guard zip(placements, entries.dropFirst(kept)).contains(where: { $0.controller.serialNumber != $1.controller }) else {
+            return false
+        }
         let places = Dictionary(entries.enumerated().map { ($1.controller, $0) }, uniquingKeysWith: { first, _ in first })
         let known = entries
-        entries = entries.prefix(kept) + placements.map { placement in
-            let name = placement.controller.serialNumber
-            return places[name].map { known[$0] } ?? Entry(placement)
-        }
+        entries =
+            entries.prefix(kept)
+            + placements.map { placement in
+                let name = placement.controller.serialNumber
+                return places[name].map { known[$0] } ?? Entry(placement)
+            }
         return true
     }
 

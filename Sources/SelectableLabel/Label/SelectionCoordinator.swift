@@ -105,10 +105,12 @@ public final class SelectionCoordinator {
         update(in: window)
         // The app may have selected in another window when it was told.
         guard self.window === window else { return TouchAnswer(isGivenUp: true) }
-        let wasMenuShown = state.isMenuShown
+        let (wasMenuShown, broughtPinsBack) = (state.isMenuShown, state.broughtPinsBack)
         var isTaken = reduce(event, asked: asked)
-        // A tap on what is selected is for the menu.
-        if state.selection != nil, state.isMenuShown != wasMenuShown { isTaken = true }
+        // A tap on what is selected is for the menu; a finger that is still down may scroll.
+        let isForMenu =
+            event.isLift ? broughtPinsBack || state.isMenuShown != wasMenuShown : state.isMenuShown != wasMenuShown && !event.isTouch
+        if state.selection != nil, isForMenu { isTaken = true }
         guard self.window === window else { return TouchAnswer(isTaken: isTaken, isGivenUp: true) }
         return answer(isTaken: isTaken)
     }

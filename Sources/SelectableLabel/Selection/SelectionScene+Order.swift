@@ -60,7 +60,9 @@ extension SelectionScene {
     func item(_ identity: LabelIdentity) -> SceneItem? {
         if let rank = content.rank(of: identity) { return SceneItem(identity: identity, key: ContentKey(slot: rank, isLabel: true)) }
         for index in lists.lists.indices {
-            if let place = lists.lists[index].place(of: identity) { return SceneItem(identity: identity, key: key(of: place, inList: index)) }
+            if let place = lists.lists[index].place(of: identity) {
+                return SceneItem(identity: identity, key: key(of: place, inList: index))
+            }
         }
         return nil
     }

@@ -31,7 +31,8 @@ import Testing
 
     @Test func rowsHaveNamesAndTexts() {
         let source = Posts(Self.names(3)).source
-        #expect(source.rowCount == 3 && source.labels(inRow: 2) == ["post2"] && source.row(of: "post1") == 1 && source.row(of: "other") == nil)
+        #expect(
+            source.rowCount == 3 && source.labels(inRow: 2) == ["post2"] && source.row(of: "post1") == 1 && source.row(of: "other") == nil)
         #expect(source.text(of: "post2", inRow: 2).string == "text of post2" && source.length(of: "post2", inRow: 2) == 13)
     }
 
@@ -94,11 +95,17 @@ import Testing
     @Test func aCollectionIsHandedOverAnew() {
         let identity = { (name: String) in LabelIdentity(name) }
         let text = { (name: String) in RichText(name.uppercased()) }
-        let rows = CollectionRows(["a", "b", "c"][...], identity: identity, text: text)
+        let rows = CollectionRows<ArraySlice<String>>()
+        #expect(rows.source.rowCount == 0 && rows.source.labels(inRow: 0).isEmpty && !rows.source.reveal(row: 0))
+        rows.show(["a", "b", "c"][...], identity: identity, text: text)
         let revision = rows.source.revision
         #expect(rows.source.row(of: "c") == 2 && rows.source.text(of: "b", inRow: 1).string == "B")
-        rows.show(["x", "c", "b"][1...], identity: identity, text: text)
-        #expect(rows.source.revision != revision && rows.source.rowCount == 2 && rows.source.row(of: "c") == 0 && rows.source.row(of: "a") == nil)
+        var revealed: [String] = []
+        rows.show(["x", "c", "b"][1...], identity: identity, text: text, reveal: { revealed.append($0) })
+        #expect(!rows.source.reveal(row: 1) && !rows.source.reveal(row: 2) && revealed == ["b"])
+        #expect(
+            rows.source.revision != revision && rows.source.rowCount == 2 && rows.source.row(of: "c") == 0
+                && rows.source.row(of: "a") == nil)
     }
 
     @Test func sectionsAreOneList() {
@@ -110,7 +117,8 @@ import Testing
             guard let place = rows.place(of: row) else { continue }
             #expect(rows.row(place.row, inSection: place.section) == row)
         }
-        #expect(rows.place(of: 6) == nil && rows.place(of: -1) == nil && rows.row(0, inSection: 1) == nil && rows.row(0, inSection: 9) == nil)
+        #expect(
+            rows.place(of: 6) == nil && rows.place(of: -1) == nil && rows.row(0, inSection: 1) == nil && rows.row(0, inSection: 9) == nil)
         #expect(SectionedRows(counts: []).count == 0 && SectionedRows(counts: []).place(of: 0) == nil)
     }
 }

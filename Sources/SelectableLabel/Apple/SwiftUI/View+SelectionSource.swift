@@ -34,31 +34,11 @@ private struct SelectionSourceModifier<Rows: RandomAccessCollection, ID: Hashabl
     let id: (Rows.Element) -> ID
     let text: (Rows.Element) -> String
     let reveal: ((ID) -> Void)?
-    @State private var kept = Kept()
+    @State private var rows = CollectionRows<Rows>()
 
-    /// Outlives the values of the view.
-    @MainActor
-    private final class Kept {
-        var rows: CollectionRows<Rows>?
-
-        nonisolated init() {}
-    }
-
-    func body(content: Content) -> some View { content.environment(\.selectionSource, ListSource(source)) }
-
-    @MainActor private var source: any SelectionSource {
-        let identity = { LabelIdentity(String(describing: id($0))) }
-        let rich = { RichText(text($0)) }
-        let rows = kept.rows ?? CollectionRows(data, identity: identity, text: rich)
-        kept.rows = rows
-        rows.show(data, identity: identity, text: rich)
-        rows.source.revealRow = reveal.map { reveal in
-            { row in
-                reveal(id(rows.element(row)))
-                return false
-            }
-        }
-        return rows.source
+    func body(content: Content) -> some View {
+        rows.show(data, identity: { LabelIdentity(String(describing: id($0))) }, text: { RichText(text($0)) }, reveal: { reveal?(id($0)) })
+        return content.environment(\.selectionSource, ListSource(rows.source))
     }
 }
 #endif

@@ -56,7 +56,9 @@ extension ScenarioPlayer {
         guard let selection else { return coordinator.select(nil, in: screen) }
         let position = { (position: ScenarioPosition) in
             // A row that the app names can be selected without a cell.
-            if self.screen.list(ofRow: position.label)?.hasSource == true { return LabelPosition(LabelIdentity(position.label), position.offset) }
+            if self.screen.list(ofRow: position.label)?.hasSource == true {
+                return LabelPosition(LabelIdentity(position.label), position.offset)
+            }
             return LabelPosition(try self.label(position.label).controller.identity, position.offset)
         }
         coordinator.select(LabelSelection(start: try position(selection.start), end: try position(selection.end)), in: screen)

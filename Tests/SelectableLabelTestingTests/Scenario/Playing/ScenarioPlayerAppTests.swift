@@ -106,7 +106,8 @@ import Testing
             [
                 "dragPin": "start", "to": [at(2)],
                 "expect": [
-                    "selection": ["start": at(2), "end": at(5, "c")], "selectedText": "llo world\nsecond line", "pins": ["end": ["visible": false]],
+                    "selection": ["start": at(2), "end": at(5, "c")], "selectedText": "llo world\nsecond line",
+                    "pins": ["end": ["visible": false]],
                 ],
             ],
         ]
