@@ -69,6 +69,7 @@ final class ModelWindow: OverlayWindow {
     var direction = TextDirection.leftToRight
     var appearance = Appearance.light
     var isWriting = false
+    var standsInForViews = false
     var textFocus: AnyHashable? { isWriting ? "field" : nil }
     private(set) lazy var follower = OverlayFollower(coordinator, window: self)
     private(set) var shown: SelectionOverlay?

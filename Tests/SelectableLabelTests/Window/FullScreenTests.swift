@@ -1,0 +1,87 @@
+import Foundation
+import LabelDrawing
+import SelectableLabelTesting
+import Testing
+
+@testable import SelectableLabel
+
+/// A presentation over all of a window, for which the system takes what is behind it out of the window.
+@MainActor
+@Suite struct FullScreenTests {
+    private let platform = FakePlatform()
+    private let coordinator: SelectionCoordinator
+    private let window: ModelWindow
+    private let page = ModelView(CGRect(x: 0, y: 0, width: 400, height: 600))
+
+    init() {
+        coordinator = SelectionCoordinator(ports: platform.ports)
+        window = ModelWindow(coordinator)
+        window.root.add(page)
+        for (index, text) in ["hello world", "second label"].enumerated() {
+            Self.add(text, name: "\(index)", y: 100 + CGFloat(index) * 40, to: page, of: window)
+        }
+        coordinator.select(LabelSelection(start: LabelPosition("0", 6), end: LabelPosition("1", 6)), in: window)
+    }
+
+    private static func add(_ text: String, name: String, y: CGFloat, to view: ModelView, of window: ModelWindow) {
+        let label = LabelController(
+            RichText(text, style: TextStyle(font: FontRequest(size: 20))), identity: LabelIdentity(name), typesetter: MonospaceTypesetter())
+        label.enableCopy = true
+        let labelView = ModelView(CGRect(x: 0, y: y, width: 300, height: 20))
+        view.add(labelView)
+        window.labels.append((labelView, label))
+    }
+
+    /// Presents a view with a label of its own; what was there before goes.
+    private func present() -> ModelView {
+        let presented = ModelView(page.frame)
+        window.root.add(presented)
+        Self.add("in front", name: "front", y: 100, to: presented, of: window)
+        page.removeFromSuperview()
+        window.standsInForViews = true
+        window.follower.frame(at: 2)
+        return presented
+    }
+
+    @Test func theSelectionIsKeptAndCopied() {
+        _ = present()
+        #expect(coordinator.selectedText == "world\nsecond" && coordinator.overlay.rects.isEmpty)
+        #expect(coordinator.overlay.pins.values.allSatisfy { !$0.isVisible })
+        window.follower.send(.command(.copy), at: 2)
+        #expect(platform.calls.contains(.write("world\nsecond")))
+    }
+
+    @Test func itShowsAgainAfterwards() {
+        let rects = coordinator.overlay.rects
+        let presented = present()
+        presented.removeFromSuperview()
+        window.root.add(page)
+        window.standsInForViews = false
+        window.follower.frame(at: 3)
+        #expect(!rects.isEmpty && coordinator.overlay.rects == rects && coordinator.selectedText == "world\nsecond")
+    }
+
+    @Test func theLabelInFrontIsAlone() {
+        _ = present()
+        window.follower.send(.touchDown(1, at: CGPoint(x: 10, y: 110)), at: 3)
+        window.follower.send(.timePassed, at: 3.6)
+        window.follower.send(.touchUp(1), at: 3.7)
+        #expect(coordinator.selectedText == "in")
+        window.follower.send(.command(.selectAll), at: 4)
+        #expect(coordinator.selectedText == "in front")
+    }
+
+    @Test func whatIsRemovedWithoutAPresentationGoes() {
+        page.removeFromSuperview()
+        window.follower.frame(at: 2)
+        #expect(coordinator.selection == nil)
+    }
+
+    @Test func whatDoesNotComeBackGoes() {
+        let presented = present()
+        presented.removeFromSuperview()
+        window.standsInForViews = false
+        window.follower.frame(at: 3)
+        #expect(coordinator.selection == nil)
+    }
+}
