@@ -132,6 +132,7 @@ public final class SelectionCoordinator {
         let next = reader.read(window, wordBoundaries: ports.wordBoundaries)
         scene = previous.map { next.holding(listsOf: $0) } ?? next.holding(state.kept)
         if takeTextFocus(of: window) {
+            scene = next.holding(state.kept)
             reduce(.focusLost)
             return
         }

@@ -118,6 +118,14 @@ struct ListRows: Sendable {
         }
     }
 
+    /// Whether rows may be in a group: all rows of a source are in one.
+    func mayHold(group: String?) -> Bool {
+        switch rows {
+        case .source(let source, _): return source.ask { $0.selectionGroup } == group
+        case .seen: return true
+        }
+    }
+
     /// The group of the content at a place; nil for none.
     func group(at place: RowPlace) -> String? {
         switch rows {

@@ -8,7 +8,10 @@ extension PlacedViews {
     /// The text that a source has of some content; nil where none names it.
     func sourceText(of label: LabelIdentity) -> LabelText? {
         for view in views {
-            let text = view.scroll?.source?.ask { source in source.row(of: label).map { source.text(of: label, inRow: $0) } }
+            let text = view.scroll?.source?.ask { source -> RichText? in
+                guard let row = source.row(of: label), row >= 0, row < source.rowCount else { return nil }
+                return source.text(of: label, inRow: row)
+            }
             if let text = text ?? nil { return LabelText(text: text) }
         }
         return nil

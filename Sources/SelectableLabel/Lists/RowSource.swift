@@ -67,7 +67,7 @@ public final class RowSource: SelectionSource {
     }
 
     /// The number of rows.
-    public var rowCount: Int { max(count(), 0) }
+    public var rowCount: Int { min(max(count(), 0), 1 << 40) }
 
     /// The identities of a row's labels; none for a row that is not there.
     public func labels(inRow row: Int) -> [LabelIdentity] {
@@ -81,7 +81,14 @@ public final class RowSource: SelectionSource {
     public func row(of label: LabelIdentity) -> Int? {
         _ = revision
         if let rowOfLabel { return rowOfLabel(label) }
-        return index.row(of: label, count: rowCount, labels: labels)
+        // The app's closures may ask the source, or tell it of a change, meanwhile: the index is not the source's then.
+        let before = changes
+        var known = RowIndex()
+        swap(&known, &index)
+        let row = known.row(of: label, count: rowCount, labels: labels)
+        if changes != before { known.rowsChanged() }
+        index = known
+        return row
     }
 
     /// The text of one of a row's labels; empty for a row that is not there.

@@ -49,7 +49,7 @@ struct Participants: Sendable {
         switch rule {
         case .ranks: false
         case .row(let identity): list.place(of: identity) != nil
-        case .layer(let layer, _): list.layer == layer
+        case .layer(let layer, let group): list.layer == layer && (group == nil || list.mayHold(group: group ?? nil))
         }
     }
 

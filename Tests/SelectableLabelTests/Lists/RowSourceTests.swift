@@ -92,6 +92,25 @@ import Testing
         #expect(posts.identitiesAsked == 0 && posts.textsAsked == 0)
     }
 
+    @Test func closuresMayAskTheSourceAndTellIt() {
+        var source: RowSource?
+        var isAsking = false
+        let names = Self.names(100)
+        source = RowSource(
+            count: { names.count },
+            identity: { row in
+                if row == 50 { source?.rowsChanged() }
+                if row == 60, !isAsking {
+                    isAsking = true
+                    #expect(source?.row(of: "post3") == 3)
+                }
+                return LabelIdentity(names[row])
+            },
+            text: { RichText(names[$0]) })
+        #expect(source?.row(of: "post99") == 99 && source?.row(of: "none") == nil)
+        source = nil
+    }
+
     @Test func aCollectionIsHandedOverAnew() {
         let identity = { (name: String) in LabelIdentity(name) }
         let text = { (name: String) in RichText(name.uppercased()) }
