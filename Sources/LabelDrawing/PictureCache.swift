@@ -23,7 +23,7 @@ final class PictureCache<Made: AnyObject>: @unchecked Sendable {
         cache.totalCostLimit = costLimit
     }
 
-    /// What was made of a picture, or is now; nil where nothing could be.
+    /// Returns the value that was made of a picture before, or makes it now; nil if it cannot be made.
     func value(for picture: DrawingImage, make: (DrawingImage) -> Made?) -> Made? {
         let key = NSNumber(value: picture.identity.hashValue)
         if let known = cache.object(forKey: key), known.picture.identity == picture.identity { return known.made }

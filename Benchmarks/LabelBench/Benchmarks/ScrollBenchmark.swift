@@ -11,12 +11,12 @@ extension Workbench {
     /// The longest median of a whole frame without and with a selection, and of its event, in milliseconds.
     private static let limits = (resting: 1.4, selecting: 2.5, event: 0.5)
 
-    /// What is scrolled, and how.
+    /// A screen with a selection, and the way it is scrolled.
     struct Scrolled {
         var screen: Screen
         /// The name of what is scrolled.
         var corpus: String
-        /// What is selected meanwhile.
+        /// The part that is selected meanwhile.
         var selected: String
         /// How far the content moves before a frame, in points.
         var step: (_ frame: Int) -> CGFloat

@@ -22,7 +22,7 @@ final class DemoStage {
             onMessage?()
         }
     }
-    /// What goes on by itself after a finger scrolled it.
+    /// Lets a screen go on scrolling after the finger has left it.
     let fling = DemoFling()
     /// Called when another screen shows.
     var onSwitch: (() -> Void)?

@@ -115,6 +115,20 @@ struct ByteSink {
         }
     }
 
+    /// Returns a text with everything replaced that is not plain.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - isPlain: Whether a unit is written as it is; asked of ASCII alone.
+    ///   - write: Appends any other scalar; of a lone surrogate U+FFFD.
+    static func text(
+        _ text: String, isPlain: (UInt16) -> Bool, write: (_ sink: inout ByteSink, _ scalar: Unicode.Scalar) -> Void
+    ) -> String {
+        var sink = ByteSink()
+        sink.append(Array(text.utf16)[...], isPlain: isPlain, write: write)
+        return String(decoding: sink.takeData(), as: UTF8.self)
+    }
+
     private mutating func append(ascii units: Slice<UnsafeBufferPointer<UInt16>>) {
         guard !units.isEmpty else { return }
         pending.append(contentsOf: units.lazy.map { UInt8(truncatingIfNeeded: $0) })

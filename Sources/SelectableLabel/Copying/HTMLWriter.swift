@@ -99,9 +99,7 @@ package struct HTMLWriter: ParagraphWriter {
 
     /// Text as HTML has it, between quotes too; controls that HTML knows no place for become U+FFFD.
     package static func escaped(_ text: String) -> String {
-        var sink = ByteSink()
-        sink.append(Array(text.utf16)[...], isPlain: isPlain) { append($1, to: &$0) }
-        return String(decoding: sink.takeData(), as: UTF8.self)
+        ByteSink.text(text, isPlain: isPlain) { append($1, to: &$0) }
     }
 
     /// Whether a unit of ASCII needs no escape.

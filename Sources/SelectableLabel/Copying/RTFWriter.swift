@@ -86,9 +86,7 @@ struct RTFWriter: ParagraphWriter {
 
     /// Text as RTF has it.
     static func escaped(_ text: String) -> String {
-        var sink = ByteSink()
-        sink.append(Array(text.utf16)[...], isPlain: isPlain) { append($1, to: &$0) }
-        return String(decoding: sink.takeData(), as: UTF8.self)
+        ByteSink.text(text, isPlain: isPlain) { append($1, to: &$0) }
     }
 
     /// Whether a unit of ASCII needs no escape.

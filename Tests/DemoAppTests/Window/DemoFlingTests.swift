@@ -6,7 +6,7 @@ import Testing
 
 @testable import DemoApp
 
-/// What goes on by itself after a finger scrolled it.
+/// Tests that a screen goes on scrolling after the finger has left it.
 @MainActor
 @Suite struct DemoFlingTests {
     private let fixture = StageFixture("list")

@@ -50,7 +50,7 @@ extension ParagraphSource {
 }
 
 extension ShapingStretch {
-    /// What shapes the stretch, as Core Text's attributes; it lays out across all the same what stands upright in a column.
+    /// The attributes by which Core Text shapes the stretch. Text that stands upright in a column is laid out across all the same.
     fileprivate var coreTextAttributes: CFDictionary {
         let font = CoreTextFontResolver.shared.font(style)
         var attributes: [CFString: Any] = [kCTFontAttributeName: isUpright ? font.columnFont : font]

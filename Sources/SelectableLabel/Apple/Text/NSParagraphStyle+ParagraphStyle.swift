@@ -45,7 +45,7 @@ extension ParagraphStyle {
 }
 
 extension TabStop {
-    /// What a tab of UIKit's is that has no column terminator; one that has is decimal.
+    /// The alignment of a tab of UIKit's without column terminators. A tab with them is decimal.
     fileprivate static let uiKit: TwoWayTable<Alignment, NSTextAlignment> = [.leading: .natural, .center: .center, .trailing: .right]
 
     fileprivate init(_ tab: NSTextTab) {

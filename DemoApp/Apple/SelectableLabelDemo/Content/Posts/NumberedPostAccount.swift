@@ -1,11 +1,11 @@
-/// Who writes numbered posts, and the parts of which they are made.
+/// An account that writes numbered posts, and the parts of which its posts are made.
 struct NumberedPostAccount: Equatable, Sendable {
     var name: String
     /// The name of the account's picture.
     var avatar: String
     var openings: [String]
     var endings: [String]
-    /// What stands between an opening and an ending.
+    /// The text between an opening and an ending.
     var space = " "
 
     /// The accounts, which post in turn.
