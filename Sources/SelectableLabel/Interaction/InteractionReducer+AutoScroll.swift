@@ -81,8 +81,10 @@ extension InteractionReducer {
     /// The scroll views that a drag may scroll, in the order in which they are asked: those that hold the anchor, and others that the finger is in while the
     /// dragged bound is in them; inner ones before those that hold them, else the one under the finger first.
     private func scrolled(by finger: CGPoint, bound: LabelIdentity, anchor: LabelIdentity?) -> [ContainerIdentity] {
-        let holders = scene.views.chain(from: anchor.flatMap(scene.container))
-        let others = scene.views.chain(from: scene.container(of: bound)).filter { identity in
+        let (holder, other) = (anchor.flatMap(scene.container), scene.container(of: bound))
+        let holders = scene.views.chain(from: holder)
+        guard other != holder else { return holders }
+        let others = scene.views.chain(from: other).filter { identity in
             !holders.contains(identity) && scene.views.visibleFrame(of: identity)?.containsInclusive(finger) ?? false
         }
         // Scroll views that hold both come after those inside them.
@@ -93,9 +95,9 @@ extension InteractionReducer {
     private func step(
         from start: CGFloat, to finger: CGFloat, edges: (low: CGFloat, high: CGFloat), room: (low: CGFloat, high: CGFloat)
     ) -> CGFloat {
-        let zone = configuration.autoScrollZone
+        let (zone, longest) = (configuration.autoScrollZone, configuration.autoScrollStep)
         guard zone > 0 else { return 0 }
-        let length = { (depth: CGFloat) in configuration.autoScrollStep * (depth / zone).clamped(0, 1) }
+        let length = { (depth: CGFloat) in longest * (depth / zone).clamped(0, 1) }
         if start - finger >= configuration.autoScrollMovement {
             return -min(length(edges.low + zone - finger), room.low)
         }

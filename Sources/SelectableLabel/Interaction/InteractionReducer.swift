@@ -117,8 +117,8 @@ public struct InteractionReducer: Sendable {
 
     /// The label or row that the selection began in; another one of the selection where that is gone, nil where all are.
     static func origin(of state: InteractionState, in scene: SelectionScene) -> LabelIdentity? {
-        let known = [state.origin, state.selection?.start.label, state.selection?.end.label].compactMap { $0 }
-        return known.first { scene.key(of: $0) != nil }
+        if let origin = state.origin, scene.key(of: origin) != nil { return origin }
+        return [state.selection?.start.label, state.selection?.end.label].compactMap { $0 }.first { scene.key(of: $0) != nil }
     }
 
     func clear(_ state: inout InteractionState) {

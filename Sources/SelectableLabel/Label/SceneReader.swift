@@ -135,24 +135,21 @@ final class SceneReader {
             // As the scene chooses.
             uniquingKeysWith: { first, next in first.isSelectable || !next.isSelectable ? first : next }
         ).merging(away?.controllers ?? [:]) { now, _ in now }
-        return SceneContent(entries.map(\.label), views: views, direction: direction)
+        return SceneContent(entries.map(\.label), views: views, direction: direction, after: scene?.content)
     }
 
     /// Puts what is known of labels in their order now: a list that scrolls hands its cells round.
     ///
     /// - Returns: Whether the order is another one.
     private func shuffleEntries(to placements: [LabelPlacement], after kept: Int) -> Bool {
-        guard zip(placements, entries.dropFirst(kept)).contains(where: { $0.controller.serialNumber != $1.controller }) else {
-            return false
-        }
-        let places = Dictionary(entries.enumerated().map { ($1.controller, $0) }, uniquingKeysWith: { first, _ in first })
+        let names = placements.map(\.controller.serialNumber)
+        guard zip(names, entries.dropFirst(kept)).contains(where: { $0 != $1.controller }) else { return false }
+        var places: [Int: Int] = [:]
+        places.reserveCapacity(entries.count)
+        for (place, entry) in entries.enumerated() where places[entry.controller] == nil { places[entry.controller] = place }
         let known = entries
-        entries =
-            entries.prefix(kept)
-            + placements.map { placement in
-                let name = placement.controller.serialNumber
-                return places[name].map { known[$0] } ?? Entry(placement)
-            }
+        entries.removeLast(max(entries.count - kept, 0))
+        for (name, placement) in zip(names, placements) { entries.append(places[name].map { known[$0] } ?? Entry(placement)) }
         return true
     }
 
@@ -201,7 +198,12 @@ extension PlacedViews {
 
     /// Whether a label's views show.
     func isShown(_ placement: LabelPlacement) -> Bool {
-        place(placement.view ?? placement.container.flatMap(index))?.isShown ?? true
+        let holder =
+            if let view = placement.view { Optional(view) } else if let container = placement.container { index(of: container) } else {
+                Int?.none
+            }
+        guard let holder, places.indices.contains(holder) else { return true }
+        return places[holder].isShown
     }
 }
 

@@ -9,6 +9,7 @@ extension SelectionCoordinator {
     ///
     /// - Complexity: O(labels selected).
     func tellLabels() {
+        guard LabelController.listensToSelections else { return }
         var parts: [LabelIdentity: (range: TextRange, label: WeakLabel)] = [:]
         if let reducer = reducer(), let selection = state.selection, let ranks = reducer.scene.ranks(of: selection) {
             let participants = reducer.participants(state)

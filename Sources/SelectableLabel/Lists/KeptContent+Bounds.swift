@@ -10,15 +10,55 @@ import Foundation
 struct BoundTrail: Equatable, Sendable {
     /// The place of the removed bound; nil while its content is there.
     var mark: SceneLists.Mark?
-    /// The nearest content towards the other bound, nearest first, where there are sources.
-    var inner: [LabelIdentity] = []
-    /// Content further inwards, with gaps between: at twice the distance each, then the first beyond the list.
+    /// The nearest content before and after the bound, where there are sources.
+    var near = NearContent()
+    /// Content further towards the other bound, with growing gaps between, then the first beyond the list.
     var distant: [LabelIdentity] = []
-    /// The nearest content away from the other bound, nearest first, where there are sources.
-    var outer: [LabelIdentity] = []
 
     /// How much content is remembered one by one in each direction.
     static let nearCount = 16
+
+    /// The nearest content towards the other bound, and that itself, nearest first.
+    func inner(to other: LabelIdentity, isForward: Bool) -> ArraySlice<LabelIdentity> {
+        let side = isForward ? near.after[...] : near.before[...]
+        return side.firstIndex(of: other).map { side[...$0] } ?? side
+    }
+
+    /// The nearest content away from the other bound, nearest first.
+    func outer(isForward: Bool) -> [LabelIdentity] { isForward ? near.after : near.before }
+}
+
+/// What stands beside some content in reading order, nearest first.
+struct NearContent: Equatable, Sendable {
+    var before: [LabelIdentity] = []
+    var after: [LabelIdentity] = []
+
+    /// The same stretch of content as seen from another place in it.
+    fileprivate func moved(from old: LabelIdentity, to new: LabelIdentity) -> NearContent? {
+        if old == new { return self }
+        if let index = after.firstIndex(of: new) {
+            return NearContent(before: after[..<index].reversed() + [old] + before, after: Array(after[(index + 1)...]))
+        }
+        if let index = before.firstIndex(of: new) {
+            return NearContent(before: Array(before[(index + 1)...]), after: before[..<index].reversed() + [old] + after)
+        }
+        return nil
+    }
+}
+
+/// All that the order of content depends on; while it is the same, what stands beside a bound does too.
+struct TrailBasis: Equatable, Sendable {
+    /// The revision of the sources.
+    private var revision: Int
+    /// The labels that are no rows of a source.
+    private var others: Int
+    private var rule: Participants.Rule
+
+    init(_ scene: SelectionScene, participants: Participants) {
+        revision = scene.lists.revision
+        others = scene.content.sourceRows.hashOfOtherLabels
+        rule = participants.rule
+    }
 }
 
 extension KeptContent {
@@ -46,14 +86,21 @@ extension KeptContent {
     mutating func note(_ selection: LabelSelection, in scene: SelectionScene, participants: Participants) {
         ranks = scene.ranks(of: selection)
         forgetRows(outside: selection, in: scene)
-        let hasSources = scene.lists.lists.contains(where: \.isSource)
+        let bounds = selection.boundLabels
+        let basis = scene.lists.lists.contains(where: \.isSource) ? TrailBasis(scene, participants: participants) : nil
         let known = trails
+        let isBasisSame = basis != nil && basis == self.basis
+        let isSame = isBasisSame && known.count == bounds.count && bounds.allSatisfy { known[$0.bound] != nil }
+        self.basis = basis
         trails = [:]
-        for (bound, other, isUpper) in selection.boundLabels {
-            var trail = BoundTrail(mark: scene.holds(bound) ? nil : known[bound]?.mark)
-            if hasSources {
-                (trail.inner, trail.distant) = scene.content(inwardsOf: bound, to: other, isForward: !isUpper, participants: participants)
-                trail.outer = scene.content(beside: bound, isForward: isUpper, participants: participants)
+        for (bound, other, isUpper) in bounds {
+            var trail = isSame ? known[bound] ?? BoundTrail() : BoundTrail()
+            trail.mark = scene.holds(bound) ? nil : known[bound]?.mark
+            if basis != nil, !isSame {
+                let near = isBasisSame ? known.lazy.compactMap { $1.near.moved(from: $0, to: bound) }.first : nil
+                trail.near = scene.content(beside: bound, knowing: near ?? NearContent(), participants: participants)
+                let last = trail.inner(to: other, isForward: !isUpper).last
+                trail.distant = scene.content(beyond: last, to: other, isForward: !isUpper, participants: participants)
             }
             trails[bound] = trail
         }
@@ -91,21 +138,21 @@ private struct TrailWalk {
         let (lower, upper) = (selection.lowerBound.label, selection.upperBound.label)
         guard !scene.holds(lower), !scene.holds(upper) else { return false }
         let trail = trails[lower] ?? BoundTrail()
-        guard lower == upper || previous.lists.isCurrent || trail.inner.contains(upper) else { return false }
+        guard lower == upper || previous.lists.isCurrent || trail.near.after.contains(upper) else { return false }
         return inner(of: lower, trail, other: upper, isForward: true) == nil
     }
 
     private func inner(of bound: LabelIdentity, _ trail: BoundTrail, other: LabelIdentity, isForward: Bool) -> LabelIdentity? {
         guard bound != other else { return nil }
-        if let near = trail.inner.first(where: scene.holds) { return near }
+        if let near = trail.inner(to: other, isForward: isForward).first(where: scene.holds) { return near }
         // What a source said before is known from what was remembered alone; the other bound takes part whatever the scope says.
-        let isKnown = previous.lists.isCurrent && !trail.inner.contains(other)
+        let isKnown = previous.lists.isCurrent && !trail.inner(to: other, isForward: isForward).contains(other)
         let left = isKnown ? left(beside: bound, isForward: isForward, to: other) : nil
         return left ?? (isKnown && scene.holds(other) ? other : nil)
     }
 
     private func outer(of bound: LabelIdentity, _ trail: BoundTrail, isForward: Bool) -> LabelIdentity? {
-        if let near = trail.outer.first(where: scene.holds) { return near }
+        if let near = trail.outer(isForward: isForward).first(where: scene.holds) { return near }
         return previous.lists.isCurrent ? left(beside: bound, isForward: isForward, to: nil) : nil
     }
 
@@ -126,42 +173,44 @@ extension SelectionScene {
         isForward ? next(after: key, participants: participants) : previous(before: key, participants: participants)
     }
 
-    /// The nearest content on one side of a bound, nearest first, up to some content.
-    fileprivate func content(
-        beside bound: LabelIdentity, isForward: Bool, to other: LabelIdentity? = nil, participants: Participants
+    /// The nearest content before and after some content, of which a part may be known.
+    fileprivate func content(beside bound: LabelIdentity, knowing known: NearContent, participants: Participants) -> NearContent {
+        NearContent(
+            before: content(beside: bound, isForward: false, knowing: known.before, participants: participants),
+            after: content(beside: bound, isForward: true, knowing: known.after, participants: participants))
+    }
+
+    private func content(
+        beside bound: LabelIdentity, isForward: Bool, knowing known: [LabelIdentity], participants: Participants
     ) -> [LabelIdentity] {
-        guard bound != other, var key = key(of: bound) else { return [] }
-        var found: [LabelIdentity] = []
+        var found = Array(known.prefix(BoundTrail.nearCount))
+        guard found.count < BoundTrail.nearCount, var key = key(of: found.last ?? bound) else { return found }
         while found.count < BoundTrail.nearCount, let next = item(beside: key, isForward: isForward, participants: participants) {
             found.append(next.identity)
-            if next.identity == other { break }
             key = next.key
         }
         return found
     }
 
-    /// The nearest content from a bound towards the other one, and what is further away: fewer and fewer rows of the list that it leads into, then the first content
-    /// beyond the list.
+    /// Content between a place near a bound and the other bound: fewer and fewer rows of the list that holds the place, then the other bound, or the first content beyond the
+    /// list.
     fileprivate func content(
-        inwardsOf bound: LabelIdentity, to other: LabelIdentity, isForward: Bool, participants: Participants
-    ) -> (near: [LabelIdentity], distant: [LabelIdentity]) {
-        let near = content(beside: bound, isForward: isForward, to: other, participants: participants)
-        guard let last = near.last, last != other, let (index, place) = list(of: last), lists.lists[index].isSource else {
-            return (near, [])
-        }
+        beyond last: LabelIdentity?, to other: LabelIdentity, isForward: Bool, participants: Participants
+    ) -> [LabelIdentity] {
+        guard let last, last != other, let (index, place) = list(of: last), lists.lists[index].isSource else { return [] }
         let list = lists.lists[index]
         let end = self.list(of: other).flatMap { $0.index == index ? $0.place.row : nil }
         var distant: [LabelIdentity] = []
-        var (row, step) = (place.row, 2)
+        var (row, step) = (place.row, BoundTrail.nearCount)
         while true {
             row += isForward ? step : -step
-            step *= 2
+            step *= 4
             guard row >= 0, row < list.count, end.map({ isForward ? row < $0 : row > $0 }) ?? true else { break }
             let labels = list.labels(inRow: row)
             distant += isForward ? labels : labels.reversed()
         }
-        guard end == nil else { return (near, distant + [other]) }
+        guard end == nil else { return distant + [other] }
         let beyond = isForward ? participants.next(after: list.ranks.upperBound - 1) : participants.previous(before: list.ranks.lowerBound)
-        return (near, distant + (beyond.map { [content.labels[$0].identity] } ?? []))
+        return distant + (beyond.map { [content.labels[$0].identity] } ?? [])
     }
 }

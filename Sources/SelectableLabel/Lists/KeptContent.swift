@@ -15,6 +15,8 @@ struct KeptContent: Equatable, Sendable {
     private var texts: [LabelIdentity: LabelText] = [:]
     /// What stands beside the bounds, by their labels.
     var trails: [LabelIdentity: BoundTrail] = [:]
+    /// What the order of the content beside the bounds depended on; nil where no trails are kept of it.
+    var basis: TrailBasis?
     /// The places of the labels that were selected when this was last brought up to date.
     var ranks: Range<Int>?
 
@@ -52,14 +54,14 @@ struct KeptContent: Equatable, Sendable {
         var change = Change()
         var gone: [SceneLabel] = []
         for rank in ranks ?? previous.ranks(of: selection) ?? 0..<0 where previous.content.labels.indices.contains(rank) {
-            let old = previous.content.labels[rank]
-            let isBound = old.identity == selection.start.label || old.identity == selection.end.label
+            let identity = previous.content.labels[rank].identity
+            let isBound = identity == selection.start.label || identity == selection.end.label
             guard isBound || participants.contains(rank) else { continue }
-            guard let place = scene.content.rank(of: old.identity) else {
-                gone.append(old)
+            guard let place = scene.content.rank(of: identity) else {
+                gone.append(previous.content.labels[rank])
                 continue
             }
-            let now = scene.content.labels[place]
+            let (old, now) = (previous.content.labels[rank], scene.content.labels[place])
             if old.isOfOtherSize(than: now) { change.isResized = true }
             compare(old.labelText, with: now, of: selection, change: &change)
         }

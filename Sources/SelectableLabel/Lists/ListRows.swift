@@ -13,11 +13,23 @@ struct RowPlace: Hashable, Comparable, Sendable {
 }
 
 /// The rows of one scroll view in order, whether they have labels or not: those its source names, or those of the selection that were seen.
-struct ListRows: Sendable {
+final class ListRows: Sendable {
     /// Where the rows come from.
     enum Rows: Sendable {
         case source(ListSource, revision: Int)
         case seen(SeenRows)
+
+        /// The place of a label's content; nil where no row is made of it.
+        func place(of label: LabelIdentity) -> RowPlace? {
+            switch self {
+            case .seen(let seen): return seen.place(of: label).map { RowPlace(row: $0) }
+            case .source(let source, _):
+                return source.ask { source in
+                    guard let row = source.row(of: label), row >= 0, row < source.rowCount else { return nil }
+                    return source.labels(inRow: row).firstIndex(of: label).map { RowPlace(row: row, part: $0) }
+                }
+            }
+        }
     }
 
     /// A row that has a label.
@@ -38,6 +50,18 @@ struct ListRows: Sendable {
     let ranks: Range<Int>
     /// The rows that have labels, in order.
     let members: [Member]
+    /// The places that the source was asked for while the rows are these: those of the bounds are wanted many times in an event. Used on the main thread alone, as sources are.
+    private nonisolated(unsafe) var knownPlaces: (revision: Int?, places: [LabelIdentity: RowPlace?]) = (nil, [:])
+    private static let knownPlaceLimit = 64
+
+    init(container: ContainerIdentity, rows: Rows, count: Int, layer: Int, ranks: Range<Int>, members: [Member]) {
+        self.container = container
+        self.rows = rows
+        self.count = count
+        self.layer = layer
+        self.ranks = ranks
+        self.members = members
+    }
 
     /// The number of labels that show some rows.
     func memberCount(in rows: Range<Int>) -> Int { members.filter { rows.contains($0.place.row) }.count }
@@ -53,14 +77,13 @@ struct ListRows: Sendable {
 
     /// The place of a label's content; nil where no row is made of it.
     func place(of label: LabelIdentity) -> RowPlace? {
-        switch rows {
-        case .seen(let seen): return seen.place(of: label).map { RowPlace(row: $0) }
-        case .source(let source, _):
-            return source.ask { source in
-                guard let row = source.row(of: label), row >= 0, row < source.rowCount else { return nil }
-                return source.labels(inRow: row).firstIndex(of: label).map { RowPlace(row: row, part: $0) }
-            }
-        }
+        guard case .source(let source, _) = rows else { return rows.place(of: label) }
+        let revision = source.ask { $0.revision }
+        if knownPlaces.revision == revision, let known = knownPlaces.places[label] { return known }
+        if knownPlaces.revision != revision || knownPlaces.places.count >= Self.knownPlaceLimit { knownPlaces = (revision, [:]) }
+        let place = rows.place(of: label)
+        knownPlaces.places[label] = .some(place)
+        return place
     }
 
     /// The identity of the content at a place; nil where there is none.

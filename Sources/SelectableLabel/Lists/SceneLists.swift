@@ -46,26 +46,27 @@ struct SceneLists: Sendable {
             let slot = content.tree.slot(of: container, views: views)
             ranks = slot..<slot
         }
-        let list = ListRows(
-            container: container, rows: rows, count: count, layer: views.layer(at: view + 1), ranks: ranks, members: [])
         var members: [ListRows.Member] = []
-        for member in Self.members(of: list, ranks: labels, content: content) {
+        for member in Self.members(of: rows, in: container, ranks: labels, content: content) {
             if let last = members.last, last.place >= member.place { continue }
             members.append(member)
         }
         lists.append(
-            ListRows(container: container, rows: rows, count: count, layer: list.layer, ranks: ranks, members: members))
+            ListRows(
+                container: container, rows: rows, count: count, layer: views.layer(at: view + 1), ranks: ranks, members: members))
     }
 
     /// The labels that show rows of a list, by their ranks; a source is asked only where it changed after the labels were ordered.
-    private static func members(of list: ListRows, ranks: [Int], content: SceneContent) -> [ListRows.Member] {
-        if case .source(let source, let revision) = list.rows,
-            let known = content.members(of: list.container, source: source, revision: revision)
+    private static func members(
+        of rows: ListRows.Rows, in container: ContainerIdentity, ranks: [Int], content: SceneContent
+    ) -> [ListRows.Member] {
+        if case .source(let source, let revision) = rows,
+            let known = content.sourceRows.members(of: container, source: source, revision: revision)
         {
             return known
         }
         return ranks.compactMap { rank in
-            list.place(of: content.labels[rank].identity).map { ListRows.Member(rank: rank, place: $0) }
+            rows.place(of: content.labels[rank].identity).map { ListRows.Member(rank: rank, place: $0) }
         }
     }
 

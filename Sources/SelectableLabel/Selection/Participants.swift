@@ -1,12 +1,12 @@
 /// The labels that a selection may span, as places in the reading order; asked one by one, so that a window of many labels costs nothing by itself.
 struct Participants: Sendable {
-    private enum Rule: Sendable {
+    enum Rule: Equatable, Sendable {
         case ranks(Set<Int>)
         case row(LabelIdentity)
         case layer(Int, group: String??)
     }
 
-    private let rule: Rule
+    let rule: Rule
     private let content: SceneContent?
     private let range: Range<Int>
 

@@ -35,8 +35,8 @@ struct ReadingOrderTree: Sendable {
 
         init(_ nodes: [Node]) {
             self.nodes = nodes
-            minY = nodes.map(\.frame.minY).min() ?? 0
-            maxY = nodes.map(\.frame.maxY).max() ?? 0
+            minY = nodes.lazy.map(\.frame.minY).min() ?? 0
+            maxY = nodes.lazy.map(\.frame.maxY).max() ?? 0
         }
     }
 
@@ -75,10 +75,17 @@ struct ReadingOrderTree: Sendable {
     init(labels: [SceneLabel], views: PlacedViews, direction: TextDirection) {
         var nodes: [Level: [Node]] = [:]
         var used: Set<ContainerIdentity> = []
-        for (index, label) in labels.enumerated() {
-            let container = label.container.flatMap { views.index(of: $0) == nil ? nil : $0 }
-            nodes[container.map { .container($0) } ?? .layer(label.layer), default: []].append(
-                Node(item: .label(index), frame: label.frame.sanitized))
+        var start = labels.startIndex
+        while start < labels.endIndex {
+            // Neighbours mostly stand in one scroll view.
+            let (first, layer) = (labels[start].container, labels[start].layer)
+            let end = labels[start...].firstIndex { $0.container != first || $0.layer != layer } ?? labels.endIndex
+            let container = first.flatMap { views.index(of: $0) == nil ? nil : $0 }
+            nodes[container.map { .container($0) } ?? .layer(layer), default: []] += (start..<end).map {
+                Node(item: .label($0), frame: labels[$0].frame.sanitized)
+            }
+            start = end
+            guard let container, !used.contains(container) else { continue }
             for identity in views.chain(from: container) where used.insert(identity).inserted {
                 guard let view = views.index(of: identity) else { continue }
                 let level = views.parent(of: identity).map { Level.container($0) } ?? .layer(views.layer(at: view + 1))
@@ -108,14 +115,20 @@ struct ReadingOrderTree: Sendable {
 
     /// The labels inside an item, in reading order.
     func labels(in item: Item) -> [Int] {
+        var found: [Int] = []
+        collectLabels(in: item, into: &found)
+        return found
+    }
+
+    private func collectLabels(in item: Item, into found: inout [Int]) {
         switch item {
-        case .label(let index): [index]
-        case .container(let identity): labels(in: Level.container(identity))
+        case .label(let index): found.append(index)
+        case .container(let identity): collectLabels(in: Level.container(identity), into: &found)
         }
     }
 
-    private func labels(in level: Level) -> [Int] {
-        (levels[level]?.rows ?? []).flatMap { $0.nodes.flatMap { labels(in: $0.item) } }
+    private func collectLabels(in level: Level, into found: inout [Int]) {
+        for row in levels[level]?.rows ?? [] { for node in row.nodes { collectLabels(in: node.item, into: &found) } }
     }
 
     /// The rank that a label in a scroll view would have that holds none: that of the first label in a row below the scroll view's top.
@@ -162,7 +175,9 @@ struct ReadingOrderTree: Sendable {
         let layers = levels.keys.compactMap { level in
             if case .layer(let number) = level { number } else { nil }
         }
-        let reading = layers.sorted().flatMap { self.labels(in: .layer($0)) }
+        var reading: [Int] = []
+        for number in layers.sorted() { collectLabels(in: Level.layer(number), into: &reading) }
+        guard labels.contains(where: { $0.order != nil }) else { return reading }
         let places = reading.enumerated().map { (rank: $0, label: $1, order: Self.order(of: labels[$1])) }
         return places.sorted { ($0.order, $0.rank) < ($1.order, $1.rank) }.map(\.label)
     }
@@ -174,6 +189,7 @@ struct ReadingOrderTree: Sendable {
 
     /// The same tree with labels called by their places in an order.
     func renumbered(_ order: [Int]) -> ReadingOrderTree {
+        if order.elementsEqual(order.indices) { return self }
         var place = [Int](repeating: 0, count: order.count)
         for (rank, index) in order.enumerated() { place[index] = rank }
         var copy = self
@@ -192,6 +208,7 @@ struct ReadingOrderTree: Sendable {
 
     private static func rows(of nodes: [Node], direction: TextDirection) -> [Row] {
         let sorted = nodes.indices.sorted { (nodes[$0].frame.minY, $0) < (nodes[$1].frame.minY, $1) }
+        if areStacked(sorted, of: nodes) { return sorted.map { Row([nodes[$0]]) } }
         var parent = Array(nodes.indices)
         func root(_ index: Int) -> Int {
             var index = index
@@ -204,10 +221,12 @@ struct ReadingOrderTree: Sendable {
                 if sharesRow(nodes[first].frame, nodes[second].frame) { parent[root(second)] = root(first) }
             }
         }
-        let clusters = Dictionary(grouping: sorted, by: root).values.map { members in
-            members.map { Place(nodes[$0].frame, index: $0, direction: direction) }.sorted { $0.precedes($1) }
+        var clusters = [[Place]](repeating: [], count: nodes.count)
+        for index in sorted { clusters[root(index)].append(Place(nodes[index].frame, index: index, direction: direction)) }
+        let rows = clusters.filter { !$0.isEmpty }.map { places in
+            let places = places.sorted { $0.precedes($1) }
+            return (row: Row(places.map { nodes[$0.index] }), first: places[0])
         }
-        let rows = clusters.map { places in (row: Row(places.map { nodes[$0.index] }), first: places[0]) }
         return rows.sorted { one, other in
             if one.row.minY != other.row.minY { return one.row.minY < other.row.minY }
             if one.row.maxY != other.row.maxY { return one.row.maxY < other.row.maxY }
@@ -215,19 +234,26 @@ struct ReadingOrderTree: Sendable {
         }.map(\.row)
     }
 
+    /// Whether items stand one below the other, as the rows of a list do.
+    private static func areStacked(_ sorted: [Int], of nodes: [Node]) -> Bool {
+        zip(sorted, sorted.dropFirst()).allSatisfy { upper, lower in
+            nodes[lower].frame.minY > nodes[upper].frame.minY && nodes[lower].frame.minY >= nodes[upper].frame.maxY
+        }
+    }
+
     /// What orders the items of a row: x from the leading side, then all else of the frame, so that only equal frames keep the order they came in.
     private struct Place {
-        private let keys: [CGFloat]
+        private let keys: (CGFloat, CGFloat, CGFloat, CGFloat)
         let index: Int
 
         init(_ frame: CGRect, index: Int, direction: TextDirection) {
             let leading = direction == .rightToLeft ? -frame.maxX : frame.minX
-            keys = [leading, frame.minY, frame.width, frame.height]
+            keys = (leading, frame.minY, frame.width, frame.height)
             self.index = index
         }
 
         func precedes(_ other: Place) -> Bool {
-            keys == other.keys ? index < other.index : keys.lexicographicallyPrecedes(other.keys)
+            keys == other.keys ? index < other.index : keys < other.keys
         }
     }
 

@@ -19,93 +19,70 @@ final class SceneContent: Sendable {
     private let index: [ContainerIdentity?: VerticalIndex]
     /// The labels that take part in each scroll view, by their ranks, in order.
     private let ranksByContainer: [ContainerIdentity: [Int]]
-    /// The labels of each scroll view with a source, as that named them when the labels were ordered.
-    private let sourceMembers: [ContainerIdentity: SourceMembers]
-
-    /// The labels that show rows of a source.
-    private struct SourceMembers: Sendable {
-        let source: ListSource
-        let revision: Int
-        let members: [ListRows.Member]
-    }
-
-    /// A label's index in the labels that are ordered, with the row that its source has for it.
-    private struct SourcePlace {
-        var label: Int
-        var row: RowPlace
-        /// Whether the row holds the label.
-        var isHeld: Bool
-    }
+    /// The labels that show rows of sources, as those named them when the labels were ordered.
+    let sourceRows: SourceRows
 
     /// Orders labels; of two labels with one identity the first that is selectable counts, else the first.
-    init(_ labels: [SceneLabel], views: PlacedViews, direction: TextDirection) {
-        var seen: Set<LabelIdentity> = []
-        let placed = labels.enumerated().map { Self.placed($1, at: $0, views: views) }
-        let selectable = placed.filter { $0.isSelectable && seen.insert($0.identity).inserted }
-        linkOnlyLabels = placed.filter { !$0.isSelectable && seen.insert($0.identity).inserted }
+    ///
+    /// - Parameters:
+    ///   - labels: The labels in drawing order.
+    ///   - views: The window's views.
+    ///   - direction: The direction the screen reads in.
+    ///   - previous: The content before, which knows the places of rows that it shows, too.
+    init(_ labels: [SceneLabel], views: PlacedViews, direction: TextDirection, after previous: SceneContent? = nil) {
+        let (selectable, linkOnly) = Self.split(labels, views: views)
         let tree = ReadingOrderTree(labels: selectable, views: views, direction: direction)
         var order = tree.order(of: selectable)
-        sourceMembers = Self.putInSourceOrder(&order, labels: selectable, views: views)
-        self.labels = order.map { selectable[$0] }
+        sourceRows = SourceRows(ordering: &order, of: selectable, views: views, after: previous)
+        let ordered = order.elementsEqual(order.indices) ? selectable : order.map { selectable[$0] }
+        var places = Places(labels: ordered)
+        places.add(linkOnly, from: ordered.count)
+        (self.labels, linkOnlyLabels) = (ordered, linkOnly)
         self.tree = tree.renumbered(order)
-        ranks = Dictionary(uniqueKeysWithValues: self.labels.enumerated().map { ($1.identity, $0) })
+        (ranks, ranksByContainer) = (places.ranks, places.ranksByContainer)
+        index = places.frames.mapValues { VerticalIndex($0) }
+    }
+
+    /// The labels that take part, and those with links alone, each identity once.
+    private static func split(_ labels: [SceneLabel], views: PlacedViews) -> (selectable: [SceneLabel], linkOnly: [SceneLabel]) {
+        var (selectable, linkOnly): ([SceneLabel], [SceneLabel]) = ([], [])
+        selectable.reserveCapacity(labels.count)
+        var seen: Set<LabelIdentity> = []
+        seen.reserveCapacity(labels.count)
+        for (drawingOrder, label) in labels.enumerated() where label.isSelectable && seen.insert(label.identity).inserted {
+            selectable.append(placed(label, at: drawingOrder, views: views))
+        }
+        guard seen.count < labels.count else { return (selectable, []) }
+        for (drawingOrder, label) in labels.enumerated() where !label.isSelectable && seen.insert(label.identity).inserted {
+            linkOnly.append(placed(label, at: drawingOrder, views: views))
+        }
+        return (selectable, linkOnly)
+    }
+
+    /// Finds labels by their identities and scroll views.
+    private struct Places {
+        var ranks: [LabelIdentity: Int] = [:]
+        var ranksByContainer: [ContainerIdentity: [Int]] = [:]
         var frames: [ContainerIdentity?: [(item: Int, frame: CGRect)]] = [:]
-        for (item, label) in (self.labels + linkOnlyLabels).enumerated() {
-            frames[label.container, default: []].append((item, label.frame))
+
+        init(labels: [SceneLabel]) {
+            ranks.reserveCapacity(labels.count)
+            for (rank, label) in labels.enumerated() { ranks[label.identity] = rank }
+            add(labels, from: 0)
+            for (container, frames) in frames { if let container { ranksByContainer[container] = frames.map(\.item) } }
         }
-        index = frames.mapValues { VerticalIndex($0) }
-        ranksByContainer = Self.ranksByContainer(self.labels)
-    }
 
-    private static func ranksByContainer(_ labels: [SceneLabel]) -> [ContainerIdentity: [Int]] {
-        var ranks: [ContainerIdentity: [Int]] = [:]
-        for (rank, label) in labels.enumerated() { if let container = label.container { ranks[container, default: []].append(rank) } }
-        return ranks
-    }
-
-    /// Puts labels in the order of their sources, where their scroll views have one: each takes the next place of a label that its source names.
-    ///
-    /// - Returns: The labels of each source.
-    private static func putInSourceOrder(
-        _ order: inout [Int], labels: [SceneLabel], views: PlacedViews
-    ) -> [ContainerIdentity: SourceMembers] {
-        var found: [(container: ContainerIdentity, source: ListSource, revision: Int, places: [SourcePlace])] = []
-        for view in views.views {
-            guard let scroll = view.scroll, let source = scroll.source else { continue }
-            let holders = Set(views.containers.filter { views.chain(from: $0).contains(scroll.identity) })
-            let positions = order.indices.filter { labels[order[$0]].container.map(holders.contains) ?? false }
-            let (revision, places) = source.ask { source in
-                (source.revision, positions.compactMap { place(of: order[$0], named: labels[order[$0]].identity, in: source) })
+        /// Adds the frames of labels with the numbers from a first one on.
+        mutating func add(_ labels: [SceneLabel], from first: Int) {
+            var start = labels.startIndex
+            while start < labels.endIndex {
+                // Neighbours mostly stand in one scroll view.
+                let container = labels[start].container
+                let end = labels[start...].firstIndex { $0.container != container } ?? labels.endIndex
+                frames[container, default: []] += labels[start..<end].indices.map { (first + $0, labels[$0].frame) }
+                start = end
             }
-            let named = Set(places.map(\.label))
-            let kept = positions.filter { named.contains(order[$0]) }
-            // Equal places stay in reading order.
-            let sorted = places.enumerated().sorted { ($0.element.row, $0.offset) < ($1.element.row, $1.offset) }.map(\.element)
-            for (position, place) in zip(kept, sorted) { order[position] = place.label }
-            found.append((scroll.identity, source, revision, sorted))
         }
-        guard !found.isEmpty else { return [:] }
-        var ranks = [Int](repeating: 0, count: order.count)
-        for (rank, label) in order.enumerated() { ranks[label] = rank }
-        return Dictionary(
-            found.map { container, source, revision, places in
-                let held = places.lazy.filter(\.isHeld).map { ListRows.Member(rank: ranks[$0.label], place: $0.row) }
-                let members = held.sorted { $0.rank < $1.rank }
-                return (container, SourceMembers(source: source, revision: revision, members: members))
-            }, uniquingKeysWith: { first, _ in first })
-    }
-
-    @MainActor
-    private static func place(of label: Int, named identity: LabelIdentity, in source: any SelectionSource) -> SourcePlace? {
-        guard let row = source.row(of: identity), row >= 0, row < source.rowCount else { return nil }
-        let part = source.labels(inRow: row).firstIndex(of: identity)
-        return SourcePlace(label: label, row: RowPlace(row: row, part: part ?? 0), isHeld: part != nil)
-    }
-
-    /// The labels that show rows of a scroll view's source, by their ranks; nil where the source is not as it was when they were ordered.
-    func members(of container: ContainerIdentity, source: ListSource, revision: Int) -> [ListRows.Member]? {
-        guard let known = sourceMembers[container], known.source == source, known.revision == revision else { return nil }
-        return known.members
     }
 
     /// The same labels in the same order, of which some have other texts or looks.
@@ -121,7 +98,7 @@ final class SceneContent: Sendable {
         labels = other.labels.map(replaced)
         linkOnlyLabels = other.linkOnlyLabels.map(replaced)
         (tree, ranks, index, ranksByContainer) = (other.tree, other.ranks, other.index, other.ranksByContainer)
-        sourceMembers = other.sourceMembers
+        sourceRows = other.sourceRows
     }
 
     private static func placed(_ label: SceneLabel, at drawingOrder: Int, views: PlacedViews) -> SceneLabel {

@@ -10,9 +10,15 @@ public import LabelDrawing
 /// A label as the selection sees it: its layout and where it is.
 public struct SceneLabel: Sendable {
     /// The content's name.
-    public var identity: LabelIdentity
+    public var identity: LabelIdentity {
+        get { content.identity }
+        set { content.identity = newValue }
+    }
     /// The text's layout.
-    public var layout: TextLayout
+    public var layout: TextLayout {
+        get { content.layout }
+        set { content.layout = newValue }
+    }
     /// The label's rectangle in the layout's points.
     public var bounds: CGRect { didSet { frame = transform.apply(to: bounds).sanitized } }
     /// The map from the layout's points to window points; one that flattens the label leaves nothing of it to see or touch.
@@ -35,26 +41,69 @@ public struct SceneLabel: Sendable {
     /// The label's place in drawing order among the window's labels: of two at one depth the later one is in front.
     var drawingOrder = 0
     /// The scroll view that holds the label; nil for the window itself.
-    public var container: ContainerIdentity?
+    public var container: ContainerIdentity? {
+        get { content.container }
+        set { content.container = newValue }
+    }
     /// The group that a selection of scope `.group` keeps to.
-    public var group: String?
+    public var group: String? {
+        get { content.group }
+        set { content.group = newValue }
+    }
     /// The place in the reading order where the app sets it; smaller is earlier, labels without one come last.
-    public var order: Double?
+    public var order: Double? {
+        get { content.order }
+        set { content.order = newValue }
+    }
     /// Whether the label's text can be selected.
-    public var isSelectable: Bool
+    public var isSelectable: Bool {
+        get { content.isSelectable }
+        set { content.isSelectable = newValue }
+    }
     /// What the text was made from by a parser; nil for nothing else.
-    public var parsed: ParsedText?
+    public var parsed: ParsedText? {
+        get { content.parsed }
+        set { content.parsed = newValue }
+    }
     /// Whether taps on the token at a cut, or after the text, belong to the label.
-    public var takesTokenTaps: Bool
+    public var takesTokenTaps: Bool {
+        get { content.takesTokenTaps }
+        set { content.takesTokenTaps = newValue }
+    }
     /// How much of the text is selected at once.
-    public var selectionMode: LabelSelectionMode
+    public var selectionMode: LabelSelectionMode {
+        get { content.selectionMode }
+        set { content.selectionMode = newValue }
+    }
     /// Whether a long press on what is selected is the host's, which lifts it.
-    public var liftsSelection = false
+    public var liftsSelection: Bool {
+        get { content.liftsSelection }
+        set { content.liftsSelection = newValue }
+    }
     /// Which links a finger finds.
-    public var links: LinkOptions
+    public var links: LinkOptions {
+        get { content.links }
+        set { content.links = newValue }
+    }
     /// The smallest upright rectangle round the label, in window points.
     public private(set) var frame: CGRect
     private var inverse: DrawingTransform?
+    @CopyOnWrite private var content: Content
+
+    /// What is the same wherever the label stands. Labels are copied with each scroll, and share it.
+    private struct Content: Sendable {
+        var identity: LabelIdentity
+        var layout: TextLayout
+        var container: ContainerIdentity?
+        var group: String?
+        var order: Double?
+        var isSelectable: Bool
+        var parsed: ParsedText?
+        var takesTokenTaps: Bool
+        var selectionMode: LabelSelectionMode
+        var liftsSelection = false
+        var links: LinkOptions
+    }
 
     /// Creates a label's description.
     public init(
@@ -72,19 +121,12 @@ public struct SceneLabel: Sendable {
         selectionMode: LabelSelectionMode = .range,
         links: LinkOptions = LinkOptions()
     ) {
-        self.identity = identity
-        self.layout = layout
+        content = Content(
+            identity: identity, layout: layout, container: container, group: group, order: order, isSelectable: isSelectable,
+            parsed: parsed, takesTokenTaps: takesTokenTaps, selectionMode: selectionMode, links: links)
         self.bounds = bounds
         self.transform = transform
         self.clip = clip.nullIfNaN
-        self.container = container
-        self.group = group
-        self.order = order
-        self.isSelectable = isSelectable
-        self.parsed = parsed
-        self.takesTokenTaps = takesTokenTaps
-        self.selectionMode = selectionMode
-        self.links = links
         inverse = transform.inverted
         frame = transform.apply(to: bounds).sanitized
     }

@@ -72,6 +72,11 @@ extension SelectionScene {
 
     /// The list of a row, be it with a label or not; nil for content of no list.
     func list(of identity: LabelIdentity) -> (index: Int, place: RowPlace)? {
+        if let rank = content.rank(of: identity) {
+            for index in lists.lists.indices {
+                if let place = lists.lists[index].members.place(ofRank: rank) { return (index, place) }
+            }
+        }
         for index in lists.lists.indices {
             if let place = lists.lists[index].place(of: identity) { return (index, place) }
         }
@@ -207,7 +212,7 @@ extension SelectionScene {
             let isAfter = orAt ? key.side > 0 : key.side >= 0
             return isAfter ? RowPlace(row: key.place.row, part: key.place.part + 1) : key.place
         }
-        if key.isLabel, let member = list.member(ofRank: key.slot) {
+        if key.isLabel, let member = list.members.place(ofRank: key.slot) {
             let isAfter = orAt ? key.side > 0 : key.side >= 0
             return isAfter ? RowPlace(row: member.row, part: member.part + 1) : member
         }
@@ -229,13 +234,5 @@ extension SelectionScene {
             if isBeyond(middle) { high = middle } else { low = middle + 1 }
         }
         return low
-    }
-}
-
-extension ListRows {
-    /// The place of the row that a label shows; nil for a label that shows none.
-    func member(ofRank rank: Int) -> RowPlace? {
-        let index = members.partitioningIndex { $0.rank >= rank }
-        return index < members.count && members[index].rank == rank ? members[index].place : nil
     }
 }

@@ -138,18 +138,29 @@ public final class ScreenList {
         scrollView.scroll(by: .zero)
         let now = (rows: rowsInSight, revision: revision, width: scrollView.frame.width)
         if let shown, shown == now { return }
-        let kept = takeBackCells(exceptOf: now.rows)
-        var spare = free[...]
-        cells = now.rows.map { index in
-            let id = rows.id(at: index) ?? ""
-            let cell = kept[id] ?? spare.popFirst() ?? makeCell()
-            show(index, id, in: cell)
-            return cell
+        if let shown, shown.revision == now.revision, shown.width == now.width {
+            handCellsOn(from: shown.rows, to: now.rows)
+        } else {
+            let kept = takeBackCells(exceptOf: now.rows)
+            cells = now.rows.map { index in
+                let id = rows.id(at: index) ?? ""
+                return show(index, id, in: kept[id] ?? nextCell())
+            }
         }
-        free = Array(spare)
         shown = now
         onCellsChange?()
     }
+
+    /// Gives the cells of rows that went out of sight to those that came into it, in the rows' order; the other cells stay as they are.
+    private func handCellsOn(from old: Range<Int>, to sight: Range<Int>) {
+        for (index, cell) in zip(old, cells) where !sight.contains(index) { free.append(cell) }
+        let known = cells
+        cells = sight.map { index in
+            old.contains(index) ? known[index - old.lowerBound] : show(index, rows.id(at: index) ?? "", in: nextCell())
+        }
+    }
+
+    private func nextCell() -> ScreenLabel { free.isEmpty ? makeCell() : free.removeFirst() }
 
     /// Frees the cells of rows that are out of sight or gone, in the rows' order.
     ///
@@ -162,7 +173,8 @@ public final class ScreenList {
         return kept
     }
 
-    private func show(_ index: Int, _ id: String, in cell: ScreenLabel) {
+    @discardableResult
+    private func show(_ index: Int, _ id: String, in cell: ScreenLabel) -> ScreenLabel {
         let row = rowFrame(index)
         cell.id = id
         cell.frame = (
@@ -171,6 +183,7 @@ public final class ScreenList {
         )
         cell.controller.show(text(at: index), identity: LabelIdentity(id))
         cell.controller.enableCopy = !uncopied.contains(id)
+        return cell
     }
 
     private func text(at index: Int) -> RichText {
