@@ -38,7 +38,7 @@ extension ListRows {
     /// - Returns: Whether it did.
     fileprivate func reveal(_ place: RowPlace) -> Bool {
         guard case .source(let source, _) = rows else { return false }
-        return source.ask { $0.reveal(row: place.row) }
+        return source.ask(place.row) { $0.reveal(row: place.row) } ?? false
     }
 }
 

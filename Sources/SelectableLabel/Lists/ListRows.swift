@@ -70,7 +70,7 @@ final class ListRows: Sendable {
     func labels(inRow row: Int) -> [LabelIdentity] {
         guard row >= 0, row < count else { return [] }
         switch rows {
-        case .source(let source, _): return source.ask { $0.labels(inRow: row) }
+        case .source(let source, _): return source.ask(row) { $0.labels(inRow: row) } ?? []
         case .seen(let seen): return [seen.rows[row].identity]
         }
     }
@@ -120,7 +120,7 @@ final class ListRows: Sendable {
     /// The text of the content at a place.
     func text(of label: LabelIdentity, at place: RowPlace) -> LabelText {
         switch rows {
-        case .source(let source, _): return LabelText(text: source.ask { $0.text(of: label, inRow: place.row) })
+        case .source(let source, _): return LabelText(text: source.ask(place.row) { $0.text(of: label, inRow: place.row) } ?? RichText())
         case .seen(let seen): return seen.rows[place.row].text ?? LabelText(text: RichText())
         }
     }
@@ -128,7 +128,7 @@ final class ListRows: Sendable {
     /// The length of the text at a place, in UTF-16 code units.
     func length(of label: LabelIdentity, at place: RowPlace) -> Int {
         switch rows {
-        case .source(let source, _): return max(source.ask { $0.length(of: label, inRow: place.row) }, 0)
+        case .source(let source, _): return max(source.ask(place.row) { $0.length(of: label, inRow: place.row) } ?? 0, 0)
         case .seen(let seen): return seen.rows[place.row].text?.length ?? 0
         }
     }
@@ -136,7 +136,7 @@ final class ListRows: Sendable {
     /// The frame of the content at a place, in the content points of the scroll view; nil where it is not known.
     func frame(at place: RowPlace) -> CGRect? {
         switch rows {
-        case .source(let source, _): return source.ask { $0.frame(ofRow: place.row) }?.sanitized
+        case .source(let source, _): return source.ask(place.row) { $0.frame(ofRow: place.row) }??.sanitized
         case .seen(let seen): return seen.rows[place.row].frame
         }
     }

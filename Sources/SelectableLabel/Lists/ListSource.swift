@@ -18,4 +18,9 @@ public struct ListSource: Equatable, Sendable {
     func ask<Answer>(_ question: @MainActor (any SelectionSource) -> Answer) -> Answer {
         onMainThread { question(source) }
     }
+
+    /// Asks the source about a row; nil for a row that is no longer there.
+    func ask<Answer>(_ row: Int, _ question: @MainActor (any SelectionSource) -> Answer) -> Answer? {
+        ask { $0.rowCount > row ? question($0) : nil }
+    }
 }

@@ -13,6 +13,8 @@ public final class RowSource: SelectionSource {
     public var revealRow: ((_ row: Int) -> Bool)?
     /// Asked for the row of a label's content, where the data have an index of their own. nil makes one of all identities, when one is asked for that was not on screen.
     public var rowOfLabel: ((_ label: LabelIdentity) -> Int?)?
+    /// Asked for the rows that have cells now, in any order: their labels are found among them without an index. nil where that is not known.
+    public var rowsOnScreen: (() -> [Int])?
     /// Asked for the length of a text in UTF-16 code units, where that is known without the text; nil asks for the text.
     public var lengthOfLabel: ((_ label: LabelIdentity, _ row: Int) -> Int)?
 
@@ -51,16 +53,18 @@ public final class RowSource: SelectionSource {
     /// Rows were moved or got other texts. That their number changed is seen without being told; when as many came as went, tell it.
     ///
     /// - Complexity: O(1).
-    public func rowsChanged() {
+    public func rowsChanged() { rowsChanged(by: 0) }
+
+    private func rowsChanged(by growth: Int) {
         changes += 1
-        index.rowsChanged()
+        index.rowsChanged(by: growth)
     }
 
     /// Another number after `rowsChanged()` and after the number of rows changed.
     public var revision: Int {
         let count = rowCount
         if count != knownCount {
-            if knownCount >= 0 { rowsChanged() }
+            if knownCount >= 0 { rowsChanged(by: count - knownCount) }
             knownCount = count
         }
         return changes
@@ -85,7 +89,7 @@ public final class RowSource: SelectionSource {
         let before = changes
         var known = RowIndex()
         swap(&known, &index)
-        let row = known.row(of: label, count: rowCount, labels: labels)
+        let row = known.row(of: label, count: rowCount, seen: rowsOnScreen ?? { [] }, labels: labels)
         if changes != before { known.rowsChanged() }
         index = known
         return row

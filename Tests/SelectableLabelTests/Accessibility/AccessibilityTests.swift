@@ -39,13 +39,31 @@ import Testing
         let found = elements
         #expect(names(found) == ["text 1", "start", "text 2", "end", "link 4..<12", "text 3"])
         #expect(found.map(\.label) == ["hello world", "start of selection", "see the page", "end of selection", "the page", "שלום עולם"])
-        #expect(found.map(\.value) == ["world", "w", "see", "e", nil, nil])
+        #expect(found.map(\.value) == ["world", "w, 2 texts selected", "see", "e, 2 texts selected", nil, nil])
         #expect(found[0].traits == [.staticText, .selected] && found[5].traits == [.staticText])
         #expect(found[1].traits == [.adjustable] && found[4].traits == [.link])
         #expect(found[0].frame == CGRect(x: 100, y: 200, width: 500, height: 20))
         #expect(found[4].frame == CGRect(x: 180, y: 260, width: 160, height: 20) && found[4].activationPoint == CGPoint(x: 260, y: 270))
         let dot = try #require(coordinator.overlay.pins[.start]?.dot)
         #expect(found[1].frame.contains(dot) && found[1].frame.width >= 44 && found[1].frame.height >= 44)
+    }
+
+    @Test func howMuchOfAListIsSelectedIsSaidWithoutItsTexts() throws {
+        let screen = Screen(
+            size: CGSize(width: 400, height: 600), coordinator: coordinator, menu: DrawnMenuPresenter(typesetter: MonospaceTypesetter()))
+        let rows = ScreenRows(count: 1_000_000, list: "rows", text: "Row {n}")
+        screen.add(
+            ScreenList(id: "rows", frame: screen.bounds, rowHeight: 20, rows: rows) { LabelController(typesetter: MonospaceTypesetter()) })
+        #expect(coordinator.selectedTextCount == 0)
+        coordinator.select(LabelSelection(start: LabelPosition("rows.3", 0), end: LabelPosition("rows.50010", 3)), in: screen)
+        screen.scroll("rows", toRow: "rows.50000", at: 1)
+        let pins = coordinator.accessibilityElements(in: screen).filter { $0.traits == [.adjustable] }
+        #expect(pins.map(\.value) == ["w, 50008 texts selected"])
+        screen.handle(.command(.selectAll), at: 2)
+        #expect(coordinator.selectedTextCount == 1_000_000)
+        coordinator.select(LabelSelection(start: LabelPosition("rows.50001", 0), end: LabelPosition("rows.50001", 3)), in: screen)
+        #expect(coordinator.selectedTextCount == 1)
+        #expect(coordinator.accessibilityElements(in: screen).filter { $0.traits == [.adjustable] }.map(\.value) == ["R", "w"])
     }
 
     @Test func elementsArePlacedInTheirViewsPoints() {

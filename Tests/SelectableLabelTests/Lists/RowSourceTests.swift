@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SelectableLabel
@@ -73,6 +74,36 @@ import Testing
         #expect(source.row(of: "post9") == 7 && source.row(of: "new") == 0)
     }
 
+    @Test func rowsThatWereSeenAreFoundAfterOthersCameAboveWithoutAnIndex() {
+        let posts = Posts(Self.names(100_000))
+        let source = posts.source
+        for row in [7, 50_000] { _ = source.labels(inRow: row) }
+        #expect(source.revision == 0)
+        posts.names.insert(contentsOf: ["x", "y", "z"], at: 10)
+        posts.identitiesAsked = 0
+        #expect(source.row(of: "post7") == 7 && source.row(of: "post50000") == 50_003)
+        posts.names.removeFirst(2)
+        #expect(source.row(of: "post50000") == 50_001 && source.row(of: "post7") == 5)
+        #expect(posts.identitiesAsked <= 8)
+    }
+
+    @Test func labelsOnScreenNeedNoIndexWhetherTheyAreRowsOrNot() {
+        let posts = Posts(Self.names(100_000))
+        let source = posts.source
+        source.rowsOnScreen = { Array(500..<520) }
+        #expect(source.row(of: "post510") == 510 && posts.identitiesAsked <= 20)
+        #expect(source.row(of: "header") == nil)
+        posts.identitiesAsked = 0
+        for _ in 0..<10 {
+            source.rowsChanged()
+            #expect(source.row(of: "header") == nil)
+        }
+        #expect(posts.identitiesAsked <= 200)
+        posts.names[505] = "header"
+        source.rowsChanged()
+        #expect(source.row(of: "header") == 505)
+    }
+
     @Test func movedRowsAreToldAndFound() {
         let posts = Posts(Self.names(10))
         let source = posts.source
@@ -125,6 +156,53 @@ import Testing
         #expect(
             rows.source.revision != revision && rows.source.rowCount == 2 && rows.source.row(of: "c") == 0
                 && rows.source.row(of: "a") == nil)
+    }
+
+    @Test func anEqualCollectionIsNoChange() {
+        let rows = CollectionRows<[String]>()
+        let show = { (names: [String]) in rows.show(names, identity: { LabelIdentity($0) }, text: { RichText($0) }) }
+        show(["a", "b"])
+        let revision = rows.source.revision
+        show(["a", "b"])
+        #expect(rows.source.revision == revision)
+        show(["b", "a"])
+        #expect(rows.source.revision != revision && rows.source.row(of: "a") == 1)
+    }
+
+    @Test func rowsThatCannotBeComparedMayHaveChanged() {
+        struct Post { var name: String }
+        let rows = CollectionRows<[Post]>()
+        let show = { rows.show([Post(name: "a")], identity: { LabelIdentity($0.name) }, text: { RichText($0.name) }) }
+        show()
+        let revision = rows.source.revision
+        show()
+        #expect(rows.source.revision != revision)
+    }
+
+    @Test func rowsThatAreGoneAreNotAskedFor() {
+        let posts = Posts(Self.names(10))
+        let source = PlainSource(posts)
+        let rows = ListRows(
+            container: ContainerIdentity("list"), rows: .source(ListSource(source), revision: 0), count: 10, layer: 0, ranks: 0..<0,
+            members: [])
+        #expect(rows.labels(inRow: 9) == ["post9"] && rows.length(of: "post9", at: RowPlace(row: 9)) == 5)
+        posts.names.removeLast(5)
+        #expect(rows.labels(inRow: 9).isEmpty && rows.length(of: "post9", at: RowPlace(row: 9)) == 0)
+        #expect(rows.text(of: "post9", at: RowPlace(row: 9)).length == 0 && rows.frame(at: RowPlace(row: 9)) == nil)
+    }
+
+    /// A source that trusts that only its rows are asked for.
+    private final class PlainSource: SelectionSource {
+        private let posts: Posts
+        var revision: Int { posts.names.count }
+        var rowCount: Int { posts.names.count }
+
+        init(_ posts: Posts) { self.posts = posts }
+
+        func labels(inRow row: Int) -> [LabelIdentity] { [LabelIdentity(posts.names[row])] }
+        func row(of label: LabelIdentity) -> Int? { posts.names.firstIndex(of: label.rawValue) }
+        func text(of label: LabelIdentity, inRow row: Int) -> RichText { RichText(posts.names[row]) }
+        func frame(ofRow row: Int) -> CGRect? { posts.names[row].isEmpty ? nil : .zero }
     }
 
     @Test func sectionsAreOneList() {

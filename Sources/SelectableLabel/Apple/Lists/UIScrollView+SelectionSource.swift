@@ -24,7 +24,8 @@ extension UITableView {
     ) -> RowSource {
         setSelectionSource(
             sections: { table in (0..<table.numberOfSections).map(table.numberOfRows) }, identities: identities, text: text,
-            frame: { $0.rectForRow(at: $1) }, scroll: { $0.scrollToRow(at: $1, at: .none, animated: false) })
+            frame: { $0.rectForRow(at: $1) }, shown: { $0.indexPathsForVisibleRows ?? [] },
+            scroll: { $0.scrollToRow(at: $1, at: .none, animated: false) })
     }
 
     /// Gives selections the rows of the table, one label each, as a data source names its items.
@@ -47,7 +48,8 @@ extension UICollectionView {
     ) -> RowSource {
         setSelectionSource(
             sections: { list in (0..<list.numberOfSections).map(list.numberOfItems) }, identities: identities, text: text,
-            frame: { $0.layoutAttributesForItem(at: $1)?.frame }, scroll: { $0.scrollToItem(at: $1, at: [], animated: false) })
+            frame: { $0.layoutAttributesForItem(at: $1)?.frame }, shown: \.indexPathsForVisibleItems,
+            scroll: { $0.scrollToItem(at: $1, at: [], animated: false) })
     }
 
     /// Gives selections the items of the collection, one label each, as a data source names them.
@@ -68,7 +70,7 @@ extension NSObjectProtocol where Self: UIScrollView {
     fileprivate func setSelectionSource(
         sections: @escaping (Self) -> [Int], identities: @escaping (IndexPath) -> [LabelIdentity],
         text: @escaping (LabelIdentity, IndexPath) -> RichText, frame: @escaping (Self, IndexPath) -> CGRect?,
-        scroll: @escaping (Self, IndexPath) -> Void
+        shown: @escaping (Self) -> [IndexPath], scroll: @escaping (Self, IndexPath) -> Void
     ) -> RowSource {
         let rows = { [weak self] in SectionedRows(counts: self.map(sections) ?? []) }
         let path = { (row: Int) in rows().place(of: row).map { IndexPath(row: $0.row, section: $0.section) } }
@@ -76,6 +78,10 @@ extension NSObjectProtocol where Self: UIScrollView {
             count: { rows().count }, labels: { path($0).map(identities) ?? [] },
             text: { label, row in path(row).map { text(label, $0) } ?? RichText() })
         source.frameOfRow = { [weak self] row in self.flatMap { list in path(row).flatMap { frame(list, $0) } } }
+        source.rowsOnScreen = { [weak self] in
+            let (rows, paths) = (rows(), self.map(shown) ?? [])
+            return paths.compactMap { rows.row($0.row, inSection: $0.section) }
+        }
         source.revealRow = { [weak self] row in
             guard let self, let path = path(row) else { return false }
             scroll(self, path)

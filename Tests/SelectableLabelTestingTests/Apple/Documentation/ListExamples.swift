@@ -72,17 +72,23 @@ final class PostCell: UITableViewCell {
     }
 }
 
-/// A collection with a diffable data source.
-@MainActor
-func showMessages(_ messages: [String: Post], in collection: UICollectionView) -> UICollectionViewDiffableDataSource<Int, String> {
-    let registration = UICollectionView.CellRegistration<MessageCell, String> { cell, _, id in
-        cell.label.show(NSAttributedString(string: messages[id]?.text ?? ""), identity: LabelIdentity(id))
+/// A collection with a diffable data source. What it shows is looked up by its name, as it is now.
+final class MessagesViewController: UICollectionViewController {
+    var messages: [String: Post] = [:]
+    private var dataSource: UICollectionViewDiffableDataSource<Int, String>?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let registration = UICollectionView.CellRegistration<MessageCell, String> { [weak self] cell, _, id in
+            cell.label.show(NSAttributedString(string: self?.messages[id]?.text ?? ""), identity: LabelIdentity(id))
+        }
+        let dataSource = UICollectionViewDiffableDataSource<Int, String>(collectionView: collectionView) { collection, path, id in
+            collection.dequeueConfiguredReusableCell(using: registration, for: path, item: id)
+        }
+        collectionView.setSelectionSource(
+            dataSource, identity: { LabelIdentity($0) }, text: { [weak self] in RichText(self?.messages[$0]?.text ?? "") })
+        self.dataSource = dataSource
     }
-    let dataSource = UICollectionViewDiffableDataSource<Int, String>(collectionView: collection) { collection, path, id in
-        collection.dequeueConfiguredReusableCell(using: registration, for: path, item: id)
-    }
-    collection.setSelectionSource(dataSource, identity: { LabelIdentity($0) }, text: { RichText(messages[$0]?.text ?? "") })
-    return dataSource
 }
 
 final class MessageCell: UICollectionViewCell {
