@@ -97,6 +97,13 @@ struct FuzzedScenario {
 
     private static func firstBroken(_ screen: JSONObject, _ steps: [JSONValue]) -> (step: Int, broken: [BrokenInvariant])? {
         guard !steps.isEmpty, let scenario = try? Scenario(data: Data(file(screen, steps).text.utf8)) else { return nil }
+        return firstBroken(scenario)
+    }
+
+    /// What a scenario file leaves broken first; none where all holds.
+    static func broken(inFile data: Data) throws -> [BrokenInvariant] { firstBroken(try Scenario(data: data))?.broken ?? [] }
+
+    private static func firstBroken(_ scenario: Scenario) -> (step: Int, broken: [BrokenInvariant])? {
         var hosts = HostPair(scenario)
         for (index, step) in scenario.steps.enumerated() {
             hosts.play(step)

@@ -22,4 +22,21 @@ import Testing
             return
         }
     }
+
+    /// What `FUZZ_REPLAY` names, separated by commas: seeds, or the paths of scenario files that a failure printed.
+    private nonisolated static let replayed =
+        ProcessInfo.processInfo.environment["FUZZ_REPLAY"]?.split(separator: ",").map(String.init) ?? []
+
+    /// Plays single seeds and printed scenario files again: `FUZZ_REPLAY=17,file.json swift test --filter ListFuzzTests/replays`.
+    @Test(.enabled(if: !replayed.isEmpty), arguments: replayed) func replays(_ name: String) throws {
+        guard let seed = UInt64(name) else {
+            let broken = try FuzzedScenario.broken(inFile: Data(contentsOf: URL(fileURLWithPath: name)))
+            return #expect(broken.isEmpty, "\(name): \(broken.map(\.what))")
+        }
+        let journal = FuzzJournal(name: "list-fuzz-replay.json")
+        defer { journal.remove() }
+        let scenario = try FuzzedScenario(
+            ListScenarioGenerator(seed: seed), name: "list-fuzz-\(name)", steps: ListSoakTests.steps, journal: journal)
+        if let first = scenario.broken.first { Issue.record("seed \(seed): \(first.what): replay\n\(scenario.shrunk())") }
+    }
 }

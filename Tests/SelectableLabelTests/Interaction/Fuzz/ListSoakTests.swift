@@ -8,7 +8,8 @@ import Testing
     private nonisolated static let seconds = ProcessInfo.processInfo.environment["SOAK_SECONDS"].flatMap { Double($0) }
     /// The first seed: others than those of `ListFuzzTests`.
     private static let firstSeed: UInt64 = 1_000_000
-    private static let steps = 120
+    /// Steps of one seed.
+    static let steps = 120
     /// How much more memory than after a fifth of the time may be in use at the end, in megabytes.
     private static let slack = 16.0
 
