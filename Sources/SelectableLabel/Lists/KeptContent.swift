@@ -185,13 +185,15 @@ struct KeptContent: Equatable, Sendable {
         }
     }
 
-    /// Whether the rows that have labels are the same as before, and all are still selected.
+    /// Whether the rows that have labels are the same as before, stand where they stood, and all are still selected.
     private func isUpToDate(
         _ known: SeenRows, in container: ContainerIdentity, of selection: LabelSelection, _ previous: SelectionScene,
         _ scene: SelectionScene
     ) -> Bool {
         for rank in scene.content.ranks(in: container, views: scene.views) {
-            if let place = known.place(of: scene.content.labels[rank].identity), known.rows[place].text != nil { return false }
+            let label = scene.content.labels[rank]
+            guard let place = known.place(of: label.identity) else { continue }
+            if known.rows[place].text != nil || known.rows[place].frame.isElsewhere(than: label.frame) { return false }
         }
         for rank in previous.content.ranks(in: container, views: previous.views) {
             let identity = previous.content.labels[rank].identity
@@ -199,6 +201,11 @@ struct KeptContent: Equatable, Sendable {
         }
         return [known.rows.first, known.rows.last].allSatisfy { $0.map { previous.isTouched($0.identity, by: selection) } ?? true }
     }
+}
+
+extension CGRect {
+    /// Whether the rectangle stands at another place than another one, rounding aside.
+    fileprivate func isElsewhere(than other: CGRect) -> Bool { origin.distance(to: other.origin) > 0.01 }
 }
 
 extension SceneLabel {

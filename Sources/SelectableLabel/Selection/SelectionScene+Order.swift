@@ -204,7 +204,8 @@ extension SelectionScene {
     private func place(after key: ContentKey, inList index: Int, orAt: Bool = false) -> RowPlace {
         let list = lists.lists[index]
         let isBeyond = { (place: RowPlace) -> Bool in
-            let row = self.key(of: place, inList: index)
+            // A row that has a label stands where the label does.
+            let row = list.rank(of: place).map { ContentKey(slot: $0, isLabel: true) } ?? self.key(of: place, inList: index)
             return orAt ? row >= key : row > key
         }
         // The row itself, or one with the label itself, has its neighbours beside it.
@@ -234,5 +235,13 @@ extension SelectionScene {
             if isBeyond(middle) { high = middle } else { low = middle + 1 }
         }
         return low
+    }
+}
+
+extension ListRows {
+    /// The rank of the label that shows the row at a place; nil for a row without a label.
+    fileprivate func rank(of place: RowPlace) -> Int? {
+        let index = members.partitioningIndex { $0.place >= place }
+        return index < members.count && members[index].place == place ? members[index].rank : nil
     }
 }
