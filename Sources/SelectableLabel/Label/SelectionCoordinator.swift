@@ -231,7 +231,7 @@ public final class SelectionCoordinator {
         }
         if next.selection != state.selection { isSelectedByApp = event.isSelectedByApp }
         let isChanged = next != state
-        if !next.kept.keepsRows(of: state.kept) { scene = scene?.holding(next.kept) }
+        if !next.kept.keepsLists(of: state.kept) { scene = scene?.holding(next.kept) }
         let isPressChanged = next.pressedLink != state.pressedLink || next.linkFade != state.linkFade
         state = next
         if isPressChanged { showLinkPress() }

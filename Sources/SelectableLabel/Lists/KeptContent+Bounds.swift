@@ -3,13 +3,17 @@ import Foundation
 // MARK: - Overview
 //
 // A bound whose content was removed stays the selection's bound: it may come back. Until then a mark beside content that is still there stands for it: at the
-// nearest content inwards or, without any, outwards. Scenes without sources know what was there before. A source's rows are gone without a trace when it says so:
+// nearest content inwards or, without any, outwards, or at the edge of the bound's list where that content is beyond it. Scenes without sources know what was there before. A source's rows are gone without a trace when it says so:
 // the nearest rows are remembered ahead.
 
 /// What is remembered of the place of a bound, for the time when its content is removed.
 struct BoundTrail: Equatable, Sendable {
     /// The place of the removed bound; nil while its content is there.
     var mark: SceneLists.Mark?
+    /// The same place as seen from its other side: the mark once the other bound has gone past.
+    var opposite: SceneLists.Mark?
+    /// The scroll view that the content stood in last; nil for the window.
+    var container: ContainerIdentity?
     /// The nearest content before and after the bound, where there are sources.
     var near = NearContent()
     /// Content further towards the other bound, with growing gaps between, then the first beyond the list.
@@ -74,7 +78,9 @@ extension KeptContent {
         guard !walk.isNothingLeft(of: selection, known) else { return }
         for (bound, other, isUpper) in selection.boundLabels {
             var trail = known[bound] ?? BoundTrail()
+            let opposite = walk.opposite(of: bound, trail, isUpper: isUpper)
             trail.mark = walk.mark(of: bound, trail, other: other, isUpper: isUpper)
+            trail.opposite = opposite
             trails[bound] = trail
         }
     }
@@ -85,25 +91,49 @@ extension KeptContent {
     /// - Complexity: O(log rows), and O(rows kept) where some of them are no longer selected.
     mutating func note(_ selection: LabelSelection, in scene: SelectionScene, participants: Participants) {
         ranks = scene.ranks(of: selection)
-        forgetRows(outside: selection, in: scene)
-        let bounds = selection.boundLabels
+        forgetRows(outside: selection, in: scene, participants: participants)
+        let (known, bounds) = (trails, selection.boundLabels)
         let basis = scene.lists.lists.contains(where: \.isSource) ? TrailBasis(scene, participants: participants) : nil
-        let known = trails
         let isBasisSame = basis != nil && basis == self.basis
         let isSame = isBasisSame && known.count == bounds.count && bounds.allSatisfy { known[$0.bound] != nil }
         self.basis = basis
-        trails = [:]
+        var next: [LabelIdentity: BoundTrail] = [:]
         for (bound, other, isUpper) in bounds {
-            var trail = isSame ? known[bound] ?? BoundTrail() : BoundTrail()
-            trail.mark = scene.holds(bound) ? nil : known[bound]?.mark
-            if basis != nil, !isSame {
+            var trail = BoundTrail(container: known[bound]?.container)
+            if scene.holds(bound) {
+                trail.container = scene.container(of: bound)
+            } else if let known = known[bound] {
+                (trail.mark, trail.opposite) = marks(of: bound, known, other: other, isUpper: isUpper, in: scene, participants: participants)
+            }
+            if isSame, let known = known[bound] {
+                (trail.near, trail.distant) = (known.near, known.distant)
+            } else if basis != nil {
                 let near = isBasisSame ? known.lazy.compactMap { $1.near.moved(from: $0, to: bound) }.first : nil
                 trail.near = scene.content(beside: bound, knowing: near ?? NearContent(), participants: participants)
                 let last = trail.inner(to: other, isForward: !isUpper).last
                 trail.distant = scene.content(beyond: last, to: other, isForward: !isUpper, participants: participants)
             }
-            trails[bound] = trail
+            next[bound] = trail
         }
+        trails = next
+    }
+
+    /// The marks of a removed bound for the selection as it is now: the other bound may have gone past.
+    private func marks(
+        of bound: LabelIdentity, _ trail: BoundTrail, other: LabelIdentity, isUpper: Bool, in scene: SelectionScene,
+        participants: Participants
+    ) -> (mark: SceneLists.Mark?, opposite: SceneLists.Mark?) {
+        guard let mark = trail.mark else { return (nil, nil) }
+        let left = scene.holding(self)
+        if let opposite = trail.opposite, let place = left.key(at: opposite), mark.isAfter != isUpper || !left.holds(mark.neighbor) {
+            // Content between the two places is on neither side: what leads to it goes past neither.
+            let isPast = left.key(of: other).map { isUpper ? $0 < place : place < $0 } ?? true
+            if opposite.isAfter == isUpper, isPast { return (opposite, mark) }
+        }
+        guard !left.holds(mark.neighbor) else { return (mark, trail.opposite) }
+        // What is between the bounds is there as long as the selection is.
+        let inner = scene.inner(of: bound, to: other, isForward: !isUpper, participants: participants)
+        return (inner.map { scene.mark(beside: $0, isAfter: isUpper, of: trail) } ?? mark, trail.opposite)
     }
 }
 
@@ -126,11 +156,24 @@ private struct TrailWalk {
         if scene.holds(bound) { return nil }
         if let mark = trail.mark, scene.holds(mark.neighbor) { return mark }
         if let inner = inner(of: bound, trail, other: other, isForward: !isUpper) {
-            return SceneLists.Mark(neighbor: inner, isAfter: isUpper)
+            return scene.mark(beside: inner, isAfter: isUpper, of: trail)
         }
-        if let outer = outer(of: bound, trail, isForward: isUpper) { return SceneLists.Mark(neighbor: outer, isAfter: !isUpper) }
+        if let outer = outer(of: bound, trail, isForward: isUpper) { return scene.mark(beside: outer, isAfter: !isUpper, of: trail) }
         let left = trail.distant.first(where: scene.holds) ?? (scene.holds(other) ? other : nil)
-        return left.map { SceneLists.Mark(neighbor: $0, isAfter: isUpper) }
+        return left.map { scene.mark(beside: $0, isAfter: isUpper, of: trail) }
+    }
+
+    /// The place of a bound as seen from outside the selection; nil where its content is there, or nothing is left beside it.
+    func opposite(of bound: LabelIdentity, _ trail: BoundTrail, isUpper: Bool) -> SceneLists.Mark? {
+        if scene.holds(bound) { return nil }
+        if let mark = trail.opposite, scene.holds(mark.neighbor) { return mark }
+        let isNamed = trail.container.map { scene.views.source(of: $0) != nil } ?? false
+        var outer = isNamed ? outer(of: bound, trail, isForward: isUpper) : nil
+        if !isNamed, trail.mark == nil, let key = previous.key(of: bound) {
+            // Without a source, content that is not there may be out of sight: only what stands beside the bound tells its place.
+            outer = previous.item(beside: key, isForward: isUpper, participants: participants)?.identity
+        }
+        return outer.flatMap { scene.holds($0) ? scene.mark(beside: $0, isAfter: !isUpper, of: trail) : nil }
     }
 
     /// Whether both bounds and all between them are known to be gone.
@@ -171,6 +214,24 @@ private struct TrailWalk {
 extension SelectionScene {
     fileprivate func item(beside key: ContentKey, isForward: Bool, participants: Participants) -> SceneItem? {
         isForward ? next(after: key, participants: participants) : previous(before: key, participants: participants)
+    }
+
+    /// The place of a removed bound beside some content: at the edge of the scroll view that the bound stood in, where the content is outside.
+    fileprivate func mark(beside neighbor: LabelIdentity, isAfter: Bool, of trail: BoundTrail) -> SceneLists.Mark {
+        var mark = SceneLists.Mark(neighbor: neighbor, isAfter: isAfter)
+        if let container = trail.container, !views.chain(from: self.container(of: neighbor)).contains(container) { mark.container = container }
+        return mark
+    }
+
+    /// The nearest content from a bound towards the other one, which takes part whatever the scope says; nil where nothing is left up to that.
+    fileprivate func inner(
+        of bound: LabelIdentity, to other: LabelIdentity, isForward: Bool, participants: Participants
+    ) -> LabelIdentity? {
+        guard bound != other, let key = key(of: bound), let end = self.key(of: other) else { return nil }
+        if let next = item(beside: key, isForward: isForward, participants: participants), isForward ? next.key <= end : next.key >= end {
+            return next.identity
+        }
+        return holds(other) ? other : nil
     }
 
     /// The nearest content before and after some content, of which a part may be known.

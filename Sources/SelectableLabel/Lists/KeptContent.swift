@@ -25,7 +25,12 @@ struct KeptContent: Equatable, Sendable {
     }
 
     /// Whether the same rows are kept as in another state.
-    func keepsRows(of other: KeptContent) -> Bool { seen.mapValues(ObjectIdentifier.init) == other.seen.mapValues(ObjectIdentifier.init) }
+    private func keepsRows(of other: KeptContent) -> Bool { seen.mapValues(ObjectIdentifier.init) == other.seen.mapValues(ObjectIdentifier.init) }
+
+    /// Whether the same rows and places are kept as in another state, so that scenes hold the same lists.
+    func keepsLists(of other: KeptContent) -> Bool {
+        keepsRows(of: other) && trails.mapValues(\.mark) == other.trails.mapValues(\.mark)
+    }
 
     /// Whether nothing of the selection is without a label.
     var isEmpty: Bool { seen.isEmpty && texts.isEmpty }
@@ -125,10 +130,11 @@ struct KeptContent: Equatable, Sendable {
         }
     }
 
-    /// Forgets the rows beyond a selection's bounds.
-    mutating func forgetRows(outside selection: LabelSelection, in scene: SelectionScene) {
-        for (container, rows) in seen where !rows.awayEnds.allSatisfy({ scene.isTouched($0, by: selection) }) {
-            let left = rows.rows.filter { scene.isTouched($0.identity, by: selection) }
+    /// Forgets the rows beyond a selection's bounds, and those that it does not span.
+    mutating func forgetRows(outside selection: LabelSelection, in scene: SelectionScene, participants: Participants) {
+        let isKept = { scene.isTouched($0, by: selection) && scene.isSpanned($0, by: selection, participants: participants) }
+        for (container, rows) in seen where !rows.awayEnds.allSatisfy(isKept) {
+            let left = rows.rows.filter { isKept($0.identity) }
             seen[container] = left.contains { $0.text != nil } ? SeenRows(left) : nil
         }
         let bounds = [selection.start.label, selection.end.label]
@@ -239,6 +245,14 @@ extension SelectionScene {
     fileprivate func isTouched(_ identity: LabelIdentity, by selection: LabelSelection) -> Bool {
         guard let key = key(of: identity), let (lower, upper) = keys(of: selection) else { return false }
         return lower <= key && key <= upper
+    }
+
+    /// Whether a row or label between a selection's bounds takes part; the bounds do in any case.
+    fileprivate func isSpanned(_ identity: LabelIdentity, by selection: LabelSelection, participants: Participants) -> Bool {
+        if identity == selection.start.label || identity == selection.end.label { return true }
+        guard let item = item(identity) else { return false }
+        if let rank = item.rank { return participants.contains(rank) }
+        return participants.contains(identity, at: item.key.place, in: lists.lists[item.key.list])
     }
 
     /// The selected labels of a scroll view as rows.

@@ -8,10 +8,12 @@ struct SceneLists: Sendable {
     /// The places of removed bounds: next to the content that is left of the selection.
     private(set) var marks: [LabelIdentity: Mark] = [:]
 
-    /// The place beside some content.
+    /// The place beside some content, or at the edge of a scroll view next to it.
     struct Mark: Equatable, Sendable {
         var neighbor: LabelIdentity
         var isAfter: Bool
+        /// The scroll view that the place is in, if the neighbor is not: at its start after the neighbor, at its end before it.
+        var container: ContainerIdentity?
     }
 
     /// No lists.

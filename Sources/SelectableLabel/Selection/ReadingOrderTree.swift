@@ -68,11 +68,13 @@ struct ReadingOrderTree: Sendable {
 
     /// Where each scroll view stands: its level and its row there.
     private var containerPlaces: [ContainerIdentity: (level: Level, row: Int)] = [:]
+    private let direction: TextDirection
     /// Where each label stands.
     private var labelPlaces: [(level: Level, row: Int)] = []
 
     /// Clusters labels whose frames are in the points of their levels.
     init(labels: [SceneLabel], views: PlacedViews, direction: TextDirection) {
+        self.direction = direction
         var nodes: [Level: [Node]] = [:]
         var used: Set<ContainerIdentity> = []
         var start = labels.startIndex
@@ -131,15 +133,21 @@ struct ReadingOrderTree: Sendable {
         for row in levels[level]?.rows ?? [] { for node in row.nodes { collectLabels(in: node.item, into: &found) } }
     }
 
-    /// The rank that a label in a scroll view would have that holds none: that of the first label in a row below the scroll view's top.
+    /// The rank that a label in a scroll view would have that holds none: that of the next label in the scroll view's row, or in a row below its top.
     func slot(of container: ContainerIdentity, views: PlacedViews) -> Int {
         guard let view = views.index(of: container) else { return labelPlaces.count }
         let holder = views.parent(of: container)
         let level = holder.map { Level.container($0) } ?? .layer(views.layer(at: view + 1))
-        let top = views.views[view].frame.minY
+        let frame = views.views[view].frame.sanitized
+        let place = Place(frame, index: 0, direction: direction)
         let rows = levels[level]?.rows ?? []
-        for row in rows where row.minY > top {
-            if let first = row.nodes.flatMap({ labels(in: $0.item) }).min() { return first }
+        var isBelow = false
+        for row in rows {
+            let isBeside = !isBelow && row.nodes.contains { Self.sharesRow($0.frame, frame) }
+            guard isBelow || isBeside || row.minY > frame.minY else { continue }
+            let next = isBeside ? row.nodes.filter { place.precedes(Place($0.frame, index: 1, direction: direction)) } : row.nodes
+            if let first = next.flatMap({ labels(in: $0.item) }).min() { return first }
+            isBelow = true
         }
         if let last = rows.flatMap({ $0.nodes.flatMap { labels(in: $0.item) } }).max() { return last + 1 }
         return holder.map { slot(of: $0, views: views) } ?? labelPlaces.count

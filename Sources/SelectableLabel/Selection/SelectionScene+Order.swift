@@ -45,9 +45,22 @@ extension SelectionScene {
     /// - Complexity: O(lists · log labels).
     func key(of identity: LabelIdentity) -> ContentKey? {
         if let item = item(identity) { return item.key }
-        guard let mark = lists.marks[identity], var key = item(mark.neighbor)?.key else { return nil }
+        return lists.marks[identity].flatMap(key(at:))
+    }
+
+    /// A mark's place; nil where its neighbor is not there.
+    func key(at mark: SceneLists.Mark) -> ContentKey? {
+        guard var key = item(mark.neighbor)?.key else { return nil }
         key.side = mark.isAfter ? 1 : -1
-        return key
+        // A neighbor that moved to the other side of the scroll view says where the place is now.
+        guard let edge = edge(for: mark), mark.isAfter ? key < edge : edge < key else { return key }
+        return edge
+    }
+
+    /// The place before the first row of a mark's scroll view or after the last one; nil for a mark beside its neighbor.
+    private func edge(for mark: SceneLists.Mark) -> ContentKey? {
+        guard let container = mark.container, let index = lists.lists.firstIndex(where: { $0.container == container }) else { return nil }
+        return key(of: RowPlace(row: mark.isAfter ? -1 : lists.lists[index].count), inList: index)
     }
 
     /// A position, or for one in content that was removed the edge beside its place.
@@ -88,7 +101,7 @@ extension SelectionScene {
         ContentKey(slot: slot(of: place, in: lists.lists[index]), list: index, place: place)
     }
 
-    /// The rank of the label that a row without one stands before.
+    /// The rank of the label that a row without one stands before; that of a row beyond the last is at the end of the list.
     private func slot(of place: RowPlace, in list: ListRows) -> Int {
         let next = list.members.partitioningIndex { $0.place > place }
         let low = next > 0 ? list.members[next - 1].rank + 1 : list.ranks.lowerBound
@@ -97,6 +110,8 @@ extension SelectionScene {
         switch list.rows {
         // Labels that are no rows: a header stands before the first row, a footer after the last.
         case .source: return next == 0 && !list.members.isEmpty ? high : low
+        case .seen where place.row < 0: return list.ranks.lowerBound
+        case .seen where place.row >= list.count: return list.ranks.upperBound
         case .seen(let seen):
             let order = seen.rows[place.row].order
             // What stands where an end of the selection stood is not part of it.
@@ -197,7 +212,8 @@ extension SelectionScene {
     func rows(from lower: ContentKey, through upper: ContentKey, inList index: Int) -> Range<Int> {
         let first = place(after: lower, inList: index, orAt: true)
         let end = place(after: upper, inList: index)
-        return first.row..<max(first.row, end.part > 0 ? end.row + 1 : end.row)
+        let start = max(first.row, 0)
+        return start..<max(start, end.part > 0 ? end.row + 1 : end.row)
     }
 
     /// The first place in a list whose row, without a label, would stand after a key, or at it.

@@ -151,7 +151,12 @@ public struct SelectionScene: Sendable {
     /// The same scene with the rows of its lists, and with marks where the bounds of what is selected were removed.
     func holding(_ kept: KeptContent) -> SelectionScene {
         var scene = self
-        scene.lists = SceneLists(content: content, views: views, seen: kept.seen)
+        var seen = kept.seen
+        // A scroll view has edges even where no rows are kept of it.
+        for mark in kept.trails.values.flatMap({ [$0.mark, $0.opposite] }) {
+            if let container = mark?.container, seen[container] == nil { seen[container] = SeenRows([]) }
+        }
+        scene.lists = SceneLists(content: content, views: views, seen: seen)
         for (label, trail) in kept.trails where !scene.holds(label) {
             guard let mark = trail.mark, scene.holds(mark.neighbor) else { continue }
             scene.lists.mark(label, at: mark)

@@ -31,8 +31,13 @@ extension ListModel {
     struct Content {
         var identity: String
         var text: String
+        /// Where the text begins in its label's.
+        var start = 0
         var group: String?
         var rows: [(level: String, row: Int)]
+
+        /// The place of the text in its label's.
+        var range: Range<Int> { start..<start + text.utf16.count }
 
         /// Whether two texts stand side by side in the innermost level that holds both.
         func sharesRow(with other: Content) -> Bool {
@@ -133,6 +138,17 @@ extension ListModel {
         return lists[list].rows.count - 1
     }
 
+    /// The label or row whose scope a selection spans.
+    private func home(of selection: LabelSelection, origin: LabelIdentity?) -> LabelIdentity? {
+        [origin, selection.start.label, selection.end.label].compactMap { $0 }.first { place(of: $0) != nil }
+    }
+
+    /// Whether a row between a selection's bounds may be a part of it.
+    func isInScope(_ row: Row, of list: List, _ selection: LabelSelection, origin: LabelIdentity?) -> Bool {
+        if [selection.start.label.rawValue, selection.end.label.rawValue].contains(row.id) { return true }
+        return isInScope(Content(identity: row.id, text: "", group: list.group, rows: []), of: home(of: selection, origin: origin))
+    }
+
     private func isInScope(_ content: Content, of origin: LabelIdentity?) -> Bool {
         switch screen.coordinator.configuration.scope {
         case .window: true
@@ -152,7 +168,7 @@ extension ListModel {
     /// The parts that a selection takes, in reading order; nil where that is not known.
     func parts(of selection: LabelSelection, origin: LabelIdentity?) -> [Content]? {
         guard isCertain, let (lower, upper) = ends(of: selection) else { return nil }
-        let home = [origin, selection.start.label, selection.end.label].compactMap { $0 }.first { place(of: $0) != nil }
+        let home = home(of: selection, origin: origin)
         let bounds = [selection.lowerBound, selection.upperBound]
         return contents(from: lower, to: upper).compactMap { content in
             let (isLower, isUpper) = (content.identity == bounds[0].label.rawValue, content.identity == bounds[1].label.rawValue)
@@ -161,6 +177,7 @@ extension ListModel {
             let end = isUpper ? min(bounds[1].offset, units.count) : units.count
             let start = isLower ? min(bounds[0].offset, end) : 0
             var part = content
+            part.start = start
             part.text = String(decoding: units[start..<max(start, end)], as: UTF16.self)
             return part
         }

@@ -33,6 +33,8 @@ struct ListModel {
         var cells: [String: Shown] = [:]
         /// The rows that were seen while they were selected; empty with a source.
         var known: [String: Shown] = [:]
+        /// The rows that came into sight where a removed bound stood, by the bound.
+        var strangers: [String: Set<String>] = [:]
 
         func index(of id: String) -> Int? { rows.firstIndex { $0.id == id } }
 
@@ -142,10 +144,17 @@ struct ListModel {
                 continue
             }
             let known = lists[index].known
-            follow(index, sight: sight, range: range)
-            if selection == before { moveRemovedBounds(of: followed, inList: index, before: known) }
+            let bounds = [followed.start.label.rawValue, followed.end.label.rawValue]
+            lists[index].strangers = lists[index].strangers.filter { bounds.contains($0.key) && removedBound($0.key, in: lists[index]) != nil }
+            let strangers = lists[index].strangers.values.reduce(into: Set()) { $0.formUnion($1) }
+            let rows = lists[index].rows[range].filter { row in
+                !strangers.contains(row.id) && isInScope(row, of: lists[index], followed, origin: origin)
+            }
+            follow(index, sight: sight, rows: rows)
+            if selection == before { findStrangers(of: followed, inList: index, before: known) }
         }
         if isAmbiguous { isCertain = false }
+        if let before, let followed, losesRemovedBound(followed, from: before) { isCertain = false }
         let parts = followed.flatMap { self.parts(of: $0, origin: origin) }
         left = parts?.count
         selected = Set((parts ?? []).map(\.identity))
@@ -160,11 +169,11 @@ struct ListModel {
         for index in lists.indices { lists[index].known = [:] }
     }
 
-    private mutating func follow(_ index: Int, sight: [String: Shown], range: Range<Int>) {
+    private mutating func follow(_ index: Int, sight: [String: Shown], rows: [Row]) {
         let list = lists[index]
         let visible = visiblePart(of: list.id)
         var known: [String: Shown] = [:]
-        for row in list.rows[range] {
+        for row in rows {
             guard let shown = list.cells[row.id] ?? list.known[row.id] ?? (row.isThere ? sight[row.id] : nil) else { continue }
             // Rows that only touch the edge are out of sight.
             let common = shown.frame.intersection(visible)
@@ -174,29 +183,49 @@ struct ListModel {
         lists[index].known = known
     }
 
-    /// What comes into sight where a removed end stood is not part of the selection: the end goes beside what was selected before.
-    private mutating func moveRemovedBounds(of selection: LabelSelection, inList index: Int, before: [String: Shown]) {
+    /// What comes into sight where a removed end stood, up to what was selected before, is not part of the selection.
+    private mutating func findStrangers(of selection: LabelSelection, inList index: Int, before: [String: Shown]) {
         for isLower in [true, false] {
             let id = (isLower ? selection.lowerBound : selection.upperBound).label.rawValue
             let list = lists[index]
-            guard let place = list.index(of: id), !list.rows[place].isThere, list.known[id] == nil else { continue }
-            guard let range = range(of: selection, inList: index) else { continue }
+            guard let place = removedBound(id, in: list), let range = range(of: selection, inList: index) else { continue }
             let left = range.filter { before[list.rows[$0].id] != nil && list.known[list.rows[$0].id] != nil }
             let hasOther = range.count != (isLower ? list.rows.count - place : place + 1)
-            guard let goal = isLower ? left.first : left.last.map({ $0 + 1 }) ?? (hasOther ? nil : 0) else {
-                if isLower, !hasOther { move(place, to: list.rows.count, inList: index) }
+            guard let edge = isLower ? left.first : left.last ?? (hasOther ? nil : -1) else {
+                if !hasOther { add(place + 1..<list.rows.count, toStrangersOf: id, inList: index) }
                 continue
             }
-            move(place, to: goal, inList: index)
+            add(isLower ? place + 1..<edge : edge + 1..<place, toStrangersOf: id, inList: index)
         }
     }
 
-    private mutating func move(_ place: Int, to goal: Int, inList index: Int) {
-        let row = lists[index].rows[place]
-        let strangers = place < goal ? place + 1..<goal : goal..<place
-        for stranger in lists[index].rows[strangers] { lists[index].known[stranger.id] = nil }
-        lists[index].rows.insert(row, at: goal)
-        lists[index].rows.remove(at: place < goal ? place : place + 1)
+    private mutating func add(_ rows: Range<Int>, toStrangersOf bound: String, inList index: Int) {
+        let ids = lists[index].rows[rows].map(\.id)
+        lists[index].strangers[bound, default: []].formUnion(ids)
+        for id in ids { lists[index].known[id] = nil }
+    }
+
+    /// The place of a bound that was removed; nil while it is there or scrolled away.
+    private func removedBound(_ id: String, in list: List) -> Int? {
+        guard let place = list.index(of: id), !list.rows[place].isThere, list.known[id] == nil else { return nil }
+        return place
+    }
+
+    /// Whether a bound that was removed is the selection's other end now, and what stood beside it is out of sight, so that its place is not known any more.
+    private func losesRemovedBound(_ selection: LabelSelection, from before: LabelSelection) -> Bool {
+        lists.contains { list in
+            let flipped = [
+                (before.lowerBound.label == selection.upperBound.label ? selection.upperBound : nil, -1),
+                (before.upperBound.label == selection.lowerBound.label ? selection.lowerBound : nil, 1),
+            ]
+            return flipped.contains { bound, step in
+                guard !list.hasSource, selection != before, let place = bound.flatMap({ removedBound($0.label.rawValue, in: list) }) else {
+                    return false
+                }
+                let neighbor = place + step
+                return list.rows.indices.contains(neighbor) && list.cells[list.rows[neighbor].id] == nil
+            }
+        }
     }
 
     /// The part of a list's content that can be seen.
@@ -226,11 +255,14 @@ struct ListModel {
         }
     }
 
-    /// Whether a row's last place, by which the selection orders it, is on another side of what is in sight than the row is, or a bound is out of sight where it
-    /// should be in sight.
+    /// Whether a row's last place, by which the selection orders it, is on another side of what is in sight, or of other rows out of sight, than the row is, or a
+    /// bound is out of sight where it should be in sight.
     private var isAmbiguous: Bool {
         lists.contains { list in
-            guard !list.hasSource, let first = list.rows.firstIndex(where: { list.cells[$0.id] != nil }) else { return false }
+            guard !list.hasSource else { return false }
+            let away = list.rows.compactMap { list.cells[$0.id] == nil ? list.known[$0.id]?.frame.minY : nil }
+            if zip(away, away.dropFirst()).contains(where: >) { return true }
+            guard let first = list.rows.firstIndex(where: { list.cells[$0.id] != nil }) else { return false }
             let end = list.rows.lastIndex { list.cells[$0.id] != nil } ?? first
             let top = visiblePart(of: list.id).minY
             return list.rows.enumerated().contains { index, row in

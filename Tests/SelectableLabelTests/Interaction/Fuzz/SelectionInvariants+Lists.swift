@@ -86,7 +86,7 @@ extension SelectionInvariants {
     private mutating func checkFill(_ lists: ListModel) {
         guard let selection, let parts = lists.parts(of: selection, origin: interaction.origin) else { return }
         guard !player.screen.presentViews.contains(where: { $0.kind == .bar }) else { return }
-        let selected = Set(parts.filter { !$0.text.isEmpty }.map(\.identity))
+        let selected = Dictionary(parts.filter { !$0.text.isEmpty }.map { ($0.identity, $0.range) }) { first, _ in first }
         for list in player.screen.lists {
             let space = player.screen.space(in: list.id)
             // Lines that reach beyond their rows fill others.
@@ -94,8 +94,14 @@ extension SelectionInvariants {
             for cell in list.cells {
                 let frame = player.screen.frame(of: cell).intersection(space.clip)
                 let isFilled = state.rects.contains { frame.intersection($0).height > 0.5 && frame.intersection($0).width > 0 }
-                if isFilled, !selected.contains(cell.id) { fail("\(cell.id) is filled, which is not selected") }
-                if !isFilled, selected.contains(cell.id), space.clip.contains(player.screen.frame(of: cell)) {
+                guard let range = selected[cell.id] else {
+                    if isFilled { fail("\(cell.id) is filled, which is not selected") }
+                    continue
+                }
+                // Of a text that is cut, what is cut off shows no fill.
+                let hidden = cell.controller.layout(in: cell.resolvedFrame.size).truncatedRange
+                let isShown = range.contains { !hidden.contains($0) }
+                if !isFilled, isShown, space.clip.contains(player.screen.frame(of: cell)) {
                     fail("\(cell.id) is selected, but not filled")
                 }
             }

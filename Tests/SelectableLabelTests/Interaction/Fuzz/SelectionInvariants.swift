@@ -66,7 +66,8 @@ struct SelectionInvariants {
     mutating func check(_ result: ScenarioStepResult) {
         let isHere = coordinator.window === player.screen
         let (selected, origin) = (isHere ? selection : nil, interaction.origin ?? before.interaction.origin)
-        lists?.follow(result.step.action, selection: selected, origin: origin)
+        // A step that could not be done changed no data.
+        lists?.follow(result.failure == nil ? result.step.action : .wait(seconds: 0), selection: selected, origin: origin)
         guard isHere else { return }
         (state, action) = (result.record.state, result.step.action)
         places = CopyOracle.places(of: player.screen)
