@@ -3,8 +3,9 @@ import Foundation
 // MARK: - Overview
 //
 // A bound whose content was removed stays the selection's bound: it may come back. Until then a mark beside content that is still there stands for it: at the
-// nearest content inwards or, without any, outwards, or at the edge of the bound's list where that content is beyond it. Scenes without sources know what was there before. A source's rows are gone without a trace when it says so:
-// the nearest rows are remembered ahead.
+// nearest content inwards or, without any, outwards; at the edge of the bound's list where that content is beyond it. Two marks, one for each side, are known of a
+// place: what comes between them stands where the bound stood and is not part of the selection, whichever way that goes from there. Scenes without sources know
+// what was there before. A source's rows are gone without a trace when it says so: the nearest rows are remembered ahead.
 
 /// What is remembered of the place of a bound, for the time when its content is removed.
 struct BoundTrail: Equatable, Sendable {
@@ -103,7 +104,8 @@ extension KeptContent {
             if scene.holds(bound) {
                 trail.container = scene.container(of: bound)
             } else if let known = known[bound] {
-                (trail.mark, trail.opposite) = marks(of: bound, known, other: other, isUpper: isUpper, in: scene, participants: participants)
+                let marks = marks(of: bound, known, other: other, isUpper: isUpper, in: scene, participants: participants)
+                (trail.mark, trail.opposite) = marks
             }
             if isSame, let known = known[bound] {
                 (trail.near, trail.distant) = (known.near, known.distant)
@@ -219,7 +221,8 @@ extension SelectionScene {
     /// The place of a removed bound beside some content: at the edge of the scroll view that the bound stood in, where the content is outside.
     fileprivate func mark(beside neighbor: LabelIdentity, isAfter: Bool, of trail: BoundTrail) -> SceneLists.Mark {
         var mark = SceneLists.Mark(neighbor: neighbor, isAfter: isAfter)
-        if let container = trail.container, !views.chain(from: self.container(of: neighbor)).contains(container) { mark.container = container }
+        let holders = views.chain(from: self.container(of: neighbor))
+        if let container = trail.container, !holders.contains(container) { mark.container = container }
         return mark
     }
 

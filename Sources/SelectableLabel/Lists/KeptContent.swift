@@ -25,7 +25,9 @@ struct KeptContent: Equatable, Sendable {
     }
 
     /// Whether the same rows are kept as in another state.
-    private func keepsRows(of other: KeptContent) -> Bool { seen.mapValues(ObjectIdentifier.init) == other.seen.mapValues(ObjectIdentifier.init) }
+    private func keepsRows(of other: KeptContent) -> Bool {
+        seen.mapValues(ObjectIdentifier.init) == other.seen.mapValues(ObjectIdentifier.init)
+    }
 
     /// Whether the same rows and places are kept as in another state, so that scenes hold the same lists.
     func keepsLists(of other: KeptContent) -> Bool {

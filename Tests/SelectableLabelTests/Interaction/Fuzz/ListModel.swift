@@ -42,7 +42,9 @@ struct ListModel {
         func holds(_ row: Row) -> Bool { hasSource ? row.isThere : cells[row.id] != nil || known[row.id] != nil }
 
         /// Whether a row can be a part of the selection.
-        func mayHold(_ row: Row) -> Bool { hasSource ? row.isThere : known[row.id] != nil }
+        func mayHold(_ row: Row) -> Bool { hasSource ? row.isThere && !isStranger(row.id) : known[row.id] != nil }
+
+        func isStranger(_ id: String) -> Bool { strangers.values.contains { $0.contains(id) } }
 
         /// The text of a row as the selection knows it.
         func text(of row: Row) -> String { hasSource ? row.text : cells[row.id]?.text ?? known[row.id]?.text ?? "" }
@@ -100,7 +102,8 @@ struct ListModel {
         case .insertRows(let id, let index, let rows):
             guard let list = lists.firstIndex(where: { $0.id == id }) else { return }
             for (number, row) in rows.enumerated() {
-                let place = place(ofInserted: index + number, in: lists[list])
+                let (place, bound) = place(ofInserted: index + number, in: lists[list])
+                if let bound { lists[list].strangers[bound, default: []].insert(row.id) }
                 lists[list].rows.insert(Row(id: row.id, text: row.text), at: place)
                 // A row that comes back is itself, wherever it stands.
                 lists[list].rows.removeAll { $0.id == row.id && !$0.isThere }
@@ -114,14 +117,15 @@ struct ListModel {
         }
     }
 
-    /// The index among all rows for one that is inserted before the row with a number: outside the selection where a deleted bound of it stood.
-    private func place(ofInserted number: Int, in list: List) -> Int {
+    /// The index among all rows for one that is inserted before the row with a number: where a deleted bound stood outside the selection, with that bound.
+    private func place(ofInserted number: Int, in list: List) -> (place: Int, bound: String?) {
         let there = list.rows.indices.filter { list.rows[$0].isThere }
         let end = number < there.count ? there[number] : list.rows.count
         let start = number > 0 && number <= there.count ? there[number - 1] + 1 : 0
         let gap = list.rows[min(start, end)..<end]
-        let isBound = { (bound: LabelPosition?) in { (row: Row) in row.id == bound?.label.rawValue } }
-        return gap.firstIndex(where: isBound(last?.lowerBound)) ?? gap.lastIndex(where: isBound(last?.upperBound)).map { $0 + 1 } ?? end
+        let place = { (bound: LabelPosition?) in gap.firstIndex { $0.id == bound?.label.rawValue && list.known[$0.id] == nil } }
+        if let lower = place(last?.lowerBound) { return (lower, list.rows[lower].id) }
+        return place(last?.upperBound).map { ($0 + 1, list.rows[$0].id) } ?? (end, nil)
     }
 
     // MARK: Following
@@ -139,16 +143,14 @@ struct ListModel {
             // What was in sight before a step that changes data may have been moved by it.
             let sight = action.changesRows ? now[index] : lists[index].cells.merging(now[index]) { _, new in new }
             lists[index].cells = now[index]
+            forgetStrangers(of: followed, inList: index)
             guard let followed, !lists[index].hasSource, let range = range(of: followed, inList: index) else {
                 lists[index].known = [:]
                 continue
             }
             let known = lists[index].known
-            let bounds = [followed.start.label.rawValue, followed.end.label.rawValue]
-            lists[index].strangers = lists[index].strangers.filter { bounds.contains($0.key) && removedBound($0.key, in: lists[index]) != nil }
-            let strangers = lists[index].strangers.values.reduce(into: Set()) { $0.formUnion($1) }
             let rows = lists[index].rows[range].filter { row in
-                !strangers.contains(row.id) && isInScope(row, of: lists[index], followed, origin: origin)
+                !lists[index].isStranger(row.id) && isInScope(row, of: lists[index], followed, origin: origin)
             }
             follow(index, sight: sight, rows: rows)
             if selection == before { findStrangers(of: followed, inList: index, before: known) }
@@ -192,15 +194,24 @@ struct ListModel {
             let left = range.filter { before[list.rows[$0].id] != nil && list.known[list.rows[$0].id] != nil }
             let hasOther = range.count != (isLower ? list.rows.count - place : place + 1)
             guard let edge = isLower ? left.first : left.last ?? (hasOther ? nil : -1) else {
-                if !hasOther { add(place + 1..<list.rows.count, toStrangersOf: id, inList: index) }
+                if !hasOther { add(place + 1, list.rows.count, toStrangersOf: id, inList: index) }
                 continue
             }
-            add(isLower ? place + 1..<edge : edge + 1..<place, toStrangersOf: id, inList: index)
+            let (first, end) = isLower ? (place + 1, edge) : (edge + 1, place)
+            add(first, end, toStrangersOf: id, inList: index)
         }
     }
 
-    private mutating func add(_ rows: Range<Int>, toStrangersOf bound: String, inList index: Int) {
-        let ids = lists[index].rows[rows].map(\.id)
+    /// Those of a bound that came back, or that is none any more, are like any other rows.
+    private mutating func forgetStrangers(of selection: LabelSelection?, inList index: Int) {
+        let bounds = [selection?.start.label.rawValue, selection?.end.label.rawValue]
+        let list = lists[index]
+        lists[index].strangers = list.strangers.filter { bounds.contains($0.key) && removedBound($0.key, in: list) != nil }
+    }
+
+    private mutating func add(_ first: Int, _ end: Int, toStrangersOf bound: String, inList index: Int) {
+        // Bounds whose order is not that of the rows have nothing between them.
+        let ids = lists[index].rows[min(first, end)..<end].map(\.id)
         lists[index].strangers[bound, default: []].formUnion(ids)
         for id in ids { lists[index].known[id] = nil }
     }
@@ -255,8 +266,8 @@ struct ListModel {
         }
     }
 
-    /// Whether a row's last place, by which the selection orders it, is on another side of what is in sight, or of other rows out of sight, than the row is, or a
-    /// bound is out of sight where it should be in sight.
+    /// Whether a row's last place, by which the selection orders it, is on another side of what is in sight, or of other rows out of sight, than the row
+    /// is, or a bound is out of sight where it should be in sight.
     private var isAmbiguous: Bool {
         lists.contains { list in
             guard !list.hasSource else { return false }

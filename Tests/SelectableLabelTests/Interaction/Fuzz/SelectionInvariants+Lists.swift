@@ -36,6 +36,8 @@ extension SelectionInvariants {
         guard lists.isCertain else { return }
         let all = lists.everything(from: interaction.origin)
         guard let first = all.first, let last = all.last, let selection else { return }
+        // A single empty text cannot be selected.
+        guard first.identity != last.identity || !last.text.isEmpty else { return }
         let isWhole =
             selection.lowerBound == LabelPosition(LabelIdentity(first.identity), 0)
             && selection.upperBound == LabelPosition(LabelIdentity(last.identity), last.text.utf16.count)
