@@ -62,6 +62,8 @@ struct ListModel {
     var isTextChanged = false
     /// The texts that were selected before, by their identities.
     private(set) var selected: Set<String> = []
+    /// All that the last step could reach, if it was one that goes by that: a step may scroll other rows into sight.
+    private(set) var reach: [Content] = []
     /// How many texts are left of what was selected before the last step, empty parts included; nil where that is not known.
     var left: Int?
 
@@ -103,6 +105,7 @@ struct ListModel {
             guard let list = lists.firstIndex(where: { $0.id == id }) else { return }
             for (number, row) in rows.enumerated() {
                 let (place, bound) = place(ofInserted: index + number, in: lists[list])
+                for known in lists[list].strangers.keys { lists[list].strangers[known]?.remove(row.id) }
                 if let bound { lists[list].strangers[bound, default: []].insert(row.id) }
                 lists[list].rows.insert(Row(id: row.id, text: row.text), at: place)
                 // A row that comes back is itself, wherever it stands.
@@ -133,7 +136,9 @@ struct ListModel {
     /// Brings what is known up to date after a step.
     mutating func follow(_ action: ScenarioAction, selection: LabelSelection?, origin: LabelIdentity?) {
         let before = last
+        reach = action.selectsByReach ? everything(from: origin) : []
         apply(action)
+        if isReordered { isCertain = false }
         blocks = arrangement()
         let followed = selection ?? before
         last = followed
@@ -156,7 +161,7 @@ struct ListModel {
             if selection == before { findStrangers(of: followed, inList: index, before: known) }
         }
         if isAmbiguous { isCertain = false }
-        if let before, let followed, losesRemovedBound(followed, from: before) { isCertain = false }
+        if let before, let followed, turnsRemovedBound(followed, from: before) { isCertain = false }
         let parts = followed.flatMap { self.parts(of: $0, origin: origin) }
         left = parts?.count
         selected = Set((parts ?? []).map(\.identity))
@@ -211,7 +216,7 @@ struct ListModel {
 
     private mutating func add(_ first: Int, _ end: Int, toStrangersOf bound: String, inList index: Int) {
         // Bounds whose order is not that of the rows have nothing between them.
-        let ids = lists[index].rows[min(first, end)..<end].map(\.id)
+        let ids = lists[index].rows[min(first, end)..<end].filter(\.isThere).map(\.id)
         lists[index].strangers[bound, default: []].formUnion(ids)
         for id in ids { lists[index].known[id] = nil }
     }
@@ -222,20 +227,15 @@ struct ListModel {
         return place
     }
 
-    /// Whether a bound that was removed is the selection's other end now, and what stood beside it is out of sight, so that its place is not known any more.
-    private func losesRemovedBound(_ selection: LabelSelection, from before: LabelSelection) -> Bool {
-        lists.contains { list in
-            let flipped = [
-                (before.lowerBound.label == selection.upperBound.label ? selection.upperBound : nil, -1),
-                (before.upperBound.label == selection.lowerBound.label ? selection.lowerBound : nil, 1),
-            ]
-            return flipped.contains { bound, step in
-                guard !list.hasSource, selection != before, let place = bound.flatMap({ removedBound($0.label.rawValue, in: list) }) else {
-                    return false
-                }
-                let neighbor = place + step
-                return list.rows.indices.contains(neighbor) && list.cells[list.rows[neighbor].id] == nil
-            }
+    /// Whether a bound that was removed from a list without a source is the selection's other end now: what came into sight at its place may be on either side.
+    private func turnsRemovedBound(_ selection: LabelSelection, from before: LabelSelection) -> Bool {
+        let turned = [
+            before.lowerBound.label == selection.upperBound.label ? selection.upperBound : nil,
+            before.upperBound.label == selection.lowerBound.label ? selection.lowerBound : nil,
+        ]
+        return turned.contains { bound in
+            guard let bound, selection != before else { return false }
+            return lists.contains { !$0.hasSource && removedBound(bound.label.rawValue, in: $0) != nil }
         }
     }
 
@@ -266,14 +266,11 @@ struct ListModel {
         }
     }
 
-    /// Whether a row's last place, by which the selection orders it, is on another side of what is in sight, or of other rows out of sight, than the row
-    /// is, or a bound is out of sight where it should be in sight.
+    /// Whether a row's last place, by which the selection orders it, is on another side of what is in sight than the row is, or a bound is out of sight where it
+    /// should be in sight.
     private var isAmbiguous: Bool {
         lists.contains { list in
-            guard !list.hasSource else { return false }
-            let away = list.rows.compactMap { list.cells[$0.id] == nil ? list.known[$0.id]?.frame.minY : nil }
-            if zip(away, away.dropFirst()).contains(where: >) { return true }
-            guard let first = list.rows.firstIndex(where: { list.cells[$0.id] != nil }) else { return false }
+            guard !list.hasSource, let first = list.rows.firstIndex(where: { list.cells[$0.id] != nil }) else { return false }
             let end = list.rows.lastIndex { list.cells[$0.id] != nil } ?? first
             let top = visiblePart(of: list.id).minY
             return list.rows.enumerated().contains { index, row in
@@ -281,6 +278,14 @@ struct ListModel {
                 guard let known = list.known[row.id] else { return row.isThere && isBound(row.id) }
                 return known.frame.minY < top ? index > first : index < end
             }
+        }
+    }
+
+    /// Whether rows out of sight are in another order than their last places.
+    private var isReordered: Bool {
+        lists.contains { list in
+            let away = list.rows.compactMap { list.cells[$0.id] == nil ? list.known[$0.id]?.frame.minY : nil }
+            return zip(away, away.dropFirst()).contains(where: >)
         }
     }
 
@@ -292,6 +297,14 @@ extension ScenarioAction {
     var changesRows: Bool {
         switch self {
         case .insertRows, .deleteRows: true
+        default: false
+        }
+    }
+
+    /// Whether the selection may go to the end of all that can be reached.
+    fileprivate var selectsByReach: Bool {
+        switch self {
+        case .key, .menu: true
         default: false
         }
     }
