@@ -139,7 +139,7 @@ extension ListModel {
     }
 
     /// The label or row whose scope a selection spans.
-    private func home(of selection: LabelSelection, origin: LabelIdentity?) -> LabelIdentity? {
+    func home(of selection: LabelSelection, origin: LabelIdentity?) -> LabelIdentity? {
         [origin, selection.start.label, selection.end.label].compactMap { $0 }.first { place(of: $0) != nil }
     }
 

@@ -136,7 +136,7 @@ struct ListModel {
     /// Brings what is known up to date after a step.
     mutating func follow(_ action: ScenarioAction, selection: LabelSelection?, origin: LabelIdentity?) {
         let before = last
-        reach = action.selectsByReach ? everything(from: origin) : []
+        reach = action.selectsByReach ? everything(from: before.flatMap { home(of: $0, origin: origin) } ?? origin) : []
         apply(action)
         if isReordered { isCertain = false }
         blocks = arrangement()
@@ -272,11 +272,12 @@ struct ListModel {
         lists.contains { list in
             guard !list.hasSource, let first = list.rows.firstIndex(where: { list.cells[$0.id] != nil }) else { return false }
             let end = list.rows.lastIndex { list.cells[$0.id] != nil } ?? first
-            let top = visiblePart(of: list.id).minY
+            let places = list.cells.values.map(\.frame.minY)
+            guard let top = places.min(), let bottom = places.max() else { return false }
             return list.rows.enumerated().contains { index, row in
                 guard list.cells[row.id] == nil else { return false }
                 guard let known = list.known[row.id] else { return row.isThere && isBound(row.id) }
-                return known.frame.minY < top ? index > first : index < end
+                return known.frame.minY < top ? index > first : index < end || known.frame.minY <= bottom
             }
         }
     }
