@@ -208,6 +208,11 @@ private struct TrailWalk {
             if scene.holds(next.identity) { return next.identity }
             if next.identity == other { return nil }
             key = next.key
+            // Of a list that is gone with its scroll view no row is left: there may be a million.
+            if next.rank == nil, scene.views.index(of: previous.lists.lists[key.list].container) == nil {
+                if let other, previous.list(of: other)?.index == key.list { return nil }
+                key = previous.edge(ofList: key.list, atEnd: isForward)
+            }
         }
         return nil
     }

@@ -60,7 +60,12 @@ extension SelectionScene {
     /// The place before the first row of a mark's scroll view or after the last one; nil for a mark beside its neighbor.
     private func edge(for mark: SceneLists.Mark) -> ContentKey? {
         guard let container = mark.container, let index = lists.lists.firstIndex(where: { $0.container == container }) else { return nil }
-        return key(of: RowPlace(row: mark.isAfter ? -1 : lists.lists[index].count), inList: index)
+        return edge(ofList: index, atEnd: !mark.isAfter)
+    }
+
+    /// The place before a list's first row, or after its last one.
+    func edge(ofList index: Int, atEnd: Bool) -> ContentKey {
+        key(of: RowPlace(row: atEnd ? lists.lists[index].count : -1), inList: index)
     }
 
     /// A position, or for one in content that was removed the edge beside its place.
@@ -182,9 +187,11 @@ extension SelectionScene {
     private func firstRow(after key: ContentKey, inList index: Int, participants: Participants) -> SceneItem? {
         let list = lists.lists[index]
         var next = place(after: key, inList: index)
+        if case .row(let only) = participants.rule { return row(only, inList: index) { $0 >= next } }
         while let found = list.place(atOrAfter: next) {
             if let rank = content.rank(of: found.identity) {
-                if participants.contains(rank) { return nil }
+                // A label of the same identity that stands elsewhere is not the row's.
+                if list.members.place(ofRank: rank) == found.place, participants.contains(rank) { return nil }
             } else if participants.contains(found.identity, at: found.place, in: list) {
                 return SceneItem(identity: found.identity, key: self.key(of: found.place, inList: index))
             }
@@ -193,13 +200,21 @@ extension SelectionScene {
         return nil
     }
 
+    /// A row without a label, unless its place is not among those asked for.
+    private func row(_ identity: LabelIdentity, inList index: Int, isIn: (RowPlace) -> Bool) -> SceneItem? {
+        guard content.rank(of: identity) == nil, let place = lists.lists[index].place(of: identity), isIn(place) else { return nil }
+        return SceneItem(identity: identity, key: key(of: place, inList: index))
+    }
+
     private func lastRow(before key: ContentKey, inList index: Int, participants: Participants) -> SceneItem? {
         let list = lists.lists[index]
         let next = place(after: key, inList: index, orAt: true)
         var previous = next.before
+        if case .row(let only) = participants.rule { return row(only, inList: index) { $0 <= previous } }
         while let found = list.place(atOrBefore: previous) {
             if let rank = content.rank(of: found.identity) {
-                if participants.contains(rank) { return nil }
+                // A label of the same identity that stands elsewhere is not the row's.
+                if list.members.place(ofRank: rank) == found.place, participants.contains(rank) { return nil }
             } else if participants.contains(found.identity, at: found.place, in: list) {
                 return SceneItem(identity: found.identity, key: self.key(of: found.place, inList: index))
             }
