@@ -164,6 +164,8 @@ struct ListModel {
         if let before, let followed, turnsRemovedBound(followed, from: before) { isCertain = false }
         let parts = followed.flatMap { self.parts(of: $0, origin: origin) }
         left = parts?.count
+        // Of a bound that was removed while it was a mouse's caret the model knows nothing, nor of what follows from it.
+        if followed != nil, parts == nil { isCertain = false }
         selected = Set((parts ?? []).map(\.identity))
         if selection == nil { forget() }
         forgetDeletedRows()

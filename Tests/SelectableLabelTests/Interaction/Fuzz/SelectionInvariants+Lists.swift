@@ -70,8 +70,7 @@ extension SelectionInvariants {
             if kept != KeptContent(), interaction.caret == nil { fail("something is kept without a selection") }
             return
         }
-        // Of a bound that was removed while it was a mouse's caret the model knows nothing.
-        guard lists.isCertain, lists.left != nil else { return }
+        guard lists.isCertain else { return }
         for (container, rows) in kept.seen {
             guard let list = lists.lists.first(where: { $0.id == container.rawValue }) else { continue }
             let ids = Set(rows.rows.filter { $0.text != nil }.map(\.identity.rawValue))
