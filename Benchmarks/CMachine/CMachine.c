@@ -16,13 +16,6 @@ void machine_keep_freed_memory(void) {
     mallopt(M_TRIM_THRESHOLD, size);
 }
 
-void machine_give_back_freed_memory(void) {
-    const int size = 128 << 10;
-    mallopt(M_MMAP_THRESHOLD, size);
-    mallopt(M_TRIM_THRESHOLD, size);
-    malloc_trim(0);
-}
-
 // A line of /proc/self/status that gives kilobytes, in bytes.
 static size_t status_bytes(const char *format) {
     FILE *file = fopen("/proc/self/status", "r");

@@ -17,9 +17,10 @@ let warning = """
 
     """
 if Machine.isDebugBuild { complain(warning) }
-Machine.keepFreedMemory()
 let staysOnProcessor = Machine.stayOnOneProcessor()
 let workbench = Workbench(options)
+if options.commands.contains(.lists) { workbench.measureMemoryOfCopy() }
+Machine.keepFreedMemory()
 for command in options.commands {
     switch command {
     case .layout: workbench.runLayout()

@@ -8,9 +8,6 @@ size_t machine_allocated_bytes(void);
 /// Lets the C library keep memory that is freed instead of giving it back to the system.
 void machine_keep_freed_memory(void);
 
-/// Has the C library give large freed blocks back to the system at once, and gives back what is free now.
-void machine_give_back_freed_memory(void);
-
 /// Begins a new peak of the resident memory and returns the bytes that are resident; 0 where the system does not say.
 size_t machine_reset_peak_memory(void);
 

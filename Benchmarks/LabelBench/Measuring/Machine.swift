@@ -16,9 +16,6 @@ enum Machine {
     /// more than what is measured.
     static func keepFreedMemory() { machine_keep_freed_memory() }
 
-    /// Lets the C library give freed memory back again, as it does by itself, and does so now.
-    static func giveBackFreedMemory() { machine_give_back_freed_memory() }
-
     /// Begins a new peak of the resident memory.
     ///
     /// - Returns: The bytes that are resident now; 0 where the system does not say.

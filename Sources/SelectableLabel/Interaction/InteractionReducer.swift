@@ -112,7 +112,10 @@ public struct InteractionReducer: Sendable {
     }
 
     static func participants(of state: InteractionState, in scene: SelectionScene, scope: SelectionScope) -> Participants {
-        origin(of: state, in: scene).map { scene.participants(scope, of: $0) } ?? Participants(ranks: [])
+        for origin in [state.origin, state.selection?.start.label, state.selection?.end.label] {
+            if let origin, let participants = scene.knownParticipants(scope, of: origin) { return participants }
+        }
+        return Participants(ranks: [])
     }
 
     /// The label or row that the selection began in; another one of the selection where that is gone, nil where all are.

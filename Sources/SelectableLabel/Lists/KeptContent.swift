@@ -31,7 +31,7 @@ struct KeptContent: Equatable, Sendable {
 
     /// Whether the same rows and places are kept as in another state, so that scenes hold the same lists.
     func keepsLists(of other: KeptContent) -> Bool {
-        keepsRows(of: other) && trails.mapValues(\.mark) == other.trails.mapValues(\.mark)
+        keepsRows(of: other) && trails.compactMapValues(\.mark) == other.trails.compactMapValues(\.mark)
     }
 
     /// Whether nothing of the selection is without a label.

@@ -168,6 +168,11 @@ public struct SelectionScene: Sendable {
 
     /// The labels and rows that a selection beginning in one of them may span; of a removed bound, what its neighbour may.
     func participants(_ scope: SelectionScope, of origin: LabelIdentity) -> Participants {
+        knownParticipants(scope, of: origin) ?? Participants(ranks: [])
+    }
+
+    /// The same; nil for an origin that is neither there nor a removed bound.
+    func knownParticipants(_ scope: SelectionScope, of origin: LabelIdentity) -> Participants? {
         guard let rank = rank(of: origin) else { return participants(scope, ofRow: origin) }
         let label = content.labels[rank]
         guard label.selectionMode == .range else { return Participants(ranks: [rank]) }
@@ -178,9 +183,9 @@ public struct SelectionScene: Sendable {
         }
     }
 
-    private func participants(_ scope: SelectionScope, ofRow row: LabelIdentity) -> Participants {
+    private func participants(_ scope: SelectionScope, ofRow row: LabelIdentity) -> Participants? {
         guard let (index, place) = list(of: row) else {
-            return lists.marks[row].map { participants(scope, of: $0.neighbor) } ?? Participants(ranks: [])
+            return lists.marks[row].flatMap { knownParticipants(scope, of: $0.neighbor) }
         }
         let list = lists.lists[index]
         switch scope {
