@@ -14,8 +14,6 @@ struct AccessibilityTree {
     private let pins: [SelectionPin: PinGeometry]
     private let selected: [LabelIdentity: TextRange]
     private let menuItems: [SelectionMenuItem]
-    /// How many labels and rows the selection touches, those without labels too; of rows with several labels, an estimate.
-    private let selectedCount: Int
 
     /// Creates a tree of one moment.
     ///
@@ -26,7 +24,6 @@ struct AccessibilityTree {
         pins = PinGeometry.pins(of: state, scene: reducer.scene, configuration: reducer.configuration, theme: reducer.theme)
         let parts = reducer.labelParts(state).filter { !$0.range.isEmpty }.map { ($0.label.identity, $0.range) }
         selected = Dictionary(parts, uniquingKeysWith: { first, _ in first })
-        selectedCount = state.selection.map(reducer.scene.count) ?? 0
         menuItems = selected.isEmpty ? [] : reducer.menuItems(for: state)
     }
 
@@ -130,6 +127,7 @@ struct AccessibilityTree {
         let layout = label.layout
         let character = isLast ? layout.characterBoundary(before: offset)..<offset : layout.characterRange(containing: offset)
         let beside = character.isEmpty ? nil : layout.text.slice(character).withAlternativeTexts.string
+        let selectedCount = reducer.selectedCount(state)
         let extent = selectedCount > 1 ? strings.textsSelected.replacingOccurrences(of: "%d", with: String(selectedCount)) : nil
         return AccessibilityElement(
             id: .pin(pin),

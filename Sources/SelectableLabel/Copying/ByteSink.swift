@@ -115,7 +115,7 @@ struct ByteSink {
         }
     }
 
-    /// Returns a text with everything replaced that is not plain.
+    /// Returns a text in which all scalars that are not plain are escaped.
     ///
     /// - Parameters:
     ///   - text: The text.

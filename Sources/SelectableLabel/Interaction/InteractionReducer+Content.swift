@@ -63,6 +63,11 @@ extension InteractionReducer {
     /// - Complexity: O(n log labels) in the text selected.
     func richText(_ state: InteractionState) -> RichText { RichText(copyPieces(state)) }
 
+    /// How many texts are selected: labels, and rows of lists, of which one with several labels counts once.
+    func selectedCount(_ state: InteractionState) -> Int {
+        state.selection.map { scene.count(of: $0, participants: participants(state)) } ?? 0
+    }
+
     /// Whether nothing would be copied: both bounds in one place, or only label boundaries between them.
     func isEmpty(_ state: InteractionState) -> Bool {
         guard let selection = state.selection, !selection.isCollapsed else { return true }

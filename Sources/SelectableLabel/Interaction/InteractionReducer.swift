@@ -98,6 +98,10 @@ public struct InteractionReducer: Sendable {
         }
         scheduleAutoScroll(at: time, state: &state)
         fadeLink(from: pressed, at: time, state: &state)
+        if before == nil, let selection = state.selection, ![selection.start.label, selection.end.label].contains(caret?.label) {
+            // What was kept for a caret is not part of another selection.
+            state.kept = KeptContent()
+        }
         if state.selection != before || state.caret != caret { note(&state) }
         if state.selection != before {
             // First what is selected now, then what follows from it: what was tapped gets its tap when the selection is gone.

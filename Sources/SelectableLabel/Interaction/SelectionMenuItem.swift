@@ -60,4 +60,16 @@ public struct SelectionStrings: Hashable, Sendable, Codable {
 
     /// Creates the English strings.
     public init() {}
+
+    /// Decodes strings; those that are missing are English.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let decode = { (key: CodingKeys, standard: String) in try container.decodeIfPresent(String.self, forKey: key) ?? standard }
+        select = try decode(.select, select)
+        selectAll = try decode(.selectAll, selectAll)
+        copy = try decode(.copy, copy)
+        startOfSelection = try decode(.startOfSelection, startOfSelection)
+        endOfSelection = try decode(.endOfSelection, endOfSelection)
+        textsSelected = try decode(.textsSelected, textsSelected)
+    }
 }

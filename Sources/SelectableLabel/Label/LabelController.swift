@@ -64,8 +64,8 @@ public final class LabelController {
     /// Asked before a finger, a mouse, a key or the menu selects something that begins in this label; see `SelectionCoordinator.willSelect`.
     public var willSelect: ((_ proposed: LabelSelection) -> LabelSelection?)?
     /// Called when another part of this label's text is selected than before, in UTF-16 code units; nil for none.
-    public var onSelectionChange: ((TextRange?) -> Void)? { didSet { Self.listensToSelections = true } }
-    /// Whether any label ever wanted to know what is selected of it; most apps have none.
+    public var onSelectionChange: ((TextRange?) -> Void)? { didSet { if onSelectionChange != nil { Self.listensToSelections = true } } }
+    /// Whether any label has had `onSelectionChange` set; in most apps none has.
     private(set) static var listensToSelections = false
     /// Called after text was copied of a selection that begins in this label.
     public var onCopy: ((PasteboardContent) -> Void)?

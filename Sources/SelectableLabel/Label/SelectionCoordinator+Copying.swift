@@ -93,7 +93,7 @@ extension SelectionCoordinator {
     private func copyOrigin(_ reducer: InteractionReducer) -> CopyOrigin {
         let pieces = reducer.copyPieces(state)
         guard let selection = state.selection, reducer.scene.reachesRows(selection) else { return .kept(Array(pieces)) }
-        let count = reducer.scene.count(of: selection)
+        let count = reducer.selectedCount(state)
         guard count > configuration.immediateCopyLimit else { return .kept(Array(pieces)) }
         let lists = reducer.scene.lists
         return .rows(CopiedRows(count: count, revision: { lists.revision }, makeIterator: { pieces.makeIterator() }))

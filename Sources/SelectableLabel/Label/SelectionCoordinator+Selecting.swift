@@ -17,11 +17,11 @@ extension SelectionCoordinator {
     /// - Complexity: O(n) in the text selected.
     public var selectedText: String { upToDateReducer()?.plainText(state) ?? "" }
 
-    /// How many labels and rows the selection touches, rows without labels too, of which those with several labels count once; 0 when nothing is selected.
+    /// How many texts are selected: labels, and rows of lists, whether they have labels or not. A row with several labels counts once.
     ///
     /// No text is asked for.
-    /// - Complexity: O(log rows).
-    public var selectedTextCount: Int { upToDateReducer().flatMap { state.selection.map($0.scene.count) } ?? 0 }
+    /// - Complexity: O(labels in the window + log rows).
+    public var selectedTextCount: Int { upToDateReducer()?.selectedCount(state) ?? 0 }
 
     /// The selected text with its styles, as Copy writes it; nil when nothing is selected.
     ///

@@ -11,9 +11,8 @@ final class CollectionRows<Rows: RandomAccessCollection> {
     /// Holds no rows.
     nonisolated init() {}
 
-    /// Takes a collection in place of the one before. One that is equal to it counts as the same rows with the same texts.
+    /// Takes a collection in place of the one before. It counts as changed: rows that are equal may have other texts.
     ///
-    /// - Complexity: O(1) for the same array, O(rows) for one whose rows can be compared.
     /// - Parameters:
     ///   - rows: The rows.
     ///   - identity: The identity of a row's label.
@@ -23,9 +22,8 @@ final class CollectionRows<Rows: RandomAccessCollection> {
         _ rows: Rows, identity: @escaping (Rows.Element) -> LabelIdentity, text: @escaping (Rows.Element) -> RichText,
         reveal: ((Rows.Element) -> Void)? = nil
     ) {
-        let isSame = (self.rows as? any Equatable)?.isEqual(to: rows) ?? false
         (self.rows, self.identity, self.text, self.reveal) = (rows, identity, text, reveal)
-        if !isSame { source.rowsChanged() }
+        source.rowsChanged()
     }
 
     private func makeSource() -> RowSource {
@@ -45,8 +43,4 @@ final class CollectionRows<Rows: RandomAccessCollection> {
         guard let rows, row >= 0, row < rows.count else { return nil }
         return rows[rows.index(rows.startIndex, offsetBy: row)]
     }
-}
-
-extension Equatable {
-    fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
 }

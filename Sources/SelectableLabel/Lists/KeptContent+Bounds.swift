@@ -2,10 +2,10 @@ import Foundation
 
 // MARK: - Overview
 //
-// A bound whose content was removed stays the selection's bound: it may come back. Until then a mark beside content that is still there stands for it: at the
-// nearest content inwards or, without any, outwards; at the edge of the bound's list where that content is beyond it. Two marks, one for each side, are known of a
-// place: what comes between them stands where the bound stood and is not part of the selection, whichever way that goes from there. Scenes without sources know
-// what was there before. A source's rows are gone without a trace when it says so: the nearest rows are remembered ahead.
+// A bound whose content was removed stays the selection's bound: it may come back. Until then a mark stands for it: a place beside the nearest content that is
+// left, inwards if there is any, otherwise outwards. If that content is outside the bound's list, the place is the edge of the list. A place has two marks, one from
+// each side; content that appears between them is not selected, in whichever direction the selection goes on from there. Without a source, the scene before the
+// change tells what stood beside the bound. A source forgets its rows when it changes, so the nearest ones are remembered in advance.
 
 /// What is remembered of the place of a bound, for the time when its content is removed.
 struct BoundTrail: Equatable, Sendable {
@@ -51,16 +51,18 @@ struct NearContent: Equatable, Sendable {
     }
 }
 
-/// All that the order of content depends on; while it is the same, what stands beside a bound does too.
+/// Identifies an order of content: while it is the same, the content beside a bound is the same.
 struct TrailBasis: Equatable, Sendable {
-    /// The revision of the sources.
-    private var revision: Int
+    /// The sources, and the rows that they named.
+    private var rows: Int
     /// The labels that are no rows of a source.
     private var others: Int
     private var rule: Participants.Rule
 
     init(_ scene: SelectionScene, participants: Participants) {
-        revision = scene.lists.revision
+        var hasher = Hasher()
+        for list in scene.lists.lists { list.hashRows(into: &hasher) }
+        rows = hasher.finalize()
         others = scene.content.sourceRows.hashOfOtherLabels
         rule = participants.rule
     }
@@ -208,8 +210,9 @@ private struct TrailWalk {
             if scene.holds(next.identity) { return next.identity }
             if next.identity == other { return nil }
             key = next.key
-            // Of a list that is gone with its scroll view no row is left: there may be a million.
-            if next.rank == nil, scene.views.index(of: previous.lists.lists[key.list].container) == nil {
+            // Of a list that is gone with its scroll view no row is left, unless another list has it: there may be a million.
+            let mayBeElsewhere = scene.lists.lists.contains(where: \.isSource)
+            if next.rank == nil, !mayBeElsewhere, scene.views.index(of: previous.lists.lists[key.list].container) == nil {
                 if let other, previous.list(of: other)?.index == key.list { return nil }
                 key = previous.edge(ofList: key.list, atEnd: isForward)
             }
@@ -270,10 +273,10 @@ extension SelectionScene {
         let list = lists.lists[index]
         let end = self.list(of: other).flatMap { $0.index == index ? $0.place.row : nil }
         var distant: [LabelIdentity] = []
-        var (row, step) = (place.row, BoundTrail.nearCount)
+        var (row, step) = (place.row, 2)
         while true {
             row += isForward ? step : -step
-            step *= 4
+            step *= 2
             guard row >= 0, row < list.count, end.map({ isForward ? row < $0 : row > $0 }) ?? true else { break }
             let labels = list.labels(inRow: row)
             distant += isForward ? labels : labels.reversed()

@@ -165,6 +165,15 @@ final class ListRows: Sendable {
         }
     }
 
+    /// Adds what tells the rows that a source named then from those that it or another one names at another time.
+    func hashRows(into hasher: inout Hasher) {
+        guard case .source(let source, let revision) = rows else { return }
+        hasher.combine(container)
+        hasher.combine(source.ask { ObjectIdentifier($0) })
+        hasher.combine(revision)
+        hasher.combine(count)
+    }
+
     /// Whether the rows are as they were.
     var isCurrent: Bool {
         switch rows {

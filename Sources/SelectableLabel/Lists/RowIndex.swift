@@ -45,7 +45,8 @@ struct RowIndex {
     ///   index is made; O(rows) to make it.
     mutating func row(of label: LabelIdentity, count: Int, seen: () -> [Int], labels: (Int) -> [LabelIdentity]) -> Int? {
         func holds(_ row: Int) -> Bool { row >= 0 && row < count && labels(row).contains(label) }
-        if let known = recent[label] ?? older[label] {
+        let known = recent[label] ?? older[label]
+        if let known {
             if holds(known.row) { return known.growth == growth ? known.row : found(label, known.row) }
             let moved = known.row + growth - known.growth
             if moved != known.row, holds(moved) { return found(label, moved) }
@@ -57,8 +58,8 @@ struct RowIndex {
         let index = Self.index(count: count, labels: labels)
         all = index
         if let row = index[label] { return found(label, row) }
-        // Only what stands on screen beside rows is asked for without being one.
-        if !seen.isEmpty, strangers.count < Self.generation { strangers.insert(label) }
+        // A row that was deleted may come back anywhere.
+        if known == nil, !seen.isEmpty, strangers.count < Self.generation { strangers.insert(label) }
         return nil
     }
 

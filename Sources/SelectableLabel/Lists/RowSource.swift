@@ -13,7 +13,7 @@ public final class RowSource: SelectionSource {
     public var revealRow: ((_ row: Int) -> Bool)?
     /// Asked for the row of a label's content, where the data have an index of their own. nil makes one of all identities, when one is asked for that was not on screen.
     public var rowOfLabel: ((_ label: LabelIdentity) -> Int?)?
-    /// Asked for the rows that have cells now, in any order: their labels are found among them without an index. nil where that is not known.
+    /// Asked for the rows that have cells now, in any order. The row of a label on screen is looked for there before an index is made. nil where that is not known.
     public var rowsOnScreen: (() -> [Int])?
     /// Asked for the length of a text in UTF-16 code units, where that is known without the text; nil asks for the text.
     public var lengthOfLabel: ((_ label: LabelIdentity, _ row: Int) -> Int)?

@@ -9,7 +9,7 @@ import LabelDrawing
 /// The labels of some content that show rows of sources.
 struct SourceRows: Sendable {
     private var lists: [ContainerIdentity: List] = [:]
-    /// A number that is another one after labels came or went that are no rows; 0 without sources.
+    /// A number that is another one after a label came, went or moved among the rows that is no row itself, or may be selected with others; 0 without sources.
     private(set) var hashOfOtherLabels = 0
 
     /// The rows of one scroll view's source that have labels.
@@ -52,20 +52,32 @@ struct SourceRows: Sendable {
             found.append((scroll.identity, source, revision, sorted))
         }
         guard !found.isEmpty else { return }
-        var (ranks, isRow) = ([Int](repeating: 0, count: order.count), [Bool](repeating: false, count: order.count))
+        var (ranks, rows) = ([Int](repeating: 0, count: order.count), [RowPlace?](repeating: nil, count: order.count))
         for (rank, label) in order.enumerated() { ranks[label] = rank }
         for (container, source, revision, places) in found where lists[container] == nil {
             var members: [ListRows.Member] = []
             for place in places where place.isHeld {
                 members.append(ListRows.Member(rank: ranks[place.label], place: place.row))
-                isRow[ranks[place.label]] = true
+                rows[ranks[place.label]] = place.row
             }
             members.sort { $0.rank < $1.rank }
             lists[container] = List(source: source, revision: revision, members: members)
         }
-        var hasher = Hasher()
-        for (rank, label) in order.enumerated() where !isRow[rank] { hasher.combine(labels[label].identity) }
-        hashOfOtherLabels = hasher.finalize()
+        hashOfOtherLabels = Self.hash(of: order.map { labels[$0] }, rows: rows)
+    }
+
+    private static func hash(of labels: [SceneLabel], rows: [RowPlace?]) -> Int {
+        var (hasher, last) = (Hasher(), RowPlace?.none)
+        for (label, row) in zip(labels, rows) {
+            last = row ?? last
+            guard row == nil else { continue }
+            hasher.combine(label.identity)
+            hasher.combine(last)
+            hasher.combine(label.group)
+            hasher.combine(label.selectionMode)
+            hasher.combine(label.layer)
+        }
+        return hasher.finalize()
     }
 
     /// The places that a source has for labels; none for those that it does not name.

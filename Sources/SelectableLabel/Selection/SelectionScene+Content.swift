@@ -95,15 +95,30 @@ extension SelectionScene {
         return false
     }
 
-    /// How many labels and rows a selection touches; of rows with several labels, how many rows.
+    /// How many texts a selection spans: labels, and rows of lists, of which one with several labels counts once.
     ///
-    /// - Complexity: O(lists · log rows).
-    func count(of selection: LabelSelection) -> Int {
+    /// - Complexity: O(labels that the selection touches + lists · log rows), and O(rows kept) of a list without a source.
+    func count(of selection: LabelSelection, participants: Participants) -> Int {
         guard let (lower, upper) = keys(of: selection), let ranks = ranks(of: selection) else { return 0 }
-        return lists.lists.indices.reduce(ranks.count) { count, index in
+        let bounds = [selection.start.label, selection.end.label]
+        var (count, counted): (Int, Set<Int>) = (0, [])
+        for index in lists.lists.indices where participants.mayContain(lists.lists[index]) {
+            let list = lists.lists[index]
             let rows = rows(from: lower, through: upper, inList: index)
-            return count + max(rows.count - lists.lists[index].memberCount(in: rows), 0)
+            counted.formUnion(list.members.lazy.filter { rows.contains($0.place.row) }.map(\.rank))
+            if list.isSource {
+                count += rows.count
+            } else {
+                count += rows.count { row in
+                    let identities = list.labels(inRow: row)
+                    return identities.contains { bounds.contains($0) || participants.contains($0, at: RowPlace(row: row), in: list) }
+                }
+            }
         }
+        return count
+            + ranks.count { rank in
+                !counted.contains(rank) && (participants.contains(rank) || bounds.contains(content.labels[rank].identity))
+            }
     }
 
     /// Whether a selection touches rows that a source names and that have no labels.

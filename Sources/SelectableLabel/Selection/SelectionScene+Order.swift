@@ -228,7 +228,7 @@ extension SelectionScene {
         let first = place(after: lower, inList: index, orAt: true)
         let end = place(after: upper, inList: index)
         let start = max(first.row, 0)
-        return start..<max(start, end.part > 0 ? end.row + 1 : end.row)
+        return start..<max(start, min(end.part > 0 ? end.row + 1 : end.row, lists.lists[index].count))
     }
 
     /// The first place in a list whose row, without a label, would stand after a key, or at it.

@@ -171,7 +171,7 @@ public struct SelectionScene: Sendable {
         knownParticipants(scope, of: origin) ?? Participants(ranks: [])
     }
 
-    /// The same; nil for an origin that is neither there nor a removed bound.
+    /// The labels and rows that a selection beginning in one of them may span; nil for an origin that is neither there nor a removed bound.
     func knownParticipants(_ scope: SelectionScope, of origin: LabelIdentity) -> Participants? {
         guard let rank = rank(of: origin) else { return participants(scope, ofRow: origin) }
         let label = content.labels[rank]

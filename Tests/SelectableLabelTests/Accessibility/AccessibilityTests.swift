@@ -66,6 +66,26 @@ import Testing
         #expect(coordinator.accessibilityElements(in: screen).filter { $0.traits == [.adjustable] }.map(\.value) == ["R", "w"])
     }
 
+    @Test func onlyWhatIsSelectedIsCounted() {
+        coordinator.configuration.scope = .group
+        window.label(0).selectionGroup = "a"
+        window.label(2).selectionGroup = "a"
+        select(("1", 6), ("3", 2))
+        #expect(coordinator.selectedTextCount == 2 && coordinator.selectedText == "world\nשל")
+    }
+
+    @Test func aRowWithSeveralLabelsCountsOnce() {
+        let window = FakeWindow(["a", "b", "c", "d"])
+        let source = RowSource(
+            count: { 10 }, labels: { row in ["\(2 * row + 1)", "\(2 * row + 2)"].map { LabelIdentity($0) } },
+            text: { _, _ in RichText("text") })
+        window.addList("list", source: source)
+        coordinator.select(LabelSelection(start: LabelPosition("1", 0), end: LabelPosition("4", 1)), in: window)
+        #expect(coordinator.selectedTextCount == 2)
+        coordinator.select(LabelSelection(start: LabelPosition("1", 0), end: LabelPosition("12", 1)), in: window)
+        #expect(coordinator.selectedTextCount == 6)
+    }
+
     @Test func elementsArePlacedInTheirViewsPoints() {
         select(("1", 6), ("1", 11))
         var element = elements[0]

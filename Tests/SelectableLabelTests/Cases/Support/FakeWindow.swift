@@ -13,7 +13,14 @@ final class FakeWindow: OverlayWindow {
     var appearance = Appearance.light
     var labelPlacements: [LabelPlacement] = []
     var scrollContainers: [SceneContainer] = []
-    var windowViews: [WindowView] { WindowView.views(of: scrollContainers) }
+    var windowViews: [WindowView] {
+        WindowView.views(of: scrollContainers).map { view in
+            var view = view
+            if let identity = view.scroll?.identity { view.scroll?.source = sources[identity] }
+            return view
+        }
+    }
+    private var sources: [ContainerIdentity: ListSource] = [:]
     /// What was shown, in order.
     var shown: [SelectionOverlay] = []
     /// How far it was scrolled, in order.
@@ -42,6 +49,16 @@ final class FakeWindow: OverlayWindow {
                     controller: controller, frame: CGRect(x: 100, y: 200 + 60 * CGFloat(index), width: 500, height: 20), clip: bounds))
         }
     }
+
+    /// Puts all labels into a scroll view that has a source.
+    func addList(_ name: String, source: any SelectionSource) {
+        let list = ContainerIdentity(name)
+        scrollContainers.append(SceneContainer(identity: list, frame: bounds))
+        for index in labelPlacements.indices { labelPlacements[index].container = list }
+        setSource(source, of: name)
+    }
+
+    func setSource(_ source: any SelectionSource, of list: String) { sources[ContainerIdentity(list)] = ListSource(source) }
 
     func label(_ index: Int) -> LabelController { labelPlacements[index].controller }
 

@@ -1,0 +1,81 @@
+import Foundation
+import LabelDrawing
+import SelectableLabelTesting
+import Testing
+
+@testable import SelectableLabel
+
+/// What is left of a selection when its ends are removed from a list that changed in other ways before.
+@MainActor
+@Suite struct ChangedSourceTests {
+    private let platform = FakePlatform()
+    private let coordinator: SelectionCoordinator
+
+    init() {
+        coordinator = SelectionCoordinator(ports: platform.ports)
+    }
+
+    /// An app's data.
+    private final class Names {
+        var names: [String]
+
+        init(_ names: [String]) { self.names = names }
+
+        @MainActor var source: RowSource {
+            RowSource(
+                count: { self.names.count }, identity: { LabelIdentity(self.names[$0]) }, text: { RichText("text of \(self.names[$0])") })
+        }
+    }
+
+    private func select(_ start: String, _ end: String, in window: FakeWindow) {
+        let (start, end) = (LabelIdentity(start), LabelIdentity(end))
+        coordinator.select(LabelSelection(start: LabelPosition(start, 0), end: LabelPosition(end, 1)), in: window)
+    }
+
+    private func parts(in window: FakeWindow) -> [String] {
+        coordinator.update(in: window)
+        return coordinator.selectedText.split(separator: "\n").map(String.init)
+    }
+
+    @Test func aHeaderThatMovedAmongTheRowsIsNotTakenForARowsNeighbour() {
+        let window = FakeWindow(["row 1", "header", "row 3", "row 4", "row 5"])
+        let data = Names(["1", "3", "4", "5", "6", "7"])
+        window.addList("list", source: data.source)
+        select("1", "7", in: window)
+        #expect(parts(in: window) == ["row 1", "header", "row 3", "row 4", "row 5", "text of 6", "t"])
+        // It is further down now, as a header is that stays at the top of a list that scrolls.
+        window.labelPlacements[1].transform.ty += 150
+        #expect(parts(in: window) == ["row 1", "row 3", "row 4", "header", "row 5", "text of 6", "t"])
+        data.names.removeFirst()
+        window.labelPlacements.removeFirst()
+        #expect(parts(in: window) == ["row 3", "row 4", "header", "row 5", "text of 6", "t"])
+    }
+
+    @Test func anotherSourceHasAnotherOrder() {
+        let window = FakeWindow(["one"])
+        window.labelPlacements[0].controller.identity = "z"
+        window.addList("list", source: Names(["a", "b", "c", "d", "e", "f", "z"]).source)
+        select("b", "e", in: window)
+        #expect(parts(in: window) == ["text of b", "text of c", "text of d", "t"])
+        let reversed = Names(["z", "f", "e", "d", "c", "b", "a"])
+        window.setSource(reversed.source, of: "list")
+        #expect(parts(in: window) == ["ext of e", "text of d", "text of c"])
+        reversed.names.removeAll { $0 == "e" }
+        #expect(parts(in: window) == ["text of d", "text of c"])
+    }
+
+    @Test func rowsBeyondAListsEndAreNone() {
+        let window = FakeWindow(["first", "last"])
+        window.labelPlacements[0].controller.identity = "0"
+        window.labelPlacements[1].controller.identity = "below"
+        let data = Names((0..<200).map { String($0) })
+        window.addList("list", source: data.source)
+        window.labelPlacements[1].container = nil
+        window.labelPlacements[1].transform.ty += 2_000
+        select("10", "199", in: window)
+        #expect(coordinator.selectedTextCount == 190)
+        data.names.removeLast(20)
+        coordinator.update(in: window)
+        #expect(coordinator.selectedTextCount == 170 && parts(in: window).count == 170)
+    }
+}
