@@ -186,7 +186,9 @@ final class DemoStage {
     private func follow(_ effect: InteractionEffect) {
         switch effect {
         case .menuItem(let id): content.choose(id, on: screen)
-        case .selectionChanged(let selection): content.selectionChanged(to: selection, on: screen)
+        case .selectionChanged(let selection):
+            if copyProgress == nil { message = nil }
+            content.selectionChanged(to: selection, on: screen)
         case .linkTapped(let link): message = link.url.isEmpty ? "tapped a part of a text" : "opened \(link.url)"
         case .linkLongPressed(let link): message = "held \(link.url)"
         case .truncationTapped(let label), .collapseTapped(let label): content.foldingChanged(of: label, on: screen)

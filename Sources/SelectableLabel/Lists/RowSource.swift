@@ -18,6 +18,8 @@ public final class RowSource: SelectionSource {
     /// Asked for the length of a text in UTF-16 code units, where that is known without the text; nil asks for the text.
     public var lengthOfLabel: ((_ label: LabelIdentity, _ row: Int) -> Int)?
 
+    /// Called when rows changed, before anything else is asked.
+    var onRowsChanged: (() -> Void)?
     private let count: () -> Int
     private let labels: (Int) -> [LabelIdentity]
     private let text: (LabelIdentity, Int) -> RichText
@@ -53,7 +55,10 @@ public final class RowSource: SelectionSource {
     /// Rows were moved or got other texts. That their number changed is seen without being told; when as many came as went, tell it.
     ///
     /// - Complexity: O(1).
-    public func rowsChanged() { rowsChanged(by: 0) }
+    public func rowsChanged() {
+        onRowsChanged?()
+        rowsChanged(by: 0)
+    }
 
     private func rowsChanged(by growth: Int) {
         changes += 1

@@ -1,5 +1,5 @@
 /// The name of a label's content, by which a selection finds its label again after scrolling or reuse.
-public struct LabelIdentity: Hashable, Sendable, Codable, ExpressibleByStringLiteral, CustomStringConvertible {
+public struct LabelIdentity: Hashable, Sendable, Codable, ExpressibleByStringInterpolation, CustomStringConvertible {
     /// The name; unique among the labels of one window.
     public let rawValue: String
 

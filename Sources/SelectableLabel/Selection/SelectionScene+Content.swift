@@ -109,16 +109,17 @@ extension SelectionScene {
             if list.isSource {
                 count += rows.count
             } else {
-                count += rows.count { row in
-                    let identities = list.labels(inRow: row)
-                    return identities.contains { bounds.contains($0) || participants.contains($0, at: RowPlace(row: row), in: list) }
-                }
+                count +=
+                    rows.lazy.filter { row in
+                        let identities = list.labels(inRow: row)
+                        return identities.contains { bounds.contains($0) || participants.contains($0, at: RowPlace(row: row), in: list) }
+                    }.count
             }
         }
-        return count
-            + ranks.count { rank in
-                !counted.contains(rank) && (participants.contains(rank) || bounds.contains(content.labels[rank].identity))
-            }
+        let labels = ranks.lazy.filter { rank in
+            !counted.contains(rank) && (participants.contains(rank) || bounds.contains(content.labels[rank].identity))
+        }
+        return count + labels.count
     }
 
     /// Whether a selection touches rows that a source names and that have no labels.

@@ -206,6 +206,28 @@ import Testing
         func frame(ofRow row: Int) -> CGRect? { posts.names[row].isEmpty ? nil : .zero }
     }
 
+    @Test func sectionsAreCountedOnceInATurn() {
+        var (sections, counted) = ([2, 1], 0)
+        var turns: [@MainActor () -> Void] = []
+        let counts = SectionCounts {
+            counted += 1
+            return sections
+        } afterTurn: {
+            turns.append($0)
+        }
+        let source = RowSource(count: { counts.rows.count }, identity: { LabelIdentity("\($0)") }, text: { RichText("\($0)") })
+        source.onRowsChanged = counts.forget
+        for _ in 0..<50 { #expect(source.rowCount == 3 && counts.rows.place(of: 2)?.section == 1) }
+        #expect(counted == 1 && turns.count == 1)
+        sections = [2, 5]
+        #expect(source.rowCount == 3)
+        turns.removeFirst()()
+        #expect(source.rowCount == 7 && counted == 2)
+        sections = [1]
+        source.rowsChanged()
+        #expect(source.rowCount == 1 && counted == 3)
+    }
+
     @Test func sectionsAreOneList() {
         let rows = SectionedRows(counts: [2, 0, 3, -1, 1])
         #expect(rows.count == 6)

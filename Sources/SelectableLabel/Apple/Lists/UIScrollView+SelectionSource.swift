@@ -23,7 +23,7 @@ extension UITableView {
         identities: @escaping (IndexPath) -> [LabelIdentity], text: @escaping (LabelIdentity, IndexPath) -> RichText
     ) -> RowSource {
         setSelectionSource(
-            sections: { table in (0..<table.numberOfSections).map(table.numberOfRows) }, identities: identities, text: text,
+            sections: \.numberOfSections, rows: { $0.numberOfRows(inSection: $1) }, identities: identities, text: text,
             frame: { $0.rectForRow(at: $1) }, shown: { $0.indexPathsForVisibleRows ?? [] },
             scroll: { $0.scrollToRow(at: $1, at: .none, animated: false) })
     }
@@ -47,7 +47,7 @@ extension UICollectionView {
         identities: @escaping (IndexPath) -> [LabelIdentity], text: @escaping (LabelIdentity, IndexPath) -> RichText
     ) -> RowSource {
         setSelectionSource(
-            sections: { list in (0..<list.numberOfSections).map(list.numberOfItems) }, identities: identities, text: text,
+            sections: \.numberOfSections, rows: { $0.numberOfItems(inSection: $1) }, identities: identities, text: text,
             frame: { $0.layoutAttributesForItem(at: $1)?.frame }, shown: \.indexPathsForVisibleItems,
             scroll: { $0.scrollToItem(at: $1, at: [], animated: false) })
     }
@@ -68,18 +68,23 @@ extension UICollectionView {
 extension NSObjectProtocol where Self: UIScrollView {
     /// Makes the source of a list whose rows stand in sections.
     fileprivate func setSelectionSource(
-        sections: @escaping (Self) -> [Int], identities: @escaping (IndexPath) -> [LabelIdentity],
+        sections: @escaping (Self) -> Int, rows: @escaping (Self, Int) -> Int, identities: @escaping (IndexPath) -> [LabelIdentity],
         text: @escaping (LabelIdentity, IndexPath) -> RichText, frame: @escaping (Self, IndexPath) -> CGRect?,
         shown: @escaping (Self) -> [IndexPath], scroll: @escaping (Self, IndexPath) -> Void
     ) -> RowSource {
-        let rows = { [weak self] in SectionedRows(counts: self.map(sections) ?? []) }
-        let path = { (row: Int) in rows().place(of: row).map { IndexPath(row: $0.row, section: $0.section) } }
+        let counts = SectionCounts { [weak self] in self.map { list in (0..<sections(list)).map { rows(list, $0) } } ?? [] }
+        let path = { [weak self] (row: Int) -> IndexPath? in
+            guard let self, let place = counts.rows.place(of: row) else { return nil }
+            // It may be gone since the rows were counted.
+            return place.section < sections(self) && place.row < rows(self, place.section) ? [place.section, place.row] : nil
+        }
         let source = RowSource(
-            count: { rows().count }, labels: { path($0).map(identities) ?? [] },
+            count: { counts.rows.count }, labels: { path($0).map(identities) ?? [] },
             text: { label, row in path(row).map { text(label, $0) } ?? RichText() })
+        source.onRowsChanged = counts.forget
         source.frameOfRow = { [weak self] row in self.flatMap { list in path(row).flatMap { frame(list, $0) } } }
         source.rowsOnScreen = { [weak self] in
-            let (rows, paths) = (rows(), self.map(shown) ?? [])
+            let (rows, paths) = (counts.rows, self.map(shown) ?? [])
             return paths.compactMap { rows.row($0.row, inSection: $0.section) }
         }
         source.revealRow = { [weak self] row in
