@@ -107,6 +107,10 @@ struct ListModel {
                 let (place, bound) = place(ofInserted: index + number, in: lists[list])
                 for known in lists[list].strangers.keys { lists[list].strangers[known]?.remove(row.id) }
                 if let bound { lists[list].strangers[bound, default: []].insert(row.id) }
+                if !lists[list].hasSource, lists[list].known[row.id] != nil, let old = lists[list].index(of: row.id), abs(old - place) > 1 {
+                    // It is kept where it was last, which is not where it is.
+                    isCertain = false
+                }
                 lists[list].rows.insert(Row(id: row.id, text: row.text), at: place)
                 // A row that comes back is itself, wherever it stands.
                 lists[list].rows.removeAll { $0.id == row.id && !$0.isThere }
@@ -211,9 +215,11 @@ struct ListModel {
 
     /// Those of a bound that came back, or that is none any more, are like any other rows.
     private mutating func forgetStrangers(of selection: LabelSelection?, inList index: Int) {
-        let bounds = [selection?.start.label.rawValue, selection?.end.label.rawValue]
+        let bounds = [selection?.start.label.rawValue, selection?.end.label.rawValue].compactMap { $0 }
         let list = lists[index]
         lists[index].strangers = list.strangers.filter { bounds.contains($0.key) && removedBound($0.key, in: list) != nil }
+            // An end is part of the selection wherever it stands.
+            .mapValues { $0.subtracting(bounds) }
     }
 
     private mutating func add(_ first: Int, _ end: Int, toStrangersOf bound: String, inList index: Int) {
