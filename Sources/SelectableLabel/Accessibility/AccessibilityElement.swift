@@ -29,7 +29,7 @@ public struct AccessibilityElement: Equatable, Sendable, Identifiable {
     public var id: Identity
     /// What is read out first: a label's whole text, a link's text, a pin's name.
     public var label: String
-    /// What is read out after it: of a label's text what is selected, of a pin the text beside it and, of several texts, how many are selected; nil for nothing.
+    /// Read out after the label: for a text its selected part, for a pin the character beside it and, if several texts are selected, their number. Nil if there is nothing to say.
     public var value: String?
     /// What the element is.
     public var traits: Set<Trait>

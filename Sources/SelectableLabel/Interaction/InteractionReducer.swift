@@ -99,7 +99,7 @@ public struct InteractionReducer: Sendable {
         scheduleAutoScroll(at: time, state: &state)
         fadeLink(from: pressed, at: time, state: &state)
         if before == nil, let selection = state.selection, ![selection.start.label, selection.end.label].contains(caret?.label) {
-            // What was kept for a caret is not part of another selection.
+            // Rows kept for a caret are not part of an unrelated selection.
             state.kept = KeptContent()
         }
         if state.selection != before || state.caret != caret { note(&state) }

@@ -55,7 +55,7 @@ public struct SelectionStrings: Hashable, Sendable, Codable {
     /// The pin at the selection's end, as it is read out.
     public var endOfSelection = "end of selection"
 
-    /// What a pin's value adds where several texts are selected; `%d` stands for their number.
+    /// Added to a pin's value if several texts are selected; `%d` stands for their number.
     public var textsSelected = "%d texts selected"
 
     /// Creates the English strings.
