@@ -2,13 +2,13 @@ import Foundation
 
 // MARK: - Overview
 //
-// What stands between a platform's window and the selection: it knows the window's labels, says when the overlay stands in the window, which scroll views are observed, who
-// hears of another selection and who has the keys, and calls at deadlines. A window shows views and does what it is asked for, as `WindowBackend` says.
+// The part of a platform's window that needs no platform. It keeps the window's labels and decides when the overlay is in the window, which scroll views are
+// observed, which label is notified of a new selection, and who has the keys. It also calls at deadlines. The platform's part implements `WindowBackend`.
 
 /// A platform's window whose labels stand in views.
 @MainActor
 protocol WindowBackend: OverlayWindow {
-    /// What decides for the window.
+    /// The portable part of the window.
     var hosted: HostedWindow { get }
     /// Whether the overlay's view stands in the window.
     var holdsOverlay: Bool { get }
@@ -85,7 +85,7 @@ final class HostedWindow {
     /// Whether the selection, or the finger that is down, is in this window.
     var hasSelection: Bool { backend.map { coordinator.window === $0 } ?? false }
 
-    /// What is selected in this window.
+    /// The selection, if it is in this window; otherwise nil.
     var selection: LabelSelection? { hasSelection ? coordinator.selection : nil }
 
     // MARK: Labels
@@ -128,7 +128,7 @@ final class HostedWindow {
     @discardableResult
     func send(_ event: InteractionEvent, at time: TimeInterval? = nil) -> TouchAnswer {
         pointerMenu.note(event)
-        // What the app changed since the last frame is laid out before it is asked about.
+        // Changes that the app made since the last frame must be laid out first.
         backend?.layOut()
         let answer = follower.send(event, at: time ?? clock())
         return hasContextMenus ? pointerMenu.answer(answer, to: event) : answer

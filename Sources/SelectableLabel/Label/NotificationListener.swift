@@ -3,7 +3,7 @@ import Foundation
 /// Calls functions for notifications that are posted on the main thread, as long as it lives.
 @MainActor
 final class NotificationListener {
-    /// What a centre gives an observer; `@unchecked Sendable`: it is only ever handed back to the centre, which takes it on any thread.
+    /// The token of an observer. `@unchecked Sendable`: it is only passed back to the notification center, which is thread-safe.
     private final class Token: @unchecked Sendable {
         private let center: NotificationCenter
         private let token: any NSObjectProtocol

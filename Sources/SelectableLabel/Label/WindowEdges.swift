@@ -1,7 +1,7 @@
 import Foundation
 import LabelDrawing
 
-/// What stands at a window's edges: bars, notches and the keyboard.
+/// The space that bars, notches and the keyboard take at a window's edges.
 struct WindowEdges: Equatable {
     /// The window's rectangle.
     var bounds = CGRect()
@@ -24,7 +24,7 @@ struct WindowEdges: Equatable {
         return area
     }
 
-    /// What covers labels.
+    /// The views that cover labels: the keyboard, if it shows.
     var covers: [WindowView] { keyboardArea.map { [WindowView(frame: $0, cover: .frame)] } ?? [] }
 }
 

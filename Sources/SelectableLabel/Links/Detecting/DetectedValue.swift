@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a system's data detector read in a text.
+/// A value that a system's data detector found in a text.
 enum DetectedValue: Equatable {
     case link(URL?)
     case phone(String?)
