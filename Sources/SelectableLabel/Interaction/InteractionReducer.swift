@@ -116,16 +116,13 @@ public struct InteractionReducer: Sendable {
     }
 
     static func participants(of state: InteractionState, in scene: SelectionScene, scope: SelectionScope) -> Participants {
-        for origin in [state.origin, state.selection?.start.label, state.selection?.end.label] {
-            if let origin, let participants = scene.knownParticipants(scope, of: origin) { return participants }
-        }
-        return Participants(ranks: [])
+        origin(of: state, in: scene).map { scene.participants(scope, of: $0) } ?? Participants(ranks: [])
     }
 
-    /// The label or row that the selection began in; another one of the selection where that is gone, nil where all are.
+    /// The label or row that says what the selection may span: the one that it began in, or the first bound, whose place is known; nil without any.
     static func origin(of state: InteractionState, in scene: SelectionScene) -> LabelIdentity? {
-        if let origin = state.origin, scene.key(of: origin) != nil { return origin }
-        return [state.selection?.start.label, state.selection?.end.label].compactMap { $0 }.first { scene.key(of: $0) != nil }
+        let candidates = [state.origin, state.selection?.start.label, state.selection?.end.label]
+        return candidates.lazy.compactMap { $0 }.first { scene.key(of: $0) != nil }
     }
 
     func clear(_ state: inout InteractionState) {

@@ -15,7 +15,9 @@ struct BoundTrail: Equatable, Sendable {
     var opposite: SceneLists.Mark?
     /// The scroll view that the content stood in last; nil for the window.
     var container: ContainerIdentity?
-    /// The nearest content before and after the bound, where there are sources.
+    /// The group of the content; nil for none.
+    var group: String?
+    /// The nearest content before and after the bound, of whatever group, where there are sources.
     var near = NearContent()
     /// Content further towards the other bound, with growing gaps between, then the first beyond the list.
     var distant: [LabelIdentity] = []
@@ -59,12 +61,12 @@ struct TrailBasis: Equatable, Sendable {
     private var others: Int
     private var rule: Participants.Rule
 
-    init(_ scene: SelectionScene, participants: Participants) {
+    init(_ scene: SelectionScene, surroundings: Participants) {
         var hasher = Hasher()
         for list in scene.lists.lists { list.hashRows(into: &hasher) }
         rows = hasher.finalize()
         others = scene.content.sourceRows.hashOfOtherLabels
-        rule = participants.rule
+        rule = surroundings.rule
     }
 }
 
@@ -75,7 +77,8 @@ extension KeptContent {
     mutating func followBounds(
         of selection: LabelSelection, from previous: SelectionScene, participants: Participants, to scene: SelectionScene
     ) {
-        let walk = TrailWalk(previous: previous, participants: participants, scene: scene.holding(self))
+        let walk = TrailWalk(
+            previous: previous, participants: participants, surroundings: previous.surroundings(of: selection), scene: scene.holding(self))
         let known = trails
         trails = [:]
         guard !walk.isNothingLeft(of: selection, known) else { return }
@@ -96,26 +99,27 @@ extension KeptContent {
         ranks = scene.ranks(of: selection)
         forgetRows(outside: selection, in: scene, participants: participants)
         let (known, bounds) = (trails, selection.boundLabels)
-        let basis = scene.lists.lists.contains(where: \.isSource) ? TrailBasis(scene, participants: participants) : nil
+        let surroundings = scene.surroundings(of: selection)
+        let basis = scene.lists.lists.contains(where: \.isSource) ? TrailBasis(scene, surroundings: surroundings) : nil
         let isBasisSame = basis != nil && basis == self.basis
         let isSame = isBasisSame && known.count == bounds.count && bounds.allSatisfy { known[$0.bound] != nil }
         self.basis = basis
         var next: [LabelIdentity: BoundTrail] = [:]
         for (bound, other, isUpper) in bounds {
-            var trail = BoundTrail(container: known[bound]?.container)
+            var trail = BoundTrail(container: known[bound]?.container, group: known[bound]?.group)
             if scene.holds(bound) {
-                trail.container = scene.container(of: bound)
+                (trail.container, trail.group) = (scene.container(of: bound), scene.group(of: bound))
             } else if let known = known[bound] {
-                let marks = marks(of: bound, known, other: other, isUpper: isUpper, in: scene, participants: participants)
+                let marks = marks(of: bound, known, other: other, isUpper: isUpper, in: scene, participants: surroundings)
                 (trail.mark, trail.opposite) = marks
             }
             if isSame, let known = known[bound] {
                 (trail.near, trail.distant) = (known.near, known.distant)
             } else if basis != nil {
                 let near = isBasisSame ? known.lazy.compactMap { $1.near.moved(from: $0, to: bound) }.first : nil
-                trail.near = scene.content(beside: bound, knowing: near ?? NearContent(), participants: participants)
+                trail.near = scene.content(beside: bound, knowing: near ?? NearContent(), participants: surroundings)
                 let last = trail.inner(to: other, isForward: !isUpper).last
-                trail.distant = scene.content(beyond: last, to: other, isForward: !isUpper, participants: participants)
+                trail.distant = scene.content(beyond: last, to: other, isForward: !isUpper, participants: surroundings)
             }
             next[bound] = trail
         }
@@ -125,7 +129,7 @@ extension KeptContent {
     /// The marks of a removed bound for the selection as it is now: the other bound may have gone past.
     private func marks(
         of bound: LabelIdentity, _ trail: BoundTrail, other: LabelIdentity, isUpper: Bool, in scene: SelectionScene,
-        participants: Participants
+        participants surroundings: Participants
     ) -> (mark: SceneLists.Mark?, opposite: SceneLists.Mark?) {
         guard let mark = trail.mark else { return (nil, nil) }
         let left = scene.holding(self)
@@ -136,7 +140,7 @@ extension KeptContent {
         }
         guard !left.holds(mark.neighbor) else { return (mark, trail.opposite) }
         // What is between the bounds is there as long as the selection is.
-        let inner = scene.inner(of: bound, to: other, isForward: !isUpper, participants: participants)
+        let inner = scene.inner(of: bound, to: other, isForward: !isUpper, participants: surroundings)
         return (inner.map { scene.mark(beside: $0, isAfter: isUpper, of: trail) } ?? mark, trail.opposite)
     }
 }
@@ -153,6 +157,7 @@ extension LabelSelection {
 private struct TrailWalk {
     let previous: SelectionScene
     let participants: Participants
+    let surroundings: Participants
     let scene: SelectionScene
 
     /// The place of a bound in the scene now; nil where its content is there, or nothing is left beside it.
@@ -175,7 +180,7 @@ private struct TrailWalk {
         var outer = isNamed ? outer(of: bound, trail, isForward: isUpper) : nil
         if !isNamed, trail.mark == nil, let key = previous.key(of: bound) {
             // Without a source, content that is not there may be out of sight: only what stands beside the bound tells its place.
-            outer = previous.item(beside: key, isForward: isUpper, participants: participants)?.identity
+            outer = previous.item(beside: key, isForward: isUpper, participants: surroundings)?.identity
         }
         return outer.flatMap { scene.holds($0) ? scene.mark(beside: $0, isAfter: !isUpper, of: trail) : nil }
     }
@@ -186,25 +191,32 @@ private struct TrailWalk {
         guard !scene.holds(lower), !scene.holds(upper) else { return false }
         let trail = trails[lower] ?? BoundTrail()
         guard lower == upper || previous.lists.isCurrent || trail.near.after.contains(upper) else { return false }
-        return inner(of: lower, trail, other: upper, isForward: true) == nil
+        return inner(of: lower, trail, other: upper, isForward: true, isSpanned: true) == nil
     }
 
-    private func inner(of bound: LabelIdentity, _ trail: BoundTrail, other: LabelIdentity, isForward: Bool) -> LabelIdentity? {
+    private func inner(
+        of bound: LabelIdentity, _ trail: BoundTrail, other: LabelIdentity, isForward: Bool, isSpanned: Bool = false
+    ) -> LabelIdentity? {
         guard bound != other else { return nil }
-        if let near = trail.inner(to: other, isForward: isForward).first(where: scene.holds) { return near }
+        let near = trail.inner(to: other, isForward: isForward).first { near in
+            scene.holds(near) && (!isSpanned || near == other || participants.contains(group: scene.group(of: near)))
+        }
+        if let near { return near }
         // What a source said before is known from what was remembered alone; the other bound takes part whatever the scope says.
         let isKnown = previous.lists.isCurrent && !trail.inner(to: other, isForward: isForward).contains(other)
-        let left = isKnown ? left(beside: bound, isForward: isForward, to: other) : nil
+        let left = isKnown ? left(beside: bound, isForward: isForward, to: other, of: isSpanned ? participants : surroundings) : nil
         return left ?? (isKnown && scene.holds(other) ? other : nil)
     }
 
     private func outer(of bound: LabelIdentity, _ trail: BoundTrail, isForward: Bool) -> LabelIdentity? {
         if let near = trail.outer(isForward: isForward).first(where: scene.holds) { return near }
-        return previous.lists.isCurrent ? left(beside: bound, isForward: isForward, to: nil) : nil
+        return previous.lists.isCurrent ? left(beside: bound, isForward: isForward, to: nil, of: surroundings) : nil
     }
 
     /// The nearest content of the scene before that is still there.
-    private func left(beside bound: LabelIdentity, isForward: Bool, to other: LabelIdentity?) -> LabelIdentity? {
+    private func left(
+        beside bound: LabelIdentity, isForward: Bool, to other: LabelIdentity?, of participants: Participants
+    ) -> LabelIdentity? {
         guard var key = previous.key(of: bound) else { return nil }
         while let next = previous.item(beside: key, isForward: isForward, participants: participants) {
             if scene.holds(next.identity) { return next.identity }
@@ -228,7 +240,7 @@ extension SelectionScene {
 
     /// The place of a removed bound beside some content: at the edge of the scroll view that the bound stood in, where the content is outside.
     fileprivate func mark(beside neighbor: LabelIdentity, isAfter: Bool, of trail: BoundTrail) -> SceneLists.Mark {
-        var mark = SceneLists.Mark(neighbor: neighbor, isAfter: isAfter)
+        var mark = SceneLists.Mark(neighbor: neighbor, isAfter: isAfter, group: trail.group)
         let holders = views.chain(from: self.container(of: neighbor))
         if let container = trail.container, !holders.contains(container) { mark.container = container }
         return mark

@@ -14,6 +14,8 @@ struct SceneLists: Sendable {
         var isAfter: Bool
         /// The scroll view that the place is in, if the neighbor is not: at its start after the neighbor, at its end before it.
         var container: ContainerIdentity?
+        /// The group of the content that was removed; nil for none.
+        var group: String?
     }
 
     /// No lists.

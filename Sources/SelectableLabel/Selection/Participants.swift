@@ -65,6 +65,12 @@ struct Participants: Sendable {
         }
     }
 
+    /// Whether content of a group takes part, if it is in the layer.
+    func contains(group: String?) -> Bool {
+        guard case .layer(_, let only) = rule else { return false }
+        return only == nil || only == group
+    }
+
     /// Whether no label takes part.
     var isEmpty: Bool { first == nil }
 

@@ -166,13 +166,8 @@ public struct SelectionScene: Sendable {
 
     // MARK: Scopes
 
-    /// The labels and rows that a selection beginning in one of them may span; of a removed bound, what its neighbour may.
+    /// The labels and rows that a selection beginning in one of them may span; of a removed bound, what it could before.
     func participants(_ scope: SelectionScope, of origin: LabelIdentity) -> Participants {
-        knownParticipants(scope, of: origin) ?? Participants(ranks: [])
-    }
-
-    /// The labels and rows that a selection beginning in one of them may span; nil for an origin that is neither there nor a removed bound.
-    func knownParticipants(_ scope: SelectionScope, of origin: LabelIdentity) -> Participants? {
         guard let rank = rank(of: origin) else { return participants(scope, ofRow: origin) }
         let label = content.labels[rank]
         guard label.selectionMode == .range else { return Participants(ranks: [rank]) }
@@ -183,16 +178,25 @@ public struct SelectionScene: Sendable {
         }
     }
 
-    private func participants(_ scope: SelectionScope, ofRow row: LabelIdentity) -> Participants? {
-        guard let (index, place) = list(of: row) else {
-            return lists.marks[row].flatMap { knownParticipants(scope, of: $0.neighbor) }
-        }
-        let list = lists.lists[index]
+    private func participants(_ scope: SelectionScope, ofRow row: LabelIdentity) -> Participants {
+        guard let layer = layer(of: row) else { return Participants(ranks: []) }
         switch scope {
-        case .window: return Participants(content, layer: list.layer)
-        case .group: return Participants(content, layer: list.layer, group: .some(list.group(at: place)))
+        case .window: return Participants(content, layer: layer)
+        case .group: return Participants(content, layer: layer, group: .some(group(of: row) ?? lists.marks[row]?.group))
         case .label: return Participants(row: row)
         }
+    }
+
+    /// The group of a label or row; nil for none, and for content that is not there.
+    func group(of identity: LabelIdentity) -> String? {
+        if let rank = rank(of: identity) { return content.labels[rank].group }
+        return list(of: identity).flatMap { lists.lists[$0.index].group(at: $0.place) }
+    }
+
+    /// All content of which ranges can be selected in the layer that a selection is in.
+    func surroundings(of selection: LabelSelection) -> Participants {
+        let layer = layer(of: selection.lowerBound.label) ?? layer(of: selection.upperBound.label)
+        return Participants(content, layer: layer ?? views.topLayer)
     }
 
     /// The labels and rows of which ranges can be selected where a gesture begins now: those of the front layer.

@@ -19,7 +19,8 @@ extension SelectionInvariants {
         case .mouseDown(_, _, let button, _): checkMouse(button)
         case .mouseMove: checkRepeated(player.mouseLocation == before.mouse) { if case .mouseMove = $0 { true } else { false } }
         case .key(let key): checkKey(key)
-        case .scroll: keepsSelection("scrolling")
+        // In a list, the place where a row stood may come into sight without it: see `checkFollowed`.
+        case .scroll: if lists == nil { keepsSelection("scrolling") }
         case .resize(let size):
             keepsSelection("a new size")
             if size != before.size, state.menu.placement != nil {
