@@ -187,8 +187,9 @@ struct SelectedItems: Sequence, IteratorProtocol {
         let keys = scene.keys(of: selection)
         upper = keys?.upper
         last = scene.item(selection.upperBound.label)
-        let first = keys.flatMap { scene.item(selection.lowerBound.label) ?? scene.next(after: $0.lower, participants: participants) }
-        following = first.flatMap { within($0) }
+        if let keys {
+            following = within(scene.item(selection.lowerBound.label) ?? scene.next(after: keys.lower, participants: participants))
+        }
     }
 
     mutating func next() -> SceneItem? {
