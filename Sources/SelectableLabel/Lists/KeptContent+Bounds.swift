@@ -17,7 +17,7 @@ struct BoundTrail: Equatable, Sendable {
     var container: ContainerIdentity?
     /// The group of the content; nil for none.
     var group: String?
-    /// The nearest content before and after the bound, of whatever group, where there are sources.
+    /// The nearest content before and after the bound that may stand for it, where there are sources.
     var near = NearContent()
     /// Content further towards the other bound, with growing gaps between, then the first beyond the list.
     var distant: [LabelIdentity] = []
@@ -30,6 +30,9 @@ struct BoundTrail: Equatable, Sendable {
         let side = isForward ? near.after[...] : near.before[...]
         return side.firstIndex(of: other).map { side[...$0] } ?? side
     }
+
+    /// Whether the content stood in a scroll view whose source says what else stands there: content of any group tells its place.
+    func isNamed(in scene: SelectionScene) -> Bool { container.map { scene.views.source(of: $0) != nil } ?? false }
 
     /// The nearest content away from the other bound, nearest first.
     func outer(isForward: Bool) -> [LabelIdentity] { isForward ? near.after : near.before }
@@ -59,14 +62,14 @@ struct TrailBasis: Equatable, Sendable {
     private var rows: Int
     /// The labels that are no rows of a source.
     private var others: Int
-    private var rule: Participants.Rule
+    private var rules: [Participants.Rule]
 
-    init(_ scene: SelectionScene, surroundings: Participants) {
+    init(_ scene: SelectionScene, participants: Participants, surroundings: Participants) {
         var hasher = Hasher()
         for list in scene.lists.lists { list.hashRows(into: &hasher) }
         rows = hasher.finalize()
         others = scene.content.sourceRows.hashOfOtherLabels
-        rule = surroundings.rule
+        rules = [participants.rule, surroundings.rule]
     }
 }
 
@@ -100,26 +103,30 @@ extension KeptContent {
         forgetRows(outside: selection, in: scene, participants: participants)
         let (known, bounds) = (trails, selection.boundLabels)
         let surroundings = scene.surroundings(of: selection)
-        let basis = scene.lists.lists.contains(where: \.isSource) ? TrailBasis(scene, surroundings: surroundings) : nil
+        let hasSource = scene.lists.lists.contains(where: \.isSource)
+        let basis = hasSource ? TrailBasis(scene, participants: participants, surroundings: surroundings) : nil
         let isBasisSame = basis != nil && basis == self.basis
         let isSame = isBasisSame && known.count == bounds.count && bounds.allSatisfy { known[$0.bound] != nil }
         self.basis = basis
         var next: [LabelIdentity: BoundTrail] = [:]
         for (bound, other, isUpper) in bounds {
             var trail = BoundTrail(container: known[bound]?.container, group: known[bound]?.group)
-            if scene.holds(bound) {
-                (trail.container, trail.group) = (scene.container(of: bound), scene.group(of: bound))
-            } else if let known = known[bound] {
-                let marks = marks(of: bound, known, other: other, isUpper: isUpper, in: scene, participants: surroundings)
+            let isThere = scene.holds(bound)
+            if isThere { (trail.container, trail.group) = (scene.container(of: bound), scene.group(of: bound)) }
+            let isNamed = trail.isNamed(in: scene)
+            let neighbors = isNamed ? surroundings : participants
+            if !isThere, let known = known[bound] {
+                let marks = marks(of: bound, known, other: other, isUpper: isUpper, in: scene, participants: neighbors)
                 (trail.mark, trail.opposite) = marks
             }
             if isSame, let known = known[bound] {
                 (trail.near, trail.distant) = (known.near, known.distant)
-            } else if basis != nil {
-                let near = isBasisSame ? known.lazy.compactMap { $1.near.moved(from: $0, to: bound) }.first : nil
-                trail.near = scene.content(beside: bound, knowing: near ?? NearContent(), participants: surroundings)
+            } else if hasSource {
+                let alike = isBasisSame ? known.lazy.filter { $1.isNamed(in: scene) == isNamed } : nil
+                let near = alike?.compactMap { $1.near.moved(from: $0, to: bound) }.first
+                trail.near = scene.content(beside: bound, knowing: near ?? NearContent(), participants: neighbors)
                 let last = trail.inner(to: other, isForward: !isUpper).last
-                trail.distant = scene.content(beyond: last, to: other, isForward: !isUpper, participants: surroundings)
+                trail.distant = scene.content(beyond: last, to: other, isForward: !isUpper, participants: neighbors)
             }
             next[bound] = trail
         }
@@ -129,7 +136,7 @@ extension KeptContent {
     /// The marks of a removed bound for the selection as it is now: the other bound may have gone past.
     private func marks(
         of bound: LabelIdentity, _ trail: BoundTrail, other: LabelIdentity, isUpper: Bool, in scene: SelectionScene,
-        participants surroundings: Participants
+        participants: Participants
     ) -> (mark: SceneLists.Mark?, opposite: SceneLists.Mark?) {
         guard let mark = trail.mark else { return (nil, nil) }
         let left = scene.holding(self)
@@ -140,7 +147,7 @@ extension KeptContent {
         }
         guard !left.holds(mark.neighbor) else { return (mark, trail.opposite) }
         // What is between the bounds is there as long as the selection is.
-        let inner = scene.inner(of: bound, to: other, isForward: !isUpper, participants: surroundings)
+        let inner = scene.inner(of: bound, to: other, isForward: !isUpper, participants: participants)
         return (inner.map { scene.mark(beside: $0, isAfter: isUpper, of: trail) } ?? mark, trail.opposite)
     }
 }
@@ -160,6 +167,9 @@ private struct TrailWalk {
     let surroundings: Participants
     let scene: SelectionScene
 
+    /// What may stand for a bound.
+    private func neighbors(_ trail: BoundTrail) -> Participants { trail.isNamed(in: scene) ? surroundings : participants }
+
     /// The place of a bound in the scene now; nil where its content is there, or nothing is left beside it.
     func mark(of bound: LabelIdentity, _ trail: BoundTrail, other: LabelIdentity, isUpper: Bool) -> SceneLists.Mark? {
         if scene.holds(bound) { return nil }
@@ -176,11 +186,11 @@ private struct TrailWalk {
     func opposite(of bound: LabelIdentity, _ trail: BoundTrail, isUpper: Bool) -> SceneLists.Mark? {
         if scene.holds(bound) { return nil }
         if let mark = trail.opposite, scene.holds(mark.neighbor) { return mark }
-        let isNamed = trail.container.map { scene.views.source(of: $0) != nil } ?? false
+        let isNamed = trail.isNamed(in: scene)
         var outer = isNamed ? outer(of: bound, trail, isForward: isUpper) : nil
         if !isNamed, trail.mark == nil, let key = previous.key(of: bound) {
             // Without a source, content that is not there may be out of sight: only what stands beside the bound tells its place.
-            outer = previous.item(beside: key, isForward: isUpper, participants: surroundings)?.identity
+            outer = previous.item(beside: key, isForward: isUpper, participants: participants)?.identity
         }
         return outer.flatMap { scene.holds($0) ? scene.mark(beside: $0, isAfter: !isUpper, of: trail) : nil }
     }
@@ -204,13 +214,13 @@ private struct TrailWalk {
         if let near { return near }
         // What a source said before is known from what was remembered alone; the other bound takes part whatever the scope says.
         let isKnown = previous.lists.isCurrent && !trail.inner(to: other, isForward: isForward).contains(other)
-        let left = isKnown ? left(beside: bound, isForward: isForward, to: other, of: isSpanned ? participants : surroundings) : nil
+        let left = isKnown ? left(beside: bound, isForward: isForward, to: other, of: isSpanned ? participants : neighbors(trail)) : nil
         return left ?? (isKnown && scene.holds(other) ? other : nil)
     }
 
     private func outer(of bound: LabelIdentity, _ trail: BoundTrail, isForward: Bool) -> LabelIdentity? {
         if let near = trail.outer(isForward: isForward).first(where: scene.holds) { return near }
-        return previous.lists.isCurrent ? left(beside: bound, isForward: isForward, to: nil, of: surroundings) : nil
+        return previous.lists.isCurrent ? left(beside: bound, isForward: isForward, to: nil, of: neighbors(trail)) : nil
     }
 
     /// The nearest content of the scene before that is still there.
