@@ -9,6 +9,9 @@ let strict: [SwiftSetting] = [
 
 var products: [Product] = [
     .library(name: "SelectableLabel", targets: ["SelectableLabel"]),
+    .library(name: "LabelInteraction", targets: ["LabelInteraction"]),
+    .library(name: "LabelText", targets: ["LabelText"]),
+    .library(name: "LabelParsing", targets: ["LabelParsing"]),
     .library(name: "LabelDrawing", targets: ["LabelDrawing"]),
     .library(name: "Magnifier", targets: ["Magnifier"]),
     .library(name: "SelectableLabelTesting", targets: ["SelectableLabelTesting"]),
@@ -17,23 +20,34 @@ var products: [Product] = [
 var targets: [Target] = [
     .target(name: "LabelDrawing", swiftSettings: strict),
     .target(name: "Magnifier", dependencies: ["LabelDrawing"], swiftSettings: strict),
-    .target(name: "SelectableLabel", dependencies: ["LabelDrawing", "Magnifier"], swiftSettings: strict),
+    .target(name: "LabelText", dependencies: ["LabelDrawing"], swiftSettings: strict),
+    .target(name: "LabelParsing", dependencies: ["LabelDrawing", "LabelText"], swiftSettings: strict),
+    .target(name: "LabelInteraction", dependencies: ["LabelDrawing", "LabelText", "Magnifier"], swiftSettings: strict),
+    .target(
+        name: "SelectableLabel", dependencies: ["LabelDrawing", "LabelInteraction", "LabelParsing", "LabelText", "Magnifier"],
+        swiftSettings: strict),
     .target(
         name: "SelectableLabelTesting",
-        dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel"],
+        dependencies: ["LabelDrawing", "LabelInteraction", "LabelText", "Magnifier", "SelectableLabel"],
         swiftSettings: strict
     ),
     .testTarget(name: "LabelDrawingTests", dependencies: ["LabelDrawing"], swiftSettings: strict),
     .testTarget(name: "MagnifierTests", dependencies: ["LabelDrawing", "Magnifier"], swiftSettings: strict),
     .testTarget(
         name: "SelectableLabelTestingTests",
-        dependencies: ["LabelDrawing", "SelectableLabel", "SelectableLabelTesting"],
+        dependencies: ["LabelDrawing", "LabelText", "SelectableLabel", "SelectableLabelTesting"],
         swiftSettings: strict
     ),
 ]
 
+/// What the core's tests need; on Linux they also hold the laws of layout on real fonts.
+var coreTestDependencies: [Target.Dependency] = [
+    "LabelDrawing", "LabelInteraction", "LabelParsing", "LabelText", "Magnifier", "SelectableLabel", "SelectableLabelTesting",
+]
+
 // The manifest runs on the host, so Apple systems never see the Linux adapters.
 #if os(Linux)
+coreTestDependencies.append("LinuxHost")
 products += [
     .library(name: "LinuxHost", targets: ["LinuxHost"]),
     .executable(name: "DemoApp", targets: ["DemoApp"]),
@@ -81,22 +95,21 @@ targets += [
         swiftSettings: strict
     ),
     .testTarget(
-        name: "SelectableLabelTests",
-        dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost"],
-        swiftSettings: strict
-    ),
-    .testTarget(
         name: "LinuxHostTests",
-        dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost", "CPango", "CICUBreaks"],
+        dependencies: [
+            "LabelDrawing", "LabelText", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost", "CPango", "CICUBreaks",
+        ],
         swiftSettings: strict
     ),
     .testTarget(
         name: "DemoAppTests",
-        dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost", "DemoApp"],
+        dependencies: ["LabelDrawing", "LabelText", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost", "DemoApp"],
         swiftSettings: strict
     ),
 ]
 #endif
+
+targets.append(.testTarget(name: "SelectableLabelTests", dependencies: coreTestDependencies, swiftSettings: strict))
 
 let package = Package(
     name: "SelectableLabel",

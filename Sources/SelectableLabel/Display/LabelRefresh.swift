@@ -18,9 +18,6 @@ struct LabelRefresh {
     private var displayedBounds = CGRect()
     private var isUpdating = false
 
-    /// The line length that attachments are measured for while the label's is unknown.
-    static let unknownLength: CGFloat = 10_000
-
     /// A property changed.
     ///
     /// - Returns: Whether the content was up to date until now, so that others have to be told.
@@ -76,7 +73,7 @@ struct LabelRefresh {
     static func lineLength(in length: CGFloat, insets: CGFloat) -> CGFloat {
         let length = length.nonNegative
         // Auto Layout measures with lengths that are finite, but mean none.
-        return length > 0 ? (length - insets).clamped(0, unknownLength) : unknownLength
+        return length > 0 ? (length - insets).clamped(0, TextAttachment.unknownLineLength) : TextAttachment.unknownLineLength
     }
 
     /// Whether attachments have to be measured again for lines of a length.

@@ -89,9 +89,6 @@ public final class LabelController {
     /// Whether hosts lay out and draw the text off the main thread, by `AsyncDisplay`.
     public var displaysAsynchronously = false { didSet { if displaysAsynchronously != oldValue { changed() } } }
 
-    /// What a platform's view was told of the label.
-    private(set) lazy var hosted = HostedLabel(self)
-
     /// A number that is another one after any change of what the selection reads of a label.
     package var revision: Int { ownRevision &* 2 &+ (collapsedLineLimit > 0 && isExpanded ? 1 : 0) }
     private var ownRevision = 0

@@ -38,4 +38,12 @@ import Testing
         #expect(conformance.violations(of: check).prefix(5) == [])
         #expect(typesetter.typeset(ParagraphSource("ab")).line(0..<2).glyphs == [0x1000_0061, 0x1000_0062])
     }
+
+    @Test func enginesThatDoNotKnowAnExactFontGoByTheRest() {
+        let typesetter = PangoTypesetter()
+        let request = FontRequest(size: 20)
+        var exact = request
+        exact.exactFont = FontID(rawValue: 4_000_000_000)
+        #expect(typesetter.metrics(of: ShapingStyle(font: exact)) == typesetter.metrics(of: ShapingStyle(font: request)))
+    }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import LabelInteraction
+@testable import LabelText
 @testable import SelectableLabel
 
 /// A platform's elements for those of the tree.

@@ -2,6 +2,7 @@ import Foundation
 import LabelDrawing
 import Testing
 
+@testable import LabelText
 @testable import SelectableLabel
 
 /// The adjustment of raw positions, one test for each case by its number.

@@ -4,6 +4,8 @@ import Magnifier
 import SelectableLabelTesting
 import Testing
 
+@testable import LabelInteraction
+@testable import LabelText
 @testable import SelectableLabel
 
 /// Order, menu, magnifier and pins of the cases as far as they are pure, one test for each case by its number.

@@ -1,5 +1,4 @@
 import Foundation
-import LinuxHost
 import SelectableLabel
 import SelectableLabelTesting
 import Testing
@@ -33,7 +32,7 @@ import Testing
         let scenario = try Scenario(data: Data(contentsOf: Self.folder.appendingPathComponent(file)))
         #expect(scenario.name + ".json" == (file as NSString).lastPathComponent)
         let results = ScenarioHost.allCases.map { host in
-            ScenarioPlayer(scenario, typesetter: MonospaceTypesetter(), wordBoundaries: ICUWordBoundaryProvider(), host: host).playAll()
+            ScenarioPlayer(scenario, typesetter: MonospaceTypesetter(), wordBoundaries: testWords, host: host).playAll()
         }
         for results in results { #expect(results.compactMap { $0.failure?.description } == []) }
         for (eager, lazy) in zip(results[0], results[1]) { #expect(eager.json.text == lazy.json.text, "step \(eager.index)") }

@@ -2,6 +2,7 @@ import Foundation
 import LabelDrawing
 import Testing
 
+@testable import LabelText
 @testable import SelectableLabel
 
 /// Words and hit tests of the cases, one test for each case by its number.

@@ -2,6 +2,8 @@ import Foundation
 import LabelDrawing
 import Testing
 
+@testable import LabelInteraction
+@testable import LabelText
 @testable import SelectableLabel
 
 /// What is made when, of copies whose pieces are expensive or change.

@@ -1,5 +1,7 @@
 import LabelDrawing
 
+@testable import LabelInteraction
+@testable import LabelText
 @testable import SelectableLabel
 
 // MARK: - Overview

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LabelText
 @testable import SelectableLabel
 
 /// Which content shows in which place of a text.

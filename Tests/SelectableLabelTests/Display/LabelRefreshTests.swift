@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import LabelText
 @testable import SelectableLabel
 
 /// What a label's view has to make anew.
@@ -68,7 +69,7 @@ import Testing
     @Test func attachmentsAreMeasuredForTheLinesThatTheLabelHas() {
         #expect(LabelRefresh.lineLength(in: 100, insets: 20) == 80 && LabelRefresh.lineLength(in: 10, insets: 20) == 0)
         for unknown: CGFloat in [0, .infinity, .nan, -1, .greatestFiniteMagnitude] {
-            #expect(LabelRefresh.lineLength(in: unknown, insets: 20) == LabelRefresh.unknownLength)
+            #expect(LabelRefresh.lineLength(in: unknown, insets: 20) == TextAttachment.unknownLineLength)
         }
         var refresh = fresh
         #expect(!refresh.needsMeasure(forLength: 100) && refresh.needsMeasure(forLength: 80))

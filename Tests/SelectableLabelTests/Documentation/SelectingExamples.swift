@@ -1,5 +1,4 @@
 import Foundation
-import LabelDrawing
 import SelectableLabel
 import SelectableLabelTesting
 import Testing

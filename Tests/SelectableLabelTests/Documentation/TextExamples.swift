@@ -1,9 +1,11 @@
 import Foundation
-import LabelDrawing
-import LinuxHost
 import SelectableLabel
 import SelectableLabelTesting
 import Testing
+
+#if canImport(LinuxHost)
+import LinuxHost
+#endif
 
 /// The examples of the pages about texts, layouts and drawing; `DocumentationTests` holds the pages to them.
 @MainActor
@@ -54,6 +56,7 @@ import Testing
         #expect(layout.line(at: 1).top == 19)
     }
 
+    #if canImport(LinuxHost)
     @Test func tabs() {
         var style = TextStyle(font: FontRequest(size: 10))
         style.paragraph.tabStops = [TabStop(80, alignment: .center), TabStop(160, alignment: .decimal)]
@@ -62,6 +65,7 @@ import Testing
         #expect([7..<10, 22..<27].allSatisfy { abs(layout.boundingRect(for: $0).midX - 80) < 0.1 })
         #expect([13, 29].allSatisfy { abs(layout.characterBox(at: $0).minX - 160) < 0.1 })
     }
+    #endif
 
     @Test func truncation() {
         let label = label(RichText("Two lines of this text have room, and the rest has none.", style: style))

@@ -4,6 +4,8 @@ import Magnifier
 import SelectableLabelTesting
 import Testing
 
+@testable import LabelInteraction
+@testable import LabelText
 @testable import SelectableLabel
 
 /// What holds whatever fingers, apps and labels do, in whatever order.

@@ -2,6 +2,7 @@ import Foundation
 import LabelDrawing
 import Testing
 
+@testable import LabelText
 @testable import SelectableLabel
 
 /// What the app does to a selection: sets it, or changes the labels under it.

@@ -3,6 +3,8 @@ import LabelDrawing
 import Magnifier
 import Testing
 
+@testable import LabelInteraction
+@testable import LabelText
 @testable import SelectableLabel
 
 /// Labels that are turned, scaled or flattened: the text is selected as if it stood upright, and what is drawn turns with it.

@@ -3,6 +3,7 @@ import LabelDrawing
 import SelectableLabelTesting
 import Testing
 
+@testable import LabelText
 @testable import SelectableLabel
 
 /// Shift and Option with an arrow, over the ends of labels: as over the ends of paragraphs the focus goes on to the next word.

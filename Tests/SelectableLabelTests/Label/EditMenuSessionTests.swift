@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import LabelText
 @testable import SelectableLabel
 
 /// A system's menu follows the menu that the selection wants.

@@ -3,6 +3,8 @@ import LabelDrawing
 import SelectableLabelTesting
 import Testing
 
+@testable import LabelParsing
+@testable import LabelText
 @testable import SelectableLabel
 
 /// A label in a view that does nothing but note what it is asked for.
@@ -10,7 +12,7 @@ import Testing
 private final class NotingView: LabelHosting, LabelBackend {
     typealias Forwarded<Value> = ForwardedProperty<NotingView, Value>
 
-    let controller = LabelController(typesetter: MonospaceTypesetter())
+    let hosted = HostedLabel(LabelController(typesetter: MonospaceTypesetter()))
     var bounds = CGRect()
     var pixelScale: CGFloat = 2
     var appearance = Appearance.light
@@ -19,11 +21,11 @@ private final class NotingView: LabelHosting, LabelBackend {
     var insets = EdgeLengths.zero
     var differsInLines = false
     var calls: [String] = []
-    @Forwarded(\.controller.hosted.settings.numberOfLines) var numberOfLines: Int
+    @Forwarded(\.hosted.settings.numberOfLines) var numberOfLines: Int
 
     init() {
-        controller.hosted.connect(to: self)
-        _ = controller.hosted.text
+        hosted.connect(to: self)
+        _ = hosted.text
         calls = []
     }
 
@@ -47,7 +49,7 @@ private final class NotingView: LabelHosting, LabelBackend {
 @MainActor
 @Suite struct HostedLabelTests {
     private let view = NotingView()
-    private var hosted: HostedLabel { view.controller.hosted }
+    private var hosted: HostedLabel { view.hosted }
 
     /// Lines of four 20-point squares each: "one", "two", "three", the last longer than that.
     private func wrapping() -> HostedLabel {
@@ -151,9 +153,10 @@ private final class NotingView: LabelHosting, LabelBackend {
     /// A view of somebody else's sets its controller's text itself.
     @Test func aControllerThatNobodyToldThroughAViewKeepsItsText() {
         let controller = LabelController(RichText("own"), options: LayoutOptions(lineLimit: 7), typesetter: MonospaceTypesetter())
-        #expect(controller.hosted.text.string == "own" && !controller.hosted.takesTouches && controller.options.lineLimit == 7)
-        controller.hosted.source.edits.append { RichText($0.string + "!") }
-        controller.hosted.show(LabelSource(attributed: NSAttributedString(string: "told")), identity: nil)
+        let hosted = HostedLabel(controller)
+        #expect(hosted.text.string == "own" && !hosted.takesTouches && controller.options.lineLimit == 7)
+        hosted.source.edits.append { RichText($0.string + "!") }
+        hosted.show(LabelSource(attributed: NSAttributedString(string: "told")), identity: nil)
         #expect(controller.text.string == "told" && controller.options.lineLimit == 7)
     }
 
@@ -274,7 +277,7 @@ private final class NotingView: LabelHosting, LabelBackend {
         let platform = FakePlatform()
         let coordinator = SelectionCoordinator(ports: platform.ports)
         let (window, other) = (FakeWindow(["hello world", "second"]), FakeWindow(["third"]))
-        let hosted = window.label(0).hosted
+        let hosted = HostedLabel(window.label(0))
         hosted.coordinator = coordinator
         hosted.selectedRange = 0..<5
         #expect(coordinator.selection == nil && !hosted.canPerform(.selectAll))
@@ -295,7 +298,8 @@ private final class NotingView: LabelHosting, LabelBackend {
     @Test func menusAreOfALinkElseOfWhatIsSelected() throws {
         let coordinator = SelectionCoordinator(ports: FakePlatform().ports)
         let window = FakeWindow(["hello world"])
-        let (label, hosted) = (window.label(0), window.label(0).hosted)
+        let label = window.label(0)
+        let hosted = HostedLabel(label)
         (hosted.coordinator, hosted.window) = (coordinator, window)
         let click = CGPoint(x: 230, y: 210)
         let place = try #require(hosted.menu(at: CGPoint(x: 130, y: 10)) { coordinator.secondaryClick(at: click, in: window) })

@@ -3,6 +3,8 @@ import LabelDrawing
 import SelectableLabelTesting
 import Testing
 
+@testable import LabelParsing
+@testable import LabelText
 @testable import SelectableLabel
 
 /// What hosts need of a label's drawing besides its text.

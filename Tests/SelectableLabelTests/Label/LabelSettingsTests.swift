@@ -2,6 +2,7 @@ import Foundation
 import LabelDrawing
 import Testing
 
+@testable import LabelText
 @testable import SelectableLabel
 
 /// What a view's plain properties say of the layout.

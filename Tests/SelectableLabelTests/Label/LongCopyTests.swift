@@ -3,6 +3,7 @@ import LabelDrawing
 import SelectableLabelTesting
 import Testing
 
+@testable import LabelText
 @testable import SelectableLabel
 
 /// Copies that take several frames: here one label a frame, at the time of the event.

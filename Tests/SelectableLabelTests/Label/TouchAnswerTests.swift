@@ -3,6 +3,8 @@ import LabelDrawing
 import SelectableLabelTesting
 import Testing
 
+@testable import LabelParsing
+@testable import LabelText
 @testable import SelectableLabel
 
 /// What a host is told of a touch, for whatever else follows it.

@@ -2,6 +2,7 @@ import Foundation
 import SelectableLabelTesting
 import Testing
 
+@testable import LabelText
 @testable import SelectableLabel
 
 @Suite("Character starts")

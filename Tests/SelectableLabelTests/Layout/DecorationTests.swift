@@ -3,6 +3,7 @@ import LabelDrawing
 import SelectableLabelTesting
 import Testing
 
+@testable import LabelText
 @testable import SelectableLabel
 
 /// What is drawn behind, under and through text.

@@ -1,3 +1,4 @@
+#if canImport(LinuxHost)
 import Foundation
 import LabelDrawing
 import LinuxHost
@@ -128,3 +129,4 @@ import Testing
         #expect(pieces.count == 2 && pieces.allSatisfy { $0.clip != .infinite })
     }
 }
+#endif

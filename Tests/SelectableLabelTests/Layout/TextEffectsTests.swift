@@ -3,6 +3,7 @@ import LabelDrawing
 import SelectableLabelTesting
 import Testing
 
+@testable import LabelText
 @testable import SelectableLabel
 
 /// Shapes, merged lines, shadows and raised text, in squares of 20 points with the baseline at 16.

@@ -3,6 +3,8 @@ import LabelDrawing
 import SelectableLabelTesting
 import Testing
 
+@testable import LabelParsing
+@testable import LabelText
 @testable import SelectableLabel
 
 /// A label's links: adding, removing, detecting, and how presses are drawn.

@@ -2,6 +2,8 @@ import Foundation
 import SelectableLabelTesting
 import Testing
 
+@testable import LabelParsing
+@testable import LabelText
 @testable import SelectableLabel
 
 /// What each detector finds and what not: the links' texts, with their URLs where those differ.

@@ -2,6 +2,8 @@ import Foundation
 import LabelDrawing
 import Testing
 
+@testable import LabelParsing
+@testable import LabelText
 @testable import SelectableLabel
 
 @Suite struct TextLinkTests {

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import LabelInteraction
+@testable import LabelText
 @testable import SelectableLabel
 
 /// Sources made of closures: what is asked, when rows are found without an index, and how changes are seen.

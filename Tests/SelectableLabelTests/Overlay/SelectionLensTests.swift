@@ -4,6 +4,7 @@ import Magnifier
 import SelectableLabelTesting
 import Testing
 
+@testable import LabelText
 @testable import SelectableLabel
 
 @Suite struct SelectionLensTests {

@@ -2,6 +2,8 @@ import Foundation
 import LabelDrawing
 import Testing
 
+@testable import LabelInteraction
+@testable import LabelText
 @testable import SelectableLabel
 
 /// What holds for every adjustment of every selection of short texts.

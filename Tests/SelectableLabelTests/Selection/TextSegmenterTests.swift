@@ -3,6 +3,8 @@ import LabelDrawing
 import SelectableLabelTesting
 import Testing
 
+@testable import LabelInteraction
+@testable import LabelText
 @testable import SelectableLabel
 
 @Suite struct TextSegmenterTests {
@@ -57,7 +59,7 @@ import Testing
         #expect(segmenter("€,").word(at: 0) == 0..<1)
     }
 
-    @Test func dictionariesCutWhatIsWrittenWithoutSpaces() {
+    @Test(.enabled(if: testWordsHaveDictionaries)) func dictionariesCutWhatIsWrittenWithoutSpaces() {
         #expect(words("你好世界") == ["你好", "世界"])
         #expect(words("ภาษาไทย") == ["ภาษา", "ไทย"])
     }

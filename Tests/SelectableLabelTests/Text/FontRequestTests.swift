@@ -1,6 +1,5 @@
 import Foundation
 import LabelDrawing
-import LinuxHost
 import SelectableLabel
 import Testing
 
@@ -17,13 +16,5 @@ import Testing
         var request = FontRequest(size: 20)
         request.size = size
         #expect(request.size == expected && FontRequest(size: size) == request)
-    }
-
-    @Test func enginesThatDoNotKnowAnExactFontGoByTheRest() {
-        let typesetter = PangoTypesetter()
-        let request = FontRequest(size: 20)
-        var exact = request
-        exact.exactFont = FontID(rawValue: 4_000_000_000)
-        #expect(typesetter.metrics(of: ShapingStyle(font: exact)) == typesetter.metrics(of: ShapingStyle(font: request)))
     }
 }

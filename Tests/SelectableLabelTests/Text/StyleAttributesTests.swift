@@ -2,6 +2,7 @@ import Foundation
 import LabelDrawing
 import Testing
 
+@testable import LabelText
 @testable import SelectableLabel
 
 /// What attributes of an attributed string make of a style, and which a style has.

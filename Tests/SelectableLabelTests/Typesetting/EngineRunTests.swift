@@ -1,5 +1,4 @@
 import LabelDrawing
-import LinuxHost
 import SelectableLabel
 import SelectableLabelTesting
 import Testing

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import LabelText
 @testable import SelectableLabel
 
 /// What engines of attributed text are given to shape.

@@ -3,6 +3,7 @@ import LabelDrawing
 import SelectableLabelTesting
 import Testing
 
+@testable import LabelText
 @testable import SelectableLabel
 
 /// A presentation over all of a window, for which the system takes what is behind it out of the window.

@@ -3,6 +3,7 @@ import LabelDrawing
 import SelectableLabelTesting
 import Testing
 
+@testable import LabelText
 @testable import SelectableLabel
 
 /// A window that does nothing but note what it is asked for.
@@ -13,7 +14,7 @@ private final class NotingWindow: WindowBackend {
         after: { [unowned self] in due.append(($0, $1)) })
     let coordinator: SelectionCoordinator
     let hasContextMenus: Bool
-    var labels: [LabelController] = []
+    var labels: [HostedLabel] = []
     var time: TimeInterval = 1
     var due: [(seconds: TimeInterval, work: @MainActor @Sendable () -> Void)] = []
     var calls: [String] = []
@@ -27,7 +28,7 @@ private final class NotingWindow: WindowBackend {
     let windowViews: [WindowView] = []
     var labelPlacements: [LabelPlacement] {
         labels.enumerated().map {
-            LabelPlacement(controller: $1, frame: CGRect(x: 0, y: 100 * CGFloat($0), width: 400, height: 20))
+            LabelPlacement(controller: $1.controller, frame: CGRect(x: 0, y: 100 * CGFloat($0), width: 400, height: 20))
         }
     }
 
@@ -81,8 +82,8 @@ private final class NotingWindow: WindowBackend {
             RichText("hello world", style: TextStyle(font: FontRequest(size: 20))), identity: LabelIdentity(name),
             typesetter: MonospaceTypesetter())
         label.enableCopy = true
-        window.labels.append(label)
-        label.hosted.join(window)
+        window.labels.append(HostedLabel(label))
+        window.labels.last?.join(window)
     }
 
     private func select() { coordinator.select(0..<5, of: "0", in: window) }
@@ -124,7 +125,7 @@ private final class NotingWindow: WindowBackend {
 
     @Test func labelsHearOnceOfAnotherSelectionInTheirWindow() {
         var told: [LabelSelection?] = []
-        window.labels[1].hosted.onWindowSelectionChange = { told.append($0) }
+        window.labels[1].onWindowSelectionChange = { told.append($0) }
         select()
         let selection = coordinator.selection
         hosted.update()
@@ -133,19 +134,19 @@ private final class NotingWindow: WindowBackend {
     }
 
     @Test func leavesWithTheLastLabelUnlessWhatIsSelectedIsScrolledAway() {
-        window.labels[1].hosted.join(nil)
+        window.labels[1].join(nil)
         #expect(!window.taken().contains("leave"))
         #expect(hosted.labels.map(\.controller.identity) == ["0"] && hosted.label("1") == nil)
         window.labels.removeLast()
         let label = window.labels[0]
         window.labels = []
-        label.hosted.join(nil)
-        #expect(window.taken() == ["remove", "leave"] && label.hosted.window == nil)
+        label.join(nil)
+        #expect(window.taken() == ["remove", "leave"] && label.window == nil)
     }
 
     @Test func movesALabelToAnotherWindow() {
         let other = NotingWindow(coordinator)
-        let label = window.labels[0].hosted
+        let label = window.labels[0]
         label.join(other)
         label.join(other)
         #expect(hosted.labels.count == 1 && other.hosted.label("0") === label && label.window === other)
@@ -232,8 +233,8 @@ private final class NotingWindow: WindowBackend {
         #expect(hosted.caretLabel == nil)
         hosted.send(.mouseDown(at: CGPoint(x: 10, y: 110), button: .primary, extends: false))
         hosted.send(.mouseUp)
-        #expect(hosted.caretLabel === window.labels[1].hosted && hosted.selectionLabel == nil)
+        #expect(hosted.caretLabel === window.labels[1] && hosted.selectionLabel == nil)
         select()
-        #expect(hosted.caretLabel == nil && hosted.selectionLabel === window.labels[0].hosted)
+        #expect(hosted.caretLabel == nil && hosted.selectionLabel === window.labels[0])
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import LabelDrawing
 import SelectableLabelTesting
 
+@testable import LabelText
 @testable import SelectableLabel
 
 /// A test double of a system's view: a frame in a tree.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import LabelText
 @testable import SelectableLabel
 
 /// The states of a gesture recognizer that follow from the selection's answers.

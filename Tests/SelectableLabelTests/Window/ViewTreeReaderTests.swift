@@ -3,6 +3,8 @@ import LabelDrawing
 import SelectableLabelTesting
 import Testing
 
+@testable import LabelInteraction
+@testable import LabelText
 @testable import SelectableLabel
 
 /// Covers of a label are read from the system's views as they are.

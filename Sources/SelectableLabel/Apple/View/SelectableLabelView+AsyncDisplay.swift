@@ -25,15 +25,6 @@ struct BitmapRenderer: DisplayRenderer, Equatable {
     }
 }
 
-extension CGImage {
-    /// A picture that is drawn now, not opaque, of a size in points.
-    static func drawn(size: CGSize, scale: CGFloat = 1, isExtended: Bool = false, _ draw: (CGContext) -> Void) -> CGImage? {
-        let format = UIGraphicsImageRendererFormat()
-        (format.scale, format.opaque, format.preferredRange) = (scale, false, isExtended ? .extended : .standard)
-        return UIGraphicsImageRenderer(size: size, format: format).image { draw($0.cgContext) }.cgImage
-    }
-}
-
 extension SelectableLabelView {
     func makeAsyncDisplay() -> AsyncDisplay<BitmapRenderer> {
         let display = AsyncDisplay(renderer: BitmapRenderer(scale: 1, isExtended: false))

@@ -108,13 +108,6 @@ private final class AttachmentLocation: NSObject, NSTextLocation {
     func compare(_ location: any NSTextLocation) -> ComparisonResult { .orderedSame }
 }
 
-extension NSTextAttachment {
-    /// The picture that UIKit would draw, which a subclass may make; nil for an attachment that is a view.
-    var picture: UIImage? {
-        usesTextAttachmentView ? nil : image(forBounds: bounds, textContainer: nil, characterIndex: 0) ?? image
-    }
-}
-
 extension DrawingImage {
     /// Draws an image as traits have it, templates in a tint; nil for one without pixels.
     init?(_ image: UIImage, traits: UITraitCollection, tint: UIColor) {

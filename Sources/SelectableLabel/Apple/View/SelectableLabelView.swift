@@ -15,8 +15,8 @@ public final class SelectableLabelView: UIView, LabelHosting {
     /// A property that the controller, or another object of the label's, holds.
     public typealias Forwarded<Value> = ForwardedProperty<SelectableLabelView, Value>
 
-    /// The label without its view: layout, links and the selection's settings. Text, options and tokens are set by the view.
-    public let controller = LabelController(typesetter: CoreTextTypesetter.shared)
+    /// What decides when the properties are passed on to the controller, and what of the view is out of date.
+    public let hosted = HostedLabel(LabelController(typesetter: CoreTextTypesetter.shared))
 
     // MARK: Text
 
@@ -178,8 +178,6 @@ public final class SelectableLabelView: UIView, LabelHosting {
 
     static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-    /// What decides when the properties are passed on to the controller, and what of the view is out of date.
-    var hosted: HostedLabel { controller.hosted }
     private var chosenFont: UIFont = SelectableLabelView.defaultFont { didSet { if chosenFont != oldValue { setNeedsContentUpdate() } } }
     private var chosenColor: UIColor = .label { didSet { if chosenColor != oldValue { setNeedsContentUpdate() } } }
     /// The attachments of an attributed text by the names that the text has for them.

@@ -2,6 +2,8 @@ import Foundation
 import LabelDrawing
 import SelectableLabelTesting
 
+@testable import LabelInteraction
+@testable import LabelText
 @testable import SelectableLabel
 
 /// A window of 1000 × 1000 points that notes what it is told to show.

@@ -1,15 +1,29 @@
 import Foundation
 import LabelDrawing
-import LinuxHost
 import SelectableLabelTesting
 
+@testable import LabelInteraction
+@testable import LabelText
 @testable import SelectableLabel
+
+#if canImport(LinuxHost)
+import LinuxHost
+#endif
 
 /// The text engine of these tests.
 let testTypesetter = MonospaceTypesetter()
 
-/// The words of all scenes in these tests.
+// The words of all scenes in these tests are those of the system, with dictionaries where it has any.
+#if canImport(LinuxHost)
 let testWords = ICUWordBoundaryProvider()
+let testWordsHaveDictionaries = true
+#elseif canImport(CoreText)
+let testWords = SystemWordBoundaries()
+let testWordsHaveDictionaries = true
+#else
+let testWords = UnicodeWordBoundaries()
+let testWordsHaveDictionaries = false
+#endif
 
 /// A text as squares of a side.
 func squares(

@@ -1,6 +1,8 @@
 import Foundation
 import LabelDrawing
 
+@testable import LabelInteraction
+@testable import LabelText
 @testable import SelectableLabel
 
 /// Plays fingers on a scene through the reducer, in a time of its own.

@@ -1,6 +1,6 @@
 import Foundation
-import LinuxHost
 
+@testable import LabelText
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 

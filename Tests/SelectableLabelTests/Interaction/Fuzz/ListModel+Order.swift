@@ -1,6 +1,7 @@
 import Foundation
 import LabelDrawing
 
+@testable import LabelText
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 

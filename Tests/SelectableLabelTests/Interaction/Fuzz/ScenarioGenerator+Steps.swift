@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import LabelText
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 

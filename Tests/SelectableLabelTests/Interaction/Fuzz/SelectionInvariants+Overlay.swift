@@ -1,6 +1,8 @@
 import Foundation
 import LabelDrawing
 
+@testable import LabelInteraction
+@testable import LabelText
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 

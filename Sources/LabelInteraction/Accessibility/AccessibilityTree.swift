@@ -1,0 +1,165 @@
+import Foundation
+import LabelDrawing
+package import LabelText
+
+// MARK: - Overview
+//
+// What assistive technologies find, derived from state and scene when asked and kept nowhere. Labels come in reading order; each is followed by its links
+// and by the pins that stand in it, in the order of its text. Nothing here is animated, nor is anything in the overlay or the drawn menu, so there is nothing to reduce.
+
+/// Derives the elements from what is remembered.
+package struct AccessibilityTree {
+    let reducer: InteractionReducer
+    let state: InteractionState
+    /// Shared by the elements of all labels.
+    private let pins: [SelectionPin: PinGeometry]
+    private let selected: [LabelIdentity: TextRange]
+    private let menuItems: [SelectionMenuItem]
+
+    /// Creates a tree of one moment.
+    ///
+    /// - Complexity: O(labels + log n in the texts).
+    package init(reducer: InteractionReducer, state: InteractionState) {
+        self.reducer = reducer
+        self.state = state
+        pins = PinGeometry.pins(of: state, scene: reducer.scene, configuration: reducer.configuration, theme: reducer.theme)
+        let parts = reducer.labelParts(state).filter { !$0.range.isEmpty }.map { ($0.label.identity, $0.range) }
+        selected = Dictionary(parts, uniquingKeysWith: { first, _ in first })
+        menuItems = selected.isEmpty ? [] : reducer.menuItems(for: state)
+    }
+
+    private var strings: SelectionStrings { reducer.configuration.strings }
+
+    /// All elements in the order in which they are read.
+    ///
+    /// - Complexity: O(n) in the labels' texts.
+    package func elements() -> [AccessibilityElement] {
+        reducer.scene.touchableLabels.flatMap(elements(in:))
+    }
+
+    /// The elements of one label, in order: its text, then its links and the pins in it; empty if there is no such label or it takes no touches.
+    ///
+    /// - Complexity: O(n) in the label's text.
+    package func elements(of label: LabelIdentity) -> [AccessibilityElement] {
+        reducer.scene.labelWithLinks(label).map(elements(in:)) ?? []
+    }
+
+    private func elements(in label: SceneLabel) -> [AccessibilityElement] {
+        let inside = inside(label)
+        // There is nothing to read of an empty label.
+        return label.layout.text.length == 0 && inside.isEmpty ? [] : [text(of: label)] + inside
+    }
+
+    private func text(of label: SceneLabel) -> AccessibilityElement {
+        let text = label.layout.text
+        let selected = selected[label.identity]
+        let seen = visible(label.window(label.bounds), in: label)
+        var element = AccessibilityElement(
+            id: .text(label.identity),
+            label: text.withAlternativeTexts.string,
+            value: selected.map { text.slice($0).withAlternativeTexts.string },
+            traits: selected == nil ? [.staticText] : [.staticText, .selected],
+            frame: seen,
+            path: label.transform.keepsRectangles ? nil : outline([label.bounds], of: label),
+            activationPoint: label.window(label.bounds.center)
+        )
+        if label.isSelectable { element.actions = actions(of: label, selected: selected) }
+        return element
+    }
+
+    /// The menu's items if something of the label is selected, otherwise those that begin a selection in it.
+    private func actions(of label: SceneLabel, selected: TextRange?) -> [SelectionMenuItem] {
+        if selected != nil { return menuItems }
+        guard label.layout.text.length > 0 else { return [] }
+        let select = SelectionMenuItem(id: SelectionMenuItem.select.id, title: strings.select)
+        let selectAll = SelectionMenuItem(id: SelectionMenuItem.selectAll.id, title: strings.selectAll)
+        return label.selectionMode == .wholeText ? [selectAll] : [select, selectAll]
+    }
+
+    /// A label's links and the pins in it, in the order of its text; of those in one place the start pin first, the end pin last.
+    private func inside(_ label: SceneLabel) -> [AccessibilityElement] {
+        var found: [(offset: Int, rank: Int, element: AccessibilityElement)] = links(of: label).map {
+            ($0.range.lowerBound, Self.linkRank, element(of: $0, in: label))
+        }
+        for pin in SelectionPin.allCases {
+            guard let selection = state.selection, selection[pin].label == label.identity, let geometry = pins[pin] else { continue }
+            let (isLast, offset) = (selection.isLast(pin), selection[pin].offset)
+            found.append((offset, Self.rank(of: pin, in: selection), element(of: pin, isLast: isLast, geometry, in: label, at: offset)))
+        }
+        return found.sorted { ($0.offset, $0.rank) < ($1.offset, $1.rank) }.map(\.element)
+    }
+
+    /// The place of a link among the elements at one offset: between the start pin and the end pin.
+    static let linkRank = 1
+
+    /// The place of a pin among the elements at one offset.
+    static func rank(of pin: SelectionPin, in selection: LabelSelection) -> Int { selection.isLast(pin) ? 2 : 0 }
+
+    func links(of label: SceneLabel) -> [LinkReference] {
+        var links: [LinkReference] = []
+        for run in label.layout.text.runs where run.style.link != nil && run.range.lowerBound >= links.last?.range.upperBound ?? 0 {
+            guard let found = label.layout.link(at: run.range.lowerBound), !found.range.isEmpty, label.links.isEnabled(found.link) else {
+                continue
+            }
+            links.append(LinkReference(label: label.identity, range: found.range, link: found.link))
+        }
+        return links
+    }
+
+    private func element(of link: LinkReference, in label: SceneLabel) -> AccessibilityElement {
+        let rects = label.layout.textRects(for: link.range)
+        let seen = rects.map { visible(label.window($0), in: label) }.filter { !$0.isEmpty }
+        let box = seen.dropFirst().reduce(seen.first ?? CGRect()) { $0.union($1) }
+        return AccessibilityElement(
+            id: .link(link),
+            label: label.layout.text.slice(link.range).withAlternativeTexts.string,
+            traits: [.link],
+            frame: box,
+            path: rects.count == 1 && label.transform.keepsRectangles ? nil : outline(rects, of: label),
+            // The middle of a link over two lines may be on neither.
+            activationPoint: seen.first?.center ?? box.center
+        )
+    }
+
+    /// A pin is called by what it bounds, not by its name: after it was dragged past the other it is the other end.
+    private func element(
+        of pin: SelectionPin, isLast: Bool, _ geometry: PinGeometry, in label: SceneLabel, at offset: Int
+    ) -> AccessibilityElement {
+        let layout = label.layout
+        let character = isLast ? layout.characterBoundary(before: offset)..<offset : layout.characterRange(containing: offset)
+        let beside = character.isEmpty ? nil : layout.text.slice(character).withAlternativeTexts.string
+        let selectedCount = reducer.selectedCount(state)
+        let extent = selectedCount > 1 ? strings.textsSelected.replacingOccurrences(of: "%d", with: String(selectedCount)) : nil
+        return AccessibilityElement(
+            id: .pin(pin),
+            label: isLast ? strings.endOfSelection : strings.startOfSelection,
+            value: beside == nil && extent == nil ? nil : [beside, extent].compactMap { $0 }.joined(separator: ", "),
+            traits: [.adjustable],
+            frame: geometry.isVisible
+                ? geometry.caret.union(geometry.dot).expanded(toAtLeast: reducer.configuration.minimumTouchTarget) : CGRect(),
+            activationPoint: geometry.dot.center
+        )
+    }
+
+    // MARK: Geometry
+
+    private func visible(_ rect: CGRect, in label: SceneLabel) -> CGRect {
+        let seen = rect.intersection(label.clip).intersection(reducer.scene.bounds)
+        return label.isReachable && !seen.isNull ? seen : CGRect()
+    }
+
+    private func outline(_ rects: [CGRect], of label: SceneLabel) -> DrawingPath {
+        DrawingPath(
+            elements: rects.flatMap { rect in
+                DrawingPath.rect(rect).elements.map { element in
+                    switch element {
+                    case .move(let point): .move(label.window(point))
+                    case .line(let point): .line(label.window(point))
+                    case .curve(let point, let one, let two):
+                        .curve(label.window(point), control1: label.window(one), control2: label.window(two))
+                    case .close: .close
+                    }
+                }
+            })
+    }
+}

@@ -1,0 +1,73 @@
+import LabelDrawing
+import LabelText
+
+extension InteractionReducer {
+    /// Moves a pin as the text is read, into other labels too, but not past the other pin: at least one character stays selected.
+    func adjust(_ pin: SelectionPin, isForward: Bool, by unit: AccessibilityGranularity, state: inout InteractionState) {
+        guard let selection = state.selection, state.hasPins, scene.holds(selection[pin].label), scene.holds(selection[pin.other].label)
+        else {
+            return
+        }
+        let other = selection[pin.other]
+        var moved = moved(
+            selection[pin], isForward: isForward, by: unit, affinity: PinGeometry.affinity(of: pin, in: selection), state: state)
+        if selection.isLast(pin) ? scene.isBefore(moved, other) : scene.isBefore(other, moved) { moved = other }
+        let adjuster = SelectionAdjuster(scene: scene, granularity: .character)
+        state.selection = adjuster.adjusted(selection, moving: pin, to: RawPosition(moved))
+        state.focusPin = pin
+        state.keyCaret = nil
+    }
+
+    private func moved(
+        _ position: LabelPosition, isForward: Bool, by unit: AccessibilityGranularity, affinity: TextAffinity, state: InteractionState
+    ) -> LabelPosition {
+        guard let label = scene.labelOrStandIn(position.label) else { return position }
+        let caret = LabelCaret(position: position, affinity: affinity)
+        switch unit {
+        case .character: return scene.position(beside: position, isForward: isForward, participants: participants(state))
+        case .word:
+            // The movement is as seen, which in a right-to-left line is the other way round.
+            let isRightToLeft = label.layout.line(at: label.layout.lineIndex(at: caret.text)).isRightToLeft
+            let movement: SelectionMovement = isForward == isRightToLeft ? .wordLeft : .wordRight
+            return scene.caret(movement, from: caret, stickyX: nil, participants: participants(state)).position
+        case .line:
+            let movement: SelectionMovement = isForward ? .down : .up
+            return scene.caret(movement, from: caret, stickyX: nil, participants: participants(state)).position
+        }
+    }
+
+    /// Selects a label's first word, or all that a selection there may span, with pins and menu.
+    func selectText(of label: LabelIdentity, isAll: Bool, state: inout InteractionState) {
+        guard let found = scene.label(label) else { return }
+        var selection: LabelSelection?
+        if isAll {
+            selection = scene.everything(scene.participants(configuration.scope, of: label))
+        } else if found.selectionMode == .wholeText {
+            selection = found.wholeText
+        } else if let word = scene.segmenter(for: found).firstWord {
+            selection = LabelSelection(start: LabelPosition(label, word.lowerBound), end: LabelPosition(label, word.upperBound))
+        }
+        guard let selection, selection.start != selection.end else { return }
+        show(selection, origin: label, state: &state)
+        state.isMenuShown = !isEmpty(state)
+    }
+}
+
+extension SelectionScene {
+    /// The next or previous position between characters, in the next or previous label at a text's end.
+    func position(beside position: LabelPosition, isForward: Bool, participants: Participants) -> LabelPosition {
+        guard let label = labelOrStandIn(position.label) else { return position }
+        let end = isForward ? label.layout.text.length : 0
+        if position.offset == end {
+            return neighbour(of: label, isNext: isForward, participants: participants)?.position ?? position
+        }
+        let layout = label.layout
+        let offset = isForward ? layout.characterBoundary(after: position.offset) : layout.characterBoundary(before: position.offset)
+        return LabelPosition(label.identity, offset)
+    }
+}
+
+extension TextSegmenter {
+    /// The text's first word; nil without any.
+    var firstWord: TextRange? { wordEnd(after: 0).flatMap { word(at: $0 - 1) } }
+}

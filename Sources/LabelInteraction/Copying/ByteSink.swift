@@ -1,0 +1,157 @@
+import Foundation
+import LabelText
+
+// MARK: - Overview
+//
+// Bytes are collected in a small array, which is fast to append to, and moved to a `Data` when it is full. `Data` grows in place where the system can do that, so a
+// document of many megabytes is in memory once.
+
+/// A growing document: UTF-8 bytes that are appended one after the other.
+struct ByteSink {
+    private var stored = Data()
+    private var pending: [UInt8] = []
+
+    private static let pendingLimit = 1 << 16
+
+    /// The number of bytes so far.
+    var count: Int { stored.count + pending.count }
+
+    /// The document; the sink is empty afterwards.
+    mutating func takeData() -> Data {
+        moveToStorage()
+        defer { stored = Data() }
+        return stored
+    }
+
+    // MARK: Appending
+
+    mutating func append(_ byte: UInt8) {
+        pending.append(byte)
+        if pending.count >= Self.pendingLimit { moveToStorage() }
+    }
+
+    mutating func append(_ bytes: [UInt8]) {
+        pending.append(contentsOf: bytes)
+        if pending.count >= Self.pendingLimit { moveToStorage() }
+    }
+
+    /// Appends a literal.
+    mutating func append(_ text: StaticString) {
+        text.withUTF8Buffer { pending.append(contentsOf: $0) }
+        if pending.count >= Self.pendingLimit { moveToStorage() }
+    }
+
+    /// Appends a string as it is.
+    mutating func append(_ text: String) {
+        var text = text
+        text.withUTF8 { bytes in
+            if bytes.count < Self.pendingLimit {
+                pending.append(contentsOf: bytes)
+            } else {
+                moveToStorage()
+                stored.append(bytes)
+            }
+        }
+        if pending.count >= Self.pendingLimit { moveToStorage() }
+    }
+
+    /// Appends a scalar.
+    mutating func append(_ scalar: Unicode.Scalar) {
+        let value = scalar.value
+        switch value {
+        case 0..<0x80: pending.append(UInt8(value))
+        case 0x80..<0x800:
+            pending.append(UInt8(0xC0 | value >> 6))
+            pending.append(UInt8(0x80 | value & 0x3F))
+        case 0x800..<0x10000:
+            pending.append(UInt8(0xE0 | value >> 12))
+            pending.append(UInt8(0x80 | value >> 6 & 0x3F))
+            pending.append(UInt8(0x80 | value & 0x3F))
+        default:
+            pending.append(UInt8(0xF0 | value >> 18))
+            pending.append(UInt8(0x80 | value >> 12 & 0x3F))
+            pending.append(UInt8(0x80 | value >> 6 & 0x3F))
+            pending.append(UInt8(0x80 | value & 0x3F))
+        }
+        if pending.count >= Self.pendingLimit { moveToStorage() }
+    }
+
+    /// Appends a number in decimal digits.
+    mutating func append(decimal number: Int) {
+        var rest = number.magnitude
+        if number < 0 { append(UInt8(ascii: "-")) }
+        let start = pending.count
+        repeat {
+            pending.append(UInt8(ascii: "0") + UInt8(rest % 10))
+            rest /= 10
+        } while rest > 0
+        pending[start...].reverse()
+    }
+
+    /// Appends UTF-16 code units: stretches that are plain as they are, all else by a closure.
+    ///
+    /// - Parameters:
+    ///   - units: The text.
+    ///   - isPlain: Whether a unit is written as it is; asked of ASCII alone.
+    ///   - write: Appends any other scalar; of a lone surrogate U+FFFD.
+    @inline(__always)
+    mutating func append(
+        _ units: ArraySlice<UInt16>, isPlain: (UInt16) -> Bool, write: (_ sink: inout ByteSink, _ scalar: Unicode.Scalar) -> Void
+    ) {
+        units.withUnsafeBufferPointer { units in
+            var (start, index) = (0, 0)
+            while index < units.count {
+                let unit = units[index]
+                if unit < 0x80, isPlain(unit) {
+                    index += 1
+                    continue
+                }
+                append(ascii: units[start..<index])
+                let scalar = units.scalar(at: index)
+                write(&self, scalar)
+                index += scalar.value > 0xFFFF ? 2 : 1
+                start = index
+            }
+            append(ascii: units[start...])
+        }
+    }
+
+    /// Returns a text in which all scalars that are not plain are escaped.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - isPlain: Whether a unit is written as it is; asked of ASCII alone.
+    ///   - write: Appends any other scalar; of a lone surrogate U+FFFD.
+    static func text(
+        _ text: String, isPlain: (UInt16) -> Bool, write: (_ sink: inout ByteSink, _ scalar: Unicode.Scalar) -> Void
+    ) -> String {
+        var sink = ByteSink()
+        sink.append(Array(text.utf16)[...], isPlain: isPlain, write: write)
+        return String(decoding: sink.takeData(), as: UTF8.self)
+    }
+
+    private mutating func append(ascii units: Slice<UnsafeBufferPointer<UInt16>>) {
+        guard !units.isEmpty else { return }
+        pending.append(contentsOf: units.lazy.map { UInt8(truncatingIfNeeded: $0) })
+        if pending.count >= Self.pendingLimit { moveToStorage() }
+    }
+
+    // MARK: Inserting
+
+    /// Puts bytes before those that follow an offset.
+    ///
+    /// - Complexity: O(bytes after the offset).
+    mutating func insert(_ bytes: [UInt8], at offset: Int) {
+        if offset >= stored.count {
+            pending.insert(contentsOf: bytes, at: offset - stored.count)
+        } else {
+            let place = stored.startIndex + offset
+            stored.replaceSubrange(place..<place, with: bytes)
+        }
+    }
+
+    private mutating func moveToStorage() {
+        stored.append(contentsOf: pending)
+        pending.removeAll(keepingCapacity: true)
+    }
+}

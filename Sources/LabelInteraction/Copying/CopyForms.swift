@@ -1,0 +1,56 @@
+import Foundation
+import LabelText
+
+/// Writes the plain text of a copy in UTF-8.
+struct PlainTextWriter: CopyWriter {
+    private var sink = ByteSink()
+    private var isFirst = true
+
+    mutating func append(_ piece: CopyPiece) {
+        if !isFirst { sink.append(piece.separator.withoutAttachmentCharacters) }
+        isFirst = false
+        sink.append(piece.plainText)
+    }
+
+    mutating func finish() -> Data { sink.takeData() }
+}
+
+extension PasteboardContent.Form {
+    /// A writer of the form.
+    func makeWriter() -> any CopyWriter {
+        switch self {
+        case .plainText: PlainTextWriter()
+        case .html: DocumentStream<HTMLWriter>()
+        case .rtf: DocumentStream<RTFWriter>()
+        }
+    }
+
+    /// The whole form; pieces are taken one at a time.
+    ///
+    /// - Complexity: O(n) in the text.
+    func written(_ pieces: some Sequence<CopyPiece>) -> Data {
+        var writer = makeWriter()
+        for piece in pieces { writer.append(piece) }
+        return writer.finish()
+    }
+}
+
+extension RichText {
+    /// The text of all pieces, joined by their separators in the style of the text before each; attachments are still in it.
+    ///
+    /// - Complexity: O(n log pieces) in the text.
+    init(_ pieces: some Sequence<CopyPiece>) {
+        var texts: [RichText] = []
+        var (endStyle, hasText) = (TextStyle(), false)
+        func append(_ text: RichText) {
+            if text.length > 0 || !hasText { endStyle = text.style(at: text.length) }
+            hasText = hasText || text.length > 0
+            texts.append(text)
+        }
+        for piece in pieces {
+            if !texts.isEmpty { append(RichText(piece.separator, style: endStyle)) }
+            append(piece.text)
+        }
+        self = Self.joined(texts[...])
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import LabelDrawing
+import LabelText
+
+/// Writes paragraphs as an RTF document: ASCII alone, other characters as their UTF-16 code units.
+///
+/// The document begins with tables of its fonts and colours, which are known at its end; they are put before the rest then.
+struct RTFWriter: ParagraphWriter {
+    /// The words round text of one style.
+    struct Words {
+        var opening: [UInt8]
+        var closing: StaticString
+    }
+
+    private var sink = ByteSink()
+    private var words = RecentStyles<Words>()
+    private var tables = RTFTables()
+    private var isFirst = true
+    /// The style of the group that is open, and what closes it.
+    private var open: (style: TextStyle, closing: StaticString)?
+    /// Where the word for the paragraph's direction goes, as long as no text has told it.
+    private var directionPlace: Int?
+    private var directionSearch = FirstStrongSearch()
+
+    init() {}
+
+    mutating func beginParagraph(_ style: ParagraphStyle) {
+        if !isFirst { sink.append("\\par\n") }
+        isFirst = false
+        sink.append("\\pard")
+        switch style.alignment {
+        case .left: sink.append("\\ql")
+        case .right: sink.append("\\qr")
+        case .center: sink.append("\\qc")
+        case .justified: sink.append("\\qj")
+        case .natural, nil: break
+        }
+        (directionPlace, directionSearch) = (sink.count, FirstStrongSearch())
+        if let direction = style.direction { insert(direction) }
+        sink.append(UInt8(ascii: " "))
+    }
+
+    /// Looks for the paragraph's direction.
+    mutating func look(at text: ArraySlice<UInt16>) {
+        guard directionPlace != nil, let direction = directionSearch.direction(in: text) else { return }
+        insert(direction)
+    }
+
+    private mutating func insert(_ direction: TextDirection) {
+        guard let place = directionPlace else { return }
+        sink.insert(Array((direction == .rightToLeft ? "\\rtlpar" : "\\ltrpar").utf8), at: place)
+        directionPlace = nil
+    }
+
+    mutating func write(_ text: ArraySlice<UInt16>, style: TextStyle) {
+        if open?.style != style {
+            closeGroup()
+            let words = words.value(of: style) { tables.words(for: $0) }
+            sink.append(words.opening)
+            open = (style, words.closing)
+        }
+        sink.append(text, isPlain: Self.isPlain) { sink, scalar in
+            if scalar == "\u{2028}" { sink.append("\\line ") } else { Self.append(scalar, to: &sink) }
+        }
+    }
+
+    mutating func endParagraph() { closeGroup() }
+
+    mutating func finish() -> Data {
+        sink.append(UInt8(ascii: "}"))
+        let head = """
+            {\\rtf1\\ansi\\ansicpg1252\\deff0\\uc1
+            {\\fonttbl\(tables.fontTable)}
+            {\\colortbl;\(tables.colorTable)}
+
+            """
+        sink.insert(Array(head.utf8), at: 0)
+        return sink.takeData()
+    }
+
+    private mutating func closeGroup() {
+        if let open { sink.append(open.closing) }
+        open = nil
+    }
+
+    // MARK: Escaping
+
+    /// Text as RTF has it.
+    static func escaped(_ text: String) -> String {
+        ByteSink.text(text, isPlain: isPlain) { append($1, to: &$0) }
+    }
+
+    /// Whether a unit of ASCII needs no escape.
+    @inline(__always)
+    private static func isPlain(_ unit: UInt16) -> Bool {
+        switch unit {
+        // \ { }
+        case 0x5C, 0x7B, 0x7D: false
+        default: 0x20...0x7E ~= unit
+        }
+    }
+
+    private static func append(_ scalar: Unicode.Scalar, to sink: inout ByteSink) {
+        switch scalar {
+        case "\\": sink.append("\\\\")
+        case "{": sink.append("\\{")
+        case "}": sink.append("\\}")
+        case "\t": sink.append("\\tab ")
+        case "\0"..."\u{1F}", "\u{7F}": appendUnit(0xFFFD, to: &sink)
+        default: for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter { appendUnit(unit, to: &sink) }
+        }
+    }
+
+    /// A signed 16-bit number, then one character for readers without Unicode: escaped, or unrtf skips a whole word for it.
+    private static func appendUnit(_ unit: UInt16, to sink: inout ByteSink) {
+        sink.append("\\u")
+        sink.append(decimal: Int(Int16(bitPattern: unit)))
+        sink.append("\\'3f")
+    }
+}

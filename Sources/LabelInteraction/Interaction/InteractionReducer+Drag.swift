@@ -1,0 +1,213 @@
+import Foundation
+import LabelDrawing
+import LabelText
+
+extension InteractionReducer {
+    // MARK: Pins
+
+    /// The drag that a finger begins on a pin: the closer one where both are under it, the start one in a tie.
+    ///
+    /// A press that follows a tap at once takes a pin by its dot only: the pins came with the second tap, under the finger of the third; and a word beside a
+    /// pin can be tapped twice.
+    func pinDrag(
+        _ finger: PointerID, at point: CGPoint, time: TimeInterval, isFollowingTap: Bool, state: InteractionState
+    ) -> PinDrag? {
+        guard state.hasPins, let selection = state.selection else { return nil }
+        // Where all that was selected is gone with its label, a pin left over has nothing to keep selected.
+        guard SelectionPin.allCases.allSatisfy({ scene.holds(selection[$0].label) }) || !isEmpty(state) else { return nil }
+        let pins = PinGeometry.pins(of: state, scene: scene, configuration: configuration, theme: theme)
+        var nearest: (pin: SelectionPin, geometry: PinGeometry, distance: [CGFloat])?
+        for pin in SelectionPin.allCases {
+            guard let geometry = pins[pin], geometry.isVisible else { continue }
+            let isHit =
+                isFollowingTap
+                ? geometry.dot.containsInclusive(point) : geometry.isTouched(at: point, minimum: configuration.minimumTouchTarget)
+            guard isHit else { continue }
+            let distance = [geometry.distance(to: point), geometry.dot.center.distance(to: point)]
+            if let nearest, !distance.lexicographicallyPrecedes(nearest.distance) { continue }
+            nearest = (pin, geometry, distance)
+        }
+        guard let nearest, let label = scene.label(selection[nearest.pin].label) else { return nil }
+        let position = selection[nearest.pin]
+        let affinity = PinGeometry.affinity(of: nearest.pin, in: selection)
+        let line = label.layout.lineIndex(at: TextPosition(offset: position.offset, affinity: affinity))
+        return PinDrag(
+            finger: finger,
+            pin: nearest.pin,
+            time: time,
+            start: point,
+            location: point,
+            caret: nearest.geometry.caret.center,
+            raw: RawPosition(position, affinity: affinity),
+            line: LineReference(label: position.label, line: line),
+            hadMenu: state.isMenuShown
+        )
+    }
+
+    func dragPin(_ drag: PinDrag, to point: CGPoint, state: inout InteractionState) {
+        // A finger at rest selects the same however often its place is reported, unless something else is under it now.
+        guard let selection = state.selection, point != drag.location || drag.isStale else { return }
+        var drag = drag
+        (drag.location, drag.isStale) = (point, false)
+        if point.distance(to: drag.start) > configuration.touchSlop { drag.isMoved = true }
+        let anchor = selection[drag.pin.other]
+        let target = drag.isInGap ? drag.dragPoint : heldInLine(drag.dragPoint, line: drag.line, anchor: anchor, state: state)
+        if let location = scene.location(of: target, anchor: anchor, participants: participants(state)) {
+            let raw = RawPosition(location)
+            let adjuster = SelectionAdjuster(scene: scene, granularity: configuration.granularity)
+            let adjusted = adjuster.adjusted(selection, moving: drag.pin, to: raw, previousRaw: drag.raw)
+            if adjusted != selection { drag.isMoved = true }
+            state.selection = adjusted
+            state.focusPin = drag.pin
+            drag.raw = raw
+            drag.isInGap = raw.isInSlot
+            drag.line = lineReference(of: raw) ?? drag.line
+        }
+        if drag.isMoved { state.lastPress = nil }
+        state.gesture = .draggingPin(drag)
+    }
+
+    /// A drag point kept in its line until it is far enough beyond the line's edge.
+    ///
+    /// A line is left by half its height, or by half that of the line entered where that one is lower: its middle is always in reach.
+    private func heldInLine(_ point: CGPoint, line: LineReference, anchor: LabelPosition, state: InteractionState) -> CGPoint {
+        guard let label = scene.label(line.label), let local = label.local(point) else { return point }
+        let current = label.layout.line(at: line.line)
+        let beyond = max(current.top - local.y, local.y - current.bottom) * label.heightScale
+        guard beyond > 0 else { return point }
+        var height = current.height * label.heightScale
+        if let target = scene.location(of: point, anchor: anchor, participants: participants(state)), !target.isInSlot,
+            let entered = lineReference(of: RawPosition(target)), entered != line, let other = scene.label(entered.label)
+        {
+            height = min(height, other.layout.line(at: entered.line).height * other.heightScale)
+        }
+        guard beyond < height * configuration.lineExitFraction - 0.001 else { return point }
+        return label.window(CGPoint(x: local.x, y: local.y.clamped(current.top + 0.01, current.bottom - 0.01)))
+    }
+
+    func lineReference(of raw: RawPosition) -> LineReference? {
+        guard let layout = scene.layout(of: raw.position.label) else { return nil }
+        let position = TextPosition(offset: raw.position.offset, affinity: raw.affinity)
+        return LineReference(label: raw.position.label, line: layout.lineIndex(at: position))
+    }
+
+    // MARK: Words and paragraphs
+
+    /// Selects the word or paragraph under a press and lets the finger extend it; false where there is none.
+    func beginExtension(
+        _ press: Press, granularity: SelectionGranularity, hasMagnifier: Bool, state: inout InteractionState
+    ) -> Bool {
+        guard let label = scene.touchedLabel(at: press.start, minimumTarget: configuration.minimumTouchTarget),
+            let local = label.local(press.start)
+        else { return false }
+        guard label.selectionMode == .range else { return beginWholeText(press, of: label, state: &state) }
+        let hit = hit(at: local, in: label.layout)
+        let segmenter = scene.segmenter(for: label)
+        let range = granularity == .paragraph ? segmenter.paragraph(at: hit.character.lowerBound) : word(at: hit, in: segmenter)
+        guard let range, !range.isEmpty else { return false }
+        let origin = LabelSelection(
+            start: LabelPosition(label.identity, range.lowerBound), end: LabelPosition(label.identity, range.upperBound))
+        show(origin, origin: label.identity, state: &state)
+        state.isMenuShown = false
+        state.gesture = .extending(
+            Extension(
+                finger: press.finger,
+                start: press.start,
+                location: press.start,
+                origin: origin,
+                // A long press begins with a word and is then dragged by the configured unit.
+                granularity: hasMagnifier ? configuration.granularity : granularity,
+                raw: RawPosition(LabelPosition(label.identity, hit.position.offset), affinity: hit.position.affinity),
+                hasMagnifier: hasMagnifier,
+                line: LineReference(label: label.identity, line: hit.line)
+            ))
+        return true
+    }
+
+    /// The word of the character that was hit; on white space the one nearest to the point.
+    private func word(at hit: TextHit, in segmenter: TextSegmenter) -> TextRange? {
+        let isOnWhiteSpace = segmenter.layout.text.utf16[hit.character].allSatisfy(WhiteSpace.isWhiteSpace)
+        return isOnWhiteSpace ? segmenter.word(at: hit.position) : segmenter.word(at: hit.character.lowerBound)
+    }
+
+    /// Highlights all of a label's text as long as the finger is down, and after; false where there is none.
+    private func beginWholeText(_ press: Press, of label: SceneLabel, state: inout InteractionState) -> Bool {
+        let whole = label.wholeText
+        guard !whole.isCollapsed else { return false }
+        show(whole, origin: label.identity, state: &state)
+        state.isMenuShown = false
+        state.gesture = .extending(
+            Extension(
+                finger: press.finger,
+                start: press.start,
+                location: press.start,
+                origin: whole,
+                granularity: .paragraph,
+                raw: RawPosition(whole.start),
+                hasMagnifier: false,
+                line: LineReference(label: label.identity, line: 0),
+                isFixed: true
+            ))
+        return true
+    }
+
+    /// What a press hits in a layout: above the text the first character, below it the last.
+    private func hit(at point: CGPoint, in layout: TextLayout) -> TextHit {
+        let first = layout.line(at: 0)
+        let last = layout.line(at: layout.lineCount - 1)
+        if point.y < first.top { return layout.hitTest(x: first.isRightToLeft ? .infinity : -.infinity, inLine: 0) }
+        if point.y > last.bottom { return layout.hitTest(x: last.isRightToLeft ? -.infinity : .infinity, inLine: last.index) }
+        return layout.hitTest(point)
+    }
+
+    func extend(_ drag: Extension, to point: CGPoint, state: inout InteractionState) {
+        guard point != drag.location || drag.isStale else { return }
+        var drag = drag
+        (drag.location, drag.isStale) = (point, false)
+        defer { state.gesture = .extending(drag) }
+        guard !drag.isFixed else { return }
+        if let mouse = drag.mouse, !mouse.isMoved {
+            guard point.distance(to: mouse.start) > configuration.mouseSlop else { return }
+            drag.mouse?.isMoved = true
+            state.pressedLink = nil
+        }
+        if let slot = drag.mouse?.slot,
+            let towards = scene.location(of: point, anchor: drag.origin.start, participants: scene.ranged)
+        {
+            drag.resolve(slot, towards: towards.position, in: scene)
+            state.origin = drag.origin.start.label
+        }
+        guard var location = scene.location(of: point, anchor: drag.origin.start, participants: participants(state)) else { return }
+        // A word may be pressed beside its label: as long as the finger only trembles there, it is on the word.
+        if location.isInSlot, drag.mouse == nil, point.distance(to: drag.start) <= configuration.touchSlop {
+            location = PointLocation(position: drag.origin.start, affinity: .downstream, isInSlot: false)
+        }
+        let raw = RawPosition(location)
+        if drag.granularity == .character, drag.mouse != nil {
+            extendByCharacter(drag, to: raw, state: &state)
+        } else {
+            state.selection = extended(drag, to: raw, previous: state.selection ?? drag.origin)
+        }
+        drag.raw = raw
+        drag.line = lineReference(of: raw) ?? drag.line
+    }
+
+    /// The origin and all up to a raw position; the origin's far end is the anchor.
+    private func extended(_ drag: Extension, to raw: RawPosition, previous: LabelSelection) -> LabelSelection {
+        let origin = drag.origin
+        let isBackward = scene.isBefore(raw.position, origin.start)
+        let anchor = isBackward ? origin.end : origin.start
+        let near = isBackward ? origin.start : origin.end
+        var base = previous
+        if previous.start != anchor {
+            base = LabelSelection(start: anchor, end: near, isCrossed: isBackward)
+        }
+        let clips = drag.granularity == .characterWithWordAcceleration
+        let adjuster = SelectionAdjuster(scene: scene, granularity: drag.granularity, clipsWordsToLines: clips)
+        var result = adjuster.adjusted(base, moving: .end, to: raw, previousRaw: previous.start == anchor ? drag.raw : RawPosition(near))
+        let leavesOut = isBackward ? scene.isBefore(near, result.end) : scene.isBefore(result.end, near)
+        if leavesOut || result.isCrossed != isBackward { result.end = near }
+        result.isCrossed = isBackward
+        return result
+    }
+}

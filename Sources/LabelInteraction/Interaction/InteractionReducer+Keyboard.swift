@@ -1,0 +1,97 @@
+package import Foundation
+import LabelDrawing
+import LabelText
+
+extension InteractionReducer {
+    /// Does what a key command says; without a selection or a caret only Select All has anything to do. While a finger is down, only clearing.
+    ///
+    /// Of a selection that something is presented over only Copy does anything.
+    func perform(_ command: SelectionCommand, state: inout InteractionState, effects: inout [InteractionEffect]) {
+        let isCovered = isPresentedOver(state)
+        guard command == .copy || !isCovered || (command == .selectAll && state.selection == nil) else { return }
+        if command == .clear { letGo(&state) }
+        guard state.finger == nil || command == .clear else { return }
+        switch command {
+        case .copy:
+            copy(state, effects: &effects)
+            state.isMenuShown = false
+        case .clear: clear(&state)
+        case .selectAll:
+            guard
+                let origin = (isCovered ? nil : Self.origin(of: state, in: scene)) ?? scene.firstLabel,
+                let all = scene.everything(scene.participants(configuration.scope, of: origin)), all.start != all.end
+            else { return hideTouchInterface(&state) }
+            show(all, origin: origin, state: &state)
+            state.focusPin = .end
+            hideTouchInterface(&state)
+        case .extend(let movement):
+            extend(movement, state: &state, effects: &effects)
+            hideTouchInterface(&state)
+        }
+    }
+
+    private func extend(_ movement: SelectionMovement, state: inout InteractionState, effects: inout [InteractionEffect]) {
+        guard var anchor = anchor(of: state) else { return }
+        let focus = scene.resolved(state.selection?[state.focusPin] ?? anchor)
+        var key = state.keyCaret
+        if key?.caret.position != focus {
+            let affinity = state.selection.map { PinGeometry.affinity(of: state.focusPin, in: $0) } ?? .downstream
+            key = KeyCaret(caret: LabelCaret(position: focus, affinity: affinity), stickyX: nil)
+        }
+        guard var key, let label = scene.labelOrStandIn(focus.label) else { return }
+        let movement = movement.turned(back: label.transform)
+        if movement.isVertical {
+            key.stickyX = key.stickyX ?? scene.stickyX(of: key.caret, in: label)
+        } else {
+            key.stickyX = nil
+        }
+        key.caret = scene.caret(movement, from: key.caret, stickyX: key.stickyX, participants: participants(state))
+        if state.selection == nil, let slot = state.caretSlot {
+            anchor = slot.edge(towards: key.caret.position, in: scene)
+            // From a slot the first step leads into a text, not over the gap.
+            if key.caret.position == slot.after, anchor == slot.after {
+                key.caret = scene.caret(
+                    movement, from: LabelCaret(position: anchor, affinity: .downstream), stickyX: key.stickyX,
+                    participants: participants(state))
+            }
+        }
+        let moved = key.caret.position
+        var selection = LabelSelection(start: anchor, end: anchor)
+        selection[state.focusPin] = moved
+        selection.isCrossed = scene.isBefore(selection.end, selection.start)
+        state.selection = moved == anchor ? nil : selection
+        state.caret = anchor
+        state.keyCaret = key
+        state.shapeIsCrossed = selection.isCrossed
+        effects += reveal(key.caret)
+    }
+
+    // MARK: Scrolling into view
+
+    /// Scrolls the scroll views that hold a caret, inner ones first, as little as shows the caret's line.
+    package func reveal(_ caret: LabelCaret) -> [InteractionEffect] {
+        guard let label = scene.label(caret.position.label) else {
+            return scene.holds(caret.position.label) ? [.revealRow(caret.position.label)] : []
+        }
+        var rect = label.window(label.layout.caretRect(at: caret.text))
+        var effects: [InteractionEffect] = []
+        for identity in scene.views.chain(from: label.container) {
+            guard let frame = scene.views.scrolledFrame(of: identity), let room = scene.views.container(identity)?.room else { continue }
+            let delta = CGPoint(
+                x: Self.step(from: (rect.minX, rect.maxX), into: (frame.minX, frame.maxX), room: (room.left, room.right)),
+                y: Self.step(from: (rect.minY, rect.maxY), into: (frame.minY, frame.maxY), room: (room.top, room.bottom)))
+            guard delta != .zero else { continue }
+            effects.append(.reveal(identity, by: delta))
+            rect = rect.offsetBy(dx: -delta.x, dy: -delta.y)
+        }
+        return effects
+    }
+
+    /// How far content moves along one axis so that a part of it is inside a range; what is too long begins at the range's start.
+    package static func step(
+        from part: (low: CGFloat, high: CGFloat), into range: (low: CGFloat, high: CGFloat), room: (low: CGFloat, high: CGFloat)
+    ) -> CGFloat {
+        if part.low < range.low || part.high - part.low > range.high - range.low { return max(part.low - range.low, -room.low) }
+        return part.high > range.high ? min(part.high - range.high, room.high) : 0
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import LabelText
+
+extension InteractionReducer {
+    /// The items the menu has for a state: the standard ones that apply, then the app's own; of several with one name the first.
+    public func menuItems(for state: InteractionState) -> [SelectionMenuItem] {
+        guard let selection = state.selection else { return [] }
+        let isEmpty = isEmpty(state)
+        var items: [SelectionMenuItem] = []
+        let strings = configuration.strings
+        if isEmpty { items.append(SelectionMenuItem(id: SelectionMenuItem.select.id, title: strings.select)) }
+        if !scene.isEverything(selection, participants: participants(state)) {
+            items.append(SelectionMenuItem(id: SelectionMenuItem.selectAll.id, title: strings.selectAll))
+        }
+        guard !isEmpty else { return items }
+        items.append(SelectionMenuItem(id: SelectionMenuItem.copy.id, title: strings.copy))
+        var names: Set = [SelectionMenuItem.select.id, SelectionMenuItem.selectAll.id, SelectionMenuItem.copy.id]
+        return items + (configuration.menuItems + menuItems).filter { names.insert($0.id).inserted }
+    }
+
+    /// Copies what is selected; attachments alone have no text, which is no reason to lose what was copied before.
+    func copy(_ state: InteractionState, effects: inout [InteractionEffect]) {
+        guard !isEmpty(state) else { return }
+        let hasText = copyPieces(state).enumerated().contains { index, piece in
+            (index > 0 && !piece.separator.withoutAttachmentCharacters.isEmpty) || !piece.plainText.isEmpty
+        }
+        if hasText { effects.append(.copy) }
+    }
+
+    /// Does what a menu item says; an item that the menu would not show does nothing, nor does any while a finger drags.
+    func choose(_ id: String, state: inout InteractionState, effects: inout [InteractionEffect]) {
+        guard !state.isSelecting, !isPresentedOver(state) || id == SelectionMenuItem.copy.id, let selection = state.selection,
+            let item = menuItems(for: state).first(where: { $0.id == id })
+        else {
+            return
+        }
+        switch item.id {
+        case SelectionMenuItem.copy.id:
+            copy(state, effects: &effects)
+            state.isMenuShown = false
+        case SelectionMenuItem.selectAll.id:
+            guard let all = scene.everything(participants(state)), !all.isCollapsed else { return }
+            show(all, origin: state.origin ?? all.start.label, state: &state)
+            state.isMenuShown = true
+        case SelectionMenuItem.select.id:
+            let position = selection.lowerBound
+            guard let label = scene.label(position.label), let word = scene.segmenter(for: label).word(at: position.offset) else { return }
+            let selected = LabelSelection(
+                start: LabelPosition(label.identity, word.lowerBound), end: LabelPosition(label.identity, word.upperBound))
+            show(selected, origin: label.identity, state: &state)
+            state.isMenuShown = true
+        default:
+            effects.append(.menuItem(id))
+            state.isMenuShown = false
+        }
+    }
+}

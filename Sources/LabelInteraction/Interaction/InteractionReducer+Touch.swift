@@ -1,0 +1,202 @@
+import Foundation
+import LabelDrawing
+import LabelText
+
+extension InteractionReducer {
+    // MARK: Down
+
+    func touchDown(_ finger: PointerID, at point: CGPoint, time: TimeInterval, state: inout InteractionState) {
+        let count = pressCount(at: point, time: time, isMouse: false, after: state.lastPress)
+        var press = Press(finger: finger, time: time, start: point, count: count)
+        if let drag = pinDrag(finger, at: point, time: time, isFollowingTap: count > 1, state: state) {
+            state.lastPress = press
+            state.gesture = .draggingPin(drag)
+            state.isMenuShown = false
+            return
+        }
+        if isOnOtherView(point) { return pressElsewhere(finger, at: point, time: time, state: &state) }
+        press.token = token(at: point)
+        if count > 1, let token = state.lastPress?.token {
+            // The first tap did what the token says; what it brought under the finger is not tapped twice.
+            press.token = token
+            state.lastPress = press
+            state.gesture = .passive(finger)
+            return
+        }
+        state.lastPress = press
+        findLink(&press)
+        press.isOnSelection = isOnSelection(point, state: state)
+        if press.isOnSelection { press.broughtPinsBack = bringPinsBack(&state) }
+        state.pressedLink = press.link
+        let touched = scene.touchedLabel(at: point, minimumTarget: configuration.minimumTouchTarget)
+        if count > 1, press.link == nil, press.token == nil, touched?.selectionMode == .range {
+            let granularity: SelectionGranularity = count == 2 ? .word : .paragraph
+            if beginExtension(press, granularity: granularity, hasMagnifier: false, state: &state) { return }
+        }
+        // On a link of a label that cannot be selected, without a long-press action, a press stays one: lifted on the link it is a tap.
+        let hasLongPress = touched != nil || press.link.map(takesLongPress) ?? false
+        press.deadline = hasLongPress ? time + configuration.longPressDelay : nil
+        state.gesture = .pressing(press)
+    }
+
+    /// The link of a press: the one under it; for a single tap also one near it.
+    private func findLink(_ press: inout Press) {
+        press.link = link(at: press.start, hasReach: false)
+        guard press.link == nil, press.count == 1, let near = link(at: press.start, hasReach: true) else { return }
+        (press.link, press.isNearLink) = (near, true)
+    }
+
+    /// A finger or button that comes down on a view that is none of the labels': lifted without a drag it is a tap beside the selection.
+    func pressElsewhere(_ finger: PointerID, at point: CGPoint, time: TimeInterval, state: inout InteractionState) {
+        if finger == Self.mouse { clear(&state) }
+        state.lastPress = nil
+        state.gesture = .pressing(Press(finger: finger, time: time, start: point, count: 1))
+    }
+
+    /// Whether a button, a text field, or a view that covers labels is under a point.
+    func isOnOtherView(_ point: CGPoint) -> Bool { scene.otherView(at: point, minimumTarget: configuration.minimumTouchTarget) != nil }
+
+    /// A second finger ends a press that selects nothing yet: two fingers pinch.
+    func secondFinger(state: inout InteractionState) {
+        guard case .pressing(let press) = state.gesture else { return }
+        state.pressedLink = nil
+        state.lastPress = nil
+        state.gesture = .passive(press.finger)
+    }
+
+    /// Gives a selection made by a mouse or keys what fingers need.
+    ///
+    /// - Returns: Whether it had none of that.
+    private func bringPinsBack(_ state: inout InteractionState) -> Bool {
+        guard let selection = state.selection, !state.hasPins, !isWholeText(selection), !isPresentedOver(state) else { return false }
+        state.hasPins = true
+        state.isMenuShown = !isEmpty(state)
+        return true
+    }
+
+    /// How many presses in a row a press is: a third tap's follower begins anew.
+    func pressCount(at point: CGPoint, time: TimeInterval, isMouse: Bool, after last: Press?) -> Int {
+        guard let last, last.count < 3, last.isMouse == isMouse, time - last.time <= configuration.multiTapInterval,
+            point.distance(to: last.start) <= configuration.multiTapDistance
+        else { return 1 }
+        return last.count + 1
+    }
+
+    /// What a tap that hit no link does: a token's, else that of what lies there.
+    func tap(at point: CGPoint) -> InteractionEffect { token(at: point) ?? .tap(point) }
+
+    /// The effect of a tap on the token under a point; nil where there is no token.
+    func token(at point: CGPoint) -> InteractionEffect? {
+        guard let label = scene.frontLabel(at: point), label.takesTokenTaps, let local = label.local(point),
+            label.layout.tokenRect?.containsInclusive(local) ?? false
+        else { return nil }
+        return label.layout.isTruncated ? .truncationTapped(label.identity) : .collapseTapped(label.identity)
+    }
+
+    func isOnSelection(_ point: CGPoint, state: InteractionState) -> Bool {
+        let front = scene.frontLabel(at: point)?.identity
+        return seenParts(state).contains { part in
+            guard front == nil || part.label.identity == front, part.label.isSeen(at: point), let local = part.label.local(point) else {
+                return false
+            }
+            let layout = part.label.layout
+            let line = layout.lineIndex(closestTo: local.y)
+            return layout.selectionRects(for: part.range, inLines: max(line - 1, 0)...line).contains { $0.containsInclusive(local) }
+        }
+    }
+
+    // MARK: Time
+
+    /// Turns a press whose time has come into a long press.
+    func fireLongPress(before time: TimeInterval, state: inout InteractionState, effects: inout [InteractionEffect]) {
+        guard case .pressing(let press) = state.gesture, let deadline = press.deadline, time >= deadline else { return }
+        let pressed = press.isNearLink ? nil : press.link
+        if let link = pressed, link == state.pressedLink, takesLongPress(link) {
+            state.pressedLink = nil
+            state.gesture = .passive(press.finger)
+            effects.append(.linkLongPressed(link))
+            return
+        }
+        let isLift = press.isOnSelection && scene.touchedLabel(at: press.start, minimumTarget: 0)?.liftsSelection == true
+        let isForHost = isLift || pressed.map(hasMenu) ?? false
+        state.pressedLink = nil
+        guard !isForHost, beginExtension(press, granularity: .word, hasMagnifier: true, state: &state) else {
+            state.gesture = .passive(press.finger)
+            return
+        }
+        effects.append(.selectionHaptic)
+    }
+
+    // MARK: Move
+
+    func touchMoved(to point: CGPoint, state: inout InteractionState) {
+        switch state.gesture {
+        case .idle, .passive: break
+        case .pressing(let press) where press.link != nil: moveOnLink(press, to: point, state: &state)
+        case .pressing(let press):
+            guard point.distance(to: press.start) > configuration.longPressMovement else { return }
+            // The scroll view wins; nothing is selected, tapped or cleared.
+            if !press.isMouse { _ = bringPinsBack(&state) }
+            state.pressedLink = nil
+            state.lastPress = nil
+            state.gesture = .passive(press.finger)
+        case .draggingPin(let drag): dragPin(drag, to: point, state: &state)
+        case .extending(let drag): extend(drag, to: point, state: &state)
+        }
+    }
+
+    // MARK: Up
+
+    func touchUp(at time: TimeInterval, state: inout InteractionState, effects: inout [InteractionEffect]) {
+        switch state.gesture {
+        case .idle: break
+        case .passive: state.gesture = .idle
+        case .pressing(let press): tap(press, state: &state, effects: &effects)
+        case .draggingPin(let drag):
+            endDrag(state: &state)
+            let isTap = !drag.isMoved && time - drag.time < configuration.longPressDelay
+            if isTap { state.isMenuShown = !drag.hadMenu && !isEmpty(state) }
+        case .extending: endDrag(state: &state)
+        }
+    }
+
+    private func tap(_ press: Press, state: inout InteractionState, effects: inout [InteractionEffect]) {
+        let link = press.link == state.pressedLink ? press.link : nil
+        state.gesture = .idle
+        state.pressedLink = nil
+        // A finger that strayed taps what it came down on, and that only if it is there again.
+        if press.hasStrayed, link == nil || press.isOnSelection { return }
+        if press.isOnSelection, state.selection != nil {
+            if !press.broughtPinsBack { state.isMenuShown.toggle() }
+            return
+        }
+        if !isPresentedOver(state) { clear(&state) }
+        if let link {
+            effects.append(.linkTapped(link))
+        } else {
+            effects.append(tap(at: press.start))
+        }
+    }
+
+    /// A touch that was taken away ends what it did where it is, and taps nothing.
+    func touchCancelled(state: inout InteractionState) {
+        state.pressedLink = nil
+        state.lastPress = nil
+        if state.isSelecting { endDrag(state: &state) } else { state.gesture = .idle }
+    }
+
+    /// Lifts the finger off what it drags: shapes follow, the magnifier goes, the menu comes. A pin that was only held has the menu it had,
+    /// a mouse has none.
+    func endDrag(state: inout InteractionState) {
+        var wantsMenu = state.finger != Self.mouse
+        switch state.gesture {
+        case .draggingPin(let drag) where !drag.isMoved: wantsMenu = drag.hadMenu
+        case .extending(let drag) where drag.mouse != nil: wantsMenu = false
+        case .draggingPin, .extending, .idle, .passive, .pressing: break
+        }
+        state.gesture = .idle
+        guard let selection = state.selection else { return }
+        state.shapeIsCrossed = selection.isCrossed
+        state.isMenuShown = wantsMenu && !isEmpty(state)
+    }
+}

@@ -1,0 +1,210 @@
+public import Foundation
+import LabelDrawing
+public import LabelText
+
+// MARK: - Overview
+//
+// The whole interaction as one function: state and event in, new state and effects out. Time comes with the event; nothing here waits, draws or
+// knows a view. `InteractionReducer+Touch` follows a finger from down to up, `+Drag` what it drags, `+Menu` what the menu does.
+
+/// Decides what an event does to the selection.
+public struct InteractionReducer: Sendable {
+    /// The labels as they are now.
+    public internal(set) var scene: SelectionScene
+    /// The numbers of the behaviour.
+    public let configuration: SelectionConfiguration
+    /// How the overlay looks, which decides where its pins can be hit.
+    public let theme: SelectionTheme
+
+    /// The menu's items for what is selected now, after the configured ones.
+    public let menuItems: [SelectionMenuItem]
+    /// Asked for the text between two labels that are copied; nil for the configured one.
+    public let separator: (@Sendable (_ before: LabelIdentity, _ after: LabelIdentity) -> String?)?
+
+    /// Creates a reducer for one moment's labels.
+    public init(
+        scene: SelectionScene, configuration: SelectionConfiguration = SelectionConfiguration(), theme: SelectionTheme = SelectionTheme(),
+        menuItems: [SelectionMenuItem] = [],
+        separator: (@Sendable (_ before: LabelIdentity, _ after: LabelIdentity) -> String?)? = nil
+    ) {
+        self.scene = scene
+        self.configuration = configuration
+        self.theme = theme
+        self.menuItems = menuItems
+        self.separator = separator
+    }
+
+    /// Applies an event.
+    ///
+    /// - Parameters:
+    ///   - event: What happened.
+    ///   - time: When, in seconds from any fixed moment; never less than at the event before.
+    ///   - state: What is remembered; changed in place.
+    /// - Returns: What is to be done outside, in order.
+    /// - Complexity: O(labels + log n in the text + what is selected when something is copied).
+    public func reduce(_ event: InteractionEvent, at time: TimeInterval, state: inout InteractionState) -> [InteractionEffect] {
+        var effects: [InteractionEffect] = []
+        let (before, caret) = (state.selection, state.caret)
+        let pressed = state.pressedLink
+        fireLongPress(before: time, state: &state, effects: &effects)
+        // What ends a drag scrolls no further, however late it comes.
+        if !event.isLift { autoScroll(before: time, state: &state, effects: &effects) }
+        // Read once: optimised builds of Swift 6.3.1 crash in the compiler where each case reads the gesture's finger.
+        let active = state.finger
+        switch event {
+        case .touchDown(let finger, let point):
+            if active == nil {
+                touchDown(finger, at: point.sanitized, time: time, state: &state)
+            } else if finger != active {
+                secondFinger(state: &state)
+            }
+        case .touchMove(let finger, let point):
+            if finger == active { touchMoved(to: point.sanitized, state: &state) }
+        case .touchUp(let finger):
+            if finger == active { touchUp(at: time, state: &state, effects: &effects) }
+        case .touchCancel(let finger):
+            if finger == active { touchCancelled(state: &state) }
+        case .mouseDown(let point, let button, let extends):
+            guard active == nil else { break }
+            mouseDown(at: point.sanitized, button: button, extends: extends, time: time, state: &state)
+        case .pressElsewhere(let finger, let point):
+            if active == nil {
+                pressElsewhere(finger, at: point.sanitized, time: time, state: &state)
+            } else if finger != active, finger != Self.mouse {
+                secondFinger(state: &state)
+            }
+        case .mouseMoved(let point):
+            if active == Self.mouse { touchMoved(to: point.sanitized, state: &state) }
+        case .mouseUp:
+            if active == Self.mouse { mouseUp(state: &state, effects: &effects) }
+        case .command(let command): perform(command, state: &state, effects: &effects)
+        case .timePassed: break
+        case .menuItem(let id): choose(id, state: &state, effects: &effects)
+        case .scrollBegan: scrollBegan(state: &state)
+        case .scrollEnded: state.isScrolling = false
+        case .autoScrolled: pointAgain(state: &state)
+        case .surroundingsChanged: state.isMenuShown = false
+        case .focusLost:
+            letGo(&state)
+            clear(&state)
+        case .becameInactive:
+            if active != nil { touchCancelled(state: &state) }
+        case .select(let selection): select(selection, state: &state)
+        case .adjustPin(let pin, let isForward, let unit):
+            if active == nil { adjust(pin, isForward: isForward, by: unit, state: &state) }
+        case .selectText(let label, let isAll):
+            if active == nil { selectText(of: label, isAll: isAll, state: &state) }
+        case .activateLink(let link):
+            if active == nil, isThere(link) { effects.append(.linkTapped(link)) }
+        }
+        scheduleAutoScroll(at: time, state: &state)
+        fadeLink(from: pressed, at: time, state: &state)
+        if before == nil, let selection = state.selection, ![selection.start.label, selection.end.label].contains(caret?.label) {
+            // Rows kept for a caret are not part of an unrelated selection.
+            state.kept = KeptContent()
+        }
+        if state.selection != before || state.caret != caret { note(&state) }
+        if state.selection != before {
+            // First what is selected now, then what follows from it: what was tapped gets its tap when the selection is gone.
+            effects.insert(.selectionChanged(state.selection), at: 0)
+        }
+        return effects
+    }
+
+    /// The labels that a state's selection may span.
+    package func participants(_ state: InteractionState) -> Participants {
+        Self.participants(of: state, in: scene, scope: configuration.scope)
+    }
+
+    static func participants(of state: InteractionState, in scene: SelectionScene, scope: SelectionScope) -> Participants {
+        origin(of: state, in: scene).map { scene.participants(scope, of: $0) } ?? Participants(ranks: [])
+    }
+
+    /// The label or row that says what the selection may span: the one that it began in, or the first bound, whose place is known; nil without any.
+    static func origin(of state: InteractionState, in scene: SelectionScene) -> LabelIdentity? {
+        let candidates = [state.origin, state.selection?.start.label, state.selection?.end.label]
+        return candidates.lazy.compactMap { $0 }.first { scene.key(of: $0) != nil }
+    }
+
+    func clear(_ state: inout InteractionState) {
+        state.selection = nil
+        state.origin = nil
+        state.hasPins = false
+        state.isMenuShown = false
+        state.shapeIsCrossed = false
+        state.kept = KeptContent()
+        state.caret = nil
+        state.caretSlot = nil
+        state.keyCaret = nil
+    }
+
+    func show(_ selection: LabelSelection, origin: LabelIdentity, state: inout InteractionState) {
+        state.selection = selection
+        state.origin = origin
+        state.hasPins = !isWholeText(selection)
+        state.shapeIsCrossed = selection.isCrossed
+        state.focusPin = .end
+        state.caret = nil
+        state.keyCaret = nil
+    }
+
+    /// What the app selects: clamped to characters, ignored where an offset is out of its text, a label is not there or nothing changes.
+    private func select(_ selection: LabelSelection?, state: inout InteractionState) {
+        var next: LabelSelection?
+        if let selection {
+            guard let settled = settled(selection) else { return }
+            // What is empty clears, as nothing does.
+            next = settled.isCollapsed ? nil : settled
+        }
+        guard next != state.selection else { return }
+        letGo(&state)
+        guard let next else { return clear(&state) }
+        show(next, origin: next.start.label, state: &state)
+        state.isMenuShown = false
+    }
+
+    /// A selection of the app's on characters, its crossing that of the reading order, all of a text that is selected whole; nil where an offset is out of its
+    /// text or a label is not there.
+    package func settled(_ selection: LabelSelection) -> LabelSelection? {
+        guard let start = settled(selection.start), let end = settled(selection.end) else { return nil }
+        let labels = [start.label, end.label].compactMap(scene.label)
+        if let whole = labels.first(where: { $0.selectionMode == .wholeText }) {
+            return start.label == end.label ? whole.wholeText : nil
+        }
+        return LabelSelection(start: start, end: end, isCrossed: scene.isBefore(end, start))
+    }
+
+    /// Whether a selection is of a text that is selected whole.
+    func isWholeText(_ selection: LabelSelection) -> Bool { scene.label(selection.start.label)?.selectionMode == .wholeText }
+
+    func settled(_ position: LabelPosition) -> LabelPosition? {
+        if let label = scene.label(position.label) {
+            guard (0...label.layout.text.length).contains(position.offset) else { return nil }
+            return LabelPosition(position.label, label.layout.characterBoundary(atOrBefore: position.offset))
+        }
+        guard let item = scene.item(position.label), (0...scene.length(of: item)).contains(position.offset) else { return nil }
+        // A row's text is its own; its ends are certain, and only another place is looked up.
+        guard position.offset > 0, position.offset < scene.length(of: item) else { return position }
+        return LabelPosition(position.label, scene.text(of: item).characterBoundary(atOrBefore: position.offset))
+    }
+
+    /// Whether something presented stands in front of what is selected: it stays as it is, and only copying acts on it.
+    func isPresentedOver(_ state: InteractionState) -> Bool {
+        Self.origin(of: state, in: scene).map(scene.isPresentedOver) ?? false
+    }
+
+    private func scrollBegan(state: inout InteractionState) {
+        state.isScrolling = true
+        leaveLink(&state)
+        // A drag does not outlive a scroll that it did not cause.
+        letGo(&state)
+    }
+
+    /// Ends the drag of a finger that changes the selection; nothing that it does from here on counts.
+    func letGo(_ state: inout InteractionState) {
+        guard state.isSelecting, let finger = state.finger else { return }
+        state.pressedLink = nil
+        endDrag(state: &state)
+        state.gesture = .passive(finger)
+    }
+}

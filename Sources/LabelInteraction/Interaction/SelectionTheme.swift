@@ -1,0 +1,86 @@
+public import Foundation
+public import LabelDrawing
+public import LabelText
+public import Magnifier
+
+/// How the selection looks.
+public struct SelectionTheme: Hashable, Sendable {
+    /// The colour over selected text.
+    public var fill = AdaptiveColor(
+        light: LabelColor(red: 0, green: 84 / 255, blue: 166 / 255, alpha: 0.2),
+        dark: LabelColor(red: 64 / 255, green: 156 / 255, blue: 1, alpha: 0.35))
+    /// The colour over a text that is selected whole.
+    public var wholeTextFill = AdaptiveColor(
+        light: LabelColor(red: 0, green: 0, blue: 0, alpha: 0.1), dark: LabelColor(red: 1, green: 1, blue: 1, alpha: 0.22))
+    /// The colour of the pins.
+    public var pin = AdaptiveColor(LabelColor(red: 0, green: 128 / 255, blue: 1))
+    /// The width of a pin's stem, in points.
+    public var pinStemWidth: CGFloat = 2
+    /// The diameter of a pin's dot, in points.
+    public var pinDotDiameter: CGFloat = 10
+    /// The colour behind a pressed link.
+    public var linkHighlight = AdaptiveColor(
+        light: LabelColor(red: 0, green: 0, blue: 0, alpha: 0.12), dark: LabelColor(red: 1, green: 1, blue: 1, alpha: 0.2))
+    /// The radius of its corners, in points.
+    public var linkHighlightRadius: CGFloat = 4
+    /// How far it reaches over the text's left and right ends, in points.
+    public var linkHighlightPadding: CGFloat = 2
+    /// The magnifier.
+    public var magnifier = MagnifierStyle()
+    /// The menu, where the kit draws it.
+    public var menu = MenuStyle()
+
+    /// Creates the default theme.
+    public init() {}
+
+    /// The theme with pins and fill in a tint, unless they are other than the default ones: a theme's own colours come before a tint.
+    ///
+    /// - Parameter tint: The colour of the pins; that of the fill is as opaque as the default one.
+    public func tinted(_ tint: AdaptiveColor) -> SelectionTheme {
+        let standard = SelectionTheme()
+        var tinted = self
+        if pin == standard.pin { tinted.pin = tint }
+        if fill == standard.fill {
+            tinted.fill = AdaptiveColor(
+                light: tint.light.withAlpha(tint.light.alpha * standard.fill.light.alpha),
+                dark: tint.dark.withAlpha(tint.dark.alpha * standard.fill.dark.alpha))
+        }
+        return tinted
+    }
+}
+
+/// How the menu looks where the kit draws it.
+public struct MenuStyle: Hashable, Sendable {
+    /// The titles' font.
+    public var font = FontRequest(size: 14)
+    /// The space left and right of each title, in points.
+    public var padding: CGFloat = 14
+    /// The menu's height, in points.
+    public var height: CGFloat = 38
+    /// The width of the button at either end that turns to more items, in points.
+    public var pagerWidth: CGFloat = 30
+    /// The least width of those buttons, in points: they shrink to it where a title would otherwise be cut. Default: 20.
+    public var minimumPagerWidth: CGFloat = 20
+    /// The height of those buttons in a row of their own, in points. Default: 30.
+    public var pagerHeight: CGFloat = 30
+    /// The least room for an item between those buttons, in points: with less, they move to a row below the items. Default: 80.
+    public var minimumItemWidth: CGFloat = 80
+    /// The least space left and right of a title that would otherwise be cut, in points. Default: 3.
+    public var minimumPadding: CGFloat = 3
+    /// The least scale of titles in a window that is too narrow for them; 1 is their own size. Default: 0.6.
+    public var minimumTitleScale: CGFloat = 0.6
+    /// The radius of its corners, in points.
+    public var cornerRadius: CGFloat = 10
+    /// The height of the arrow that points to the text, in points.
+    public var arrowHeight: CGFloat = 6
+    /// The colour behind the titles.
+    public var background = AdaptiveColor(
+        light: LabelColor(red: 0.13, green: 0.13, blue: 0.14), dark: LabelColor(red: 0.23, green: 0.23, blue: 0.25))
+    /// The colour of the titles.
+    public var text = AdaptiveColor(.white)
+    /// The colour of the lines between items.
+    public var separator = AdaptiveColor(LabelColor(red: 1, green: 1, blue: 1, alpha: 0.22))
+
+    /// Creates the default style.
+    public init() {}
+}

@@ -1,0 +1,32 @@
+import LabelText
+
+/// Rows in sections as one list: which row of which section a place in the list is.
+package struct SectionedRows: Equatable {
+    /// The place of each section's first row, then the number of all rows.
+    private let starts: [Int]
+
+    /// Creates the rows of sections.
+    ///
+    /// - Parameter counts: The number of rows of each section.
+    package init(counts: [Int]) {
+        starts = counts.reduce(into: [0]) { $0.append($0[$0.count - 1] + max($1, 0)) }
+    }
+
+    /// The number of all rows.
+    package var count: Int { starts[starts.count - 1] }
+
+    /// The section and the row in it; nil for a place that is not there.
+    ///
+    /// - Complexity: O(log sections).
+    package func place(of row: Int) -> (section: Int, row: Int)? {
+        guard row >= 0, row < count else { return nil }
+        let section = starts.partitioningIndex { $0 > row } - 1
+        return (section, row - starts[section])
+    }
+
+    /// The place in the list; nil for a row that is not there.
+    package func row(_ row: Int, inSection section: Int) -> Int? {
+        guard section >= 0, section < starts.count - 1, row >= 0, starts[section] + row < starts[section + 1] else { return nil }
+        return starts[section] + row
+    }
+}

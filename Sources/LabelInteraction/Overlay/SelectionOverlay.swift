@@ -1,0 +1,131 @@
+public import Foundation
+public import LabelDrawing
+import LabelText
+public import Magnifier
+
+// MARK: - Overview
+//
+// What the one overlay shows, derived from state and scene at every event and kept nowhere: rectangles, pins, menu, magnifier. Hosts draw its
+// display list over their labels; nothing of the text is drawn again.
+
+/// The selection as it is seen: geometry in window points, ready to be drawn and to be compared in tests.
+public struct SelectionOverlay: Sendable {
+    /// The selected text's area as far as it can be seen, one piece for each label, in reading order.
+    public var fills: [OverlayFill] = []
+    /// Whether the fill highlights a text that is selected whole.
+    public var isWholeText = false
+    /// The pins.
+    public var pins: [SelectionPin: PinGeometry] = [:]
+    /// The menu's items while it shows.
+    public var menuItems: [SelectionMenuItem] = []
+    /// The part of the selection and its pins that a menu keeps clear of; nil while no menu shows.
+    public var menuAnchor: CGRect?
+    /// The magnifier while it shows.
+    public var lens: MagnifierLens?
+
+    /// The selected text's rectangles as far as they can be seen, in reading order, within a line from left to right; in a label that is turned, the
+    /// smallest upright ones round them.
+    public var rects: [CGRect] { fills.count == 1 ? fills[0].windowRects : fills.flatMap(\.windowRects) }
+
+    /// Whether nothing shows.
+    public var isEmpty: Bool { fills.isEmpty && pins.isEmpty && menuAnchor == nil && lens == nil }
+
+    /// Nothing.
+    public init() {}
+
+    /// Derives what shows from what is remembered.
+    ///
+    /// - Complexity: O(labels touched + lines selected in them).
+    public init(_ state: InteractionState, reducer: InteractionReducer) {
+        let scene = reducer.scene
+        guard let selection = state.selection else { return }
+        isWholeText = reducer.isWholeText(selection)
+        fills = reducer.seenParts(state).compactMap { Self.fill(of: $0.range, in: $0.label, bounds: scene.bounds) }
+        pins = PinGeometry.pins(of: state, scene: scene, configuration: reducer.configuration, theme: reducer.theme)
+        lens = Self.lens(state, reducer: reducer)
+        let isDragging = state.isSelecting || state.isPassive || state.isScrolling
+        if state.isMenuShown, !isDragging, !reducer.isPresentedOver(state), let anchor {
+            menuItems = reducer.menuItems(for: state)
+            menuAnchor = menuItems.isEmpty ? nil : anchor
+        }
+    }
+
+    private static func fill(of range: TextRange, in label: SceneLabel, bounds: CGRect) -> OverlayFill? {
+        guard !range.isEmpty else { return nil }
+        let clip = label.clip.intersection(bounds)
+        guard !clip.isNull, let seen = label.local(clip) else { return nil }
+        // Only lines that can be seen are asked for their rectangles, so a long text costs what shows of it.
+        let top = label.layout.lineIndex(closestTo: seen.minY)
+        let bottom = label.layout.row(ofLine: label.layout.lineIndex(closestTo: seen.maxY)).upperBound
+        return OverlayFill(label.layout.selectionRects(for: range, inLines: top...max(top, bottom)), of: label, clip: clip)
+    }
+
+    /// What the menu keeps clear of; nil where nothing of the selection can be seen.
+    private var anchor: CGRect? {
+        let rects = rects
+        guard let first = rects.first else { return nil }
+        let text = rects.dropFirst().reduce(first) { $0.union($1) }
+        return pins.values.filter(\.isVisible).reduce(text) { $0.union($1.dot) }
+    }
+
+    private static func lens(_ state: InteractionState, reducer: InteractionReducer) -> MagnifierLens? {
+        let point: CGPoint
+        let finger: CGPoint
+        let reference: LineReference
+        var pin: SelectionPin?
+        switch state.gesture {
+        case .draggingPin(let drag): (point, finger, reference, pin) = (drag.dragPoint, drag.location, drag.line, drag.pin)
+        case .extending(let drag) where drag.hasMagnifier: (point, finger, reference) = (drag.location, drag.location, drag.line)
+        case .extending, .idle, .passive, .pressing: return nil
+        }
+        guard let selection = state.selection, let label = reducer.scene.label(reference.label), label.layout.text.length > 0,
+            let local = label.local(point), let touch = label.local(finger)
+        else { return nil }
+        let style = reducer.theme.magnifier
+        let line = label.layout.line(at: reference.line).rect
+        let subject: MagnifierSubject = selection.isCollapsed ? .caret : .range
+        // How far the finger is beyond the line's ends, and below it as the text sees it.
+        let beyond = max(line.minX - touch.x, touch.x - line.maxX) * label.lineScale
+        let below = (touch.y - line.maxY) * label.heightScale
+        guard beyond <= style.size(for: subject).width / 2, below <= reducer.configuration.magnifierDropDistance else { return nil }
+        let affinity = pin.map { PinGeometry.affinity(of: $0, in: selection) }
+        let caret = label.layout.caretRun(atX: local.x.clamped(line.minX, line.maxX), inLine: reference.line, affinity: affinity)
+        let focus = caret.center
+        // The piece of the line round the focus, as long as the line is high: what the lens keeps clear of, however the line runs.
+        let piece = CGRect(x: focus.x - line.height / 2, y: line.minY, width: line.height, height: line.height)
+        return MagnifierLens(
+            focus: label.window(focus), line: label.window(piece), caret: label.window(caret), subject: subject, style: style,
+            bounds: reducer.scene.safeRect)
+    }
+}
+
+extension SelectionOverlay {
+    /// The fill over selected text: what a magnifier shows besides the text.
+    public func fillDisplayList(theme: SelectionTheme, appearance: Appearance) -> DisplayList {
+        var list = DisplayList()
+        let color = (isWholeText ? theme.wholeTextFill : theme.fill).resolved(for: appearance)
+        // One shape for all labels that stand upright, so that where they touch no seam shows.
+        let upright = fills.filter { $0.transform == .identity }.flatMap(\.rects)
+        if !upright.isEmpty { list.append(.fillRects(upright, color)) }
+        for fill in fills where fill.transform != .identity { fill.append(to: &list, color: color) }
+        return list
+    }
+
+    /// The pins, stems first.
+    public func pinsDisplayList(theme: SelectionTheme, appearance: Appearance) -> DisplayList {
+        let color = theme.pin.resolved(for: appearance)
+        var list = DisplayList()
+        for pin in SelectionPin.allCases {
+            guard let geometry = pins[pin], geometry.isVisible else { continue }
+            var drawing = DisplayList()
+            drawing.append(.fill(geometry.stem(width: theme.pinStemWidth), color))
+            drawing.append(.fill(.ellipse(in: geometry.dot), color))
+            guard let clip = geometry.uncovered else {
+                list.append(drawing)
+                continue
+            }
+            list.append(drawing, transform: .identity, clip: clip)
+        }
+        return list
+    }
+}

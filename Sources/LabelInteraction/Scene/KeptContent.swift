@@ -1,0 +1,273 @@
+import Foundation
+import LabelDrawing
+import LabelText
+
+// MARK: - Overview
+//
+// A selection is of contents, not of views: labels come and go while it stands. What left the window is one of two things. Scrolled away: its place in
+// a scroll view is out of sight; it stays selected, and its text and place are kept. Removed: anything else; it takes no part until it comes back. Rows that a
+// source names need not be kept at all.
+
+/// What a selection remembers of content that has no label now.
+package struct KeptContent: Equatable, Sendable {
+    /// What was scrolled away, with the selected labels among it, of each scroll view without a source.
+    private(set) var seen: [ContainerIdentity: SeenRows] = [:]
+    /// The texts of what was removed, and of bounds whose rows have no labels, to know them again.
+    private var texts: [LabelIdentity: ContentText] = [:]
+    /// What stands beside the bounds, by their labels.
+    var trails: [LabelIdentity: BoundTrail] = [:]
+    /// What the order of the content beside the bounds depended on; nil where no trails are kept of it.
+    var basis: TrailBasis?
+    /// The places of the labels that were selected when this was last brought up to date.
+    var ranks: Range<Int>?
+
+    /// Remembers nothing.
+    package init() {}
+
+    package static func == (one: KeptContent, other: KeptContent) -> Bool {
+        one.keepsRows(of: other) && one.texts == other.texts && one.trails == other.trails && one.ranks == other.ranks
+    }
+
+    /// Whether the same rows are kept as in another state.
+    private func keepsRows(of other: KeptContent) -> Bool {
+        seen.mapValues(ObjectIdentifier.init) == other.seen.mapValues(ObjectIdentifier.init)
+    }
+
+    /// Whether the same rows and places are kept as in another state, so that scenes hold the same lists.
+    package func keepsLists(of other: KeptContent) -> Bool {
+        keepsRows(of: other) && trails.compactMapValues(\.mark) == other.trails.compactMapValues(\.mark)
+    }
+
+    /// Whether nothing of the selection is without a label.
+    var isEmpty: Bool { seen.isEmpty && texts.isEmpty }
+
+    // MARK: Following
+
+    /// What a change of the labels means for what is selected.
+    struct Change {
+        /// Whether all text selected is as it was.
+        var isTextKept = true
+        /// Whether a selected label has another size.
+        var isResized = false
+    }
+
+    /// Takes over what is selected from one scene to the next.
+    ///
+    /// - Parameters:
+    ///   - selection: What is selected.
+    ///   - previous: The scene before, with its lists.
+    ///   - participants: What the selection spans there.
+    ///   - scene: The scene now.
+    /// - Complexity: O(labels selected), and O(n) in the texts that changed; where content was scrolled away or came back, also O(rows kept).
+    mutating func follow(
+        _ selection: LabelSelection, from previous: SelectionScene, participants: Participants, to scene: SelectionScene
+    ) -> Change {
+        var change = Change()
+        var gone: [SceneLabel] = []
+        for rank in ranks ?? previous.ranks(of: selection) ?? 0..<0 where previous.content.labels.indices.contains(rank) {
+            let identity = previous.content.labels[rank].identity
+            let isBound = identity == selection.start.label || identity == selection.end.label
+            guard isBound || participants.contains(rank) else { continue }
+            guard let place = scene.content.rank(of: identity) else {
+                gone.append(previous.content.labels[rank])
+                continue
+            }
+            let (old, now) = (previous.content.labels[rank], scene.content.labels[place])
+            if old.isOfOtherSize(than: now) { change.isResized = true }
+            compare(old.labelText, with: now, of: selection, change: &change)
+        }
+        takeBack(from: scene, of: selection, change: &change)
+        if !previous.lists.isCurrent { compareRows(in: scene, of: selection, change: &change) }
+        var away: [ContainerIdentity: [SceneLabel]] = [:]
+        for label in gone { place(label, of: selection, from: previous, to: scene, away: &away) }
+        for container in Set(seen.keys).union(away.keys) {
+            seen[container] = rows(in: container, adding: away[container] ?? [], selection, from: previous, participants, to: scene)
+        }
+        followBounds(of: selection, from: previous, participants: participants, to: scene)
+        return change
+    }
+
+    private func compare(_ known: ContentText, with now: SceneLabel, of selection: LabelSelection, change: inout Change) {
+        let end = now.identity == selection.upperBound.label ? selection.upperBound.offset : known.length
+        if !known.isKept(in: now.labelText, upTo: end) { change.isTextKept = false }
+    }
+
+    /// Looks at what has a label again.
+    private mutating func takeBack(from scene: SelectionScene, of selection: LabelSelection, change: inout Change) {
+        for (identity, text) in texts {
+            guard let rank = scene.content.rank(of: identity) else { continue }
+            compare(text, with: scene.content.labels[rank], of: selection, change: &change)
+            texts[identity] = nil
+        }
+        for (container, rows) in seen {
+            for rank in scene.content.ranks(in: container, views: scene.views) {
+                let label = scene.content.labels[rank]
+                guard let place = rows.place(of: label.identity), let text = rows.rows[place].text else { continue }
+                compare(text, with: label, of: selection, change: &change)
+            }
+        }
+    }
+
+    /// Looks at the texts of bounds in rows without labels, after their source changed.
+    private func compareRows(in scene: SelectionScene, of selection: LabelSelection, change: inout Change) {
+        for bound in [selection.lowerBound, selection.upperBound] {
+            guard let known = texts[bound.label], let now = scene.views.sourceText(of: bound.label) else { continue }
+            if !known.isKept(in: now, upTo: bound == selection.upperBound ? bound.offset : known.length) { change.isTextKept = false }
+        }
+    }
+
+    /// Decides what became of a label that is gone.
+    private mutating func place(
+        _ label: SceneLabel, of selection: LabelSelection, from previous: SelectionScene, to scene: SelectionScene,
+        away: inout [ContainerIdentity: [SceneLabel]]
+    ) {
+        guard let (container, label) = previous.inSurvivingScrollView(label, of: scene) else {
+            texts[label.identity] = label.labelText
+            return
+        }
+        if let source = scene.views.source(of: container) {
+            let isNamed = source.ask { $0.row(of: label.identity) } != nil
+            let isBound = label.identity == selection.start.label || label.identity == selection.end.label
+            if isBound || !isNamed { texts[label.identity] = label.labelText }
+        } else if scene.content.isLinkOnly(label.identity) || scene.views.isInSight(label.frame, in: container) {
+            texts[label.identity] = label.labelText
+        } else {
+            away[container, default: []].append(label)
+        }
+    }
+
+    /// Forgets the rows beyond a selection's bounds, and those that it does not span.
+    mutating func forgetRows(outside selection: LabelSelection, in scene: SelectionScene, participants: Participants) {
+        let isKept = { scene.isTouched($0, by: selection) && scene.isSpanned($0, by: selection, participants: participants) }
+        for (container, rows) in seen where !rows.awayEnds.allSatisfy(isKept) {
+            let left = rows.rows.filter { isKept($0.identity) }
+            seen[container] = left.contains { $0.text != nil } ? SeenRows(left) : nil
+        }
+        let bounds = [selection.start.label, selection.end.label]
+        for label in texts.keys where !bounds.contains(label) && !scene.isTouched(label, by: selection) { texts[label] = nil }
+    }
+
+    // MARK: Rows
+
+    /// The rows to keep of a scroll view; nil where all that is selected in it has labels.
+    private mutating func rows(
+        in container: ContainerIdentity, adding labels: [SceneLabel], _ selection: LabelSelection, from previous: SelectionScene,
+        _ participants: Participants, to scene: SelectionScene
+    ) -> SeenRows? {
+        guard scene.views.index(of: container) != nil, scene.views.source(of: container) == nil else {
+            for row in seen[container]?.rows ?? [] { if let text = row.text { texts[row.identity] = text } }
+            return nil
+        }
+        let known = seen[container]
+        let hidden = known.map { rowsInSight(of: $0, in: container, scene: scene) } ?? []
+        if let known, labels.isEmpty, hidden.isEmpty, isUpToDate(known, in: container, of: selection, previous, scene) { return known }
+        var rows = known?.rows ?? previous.selectedRows(in: container, of: selection, participants: participants)
+        if known != nil { rows.removeAll { !previous.isTouched($0.identity, by: selection) } }
+        for label in labels {
+            let row = SeenRows.Row(label, frame: label.frame, isAway: true, direction: scene.direction)
+            if let index = rows.firstIndex(where: { $0.identity == label.identity }) {
+                rows[index] = row
+            } else {
+                let key = previous.key(of: label.identity)
+                let index = rows.partitioningIndex { other in
+                    guard let key, let place = previous.key(of: other.identity) else { return false }
+                    return place > key
+                }
+                rows.insert(row, at: index)
+            }
+        }
+        for row in hidden { texts[row.identity] = row.text }
+        rows = rows.compactMap { row in
+            var row = row
+            if let rank = scene.content.rank(of: row.identity) {
+                row = SeenRows.Row(
+                    scene.content.labels[rank], frame: scene.content.labels[rank].frame, isAway: false, direction: scene.direction)
+            }
+            return row.text == nil && scene.content.rank(of: row.identity) == nil || hidden.contains { $0.identity == row.identity }
+                ? nil : row
+        }
+        return rows.contains { $0.text != nil } ? SeenRows(rows) : nil
+    }
+
+    /// What was scrolled away and should have a label by where the scroll view stands now: it was removed meanwhile.
+    private func rowsInSight(of known: SeenRows, in container: ContainerIdentity, scene: SelectionScene) -> [SeenRows.Row] {
+        guard let seen = scene.views.seenContent(of: container) else { return [] }
+        return known.rows[known.places(from: seen.minY, to: seen.maxY)].filter { row in
+            row.text != nil && scene.content.rank(of: row.identity) == nil && scene.views.isInSight(row.frame, in: container)
+        }
+    }
+
+    /// Whether the rows that have labels are the same as before, stand where they stood, and all are still selected.
+    private func isUpToDate(
+        _ known: SeenRows, in container: ContainerIdentity, of selection: LabelSelection, _ previous: SelectionScene,
+        _ scene: SelectionScene
+    ) -> Bool {
+        for rank in scene.content.ranks(in: container, views: scene.views) {
+            let label = scene.content.labels[rank]
+            guard let place = known.place(of: label.identity) else { continue }
+            if known.rows[place].text != nil || known.rows[place].frame.isElsewhere(than: label.frame) { return false }
+        }
+        for rank in previous.content.ranks(in: container, views: previous.views) {
+            let identity = previous.content.labels[rank].identity
+            if known.place(of: identity) != nil, scene.content.rank(of: identity) == nil { return false }
+        }
+        return [known.rows.first, known.rows.last].allSatisfy { $0.map { previous.isTouched($0.identity, by: selection) } ?? true }
+    }
+}
+
+extension CGRect {
+    /// Whether the rectangle stands at another place than another one, rounding aside.
+    fileprivate func isElsewhere(than other: CGRect) -> Bool { origin.distance(to: other.origin) > 0.01 }
+}
+
+extension SceneLabel {
+    /// Whether the label is larger or smaller than another, but for rounding.
+    fileprivate func isOfOtherSize(than other: SceneLabel) -> Bool {
+        abs(bounds.width - other.bounds.width) > 0.001 || abs(bounds.height - other.bounds.height) > 0.001
+    }
+}
+
+extension SelectionScene {
+    /// A label as it stood in the innermost of its scroll views that is still in another scene, with that scroll view; nil where none is.
+    fileprivate func inSurvivingScrollView(_ label: SceneLabel, of scene: SelectionScene) -> (ContainerIdentity, SceneLabel)? {
+        var lost: ContainerIdentity?
+        for container in views.chain(from: label.container) {
+            guard scene.views.index(of: container) != nil else {
+                lost = container
+                continue
+            }
+            guard let lost, let view = views.index(of: lost) else { return (container, label) }
+            // What is left of a scroll view that went, too, is where it stood.
+            var label = label
+            let (frame, place) = (views.views[view].frame, label.frame)
+            label.move(by: .translation(x: frame.minX - place.minX, y: frame.minY - place.minY))
+            label.container = container
+            return (container, label)
+        }
+        return nil
+    }
+
+    /// Whether a row or label is among what a selection touches.
+    fileprivate func isTouched(_ identity: LabelIdentity, by selection: LabelSelection) -> Bool {
+        guard let key = key(of: identity), let (lower, upper) = keys(of: selection) else { return false }
+        return lower <= key && key <= upper
+    }
+
+    /// Whether a row or label between a selection's bounds takes part; the bounds do in any case.
+    fileprivate func isSpanned(_ identity: LabelIdentity, by selection: LabelSelection, participants: Participants) -> Bool {
+        if identity == selection.start.label || identity == selection.end.label { return true }
+        guard let item = item(identity) else { return false }
+        if let rank = item.rank { return participants.contains(rank) }
+        return participants.contains(identity, at: item.key.place, in: lists.lists[item.key.list])
+    }
+
+    /// The selected labels of a scroll view as rows.
+    fileprivate func selectedRows(
+        in container: ContainerIdentity, of selection: LabelSelection, participants: Participants
+    ) -> [SeenRows.Row] {
+        guard let ranks = ranks(of: selection) else { return [] }
+        return content.ranks(in: container, views: views).filter { ranks.contains($0) && participants.contains($0) }.map { rank in
+            SeenRows.Row(content.labels[rank], frame: content.labels[rank].frame, isAway: false, direction: direction)
+        }
+    }
+}

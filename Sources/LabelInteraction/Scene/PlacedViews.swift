@@ -1,0 +1,250 @@
+package import Foundation
+package import LabelDrawing
+import LabelText
+
+// MARK: - Overview
+//
+// The visible parts of a window's labels, derived from the list of its views: the part that scroll views leave of each label, what stands in front of it, who has the
+// touch at a point, and the edges of scroll views that can be seen. Later views stand in front of earlier ones, so a place in the list is a depth.
+
+/// A window's views in window points.
+package struct PlacedViews: Sendable {
+    /// A view in window points.
+    package struct Place: Sendable {
+        var frame: CGRect
+        /// The part of the window in which the view can be seen.
+        var clip: CGRect
+        package var isShown: Bool
+        /// The map from the points that what it holds is described in.
+        package var map: DrawingTransform
+        /// The map back; nil for a flattened view.
+        var inverse: DrawingTransform?
+        /// The innermost scroll view that what it holds stands in.
+        var container: ContainerIdentity?
+    }
+
+    package let views: [WindowView]
+    package let places: [Place]
+    /// The views that show and cover what is behind their frames.
+    private let bars: [Int]
+    /// The views that show and cover everything behind them.
+    package let layers: [Int]
+    private let byContainer: [ContainerIdentity: Int]
+    let bounds: CGRect
+
+    package init(_ views: [WindowView], bounds: CGRect) {
+        var places: [Place] = []
+        var byContainer: [ContainerIdentity: Int] = [:]
+        places.reserveCapacity(views.count)
+        for (index, view) in views.enumerated() {
+            let holder = view.parent.flatMap { places.indices.contains($0) ? $0 : nil }
+            places.append(Self.place(view, in: holder.map { places[$0] }, clips: holder.map { views[$0].clipsContent } ?? false))
+            if let identity = view.scroll?.identity, byContainer[identity] == nil { byContainer[identity] = index }
+        }
+        self.views = views
+        self.places = places
+        self.byContainer = byContainer
+        self.bounds = bounds
+        bars = views.indices.filter { places[$0].isShown && views[$0].cover == .frame }
+        layers = views.indices.filter { places[$0].isShown && views[$0].cover == .everything }
+    }
+
+    private static func place(_ view: WindowView, in holder: Place?, clips: Bool) -> Place {
+        let map = holder?.map ?? .identity
+        let frame = map.apply(to: view.frame).sanitized
+        var clip = holder?.clip ?? .everywhere
+        if clips, let holder { clip = clip.intersection(holder.frame) }
+        let inside = view.scroll.map { $0.transform.concatenating(map) } ?? map
+        return Place(
+            frame: frame, clip: clip, isShown: (holder?.isShown ?? true) && !view.isHidden && view.alpha >= 0.01, map: inside,
+            inverse: inside.inverted, container: view.scroll?.identity ?? holder?.container)
+    }
+
+    // MARK: Places
+
+    /// The index of a scroll view; nil for one that is not there.
+    package func index(of container: ContainerIdentity) -> Int? { byContainer[container] }
+
+    /// A view's place; nil for the window.
+    package func place(_ view: Int?) -> Place? {
+        guard let view, places.indices.contains(view) else { return nil }
+        return places[view]
+    }
+
+    /// A scroll view; nil for one that is not there.
+    package func container(_ identity: ContainerIdentity) -> SceneContainer? {
+        guard let index = byContainer[identity], let scroll = views[index].scroll else { return nil }
+        return SceneContainer(
+            identity: identity, frame: views[index].frame, parent: parent(of: identity), room: scroll.room, insets: scroll.insets,
+            contentTransform: scroll.transform, isScrolling: scroll.isScrolling)
+    }
+
+    /// The names of all scroll views.
+    var containers: Dictionary<ContainerIdentity, Int>.Keys { byContainer.keys }
+
+    /// The scroll view that holds another; nil for the window.
+    func parent(of container: ContainerIdentity) -> ContainerIdentity? {
+        guard let index = byContainer[container] else { return nil }
+        return views[index].parent.flatMap { places[$0].container }
+    }
+
+    /// A scroll view and those that hold it, innermost first.
+    func chain(from container: ContainerIdentity?) -> [ContainerIdentity] {
+        var chain: [ContainerIdentity] = []
+        var next = container.flatMap { byContainer[$0] }
+        while let index = next {
+            if let identity = views[index].scroll?.identity { chain.append(identity) }
+            next = views[index].parent
+        }
+        return chain
+    }
+
+    // MARK: Changes
+
+    /// Whether all views stand where others do.
+    package func isSame(as other: PlacedViews) -> Bool { views == other.views && bounds == other.bounds }
+
+    /// Whether a scroll view moves.
+    package var isScrolling: Bool { views.contains { $0.scroll?.isScrolling == true } }
+
+    /// Whether a scroll view counts another scroll than before.
+    package func countsScroll(since other: PlacedViews) -> Bool {
+        byContainer.contains { identity, index in
+            guard let old = other.byContainer[identity] else { return false }
+            return views[index].scroll?.scrollCount != other.views[old].scroll?.scrollCount
+        }
+    }
+
+    /// Whether a scroll view shows another part of its content than before.
+    package func hasScrolled(since other: PlacedViews) -> Bool {
+        byContainer.contains { identity, index in
+            guard let old = other.byContainer[identity] else { return false }
+            guard let now = views[index].offset, let before = other.views[old].offset else { return false }
+            // An offset is a difference, which may be off in its last bits.
+            return now.distance(to: before) > 0.01
+        }
+    }
+
+    // MARK: What can be seen
+
+    /// The part of the window in which what stands in a view can be seen, covers left out.
+    package func clip(inside view: Int?) -> CGRect {
+        guard let view, let place = place(view) else { return .everywhere }
+        return views[view].clipsContent ? place.clip.intersection(place.frame) : place.clip
+    }
+
+    /// The number of presented layers behind a depth.
+    package func layer(at depth: Int) -> Int { layers.isEmpty ? 0 : layers.reduce(0) { $1 < depth ? $0 + 1 : $0 } }
+
+    /// The layer in front of all others: the only one that can be touched.
+    package var topLayer: Int { layers.count }
+
+    /// The frames that cover what stands at a depth, in window points.
+    func covers(above depth: Int, touching rect: CGRect) -> [CGRect] {
+        guard let last = bars.last, last >= depth else { return [] }
+        return bars.compactMap { index in
+            guard index >= depth else { return nil }
+            let cover = places[index].frame.intersection(places[index].clip)
+            return cover.isNull || cover.isEmpty || !cover.intersects(rect) ? nil : cover
+        }
+    }
+
+    /// The frontmost view at a point that covers, or takes touches; nil for none.
+    func frontView(at point: CGPoint) -> Int? {
+        views.indices.reversed().first { index in
+            guard places[index].isShown else { return false }
+            switch views[index].cover {
+            case .everything: return true
+            case .nothing where !views[index].takesTouches: return false
+            case .nothing, .frame: return places[index].frame.containsInclusive(point) && places[index].clip.containsInclusive(point)
+            }
+        }
+    }
+
+    /// The part of a scroll view's frame that its content is scrolled into, in window points: within bars, content insets and what covers its edges, be it in
+    /// the window or not.
+    package func scrolledFrame(of container: ContainerIdentity) -> CGRect? {
+        guard let index = byContainer[container], let scroll = views[index].scroll else { return nil }
+        let inner = scroll.insets.inset(places[index].frame)
+        return trimmed(inner, of: index)
+    }
+
+    /// A part of a scroll view without what views in front of it take along its edges; nil where nothing is left.
+    private func trimmed(_ rect: CGRect, of scrollView: Int) -> CGRect? {
+        let covers = bars.filter { $0 > scrollView && !isHeld($0, by: scrollView) }.map { places[$0].frame.intersection(places[$0].clip) }
+        let rest = rect.trimmed(by: covers.filter { !$0.isNull && !$0.isEmpty })
+        return rest.isEmpty ? nil : rest
+    }
+
+    /// Whether a view stands in another one.
+    private func isHeld(_ view: Int, by holder: Int) -> Bool {
+        var next = views[view].parent
+        while let index = next, index >= holder {
+            if index == holder { return true }
+            next = views[index].parent
+        }
+        return false
+    }
+
+    /// The part of a scroll view that can be seen, in window points: within bars, content insets and what covers its edges; nil where nothing can be seen.
+    func visibleFrame(of container: ContainerIdentity) -> CGRect? {
+        guard let index = byContainer[container], let scroll = views[index].scroll, places[index].isShown else { return nil }
+        let place = places[index]
+        let seen = place.frame.intersection(place.clip).intersection(bounds)
+        guard !seen.isNull, layer(at: index + 1) == topLayer else { return nil }
+        let inner = seen.intersection(scroll.insets.inset(place.frame))
+        guard !inner.isNull else { return nil }
+        return trimmed(inner, of: index)
+    }
+}
+
+extension CGRect {
+    /// A rectangle that holds all points a window can have.
+    package static let everywhere = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+
+    /// The rectangle less what covers it, as pieces that do not overlap, from top to bottom, beside each other from left to right.
+    ///
+    /// - Complexity: O(pieces · covers).
+    func less(_ covers: [CGRect]) -> [CGRect] {
+        guard covers.contains(where: { !$0.intersection(self).isEmpty }) else { return [self] }
+        var pieces = [self]
+        for cover in covers { pieces = pieces.flatMap { $0.less(cover) } }
+        return pieces.sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
+    }
+
+    private func less(_ cover: CGRect) -> [CGRect] {
+        let common = intersection(cover)
+        guard !common.isNull, !common.isEmpty else { return [self] }
+        let pieces = [
+            CGRect(x: minX, y: minY, width: width, height: common.minY - minY),
+            CGRect(x: minX, y: common.minY, width: common.minX - minX, height: common.height),
+            CGRect(x: common.maxX, y: common.minY, width: maxX - common.maxX, height: common.height),
+            CGRect(x: minX, y: common.maxY, width: width, height: maxY - common.maxY),
+        ]
+        return pieces.filter { $0.width > 0 && $0.height > 0 }
+    }
+
+    /// The rectangle without what covers take along whole edges.
+    fileprivate func trimmed(by covers: [CGRect]) -> CGRect {
+        var rest = self
+        // Each cover takes at most one edge, and one that takes an edge may bring another one to it.
+        for _ in covers {
+            let before = rest
+            for cover in covers where !cover.intersection(rest).isEmpty { rest = rest.trimmed(by: cover) }
+            if rest == before { break }
+        }
+        return rest
+    }
+
+    private func trimmed(by cover: CGRect) -> CGRect {
+        if cover.minX <= minX + 1, cover.maxX >= maxX - 1 {
+            if cover.minY <= minY + 1 { return CGRect(x: minX, y: cover.maxY, width: width, height: max(maxY - cover.maxY, 0)) }
+            if cover.maxY >= maxY - 1 { return CGRect(x: minX, y: minY, width: width, height: max(cover.minY - minY, 0)) }
+        }
+        if cover.minY <= minY + 1, cover.maxY >= maxY - 1 {
+            if cover.minX <= minX + 1 { return CGRect(x: cover.maxX, y: minY, width: max(maxX - cover.maxX, 0), height: height) }
+            if cover.maxX >= maxX - 1 { return CGRect(x: minX, y: minY, width: max(cover.minX - minX, 0), height: height) }
+        }
+        return self
+    }
+}

@@ -1,0 +1,276 @@
+import Foundation
+import LabelDrawing
+import LabelText
+
+// MARK: - Overview
+//
+// Labels are read row by row. A scroll view is one item among its siblings, however far its content reaches, and what it holds is ordered
+// within it. Each level clusters its items into rows: two items share a row when they overlap by at least half of either's height and are side by side; rows
+// follow each other by y, items in a row by x. Clusters are the connected parts of that relation, which is what makes the order total.
+
+/// The items of each scroll view in rows.
+struct ReadingOrderTree: Sendable {
+    /// A label, by its index, or a scroll view.
+    enum Item: Hashable, Sendable {
+        case label(Int)
+        case container(ContainerIdentity)
+    }
+
+    /// A holder of items: a presented layer of the window, by its number, or a scroll view.
+    enum Level: Hashable, Sendable {
+        case layer(Int)
+        case container(ContainerIdentity)
+    }
+
+    /// An item with its frame in the points of its level.
+    struct Node: Sendable {
+        var item: Item
+        var frame: CGRect
+    }
+
+    /// Items that stand side by side, in reading order.
+    struct Row: Sendable {
+        var nodes: [Node]
+        var minY: CGFloat
+        var maxY: CGFloat
+
+        init(_ nodes: [Node]) {
+            self.nodes = nodes
+            minY = nodes.lazy.map(\.frame.minY).min() ?? 0
+            maxY = nodes.lazy.map(\.frame.maxY).max() ?? 0
+        }
+    }
+
+    /// The rows of a level, by their tops.
+    struct Rows: Sendable {
+        var rows: [Row]
+        fileprivate var index: VerticalIndex
+
+        fileprivate init(_ rows: [Row]) {
+            self.rows = rows
+            index = VerticalIndex(rows.enumerated().map { ($0, CGRect(x: 0, y: $1.minY, width: 0, height: $1.maxY - $1.minY)) })
+        }
+
+        /// How many rows begin at a height or above it.
+        func count(upTo y: CGFloat) -> Int { index.count(upTo: y) }
+
+        /// The places of the rows whose band holds a height, in reading order.
+        func rows(at y: CGFloat) -> [Int] {
+            var found: [Int] = []
+            index.forEach(from: y, to: y) { if rows[$0].minY <= y, rows[$0].maxY >= y { found.append($0) } }
+            return found.sorted()
+        }
+    }
+
+    /// The rows of each level.
+    private(set) var levels: [Level: Rows] = [:]
+    /// A level with the number of a row in it.
+    typealias RowInLevel = (level: Level, row: Int)
+
+    /// Where each scroll view stands: its level and its row there.
+    private var containerPlaces: [ContainerIdentity: (level: Level, row: Int)] = [:]
+    private let direction: TextDirection
+    /// Where each label stands.
+    private var labelPlaces: [(level: Level, row: Int)] = []
+
+    /// Clusters labels whose frames are in the points of their levels.
+    init(labels: [SceneLabel], views: PlacedViews, direction: TextDirection) {
+        self.direction = direction
+        var nodes: [Level: [Node]] = [:]
+        var used: Set<ContainerIdentity> = []
+        var start = labels.startIndex
+        while start < labels.endIndex {
+            // Neighbours mostly stand in one scroll view.
+            let (first, layer) = (labels[start].container, labels[start].layer)
+            let end = labels[start...].firstIndex { $0.container != first || $0.layer != layer } ?? labels.endIndex
+            let container = first.flatMap { views.index(of: $0) == nil ? nil : $0 }
+            nodes[container.map { .container($0) } ?? .layer(layer), default: []] += (start..<end).map {
+                Node(item: .label($0), frame: labels[$0].frame.sanitized)
+            }
+            start = end
+            guard let container, !used.contains(container) else { continue }
+            for identity in views.chain(from: container) where used.insert(identity).inserted {
+                guard let view = views.index(of: identity) else { continue }
+                let level = views.parent(of: identity).map { Level.container($0) } ?? .layer(views.layer(at: view + 1))
+                nodes[level, default: []].append(Node(item: .container(identity), frame: views.views[view].frame.sanitized))
+            }
+        }
+        levels = nodes.mapValues { Rows(Self.rows(of: $0, direction: direction)) }
+        notePlaces(count: labels.count)
+    }
+
+    private mutating func notePlaces(count: Int) {
+        labelPlaces = [(level: Level, row: Int)](repeating: (.layer(0), 0), count: count)
+        for (level, rows) in levels {
+            for (place, row) in rows.rows.enumerated() {
+                for node in row.nodes {
+                    switch node.item {
+                    case .label(let index): labelPlaces[index] = (level, place)
+                    case .container(let identity): containerPlaces[identity] = (level, place)
+                    }
+                }
+            }
+        }
+    }
+
+    /// The rows of one level; nil where nothing stands.
+    func rows(in level: Level) -> Rows? { levels[level] }
+
+    /// The labels inside an item, in reading order.
+    func labels(in item: Item) -> [Int] {
+        var found: [Int] = []
+        collectLabels(in: item, into: &found)
+        return found
+    }
+
+    private func collectLabels(in item: Item, into found: inout [Int]) {
+        switch item {
+        case .label(let index): found.append(index)
+        case .container(let identity): collectLabels(in: Level.container(identity), into: &found)
+        }
+    }
+
+    private func collectLabels(in level: Level, into found: inout [Int]) {
+        for row in levels[level]?.rows ?? [] { for node in row.nodes { collectLabels(in: node.item, into: &found) } }
+    }
+
+    /// The rank that a label in a scroll view would have that holds none: that of the next label in the scroll view's row, or in a row below its top.
+    func slot(of container: ContainerIdentity, views: PlacedViews) -> Int {
+        guard let view = views.index(of: container) else { return labelPlaces.count }
+        let holder = views.parent(of: container)
+        let level = holder.map { Level.container($0) } ?? .layer(views.layer(at: view + 1))
+        let frame = views.views[view].frame.sanitized
+        let place = Place(frame, index: 0, direction: direction)
+        let rows = levels[level]?.rows ?? []
+        var isBelow = false
+        for row in rows {
+            let isBeside = !isBelow && row.nodes.contains { Self.sharesRow($0.frame, frame) }
+            guard isBelow || isBeside || row.minY > frame.minY else { continue }
+            let next = isBeside ? row.nodes.filter { place.precedes(Place($0.frame, index: 1, direction: direction)) } : row.nodes
+            if let first = next.flatMap({ labels(in: $0.item) }).min() { return first }
+            isBelow = true
+        }
+        if let last = rows.flatMap({ $0.nodes.flatMap { labels(in: $0.item) } }).max() { return last + 1 }
+        return holder.map { slot(of: $0, views: views) } ?? labelPlaces.count
+    }
+
+    /// Whether two labels stand in one row: side by side, or in scroll views that are.
+    func sharesRow(_ one: Int, _ other: Int) -> Bool { sharesRow(path(of: one), path(of: other)) }
+
+    /// Whether what stands at two places, with those of the scroll views around it, stands in one row.
+    func sharesRow(_ one: [RowInLevel], _ others: [RowInLevel]) -> Bool {
+        for place in one {
+            if let common = others.first(where: { $0.level == place.level }) { return common.row == place.row }
+        }
+        return false
+    }
+
+    /// The levels that hold a label, innermost first, with its row in each.
+    func path(of label: Int) -> [RowInLevel] {
+        labelPlaces.indices.contains(label) ? path(from: labelPlaces[label]) : []
+    }
+
+    /// The levels that hold a row without a label, innermost first: it stands beside nothing in its own scroll view.
+    func path(inside container: ContainerIdentity) -> [RowInLevel] { path(from: (.container(container), -1)) }
+
+    private func path(from place: RowInLevel) -> [RowInLevel] {
+        var path = [place]
+        while case .container(let identity) = path[path.count - 1].level, let place = containerPlaces[identity] { path.append(place) }
+        return path
+    }
+
+    /// The labels' indices in reading order: first those to which the app gave a place.
+    func order(of labels: [SceneLabel]) -> [Int] {
+        let layers = levels.keys.compactMap { level in
+            if case .layer(let number) = level { number } else { nil }
+        }
+        var reading: [Int] = []
+        for number in layers.sorted() { collectLabels(in: Level.layer(number), into: &reading) }
+        guard labels.contains(where: { $0.order != nil }) else { return reading }
+        let places = reading.enumerated().map { (rank: $0, label: $1, order: Self.order(of: labels[$1])) }
+        return places.sorted { ($0.order, $0.rank) < ($1.order, $1.rank) }.map(\.label)
+    }
+
+    private static func order(of label: SceneLabel) -> Double {
+        guard let order = label.order, !order.isNaN else { return .infinity }
+        return order
+    }
+
+    /// The same tree with labels called by their places in an order.
+    func renumbered(_ order: [Int]) -> ReadingOrderTree {
+        if order.elementsEqual(order.indices) { return self }
+        var place = [Int](repeating: 0, count: order.count)
+        for (rank, index) in order.enumerated() { place[index] = rank }
+        var copy = self
+        copy.labelPlaces = order.map { labelPlaces[$0] }
+        copy.levels = levels.mapValues { level in
+            var level = level
+            for row in level.rows.indices {
+                for index in level.rows[row].nodes.indices {
+                    if case .label(let old) = level.rows[row].nodes[index].item { level.rows[row].nodes[index].item = .label(place[old]) }
+                }
+            }
+            return level
+        }
+        return copy
+    }
+
+    private static func rows(of nodes: [Node], direction: TextDirection) -> [Row] {
+        let sorted = nodes.indices.sorted { (nodes[$0].frame.minY, $0) < (nodes[$1].frame.minY, $1) }
+        if areStacked(sorted, of: nodes) { return sorted.map { Row([nodes[$0]]) } }
+        var parent = Array(nodes.indices)
+        func root(_ index: Int) -> Int {
+            var index = index
+            while parent[index] != index { index = parent[index] }
+            return index
+        }
+        for (place, first) in sorted.enumerated() {
+            for second in sorted[(place + 1)...] {
+                guard nodes[second].frame.minY < nodes[first].frame.maxY else { break }
+                if sharesRow(nodes[first].frame, nodes[second].frame) { parent[root(second)] = root(first) }
+            }
+        }
+        var clusters = [[Place]](repeating: [], count: nodes.count)
+        for index in sorted { clusters[root(index)].append(Place(nodes[index].frame, index: index, direction: direction)) }
+        let rows = clusters.filter { !$0.isEmpty }.map { places in
+            let places = places.sorted { $0.precedes($1) }
+            return (row: Row(places.map { nodes[$0.index] }), first: places[0])
+        }
+        return rows.sorted { one, other in
+            if one.row.minY != other.row.minY { return one.row.minY < other.row.minY }
+            if one.row.maxY != other.row.maxY { return one.row.maxY < other.row.maxY }
+            return one.first.precedes(other.first)
+        }.map(\.row)
+    }
+
+    /// Whether items stand one below the other, as the rows of a list do.
+    private static func areStacked(_ sorted: [Int], of nodes: [Node]) -> Bool {
+        zip(sorted, sorted.dropFirst()).allSatisfy { upper, lower in
+            nodes[lower].frame.minY > nodes[upper].frame.minY && nodes[lower].frame.minY >= nodes[upper].frame.maxY
+        }
+    }
+
+    /// What orders the items of a row: x from the leading side, then all else of the frame, so that only equal frames keep the order they came in.
+    private struct Place {
+        private let keys: (CGFloat, CGFloat, CGFloat, CGFloat)
+        let index: Int
+
+        init(_ frame: CGRect, index: Int, direction: TextDirection) {
+            let leading = direction == .rightToLeft ? -frame.maxX : frame.minX
+            keys = (leading, frame.minY, frame.width, frame.height)
+            self.index = index
+        }
+
+        func precedes(_ other: Place) -> Bool {
+            keys == other.keys ? index < other.index : keys < other.keys
+        }
+    }
+
+    private static func sharesRow(_ one: CGRect, _ other: CGRect) -> Bool {
+        let vertical = min(one.maxY, other.maxY) - max(one.minY, other.minY)
+        let horizontal = max(min(one.maxX, other.maxX) - max(one.minX, other.minX), 0)
+        guard vertical > 0, vertical >= one.height / 2 || vertical >= other.height / 2 else { return false }
+        // Items that do not overlap at all stand side by side, however narrow they are.
+        return horizontal == 0 || (horizontal < one.width / 2 && horizontal < other.width / 2)
+    }
+}

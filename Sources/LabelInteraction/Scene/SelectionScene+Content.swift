@@ -1,0 +1,208 @@
+import Foundation
+package import LabelText
+
+extension SelectionScene {
+    // MARK: Labels
+
+    /// What a selection takes of each label it touches, in reading order; ranges may be empty. Rows without labels are left out.
+    ///
+    /// None where a bound is neither there nor marked.
+    /// - Complexity: O(labels touched).
+    func parts(of selection: LabelSelection, participants: Participants? = nil) -> [(label: SceneLabel, range: TextRange)] {
+        guard let ranks = ranks(of: selection) else { return [] }
+        return ranks.compactMap { part($0, of: selection, participants: participants) }
+    }
+
+    /// The places of the labels from the first to the last that a selection touches, those that take no part included; empty where it touches only rows
+    /// without labels, nil where a bound is neither there nor marked.
+    package func ranks(of selection: LabelSelection) -> Range<Int>? {
+        guard let (lower, upper) = keys(of: selection) else { return nil }
+        let first = lower.isLabel && lower.side > 0 ? lower.slot + 1 : lower.slot
+        let end = upper.isLabel && upper.side >= 0 ? upper.slot + 1 : upper.slot
+        return first..<max(first, end)
+    }
+
+    /// The part of one label that is selected; nil for a label that takes no part.
+    func part(_ rank: Int, of selection: LabelSelection, participants: Participants?) -> (label: SceneLabel, range: TextRange)? {
+        range(rank, of: selection, participants: participants).map { (placed(content.labels[rank]), $0) }
+    }
+
+    /// The part of one label's text that a selection takes; nil for a label that takes no part.
+    package func range(_ rank: Int, of selection: LabelSelection, participants: Participants?) -> TextRange? {
+        let identity = content.labels[rank].identity
+        let isEnd = identity == selection.start.label || identity == selection.end.label
+        guard isEnd || participants?.contains(rank) ?? true else { return nil }
+        return selection.range(in: identity, length: content.labels[rank].layout.text.length)
+    }
+
+    /// The places of the labels of a selection that can be seen, in reading order.
+    ///
+    /// - Complexity: O(labels in the window · log of their number), however many are selected.
+    func seenRanks(of selection: LabelSelection) -> [Int] {
+        guard let all = ranks(of: selection) else { return [] }
+        // A few are faster asked than found.
+        guard all.count > 8 else { return Array(all) }
+        return content.labels(touching: bounds, views: views).filter(all.contains).sorted()
+    }
+
+    // MARK: Labels and rows
+
+    /// The places of a selection's bounds; nil where one is neither there nor marked, or nothing is left between them.
+    func keys(of selection: LabelSelection) -> (lower: ContentKey, upper: ContentKey)? {
+        guard let lower = key(of: selection.lowerBound.label), let upper = key(of: selection.upperBound.label), lower <= upper else {
+            return nil
+        }
+        return (lower, upper)
+    }
+
+    /// All that a selection touches, in reading order, rows without labels included.
+    func items(of selection: LabelSelection, participants: Participants) -> SelectedItems {
+        SelectedItems(scene: self, selection: selection, participants: participants)
+    }
+
+    /// The part of a label or row that a selection takes.
+    ///
+    /// - Complexity: O(1); for a row without a label its length is asked for.
+    func range(of item: SceneItem, in selection: LabelSelection) -> TextRange {
+        selection.range(in: item.identity, length: length(of: item))
+    }
+
+    /// The length of a label's or row's text, in UTF-16 code units.
+    func length(of item: SceneItem) -> Int {
+        if let rank = item.rank { return content.labels[rank].layout.text.length }
+        return lists.lists[item.key.list].length(of: item.identity, at: item.key.place)
+    }
+
+    /// A label's or row's text.
+    func text(of item: SceneItem) -> ContentText {
+        if let rank = item.rank { return content.labels[rank].labelText }
+        return lists.lists[item.key.list].text(of: item.identity, at: item.key.place)
+    }
+
+    /// Whether two labels or rows stand side by side; labels of a row that has none stand as those of a row that has.
+    func sharesRow(_ one: SceneItem, _ other: SceneItem) -> Bool {
+        if let first = one.rank, let second = other.rank { return content.tree.sharesRow(first, second) }
+        guard let first = list(of: one.identity), let second = list(of: other.identity), first.index == second.index else {
+            return content.tree.sharesRow(path(of: one), path(of: other))
+        }
+        guard first.place.row == second.place.row else { return false }
+        let list = lists.lists[first.index]
+        for member in list.members {
+            let ranks = [first.place, second.place].compactMap { place in
+                list.identity(at: RowPlace(row: member.place.row, part: place.part)).flatMap(content.rank)
+            }
+            if ranks.count == 2 { return content.tree.sharesRow(ranks[0], ranks[1]) }
+        }
+        return false
+    }
+
+    /// How many texts a selection spans: labels, and rows of lists, of which one with several labels counts once.
+    ///
+    /// - Complexity: O(labels that the selection touches + lists · log rows), and O(rows kept) of a list without a source.
+    func count(of selection: LabelSelection, participants: Participants) -> Int {
+        guard let (lower, upper) = keys(of: selection), let ranks = ranks(of: selection) else { return 0 }
+        let bounds = [selection.start.label, selection.end.label]
+        var (count, counted): (Int, Set<Int>) = (0, [])
+        for index in lists.lists.indices where participants.mayContain(lists.lists[index]) {
+            let list = lists.lists[index]
+            let rows = rows(from: lower, through: upper, inList: index)
+            counted.formUnion(list.members.lazy.filter { rows.contains($0.place.row) }.map(\.rank))
+            if list.isSource {
+                count += rows.count
+            } else {
+                count +=
+                    rows.lazy.filter { row in
+                        let identities = list.labels(inRow: row)
+                        return identities.contains { bounds.contains($0) || participants.contains($0, at: RowPlace(row: row), in: list) }
+                    }.count
+            }
+        }
+        let labels = ranks.lazy.filter { rank in
+            !counted.contains(rank) && (participants.contains(rank) || bounds.contains(content.labels[rank].identity))
+        }
+        return count + labels.count
+    }
+
+    /// Whether a selection touches rows that a source names and that have no labels.
+    package func reachesRows(_ selection: LabelSelection) -> Bool {
+        guard let (lower, upper) = keys(of: selection) else { return false }
+        return lists.lists.indices.contains { index in
+            let list = lists.lists[index]
+            guard list.isSource else { return false }
+            let rows = rows(from: lower, through: upper, inList: index)
+            return rows.count > list.memberCount(in: rows)
+        }
+    }
+
+    private func path(of item: SceneItem) -> [ReadingOrderTree.RowInLevel] {
+        item.rank.map(content.tree.path) ?? content.tree.path(inside: lists.lists[item.key.list].container)
+    }
+
+    /// Whether a selection takes every character of all it may span.
+    func isEverything(_ selection: LabelSelection, participants: Participants) -> Bool {
+        guard let (lower, upper) = keys(of: selection) else { return false }
+        if let item = item(selection.lowerBound.label), selection.lowerBound.offset > 0, length(of: item) > 0 { return false }
+        if let item = item(selection.upperBound.label), selection.upperBound.offset < length(of: item) { return false }
+        var next = previous(before: lower, participants: participants)
+        while let item = next {
+            if length(of: item) > 0 { return false }
+            next = previous(before: item.key, participants: participants)
+        }
+        next = self.next(after: upper, participants: participants)
+        while let item = next {
+            if length(of: item) > 0 { return false }
+            next = self.next(after: item.key, participants: participants)
+        }
+        return true
+    }
+
+    /// The selection of all that some labels and rows hold; nil without any.
+    ///
+    /// - Complexity: O(lists · log rows); of a last row without a label the length is asked for.
+    package func everything(_ participants: Participants) -> LabelSelection? {
+        guard let first = first(of: participants), let last = last(of: participants) else { return nil }
+        return LabelSelection(start: LabelPosition(first.identity, 0), end: LabelPosition(last.identity, length(of: last)))
+    }
+}
+
+extension LabelSelection {
+    /// The part of a text between the bounds that it takes.
+    func range(in label: LabelIdentity, length: Int) -> TextRange {
+        let start = label == lowerBound.label ? min(max(lowerBound.offset, 0), length) : 0
+        let end = label == upperBound.label ? min(max(upperBound.offset, 0), length) : length
+        return start..<max(start, end)
+    }
+}
+
+/// All that a selection touches, in reading order; each is found when it is asked for.
+struct SelectedItems: Sequence, IteratorProtocol {
+    private let scene: SelectionScene
+    private let participants: Participants
+    private let upper: ContentKey?
+    /// The last of all: a bound takes part whatever the scope says. nil for a bound that was removed.
+    private let last: SceneItem?
+    private var following: SceneItem?
+
+    fileprivate init(scene: SelectionScene, selection: LabelSelection, participants: Participants) {
+        (self.scene, self.participants) = (scene, participants)
+        let keys = scene.keys(of: selection)
+        upper = keys?.upper
+        last = scene.item(selection.upperBound.label)
+        if let keys {
+            following = within(scene.item(selection.lowerBound.label) ?? scene.next(after: keys.lower, participants: participants))
+        }
+    }
+
+    mutating func next() -> SceneItem? {
+        guard let item = following else { return nil }
+        following = item.identity == last?.identity ? nil : within(scene.next(after: item.key, participants: participants))
+        return item
+    }
+
+    /// An item unless it is beyond the upper bound; the bound itself where nothing else is left before it.
+    private func within(_ item: SceneItem?) -> SceneItem? {
+        guard let upper else { return nil }
+        if let item, item.key < upper { return item }
+        return last
+    }
+}

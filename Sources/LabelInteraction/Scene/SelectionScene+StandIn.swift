@@ -1,0 +1,49 @@
+import Foundation
+import LabelDrawing
+import LabelText
+
+// MARK: - Overview
+//
+// Keys move through rows that have no labels. To know where a line begins there, the row's text is laid out as in the label nearest to it.
+
+extension SelectionScene {
+    /// A label, or for a row without one a label as the row would have, out of sight.
+    ///
+    /// - Parameters:
+    ///   - identity: The content.
+    ///   - neighbor: The label that it is like, and beside which it stands where its place is not known; nil for the nearest one.
+    ///   - isBelow: Whether it stands below that label.
+    /// - Complexity: O(n) in the row's text.
+    func labelOrStandIn(_ identity: LabelIdentity, beside neighbor: SceneLabel? = nil, isBelow: Bool = true) -> SceneLabel? {
+        label(identity) ?? standIn(for: identity, beside: neighbor, isBelow: isBelow)
+    }
+
+    /// A label as a row without one would have.
+    func standIn(for identity: LabelIdentity, beside neighbor: SceneLabel? = nil, isBelow: Bool = true) -> SceneLabel? {
+        guard let (index, place) = list(of: identity) else { return nil }
+        let list = lists.lists[index]
+        guard let model = neighbor ?? nearestLabel(to: identity, in: list) else { return nil }
+        let text = list.text(of: identity, at: place).text
+        let typeset = TypesetText(text, typesetter: model.layout.typeset.typesetter, options: model.layout.options)
+        var label = model
+        label.identity = identity
+        label.parsed = nil
+        label.layout = TextLayout(typeset, options: model.layout.options)
+        label.bounds = CGRect(x: 0, y: 0, width: model.bounds.width, height: label.layout.size.height)
+        label.container = list.container
+        label.clip = .null
+        label.covers = []
+        let map = views.place(views.index(of: list.container))?.map ?? .identity
+        let frame = list.frame(at: place).map { map.apply(to: $0) }
+        let origin = frame?.origin ?? CGPoint(x: model.frame.minX, y: isBelow ? model.frame.maxY : model.frame.minY - label.frame.height)
+        label.transform = label.transform.concatenating(.translation(x: origin.x - label.frame.minX, y: origin.y - label.frame.minY))
+        return label
+    }
+
+    private func nearestLabel(to identity: LabelIdentity, in list: ListRows) -> SceneLabel? {
+        guard let slot = item(identity)?.key.slot else { return nil }
+        let member = list.members.min { abs($0.rank - slot) < abs($1.rank - slot) }
+        let rank = member?.rank ?? (list.ranks.isEmpty ? content.labels.indices.first : list.ranks.lowerBound)
+        return rank.map { placed(content.labels[$0]) }
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import LabelDrawing
+import LabelText
+
+// MARK: - Overview
+//
+// Labels stand in the order in which their source names them, wherever the list happens to have put its cells. A source is asked for the labels that are new; of the
+// others it was asked when they came.
+
+/// The labels of some content that show rows of sources.
+struct SourceRows: Sendable {
+    private var lists: [ContainerIdentity: List] = [:]
+    /// A number that is another one after a label came, went or moved among the rows that is no row itself, or may be selected with others; 0 without sources.
+    private(set) var hashOfOtherLabels = 0
+
+    /// The rows of one scroll view's source that have labels.
+    private struct List: Sendable {
+        let source: ListSource
+        let revision: Int
+        let members: [ListRows.Member]
+    }
+
+    /// A label's index in the labels that are ordered, with the row that its source has for it.
+    private struct Place {
+        var label: Int
+        var row: RowPlace
+        /// Whether the row holds the label.
+        var isHeld: Bool
+    }
+
+    /// Puts labels in the order of their sources, where their scroll views have one: each takes the next place of a label that its source names.
+    ///
+    /// - Parameters:
+    ///   - order: The indices of the labels in reading order; changed in place.
+    ///   - labels: The labels.
+    ///   - views: The window's views.
+    ///   - previous: The content before, which knows the places of the rows that it shows, too.
+    init(ordering order: inout [Int], of labels: [SceneLabel], views: PlacedViews, after previous: SceneContent?) {
+        var found: [(container: ContainerIdentity, source: ListSource, revision: Int, places: [Place])] = []
+        for view in views.views {
+            guard let scroll = view.scroll, let source = scroll.source else { continue }
+            let holders = views.containers.filter { views.chain(from: $0).contains(scroll.identity) }
+            let positions = order.indices.filter { labels[order[$0]].container.map(holders.contains) ?? false }
+            let (revision, places) = source.ask { asked in
+                let known = previous?.sourceRows.members(of: scroll.identity, source: source, revision: asked.revision) ?? []
+                return (asked.revision, Self.places(of: positions.map { order[$0] }, labels, in: asked, knowing: known, of: previous))
+            }
+            // Equal places stay in reading order.
+            let sorted = places.enumerated().sorted { ($0.element.row, $0.offset) < ($1.element.row, $1.offset) }.map(\.element)
+            let named = places.count == positions.count ? nil : Set(places.map(\.label))
+            let kept = named.map { named in positions.filter { named.contains(order[$0]) } } ?? positions
+            for (position, place) in zip(kept, sorted) { order[position] = place.label }
+            found.append((scroll.identity, source, revision, sorted))
+        }
+        guard !found.isEmpty else { return }
+        var (ranks, rows) = ([Int](repeating: 0, count: order.count), [RowPlace?](repeating: nil, count: order.count))
+        for (rank, label) in order.enumerated() { ranks[label] = rank }
+        for (container, source, revision, places) in found where lists[container] == nil {
+            var members: [ListRows.Member] = []
+            for place in places where place.isHeld {
+                members.append(ListRows.Member(rank: ranks[place.label], place: place.row))
+                rows[ranks[place.label]] = place.row
+            }
+            members.sort { $0.rank < $1.rank }
+            lists[container] = List(source: source, revision: revision, members: members)
+        }
+        hashOfOtherLabels = Self.hash(of: order.map { labels[$0] }, rows: rows)
+    }
+
+    private static func hash(of labels: [SceneLabel], rows: [RowPlace?]) -> Int {
+        var (hasher, last) = (Hasher(), RowPlace?.none)
+        for (label, row) in zip(labels, rows) {
+            last = row ?? last
+            guard row == nil else { continue }
+            hasher.combine(label.identity)
+            hasher.combine(last)
+            hasher.combine(label.group)
+            hasher.combine(label.selectionMode)
+            hasher.combine(label.layer)
+        }
+        return hasher.finalize()
+    }
+
+    /// The places that a source has for labels; none for those that it does not name.
+    @MainActor
+    private static func places(
+        of order: [Int], _ labels: [SceneLabel], in source: any SelectionSource, knowing known: [ListRows.Member],
+        of previous: SceneContent?
+    ) -> [Place] {
+        var places: [Place] = []
+        places.reserveCapacity(order.count)
+        for label in order {
+            let identity = labels[label].identity
+            if let rank = previous?.rank(of: identity), let row = known.place(ofRank: rank) {
+                places.append(Place(label: label, row: row, isHeld: true))
+            } else if let place = place(of: label, named: identity, in: source) {
+                places.append(place)
+            }
+        }
+        return places
+    }
+
+    @MainActor
+    private static func place(of label: Int, named identity: LabelIdentity, in source: any SelectionSource) -> Place? {
+        guard let row = source.row(of: identity), row >= 0, row < source.rowCount else { return nil }
+        let part = source.labels(inRow: row).firstIndex(of: identity)
+        return Place(label: label, row: RowPlace(row: row, part: part ?? 0), isHeld: part != nil)
+    }
+
+    /// The labels that show rows of a scroll view's source, by their ranks; nil where the source is not as it was when they were ordered.
+    func members(of container: ContainerIdentity, source: ListSource, revision: Int) -> [ListRows.Member]? {
+        guard let known = lists[container], known.source == source, known.revision == revision else { return nil }
+        return known.members
+    }
+}
+
+extension [ListRows.Member] {
+    /// The place of the row that a label shows; nil for a label that shows none.
+    func place(ofRank rank: Int) -> RowPlace? {
+        let index = partitioningIndex { $0.rank >= rank }
+        return index < count && self[index].rank == rank ? self[index].place : nil
+    }
+}

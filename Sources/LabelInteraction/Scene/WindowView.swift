@@ -1,0 +1,104 @@
+public import Foundation
+public import LabelDrawing
+import LabelText
+
+/// A view of a window that matters to the selection: it holds, clips or covers labels, or takes touches.
+///
+/// A window lists its views in drawing order, back to front: a view comes before the views it holds, and those come before its later siblings. Views that do
+/// none of the above can be left out.
+public struct WindowView: Equatable, Sendable {
+    /// The labels that a view hides behind it.
+    public enum Cover: String, Hashable, Sendable, Codable {
+        /// Nothing: labels behind it can be seen.
+        case nothing
+        /// Labels behind its frame, as a bar does.
+        case frame
+        /// All labels behind it, wherever they stand, as a sheet does: they cannot be touched while it shows.
+        case everything
+    }
+
+    /// The index of the view that holds this one, lower than its own; nil for the window.
+    public var parent: Int?
+    /// The frame in the content points of the innermost scroll view around it; in window points where there is none.
+    public var frame: CGRect
+    /// Whether the view, and with it all it holds, is hidden.
+    public var isHidden: Bool
+    /// The opacity, 0 to 1; below 0.01 the view counts as hidden.
+    public var alpha: CGFloat
+    /// Whether what it holds is clipped to its frame.
+    public var clipsContent: Bool
+    /// The labels behind it that it hides.
+    public var cover: Cover
+    /// Whether it takes touches, as a button or text field does.
+    public var takesTouches: Bool
+    /// The content that it scrolls; nil for a view that does not scroll.
+    public var scroll: ScrollContent?
+
+    /// The content of a scroll view.
+    public struct ScrollContent: Equatable, Sendable {
+        /// The scroll view's name.
+        public var identity: ContainerIdentity
+        /// The map from content points to the points of the scroll view's frame.
+        public var transform: DrawingTransform
+        /// How far the content can still be scrolled to show more of each side, in points.
+        public var room: EdgeLengths
+        /// The space that bars take at each edge of the frame, in points.
+        public var insets: EdgeLengths
+        /// Whether a finger scrolls the content, or it still coasts.
+        public var isScrolling: Bool
+        /// How many times it was scrolled, where that is counted: a scroll that led back is one, too.
+        public var scrollCount: Int
+        /// The rows that the scroll view shows, those without cells included; nil where no app names them.
+        public var source: ListSource?
+
+        /// Creates a description of a scroll view's content.
+        public init(
+            identity: ContainerIdentity, transform: DrawingTransform, room: EdgeLengths = .zero, insets: EdgeLengths = .zero,
+            isScrolling: Bool = false, scrollCount: Int = 0, source: ListSource? = nil
+        ) {
+            (self.identity, self.transform, self.room, self.insets) = (identity, transform, room, insets)
+            (self.isScrolling, self.scrollCount, self.source) = (isScrolling, scrollCount, source)
+        }
+    }
+
+    /// Creates a view's description.
+    public init(
+        parent: Int? = nil, frame: CGRect, isHidden: Bool = false, alpha: CGFloat = 1, clipsContent: Bool = false, cover: Cover = .nothing,
+        takesTouches: Bool = false, scroll: ScrollContent? = nil
+    ) {
+        (self.parent, self.frame, self.isHidden, self.alpha) = (parent, frame, isHidden, alpha)
+        (self.clipsContent, self.cover, self.takesTouches, self.scroll) = (clipsContent, cover, takesTouches, scroll)
+    }
+}
+
+extension WindowView {
+    /// How far the content is scrolled, in the points of the frame; nil for a view that is no scroll view.
+    var offset: CGPoint? { scroll.map { frame.origin.delta(from: $0.transform.apply(to: .zero)) } }
+
+    /// The views for scroll views that clip nothing by themselves, those that hold others first; a scroll view that is inside itself stands in the window.
+    static func views(of containers: [SceneContainer]) -> [WindowView] {
+        var places: [ContainerIdentity: Int] = [:]
+        var views: [WindowView] = []
+        let known = Dictionary(containers.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
+        func place(_ container: SceneContainer, within inner: Set<ContainerIdentity>) -> Int? {
+            if let place = places[container.identity] { return place }
+            let inner = inner.union([container.identity])
+            let holder = container.parent.flatMap { inner.contains($0) ? nil : known[$0] }
+            let parent = holder.flatMap { place($0, within: inner) }
+            if let place = places[container.identity] { return place }
+            views.append(WindowView(container, parent: parent))
+            places[container.identity] = views.count - 1
+            return views.count - 1
+        }
+        for container in containers { _ = place(container, within: []) }
+        return views
+    }
+
+    private init(_ container: SceneContainer, parent: Int?) {
+        self.init(
+            parent: parent, frame: container.frame,
+            scroll: ScrollContent(
+                identity: container.identity, transform: container.contentTransform, room: container.room, insets: container.insets,
+                isScrolling: container.isScrolling))
+    }
+}

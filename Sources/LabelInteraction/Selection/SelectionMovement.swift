@@ -1,0 +1,213 @@
+import Foundation
+import LabelDrawing
+import LabelText
+
+/// A way to move the end of a selection by keys, named for lines that run across; left and right as they are seen.
+///
+/// In a label that is turned, and where lines run down, a movement goes where its arrow points: the one along the lines goes by character, by word or to the
+/// line's edge, the one across them by line, by paragraph or to an end of all.
+public enum SelectionMovement: String, Hashable, Sendable, Codable, CaseIterable {
+    /// A character to the left.
+    case left
+    /// A character to the right.
+    case right
+    /// A line up.
+    case up
+    /// A line down.
+    case down
+    /// A word to the left.
+    case wordLeft
+    /// A word to the right.
+    case wordRight
+    /// To the start of the paragraph, or of the one before.
+    case paragraphUp
+    /// To the end of the paragraph, or of the one after.
+    case paragraphDown
+    /// To the line's left edge.
+    case lineLeft
+    /// To the line's right edge.
+    case lineRight
+    /// To the line's beginning as it is read.
+    case lineStart
+    /// To the line's end as it is read.
+    case lineEnd
+    /// Up by what the label's scroll view shows, keeping the x.
+    case pageUp
+    /// Down by what the label's scroll view shows, keeping the x.
+    case pageDown
+    /// To the beginning of the first label in the scope.
+    case documentStart
+    /// To the end of the last label in the scope.
+    case documentEnd
+}
+
+extension SelectionMovement {
+    /// Whether the movement keeps how far along the line it is.
+    var isVertical: Bool { [.up, .down, .pageUp, .pageDown].contains(self) }
+
+    /// Left, right, up and down by each unit.
+    private static let arrows: [[SelectionMovement]] = [
+        [.left, .right, .up, .down], [.wordLeft, .wordRight, .paragraphUp, .paragraphDown],
+        [.lineLeft, .lineRight, .documentStart, .documentEnd],
+    ]
+
+    /// The movement in a text's own lines for an arrow as it is seen.
+    func turned(back transform: DrawingTransform) -> SelectionMovement {
+        guard let unit = Self.arrows.first(where: { $0.contains(self) }), let place = unit.firstIndex(of: self) else { return self }
+        let arrow = [CGPoint(x: -1, y: 0), CGPoint(x: 1, y: 0), CGPoint(x: 0, y: -1), CGPoint(x: 0, y: 1)][place]
+        let along = (arrow.x * transform.a + arrow.y * transform.b) / max(hypot(transform.a, transform.b), 0.001)
+        let across = (arrow.x * transform.c + arrow.y * transform.d) / max(hypot(transform.c, transform.d), 0.001)
+        if abs(along) == abs(across) { return self }
+        return abs(along) > abs(across) ? unit[along > 0 ? 1 : 0] : unit[across > 0 ? 3 : 2]
+    }
+}
+
+/// A caret among labels: a position and the side it is drawn on.
+package struct LabelCaret: Hashable, Sendable {
+    package var position: LabelPosition
+    var affinity: TextAffinity
+
+    var text: TextPosition { TextPosition(offset: position.offset, affinity: affinity) }
+}
+
+extension SelectionScene {
+    /// Where a movement leads from a caret, into a neighbouring label where its own ends.
+    ///
+    /// - Parameters:
+    ///   - movement: The way.
+    ///   - caret: Where to start.
+    ///   - stickyX: The x that upward and downward movements keep, in window points; nil for the caret's own.
+    ///   - participants: The labels that may be entered.
+    /// - Returns: The caret there; the same one where there is nowhere to go.
+    func caret(_ movement: SelectionMovement, from caret: LabelCaret, stickyX: CGFloat?, participants: Participants) -> LabelCaret {
+        guard let label = labelOrStandIn(caret.position.label) else { return caret }
+        switch movement {
+        case .left, .right: return beside(caret, in: label, toRight: movement == .right, participants: participants)
+        case .wordLeft, .wordRight:
+            let isForward = (movement == .wordRight) != isRightToLeft(caret, in: label)
+            return next(from: caret, in: label, isForward: isForward, participants: participants) { segmenter, offset in
+                isForward ? segmenter.wordEnd(after: offset) : segmenter.wordStart(before: offset)
+            }
+        case .paragraphUp, .paragraphDown:
+            let isForward = movement == .paragraphDown
+            return next(from: caret, in: label, isForward: isForward, participants: participants) { segmenter, offset in
+                isForward ? segmenter.paragraphEnd(after: offset) : segmenter.paragraphStart(before: offset)
+            }
+        case .lineLeft, .lineRight:
+            let end = label.layout.lineEnd(of: caret.text, toRight: movement == .lineRight)
+            return LabelCaret(position: LabelPosition(label.identity, end.offset), affinity: end.affinity)
+        case .lineStart, .lineEnd:
+            let end = label.layout.lineEnd(of: caret.text, toRight: (movement == .lineEnd) != isRightToLeft(caret, in: label))
+            return LabelCaret(position: LabelPosition(label.identity, end.offset), affinity: end.affinity)
+        case .pageUp, .pageDown:
+            return page(from: caret, in: label, isDown: movement == .pageDown, stickyX: stickyX, participants: participants)
+        case .up, .down:
+            let x = stickyX ?? self.stickyX(of: caret, in: label)
+            return line(from: caret, in: label, isDown: movement == .down, x: x, participants: participants).caret
+        case .documentStart, .documentEnd:
+            guard let all = everything(participants) else { return caret }
+            return movement == .documentStart
+                ? LabelCaret(position: all.start, affinity: .downstream) : LabelCaret(position: all.end, affinity: .upstream)
+        }
+    }
+
+    private func isRightToLeft(_ caret: LabelCaret, in label: SceneLabel) -> Bool {
+        label.layout.line(at: label.layout.lineIndex(at: caret.text)).isRightToLeft
+    }
+
+    private func beside(_ caret: LabelCaret, in label: SceneLabel, toRight: Bool, participants: Participants) -> LabelCaret {
+        if let next = label.layout.position(beside: caret.text, toRight: toRight) {
+            return LabelCaret(position: LabelPosition(label.identity, next.offset), affinity: next.affinity)
+        }
+        // Past a line's end the text goes on in the paragraph's direction.
+        let isForward = toRight != isRightToLeft(caret, in: label)
+        let offset = caret.position.offset
+        if isForward ? offset >= label.layout.text.length : offset <= 0 {
+            return neighbour(of: label, isNext: isForward, participants: participants) ?? caret
+        }
+        let next = isForward ? label.layout.characterBoundary(after: offset) : label.layout.characterBoundary(before: offset)
+        return LabelCaret(position: LabelPosition(label.identity, next), affinity: .downstream)
+    }
+
+    /// The bound of a word or paragraph that `bound` finds beyond an offset, else the text's end.
+    private func next(
+        from caret: LabelCaret, in label: SceneLabel, isForward: Bool, participants: Participants, bound: (TextSegmenter, Int) -> Int?
+    ) -> LabelCaret {
+        let affinity: TextAffinity = isForward ? .upstream : .downstream
+        var (label, caret) = (label, caret)
+        // From a text's end the movement goes on in the next text, as it does from paragraph to paragraph; empty texts are passed.
+        while true {
+            let offset = caret.position.offset
+            let end = isForward ? label.layout.text.length : 0
+            if let next = bound(segmenter(for: label), offset) ?? (offset == end ? nil : end) {
+                return LabelCaret(position: LabelPosition(label.identity, next), affinity: affinity)
+            }
+            guard let next = neighbour(of: label, isNext: isForward, participants: participants),
+                let entered = labelOrStandIn(next.position.label, beside: label, isBelow: isForward)
+            else { return caret }
+            (label, caret) = (entered, next)
+        }
+    }
+
+    /// The caret a line further, with the label it is in then.
+    private func line(
+        from caret: LabelCaret, in label: SceneLabel, isDown: Bool, x: CGFloat, participants: Participants
+    ) -> (caret: LabelCaret, label: SceneLabel) {
+        let current = label.layout.lineIndex(at: caret.text)
+        let local = label.localX(along: x, atY: label.layout.line(at: current).rect.midY)
+        if let next = label.layout.lineIndex(beside: current, isDown: isDown, x: local) {
+            return (self.caret(atX: x, inLine: next, of: label), label)
+        }
+        let neighbour = neighbour(of: label, isNext: isDown, participants: participants)?.position.label
+        guard let other = neighbour.flatMap({ labelOrStandIn($0, beside: label, isBelow: isDown) }) else {
+            let end = isDown ? label.layout.text.length : 0
+            return (LabelCaret(position: LabelPosition(label.identity, end), affinity: isDown ? .upstream : .downstream), label)
+        }
+        return (self.caret(atX: x, inLine: isDown ? 0 : other.layout.lineCount - 1, of: other), other)
+    }
+
+    /// The caret a page further: by the height of the innermost scroll view that scrolls up and down, else by the window's.
+    private func page(
+        from caret: LabelCaret, in label: SceneLabel, isDown: Bool, stickyX: CGFloat?, participants: Participants
+    ) -> LabelCaret {
+        let frames = views.chain(from: label.container).compactMap { identity -> CGRect? in
+            guard let room = views.container(identity)?.room, room.top + room.bottom > 0 else { return nil }
+            return views.scrolledFrame(of: identity)
+        }
+        let line = label.layout.caretRect(at: caret.text)
+        let height = max((frames.first ?? safeRect).height - line.height * label.heightScale, 1)
+        let x = stickyX ?? self.stickyX(of: caret, in: label)
+        var (caret, label, place) = (caret, label, label.window(line.center).y)
+        let goal = place + (isDown ? height : -height)
+        // Line by line, so that it ends where as many steps up or down do; a page holds a screen's lines at most.
+        while isDown ? place < goal : place > goal {
+            let next = self.line(from: caret, in: label, isDown: isDown, x: x, participants: participants)
+            guard next.caret != caret else { break }
+            let y = next.label.window(next.label.layout.caretRect(at: next.caret.text).center).y
+            if isDown ? y > goal : y < goal { break }
+            (caret, label, place) = (next.caret, next.label, y)
+        }
+        return caret
+    }
+
+    /// What upward and downward movements keep of a caret: how far it is along its line, in window points.
+    func stickyX(of caret: LabelCaret, in label: SceneLabel) -> CGFloat {
+        label.along(label.window(label.layout.caretRect(at: caret.text).center))
+    }
+
+    private func caret(atX x: CGFloat, inLine line: Int, of label: SceneLabel) -> LabelCaret {
+        let local = label.localX(along: x, atY: label.layout.line(at: line).rect.midY)
+        let hit = label.layout.hitTest(x: local, inLine: line).position
+        return LabelCaret(position: LabelPosition(label.identity, hit.offset), affinity: hit.affinity)
+    }
+
+    /// The near end of the next or previous label, or row without one, that may be entered.
+    func neighbour(of label: SceneLabel, isNext: Bool, participants: Participants) -> LabelCaret? {
+        guard let key = key(of: label.identity) else { return nil }
+        guard let other = isNext ? next(after: key, participants: participants) : previous(before: key, participants: participants) else {
+            return nil
+        }
+        let offset = isNext ? 0 : length(of: other)
+        return LabelCaret(position: LabelPosition(other.identity, offset), affinity: isNext ? .downstream : .upstream)
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import LabelText
+
+/// A value that a system's data detector found in a text.
+enum DetectedValue: Equatable {
+    case link(URL?)
+    case phone(String?)
+    case date(Date?, timeZone: TimeZone?, duration: TimeInterval)
+    case address([String: String])
+    case transit([String: String])
+}
+
+extension TextLink {
+    /// Creates a link of what was read; nil where that has no value.
+    ///
+    /// - Parameters:
+    ///   - value: What was read.
+    ///   - range: Where.
+    ///   - string: The text.
+    init?(_ value: DetectedValue, at range: NSRange, in string: String) {
+        let whole = string as NSString
+        guard let found = Range(range), found.upperBound <= whole.length else { return nil }
+        let text = whole.substring(with: range)
+        switch value {
+        case .link(let url):
+            guard let url else { return nil }
+            self.init(url: url.absoluteString, kind: url.scheme?.lowercased() == "mailto" ? .email : .url)
+        case .phone(let number): self.init(url: "tel:" + PhoneDetector.dialled(number ?? text), kind: .phone)
+        case .date(let date, let timeZone, let duration):
+            guard let date else { return nil }
+            self.init(url: text, kind: .date, data: .date(date, timeZone: timeZone, duration: duration))
+        case .address(let parts): self.init(url: text, kind: .address, data: .address(parts))
+        case .transit(let parts): self.init(url: text, kind: .transit, data: .transit(parts))
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+public import LabelText
+
+/// Finds e-mail addresses, with or without `mailto:`; the local part in ASCII, the domain with at least one dot.
+public struct EmailDetector: LinkDetector {
+    /// The longest local part, in characters.
+    private static let maximumLocalLength = 64
+
+    /// Creates a detector.
+    public init() {}
+
+    /// E-mail addresses.
+    public var kinds: Set<LinkKind> { [.email] }
+
+    /// The addresses in a text.
+    public func links(in text: RichText) -> [RichText.LinkSpan] {
+        let units = text.utf16
+        var spans: [RichText.LinkSpan] = []
+        var index = 0
+        while index < units.count {
+            guard units[index] == 0x40, let start = localStart(before: index, in: units),
+                let host = HostScanner.host(from: index + 1, in: units, allowsUnspaced: false), host.hasTopLevelName
+            else {
+                index += 1
+                continue
+            }
+            let address = String(utf16: units[start..<host.end])
+            let prefix = Array("mailto:".utf16)
+            let isPrefixed = start >= prefix.count && units[(start - prefix.count)..<start].elementsEqual(prefix)
+            spans.append(
+                RichText.LinkSpan(
+                    link: TextLink(url: "mailto:" + address, kind: .email), range: (isPrefixed ? start - prefix.count : start)..<host.end))
+            index = host.end
+        }
+        return spans
+    }
+
+    /// Where the local part that ends at an index begins; nil where there is none.
+    private func localStart(before end: Int, in units: [UInt16]) -> Int? {
+        var start = end
+        while start > 0, Self.isLocal(units[start - 1]) {
+            start -= 1
+            if end - start > Self.maximumLocalLength { return nil }
+        }
+        // Quotes and dots before a name are not part of it.
+        while start < end, !TextUnits.isAlphanumeric(units[start]), units[start] != 0x5F { start += 1 }
+        guard start < end, units[end - 1] != 0x2E else { return nil }
+        let before = units.scalar(before: start)
+        if let before, TextUnits.isWord(before), !TextUnits.isUnspaced(before) { return nil }
+        return zip(start..<end, (start + 1)..<max(end, start + 1)).contains { units[$0] == 0x2E && units[$1] == 0x2E } ? nil : start
+    }
+
+    private static func isLocal(_ unit: UInt16) -> Bool {
+        guard !TextUnits.isAlphanumeric(unit) else { return true }
+        switch unit {
+        // . ! # $ % & ' * + - / = ? ^ _ ` { | } ~
+        case 0x2E, 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2F, 0x3D, 0x3F, 0x5E...0x60, 0x7B...0x7E: return true
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,215 @@
+import Foundation
+public import LabelText
+
+// MARK: - Overview
+//
+// No tables of national plans: a number is one by its shape. International ones begin with a plus and a calling code; national ones with a zero, or in the groups of the
+// North American plan, or are a Chinese mobile number. Amounts, dates, times and addresses of the internet are of other shapes.
+
+/// Finds telephone numbers by their shape, in the digits of several scripts.
+public struct PhoneDetector: LinkDetector {
+    /// The longest number with all that separates its digits, in UTF-16 code units.
+    private static let maximumLength = 40
+
+    /// Creates a detector.
+    public init() {}
+
+    /// Telephone numbers.
+    public var kinds: Set<LinkKind> { [.phone] }
+
+    /// The numbers in a text; their URLs are `tel:` with digits alone.
+    public func links(in text: RichText) -> [RichText.LinkSpan] {
+        let units = text.utf16
+        var spans: [RichText.LinkSpan] = []
+        var index = 0
+        while index < units.count {
+            guard Self.canBegin(units[index]), Self.isApart(index, in: units) else {
+                index += 1
+                continue
+            }
+            let candidate = Candidate(at: index, in: units, limit: Self.maximumLength)
+            guard let number = candidate.number(in: units) else {
+                // What follows the first group may be a number by itself.
+                index = max(candidate.firstEnd, index + 1)
+                continue
+            }
+            spans.append(RichText.LinkSpan(link: TextLink(url: "tel:" + number.digits, kind: .phone), range: index..<number.end))
+            index = number.end
+        }
+        return spans
+    }
+
+    /// Plus signs, an opening bracket and digits.
+    private static func canBegin(_ unit: UInt16) -> Bool {
+        unit == 0x2B || unit == 0xFF0B || unit == 0x28 || TextUnits.digit(unit) != nil
+    }
+
+    /// Whether nothing before an index makes it part of a word, an amount or another number.
+    private static func isApart(_ index: Int, in units: [UInt16]) -> Bool {
+        guard let before = units.scalar(before: index) else { return true }
+        switch before {
+        case "@", "#", "/", "\\", ".", ",", "-", "_", "+", "=", "&", "%", "$", "€", "£", "¥", "₹", "~", "^", "*": return false
+        default: return !TextUnits.isWord(before) || TextUnits.isUnspaced(before)
+        }
+    }
+}
+
+/// Digits in groups that may be a telephone number, or begin with one.
+private struct Candidate {
+    /// The groups: how many digits each has, how many there are up to its end, and where it ends, a closing bracket included.
+    private var groups: [(length: Int, total: Int, end: Int)] = []
+    private var digits: [Int] = []
+    private var hasPlus = false
+    private var hasBrackets = false
+    /// Whether the first separator is one of dates: a hyphen, a dot or a slash.
+    private var hasDateSeparator = false
+    private let start: Int
+
+    private static let maximumGroups = 7
+    /// By E.164, with an international prefix.
+    private static let maximumDigits = 17
+
+    init(at start: Int, in units: [UInt16], limit: Int) {
+        self.start = start
+        var index = start
+        let stop = min(start + limit, units.count)
+        if units[index] == 0x2B || units[index] == 0xFF0B {
+            hasPlus = true
+            index += 1
+        }
+        var isOpen = false
+        while index < stop, groups.count <= Self.maximumGroups, digits.count <= Self.maximumDigits {
+            let unit = units[index]
+            if TextUnits.digit(unit) != nil {
+                readGroup(&index, to: stop, in: units)
+            } else if unit == 0x28, !isOpen, !hasBrackets {
+                (isOpen, hasBrackets) = (true, true)
+                index += 1
+            } else if unit == 0x29, isOpen, !groups.isEmpty {
+                isOpen = false
+                index += 1
+                groups[groups.count - 1].end = index
+            } else if let next = Self.afterSeparator(at: index, before: stop, in: units), !groups.isEmpty || hasPlus {
+                if groups.count == 1 { hasDateSeparator = [0x2D, 0x2E, 0x2F].contains(unit) }
+                index = next
+            } else {
+                break
+            }
+        }
+        // A number does not end within brackets.
+        if isOpen { groups.removeAll() }
+    }
+
+    /// Where the first group ends.
+    var firstEnd: Int { groups.first?.end ?? start }
+
+    /// The number in digits, and where it ends: as many of the groups as make one.
+    func number(in units: [UInt16]) -> (digits: String, end: Int)? {
+        guard !looksLikeDate else { return nil }
+        for count in stride(from: groups.count, to: 0, by: -1) {
+            let last = groups[count - 1]
+            let isCut = count < groups.count && units[last.end] != 0x20
+            guard !isCut, !Self.isJoined(at: last.end, in: units), isNumber(groups.prefix(count).map(\.length), total: last.total) else {
+                continue
+            }
+            return ((hasPlus ? "+" : "") + digits.prefix(last.total).map(String.init).joined(), last.end)
+        }
+        return nil
+    }
+
+    private mutating func readGroup(_ index: inout Int, to stop: Int, in units: [UInt16]) {
+        let before = digits.count
+        while index < stop, let digit = TextUnits.digit(units[index]) {
+            digits.append(digit)
+            index += 1
+        }
+        groups.append((digits.count - before, digits.count, index))
+    }
+
+    private func isNumber(_ lengths: [Int], total: Int) -> Bool {
+        if hasPlus { return (7...15).contains(total) && CallingCodes.begins(digits) }
+        guard let first = digits.first else { return false }
+        if first == 0 {
+            // 00 is the international prefix of most countries.
+            if total > 1, digits[1] == 0 { return (10...17).contains(total) && CallingCodes.begins(Array(digits.dropFirst(2))) }
+            return lengths.count > 1 ? (9...12).contains(total) : (10...11).contains(total)
+        }
+        // A Chinese mobile number.
+        if lengths == [11] || lengths == [3, 4, 4] { return first == 1 && digits[1] >= 3 }
+        // The North American plan: area codes and exchanges begin with 2 to 9.
+        let local = lengths == [3, 3, 4] ? 0 : lengths == [1, 3, 3, 4] && first == 1 ? 1 : nil
+        guard let local else { return false }
+        return digits[local] >= 2 && digits[local + 3] >= 2
+    }
+
+    /// Year, month and day in some order.
+    private var looksLikeDate: Bool {
+        guard !hasPlus, !hasBrackets, groups.count >= 3, hasDateSeparator else { return false }
+        let head = groups.prefix(3).map(\.length)
+        return (head[0] == 4 && head[1] <= 2 && head[2] <= 2) || (head[0] <= 2 && head[1] <= 2 && head[2] == 4)
+    }
+
+    /// Behind what separates two groups: one sign, spaces round a dash, or a bracket's space; nil where no group follows.
+    private static func afterSeparator(at index: Int, before stop: Int, in units: [UInt16]) -> Int? {
+        guard isSeparator(units[index]), index > 0 else { return nil }
+        var next = index + 1
+        if isSpace(units[index]), next < stop, isDash(units[next]) {
+            next += 1
+            if next < stop, isSpace(units[next]) { next += 1 }
+        }
+        guard next < stop, TextUnits.digit(units[next]) != nil || units[next] == 0x28 else { return nil }
+        return next
+    }
+
+    private static func isSpace(_ unit: UInt16) -> Bool { unit == 0x20 || unit == 0xA0 || unit == 0x202F }
+
+    private static func isDash(_ unit: UInt16) -> Bool { unit == 0x2D || (0x2010...0x2013).contains(unit) || unit == 0xFF0D }
+
+    private static func isSeparator(_ unit: UInt16) -> Bool { isSpace(unit) || isDash(unit) || unit == 0x2E || unit == 0x2F }
+
+    private static func isJoined(at index: Int, in units: [UInt16]) -> Bool {
+        guard index < units.count else { return false }
+        let scalar = units.scalar(at: index)
+        switch scalar {
+        case "@", "%", "_", "=", "€", "£", "$", "¥": return true
+        // A decimal or a time.
+        case ":", ",", ".": return index + 1 < units.count && TextUnits.digit(units[index + 1]) != nil
+        default: return TextUnits.isWord(scalar) && !TextUnits.isUnspaced(scalar)
+        }
+    }
+}
+
+/// The countries' calling codes of E.164.
+enum CallingCodes {
+    /// Those of two digits; all others have three, but for 1 and 7.
+    private static let twoDigits: Set<Int> = [
+        20, 27, 30, 31, 32, 33, 34, 36, 39, 40, 41, 43, 44, 45, 46, 47, 48, 49, 51, 52, 53, 54, 55, 56, 57, 58, 60, 61, 62, 63, 64, 65, 66,
+        81, 82,
+        84, 86, 90, 91, 92, 93, 94, 95, 98,
+    ]
+    /// The first two digits of those of three.
+    private static let threeDigits: Set<Int> = [21, 22, 23, 24, 25, 26, 29, 35, 37, 38, 42, 50, 59, 67, 68, 69, 80, 85, 87, 88, 96, 97, 99]
+
+    /// Whether digits begin with a calling code.
+    static func begins(_ digits: [Int]) -> Bool {
+        guard digits.count > 2 else { return false }
+        if digits[0] == 1 || digits[0] == 7 { return true }
+        let two = digits[0] * 10 + digits[1]
+        return twoDigits.contains(two) || threeDigits.contains(two)
+    }
+}
+
+extension PhoneDetector {
+    /// What a telephone dials for a number as it is written: digits of any script as ASCII, a leading plus, pauses, stars and hashes.
+    ///
+    /// - Complexity: O(n).
+    static func dialled(_ number: String) -> String {
+        String(
+            String.UnicodeScalarView(
+                number.unicodeScalars.compactMap { scalar in
+                    if let digit = Character(scalar).wholeNumberValue, (0...9).contains(digit) { return Unicode.Scalar(UInt8(48 + digit)) }
+                    if scalar == "\u{FF0B}" { return "+" }
+                    return "+*#,;".unicodeScalars.contains(scalar) ? scalar : nil
+                }))
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import LabelText
+
+/// Classes of characters as link scanners see them, over UTF-16 code units.
+enum TextUnits {
+    static func width(of scalar: Unicode.Scalar) -> Int { scalar.value > 0xFFFF ? 2 : 1 }
+
+    /// Letters and digits of ASCII.
+    static func isAlphanumeric(_ unit: UInt16) -> Bool { isLetter(unit) || isDigit(unit) }
+
+    /// Letters of ASCII.
+    static func isLetter(_ unit: UInt16) -> Bool { (0x61...0x7A).contains(unit | 0x20) }
+
+    /// Digits of ASCII.
+    static func isDigit(_ unit: UInt16) -> Bool { (0x30...0x39).contains(unit) }
+
+    /// Letters, marks, digits and underscores of any script: what names are made of.
+    static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return isAlphanumeric(UInt16(scalar.value)) || scalar == "_" }
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark, .spacingMark,
+            .enclosingMark, .decimalNumber, .letterNumber, .connectorPunctuation:
+            // Variation selectors and the keycap belong to emoji.
+            return !(0xFE00...0xFE0F).contains(scalar.value) && scalar.value != 0x20E3
+        // Joiners hold letters of Persian and of Indic scripts together.
+        case .format: return scalar.value == 0x200C || scalar.value == 0x200D
+        default: return false
+        }
+    }
+
+    /// Scripts written without spaces, so that a word of another script next to theirs is a word of its own.
+    static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...0x2FDF, 0x3005...0x3007, 0x3021...0x303C, 0x3040...0x31FF,
+            0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF, 0xFF66...0xFF9F, 0x20000...0x3FFFF:
+            true
+        default: false
+        }
+    }
+
+    /// The value of a decimal digit in the scripts that telephone numbers and dates are written in; nil for anything else.
+    static func digit(_ unit: UInt16) -> Int? {
+        switch unit {
+        case 0x30...0x39: Int(unit) - 0x30
+        case 0x0660...0x0669: Int(unit) - 0x0660
+        case 0x06F0...0x06F9: Int(unit) - 0x06F0
+        case 0x0966...0x096F: Int(unit) - 0x0966
+        case 0xFF10...0xFF19: Int(unit) - 0xFF10
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,237 @@
+import Foundation
+public import LabelText
+
+// MARK: - Overview
+//
+// One pass over the text, word by word. A word before "://" is a scheme; one with a dot inside is looked at as a host, which without a scheme must begin with "www." or
+// end with a domain that people write so. The rest of a URL reaches as far as its characters do, less what ends the sentence round it.
+
+/// Finds URLs: with a scheme, with `www.`, and plain hosts of well-known top-level domains.
+///
+/// Punctuation at the end and brackets that the URL did not open belong to the text. In scripts without spaces a URL ends where they follow a Latin letter or digit. A plain host
+/// that may be a file (`main.rs`) or the end of a sentence without a space (`there.is`) is a URL only with a path, a port or three labels.
+public struct WebAddressDetector: LinkDetector {
+    private static let maximumSchemeLength = 32
+
+    /// Creates a detector.
+    public init() {}
+
+    /// URLs.
+    public var kinds: Set<LinkKind> { [.url] }
+
+    /// The URLs in a text.
+    public func links(in text: RichText) -> [RichText.LinkSpan] {
+        let units = text.utf16
+        var spans: [RichText.LinkSpan] = []
+        guard Self.mayHoldAddress(units) else { return [] }
+        var index = 0
+        while index < units.count {
+            let unit = units[index]
+            guard TextUnits.isAlphanumeric(unit) || unit > 0x7F else {
+                index += 1
+                continue
+            }
+            let scalar = units.scalar(at: index)
+            guard unit < 0x80 || TextUnits.isWord(scalar) else {
+                index += TextUnits.width(of: scalar)
+                continue
+            }
+            let wordEnd = Self.wordEnd(from: index, in: units)
+            if let address = address(at: index, wordEnd: wordEnd, in: units) {
+                let target = String(utf16: units[index..<address.end])
+                spans.append(
+                    RichText.LinkSpan(link: TextLink(url: address.hasScheme ? target : "http://" + target), range: index..<address.end))
+                index = address.end
+            } else {
+                index = max(wordEnd, index + 1)
+            }
+        }
+        return spans
+    }
+
+    /// Whether a dot or a colon stands somewhere with no space behind it, as in all addresses: most texts are done with then.
+    private static func mayHoldAddress(_ units: [UInt16]) -> Bool {
+        units.withUnsafeBufferPointer { units in
+            units.indices.dropLast().contains { (units[$0] == 0x2E || units[$0] == 0x3A) && units[$0 + 1] > 0x20 }
+        }
+    }
+
+    /// The end of the letters, digits, plus and minus signs from an index; one unit where there are none.
+    private static func wordEnd(from start: Int, in units: [UInt16]) -> Int {
+        var index = start
+        while index < units.count, TextUnits.isAlphanumeric(units[index]) || units[index] == 0x2D || units[index] == 0x2B { index += 1 }
+        return index
+    }
+
+    private func address(at start: Int, wordEnd: Int, in units: [UInt16]) -> (end: Int, hasScheme: Bool)? {
+        guard wordEnd < units.count else { return nil }
+        switch units[wordEnd] {
+        case 0x3A: return schemed(at: start, wordEnd: wordEnd, in: units).map { ($0, true) }
+        case 0x2E, 0x80...: return plain(at: start, in: units).map { ($0, false) }
+        default: return nil
+        }
+    }
+
+    // MARK: With a scheme
+
+    private func schemed(at start: Int, wordEnd: Int, in units: [UInt16]) -> Int? {
+        guard wordEnd - start <= Self.maximumSchemeLength, TextUnits.isLetter(units[start]), wordEnd + 3 < units.count,
+            units[wordEnd + 1] == 0x2F, units[wordEnd + 2] == 0x2F
+        else { return nil }
+        let authority = afterUserInfo(wordEnd + 3, in: units)
+        if let end = addressLiteralEnd(at: authority, in: units) { return rest(from: end, in: units).end }
+        if let host = HostScanner.host(from: authority, in: units, allowsUnspaced: true) { return rest(from: host.end, in: units).end }
+        // A URL without a host, as those of files.
+        let end = rest(from: authority, in: units).end
+        return authority < units.count && units[authority] == 0x2F && end > authority + 1 ? end : nil
+    }
+
+    /// Behind a user's name and password, where there are some.
+    private func afterUserInfo(_ start: Int, in units: [UInt16]) -> Int {
+        var index = start
+        while index < units.count, index - start < 128, Self.isUserInfo(units[index]) { index += 1 }
+        return index > start && index < units.count && units[index] == 0x40 ? index + 1 : start
+    }
+
+    private static func isUserInfo(_ unit: UInt16) -> Bool {
+        if TextUnits.isAlphanumeric(unit) { return true }
+        switch unit {
+        // ! $ % & ' * + - . : ; = _ ~
+        case 0x21, 0x24...0x27, 0x2A, 0x2B, 0x2D, 0x2E, 0x3A, 0x3B, 0x3D, 0x5F, 0x7E: return true
+        default: return false
+        }
+    }
+
+    /// The end of an IPv6 address in square brackets.
+    private func addressLiteralEnd(at start: Int, in units: [UInt16]) -> Int? {
+        guard start < units.count, units[start] == 0x5B else { return nil }
+        var index = start + 1
+        while index < units.count, index - start < 48,
+            TextUnits.isDigit(units[index]) || (0x61...0x66).contains(units[index] | 0x20) || units[index] == 0x3A || units[index] == 0x2E
+        {
+            index += 1
+        }
+        return index > start + 2 && index < units.count && units[index] == 0x5D ? index + 1 : nil
+    }
+
+    // MARK: Without a scheme
+
+    private func plain(at start: Int, in units: [UInt16]) -> Int? {
+        if let before = units.scalar(before: start) {
+            switch before {
+            case "@", ".", "/", "\\", "-", "_", "~", "%", "&", "=", "+", "#", "$", ":": return nil
+            default: if TextUnits.isWord(before), !TextUnits.isUnspaced(before) { return nil }
+            }
+        }
+        guard let host = HostScanner.host(from: start, in: units, allowsUnspaced: false), host.labels > 1, host.hasTopLevelName else {
+            return nil
+        }
+        if host.end < units.count, units[host.end] == 0x40 { return nil }
+        let rest = rest(from: host.end, in: units)
+        let prefix = units[start..<min(start + 4, units.count)].map { $0 | 0x20 }
+        if host.labels > 2, prefix.elementsEqual("www.".utf16.map { $0 | 0x20 }) { return rest.end }
+        switch TopLevelDomains.standing(of: String(utf16: units[host.lastLabel..<host.end])) {
+        case .known: return rest.end
+        case .ambiguous: return host.labels > 2 || rest.isMore ? rest.end : nil
+        case .unknown: return nil
+        }
+    }
+
+    // MARK: Port, path and the rest
+
+    /// The end of a URL whose host ends at an index, and whether there is a port, path, query or fragment.
+    private func rest(from hostEnd: Int, in units: [UInt16]) -> (end: Int, isMore: Bool) {
+        var start = hostEnd
+        if start + 1 < units.count, units[start] == 0x3A, TextUnits.isDigit(units[start + 1]) {
+            start += 1
+            let limit = min(start + 5, units.count)
+            while start < limit, TextUnits.isDigit(units[start]) { start += 1 }
+        }
+        // / ? #
+        guard start < units.count, [0x2F, 0x3F, 0x23].contains(units[start]) else { return (start, start > hostEnd) }
+        var depths: [UInt16: Int] = [:]
+        var index = start
+        scan: while index < units.count {
+            let unit = units[index]
+            switch unit {
+            case 0x28, 0x5B: depths[unit, default: 0] += 1
+            case 0x29, 0x5D:
+                let open: UInt16 = unit == 0x29 ? 0x28 : 0x5B
+                guard let depth = depths[open], depth > 0 else { break scan }
+                depths[open] = depth - 1
+            default:
+                guard let width = Self.pathWidth(at: index, in: units) else { break scan }
+                index += width - 1
+            }
+            index += 1
+        }
+        while index > start, Self.endsSentence(units[index - 1]) { index -= 1 }
+        return (index, index > hostEnd)
+    }
+
+    /// How many units a character of a path takes; nil for one that a URL ends before.
+    private static func pathWidth(at index: Int, in units: [UInt16]) -> Int? {
+        let unit = units[index]
+        if TextUnits.isAlphanumeric(unit) { return 1 }
+        if unit < 0x80 {
+            switch unit {
+            // ! # $ % & ' * + , - . / : ; = ? @ _ ~
+            case 0x21, 0x23...0x27, 0x2A...0x2F, 0x3A, 0x3B, 0x3D, 0x3F, 0x40, 0x5F, 0x7E: return 1
+            default: return nil
+            }
+        }
+        let scalar = units.scalar(at: index)
+        guard TextUnits.isWord(scalar) else { return nil }
+        if TextUnits.isUnspaced(scalar), index > 0, TextUnits.isAlphanumeric(units[index - 1]) { return nil }
+        return TextUnits.width(of: scalar)
+    }
+
+    /// Whether a character at the end belongs to the sentence: ! ' ( * , . : ; ? [
+    private static func endsSentence(_ unit: UInt16) -> Bool {
+        switch unit {
+        case 0x21, 0x27, 0x28, 0x2A, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x5B: true
+        default: false
+        }
+    }
+}
+
+/// The top-level domains that people write without a scheme; any other is a URL with one.
+enum TopLevelDomains {
+    /// What a last label says about a host.
+    enum Standing {
+        case known
+        /// A file's extension or a word, too.
+        case ambiguous
+        case unknown
+    }
+
+    static func standing(of label: String) -> Standing {
+        let lowercased = label.lowercased()
+        // "End.It began": a capital in the middle is another sentence.
+        guard label == lowercased || label == label.uppercased() else { return .unknown }
+        if ambiguous.contains(lowercased) { return .ambiguous }
+        return known.contains(lowercased) || lowercased.hasPrefix("xn--") ? .known : .unknown
+    }
+
+    private static let known = words(
+        """
+        com net org edu gov mil int info biz name pro museum aero coop jobs mobi travel tel cat asia post xxx arpa \
+        app dev page blog shop store site online tech xyz club top live news wiki cloud design studio art space world email agency today \
+        life email social link media network software systems technology university academy photos pictures gallery video games rocks fun \
+        ac ad ae af ag ai al ao aq ar au aw ax az ba bb bd bf bg bh bi bj bm bn bo br bs bt bw by bz ca cd cf cg ch ci ck cl cm cn co cr cu \
+        cv cw cx cy cz de dj dk dm dz ec ee eg er es et eu fi fj fk fm fo fr ga gb gd ge gf gg gh gi gl gm gn gp gq gr gs gt gu gw gy hk hn \
+        hr ht hu ie il im io iq ir je jm jo jp ke kg kh ki km kn kp kr kw ky kz lb lc li lk lr ls lt lu lv ly ma mc mg mh mk mm mn mo mp mq \
+        mr ms mt mu mv mw mx mz na nc ne nf ng ni nl np nr nu nz pe pf pg ph pk pm pn pr pt pw py qa re ro ru rw sa sb sc sd se sg si sj sk \
+        sl sm sn sr ss st su sv sx sy sz tc td tf tg th tj tk tl tm tn tr tt tv tw tz ua ug uk uy uz va vc ve vg vi vn vu wf ws ye yt za zm \
+        zw рф бел укр срб мкд бг қаз ελ ευ
+        """)
+
+    private static let ambiguous = words(
+        """
+        am an as at be by do hm id in is it la me my no of or pa so to us \
+        cc cs gz hs md ml pl ps py rs sh vb zip mov
+        """
+    )
+
+    private static func words(_ text: String) -> Set<String> { Set(text.split(separator: " ").map(String.init)) }
+}

@@ -1,0 +1,76 @@
+public import Foundation
+import LabelDrawing
+
+extension TextLayout {
+    /// The link whose text is at a point.
+    ///
+    /// - Parameter point: In the layout's coordinates.
+    /// - Returns: The link and all of its text, of a token's link the text that the token stands for; nil where there is none.
+    /// - Complexity: O(log n + runs of the link).
+    public func link(at point: CGPoint) -> (link: TextLink, range: TextRange)? {
+        if tokenRect?.containsInclusive(point) ?? false { return tokenLink(at: point).map { ($0, truncatedRange) } }
+        let hit = hitTest(point)
+        guard hit.isInside, !hit.character.isEmpty else { return nil }
+        return link(at: hit.character.lowerBound)
+    }
+
+    /// The link that holds an offset.
+    ///
+    /// A character is part of the link that it begins with.
+    /// - Returns: The link and all of its text, in whole characters; nil where there is none.
+    /// - Complexity: O(log n + runs of the link); O(n) in the paragraph where the text is cut off.
+    public func link(at offset: Int) -> (link: TextLink, range: TextRange)? {
+        guard (0..<text.length).contains(offset) else { return nil }
+        let runs = text.runs
+        var first = text.runIndex(at: characterBoundary(atOrBefore: offset))
+        guard let link = runs[first].style.link else { return nil }
+        var last = first
+        while first > 0, runs[first - 1].style.link == link { first -= 1 }
+        while last + 1 < runs.count, runs[last + 1].style.link == link { last += 1 }
+        return (
+            link, characterBoundary(atOrAfter: runs[first].range.lowerBound)..<characterBoundary(atOrAfter: runs[last].range.upperBound)
+        )
+    }
+
+    private func characterBoundary(atOrAfter offset: Int) -> Int {
+        offset > 0 ? characterBoundary(after: offset - 1) : 0
+    }
+}
+
+extension TextLayout {
+    /// The link nearest to a point; of several at one distance the later in the text.
+    ///
+    /// - Parameters:
+    ///   - point: In the layout's coordinates.
+    ///   - reach: How far a link may be from the point, in points.
+    ///   - isEnabled: Whether a link counts.
+    /// - Returns: nil where none is that near.
+    /// - Complexity: O(log n + lines and runs within reach).
+    package func nearestLink(
+        to point: CGPoint, within reach: CGFloat, where isEnabled: (TextLink) -> Bool
+    ) -> (link: TextLink, range: TextRange, distance: CGFloat)? {
+        let point = point.sanitized
+        let reach = reach.nonNegative
+        // A line reaches to the next one's top, that included.
+        let first = lineIndex(closestTo: point.y - reach - 0.01)
+        let last = lineIndex(closestTo: point.y + reach)
+        var nearest: (offset: Int, distance: CGFloat)?
+        for index in first...max(first, last) {
+            let line = line(at: index).range
+            var run = text.runIndex(at: line.lowerBound)
+            while run < text.runs.count, text.runs[run].range.lowerBound < line.upperBound {
+                defer { run += 1 }
+                let inside = text.runs[run].range.clamped(to: line)
+                guard !inside.isEmpty, let link = text.runs[run].style.link, isEnabled(link) else { continue }
+                for rect in textRects(for: inside) {
+                    let distance = rect.distance(to: point)
+                    // Places are sums of rounded widths: what is as near to a thousandth is as near.
+                    guard distance <= reach, distance <= (nearest?.distance ?? .infinity) + 1e-3 else { continue }
+                    nearest = (inside.lowerBound, distance)
+                }
+            }
+        }
+        guard let nearest, let found = link(at: nearest.offset) else { return nil }
+        return (found.link, found.range, nearest.distance)
+    }
+}

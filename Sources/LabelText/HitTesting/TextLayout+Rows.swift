@@ -1,0 +1,71 @@
+package import Foundation
+import LabelDrawing
+
+// MARK: - Overview
+//
+// In a container with a shape several lines may stand side by side, in a row: they share their top and height and follow each other in the text. Without
+// a shape each line is a row.
+
+extension TextLayout {
+    /// The number of rows, at least 1: lines that stand side by side are one.
+    ///
+    /// - Complexity: O(1) without a shape, else O(lines).
+    public var rowCount: Int {
+        guard !storage.frames.isEmpty else { return lineCount }
+        return zip(storage.lines, storage.lines.dropFirst()).reduce(1) { $0 + ($1.0.top == $1.1.top ? 0 : 1) }
+    }
+
+    /// The lines of the row that a line is in, from left to right or, in a right-to-left paragraph, from right to left.
+    ///
+    /// - Complexity: O(lines of the row).
+    public func row(ofLine index: Int) -> ClosedRange<Int> {
+        let index = min(max(index, 0), lineCount - 1)
+        guard !storage.frames.isEmpty else { return index...index }
+        let top = storage.lines[index].top
+        var (first, last) = (index, index)
+        while first > 0, storage.lines[first - 1].top == top { first -= 1 }
+        while last + 1 < lineCount, storage.lines[last + 1].top == top { last += 1 }
+        return first...last
+    }
+
+    /// The line at a point, or the nearest: first the row by y, then the line by x.
+    ///
+    /// - Complexity: O(log lines + lines of the row).
+    package func lineIndex(closestTo point: CGPoint) -> Int {
+        line(atX: point.x, inRowOf: lineIndex(closestTo: point.y))
+    }
+
+    /// The line above or below another's row that is nearest to an x; nil beyond the first and last row.
+    package func lineIndex(beside index: Int, isDown: Bool, x: CGFloat) -> Int? {
+        let row = row(ofLine: index)
+        let next = isDown ? row.upperBound + 1 : row.lowerBound - 1
+        return (0..<lineCount).contains(next) ? line(atX: x, inRowOf: next) : nil
+    }
+
+    /// The first line of the row nearest to a height, given the last line that begins above it.
+    func rowIndex(closestTo y: CGFloat, above index: Int) -> Int {
+        let row = row(ofLine: index)
+        let gap = y - line(at: index).bottom
+        let next = row.upperBound + 1
+        return gap > 0 && next < lineCount && line(at: next).top - y < gap ? next : row.lowerBound
+    }
+
+    private func line(atX x: CGFloat, inRowOf index: Int) -> Int {
+        guard !storage.frames.isEmpty, !x.isNaN else { return index }
+        let distance = { (index: Int) in
+            let line = line(at: index)
+            return max(line.left - x, x - line.right, 0)
+        }
+        return row(ofLine: index).min { distance($0) < distance($1) } ?? index
+    }
+
+    /// The left and right edge that a line's selection may reach.
+    func reach(ofLine index: Int) -> (left: CGFloat, right: CGFloat) {
+        guard !storage.frames.isEmpty else { return (storage.contentRect.minX, storage.contentRect.maxX) }
+        let frame = storage.frames[index]
+        return (CGFloat(frame.left), CGFloat(frame.right))
+    }
+
+    /// Whether lines have a width that nothing selected is shown beyond.
+    var hasBoundedLines: Bool { isBounded || !storage.frames.isEmpty }
+}

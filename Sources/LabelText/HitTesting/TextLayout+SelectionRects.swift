@@ -1,0 +1,156 @@
+public import Foundation
+import LabelDrawing
+
+extension TextLayout {
+    /// The rectangles that show a range as selected.
+    ///
+    /// They are as high as their lines, which leave no gap, and one for each stretch of one direction in a line, from left to right. A line whose end is inside the
+    /// range, with the text going on in the next one, extends to the container's trailing edge, or as far as a shape lets it; an empty line shows as a sliver one space wide. White space at a wrap shows inside the
+    /// container only.
+    /// - Parameter range: UTF-16 code units; clamped into the text that is shown and widened to whole characters.
+    /// - Returns: Rectangles in the order of the lines; none for an empty range.
+    /// - Complexity: O(log n + lines and runs touched).
+    public func selectionRects(for range: TextRange) -> [CGRect] {
+        selectionRects(for: range, inLines: 0...lineCount - 1)
+    }
+
+    /// The rectangles that show a range as selected in some of the lines.
+    ///
+    /// - Complexity: O(log n + lines and runs touched).
+    package func selectionRects(for range: TextRange, inLines lines: ClosedRange<Int>) -> [CGRect] {
+        guard let shown = shownPart(of: range) else { return [] }
+        let first = max(shown.lines.lowerBound, lines.lowerBound)
+        let last = min(shown.lines.upperBound, lines.upperBound)
+        guard first <= last else { return [] }
+        var rects: [CGRect] = []
+        rects.reserveCapacity(last - first + 1)
+        var spans: [Span] = []
+        for index in first...last {
+            appendRects(of: shown.range, inLine: index, to: &rects, spans: &spans)
+        }
+        return rects
+    }
+
+    /// The rectangles of a range's text alone, as high as their lines: what is behind a link, which shows neither line ends nor white space that hangs over.
+    ///
+    /// - Complexity: O(log n + lines and runs touched).
+    package func textRects(for range: TextRange) -> [CGRect] {
+        guard let shown = shownPart(of: range) else { return [] }
+        var spans: [Span] = []
+        return shown.lines.flatMap { index -> [CGRect] in
+            let line = line(at: index)
+            let inside = shown.range.clamped(to: line.range)
+            guard !inside.isEmpty else { return [] }
+            findSpans(of: inside, in: line.record, to: &spans)
+            return spans.compactMap { span in
+                let left = max(CGFloat(span.left), line.left)
+                let right = min(CGFloat(span.right), line.right)
+                return left < right ? CGRect(x: left, y: line.top, width: right - left, height: line.height) : nil
+            }
+        }
+    }
+
+    /// The part of a range that is not cut off, widened to whole characters, and the lines it is in; nil for nothing.
+    private func shownPart(of range: TextRange) -> (range: TextRange, lines: ClosedRange<Int>)? {
+        guard !range.isEmpty else { return nil }
+        let hidden = storage.truncatedRange
+        var start = characterBoundary(atOrBefore: range.lowerBound)
+        var end = characterBoundary(atOrBefore: range.upperBound)
+        if end < range.upperBound { end = characterBoundary(after: end) }
+        if hidden.contains(start) { start = hidden.upperBound }
+        if end > hidden.lowerBound, end <= hidden.upperBound { end = hidden.lowerBound }
+        guard start < end else { return nil }
+        let first = lineIndex(at: TextPosition(offset: start))
+        return (start..<end, first...max(first, lineIndex(at: TextPosition(offset: end, affinity: .upstream))))
+    }
+
+    /// The smallest rectangle around a range's selection rectangles; null for an empty range.
+    ///
+    /// - Complexity: O(log n + lines and runs touched).
+    public func boundingRect(for range: TextRange) -> CGRect {
+        selectionRects(for: range).reduce(CGRect.null) { $0.union($1) }
+    }
+
+    /// Adds the rectangles of one line; `spans` is memory to work in.
+    private func appendRects(of range: TextRange, inLine index: Int, to rects: inout [CGRect], spans: inout [Span]) {
+        let line = storage.lines[index]
+        let inside = range.clamped(to: Int(line.textStart)..<Int(line.textEnd))
+        guard !inside.isEmpty else { return }
+        let reach = reach(ofLine: index)
+        if line.isTerminated, line.characters.count == 1 {
+            if let sliver = sliver(inLine: index) { rects.append(sliver) }
+            return
+        }
+        findSpans(of: inside, in: line, to: &spans)
+        let continues = range.upperBound > Int(line.textEnd) && index + 1 < lineCount
+        let isEndSelected = line.isTerminated ? inside.upperBound == Int(line.textEnd) : continues
+        if isEndSelected { extend(&spans, to: reach, in: line) }
+        for span in spans {
+            let left = max(CGFloat(span.left), hasBoundedLines ? reach.left : -.infinity)
+            let right = min(CGFloat(span.right), hasBoundedLines ? reach.right : .infinity)
+            guard left < right else { continue }
+            rects.append(CGRect(x: left, y: CGFloat(line.top), width: right - left, height: CGFloat(line.height)))
+        }
+    }
+
+    /// What shows that an empty line is selected: one space wide and inside the container; nil where that has no room.
+    private func sliver(inLine index: Int) -> CGRect? {
+        let line = storage.lines[index]
+        let reach = reach(ofLine: index)
+        var width = CGFloat(storage.typeset.metrics(at: Int(line.textStart)).spaceWidth)
+        var x = CGFloat(line.x) - (line.isRightToLeft ? width : 0)
+        if hasBoundedLines {
+            width = min(width, reach.right - reach.left)
+            x = x.clamped(reach.left, reach.right - width)
+        }
+        return width > 0 ? CGRect(x: x, y: CGFloat(line.top), width: width, height: CGFloat(line.height)) : nil
+    }
+
+    /// A selected stretch of one direction, in the layout's coordinates.
+    private struct Span {
+        var left: Float
+        var right: Float
+        var level: UInt8
+    }
+
+    /// Puts the stretches of a part of a line into an array in place of what was there, from left to right.
+    private func findSpans(of part: TextRange, in line: LineRecord, to spans: inout [Span]) {
+        spans.removeAll(keepingCapacity: true)
+        let starts = storage.characterStarts
+        let first = starts.firstIndex(atOrAfter: part.lowerBound, in: line.characters)
+        let characters = first..<starts.firstIndex(atOrAfter: part.upperBound, in: first..<Int(line.characterEnd))
+        for run in storage.runs[line.runs] {
+            let inside = characters.clamped(to: run.characters)
+            guard !inside.isEmpty else { continue }
+            let first = edges(ofCharacter: inside.lowerBound, in: run)
+            let last = edges(ofCharacter: inside.upperBound - 1, in: run)
+            let span = Span(
+                left: line.x + min(first.left, last.left), right: line.x + max(first.right, last.right), level: run.level)
+            if let previous = spans.last, previous.level == span.level, abs(previous.right - span.left) < 0.01 {
+                spans[spans.count - 1].right = span.right
+            } else {
+                spans.append(span)
+            }
+        }
+    }
+
+    private func extend(_ spans: inout [Span], to reach: (left: CGFloat, right: CGFloat), in line: LineRecord) {
+        let level: UInt8 = line.isRightToLeft ? 1 : 0
+        let end = line.isRightToLeft ? line.x : line.x + line.width
+        if line.isRightToLeft {
+            let edge = min(Float(reach.left), end)
+            if let first = spans.first, first.level == level, abs(first.left - end) < 0.01 {
+                spans[0].left = edge
+            } else {
+                spans.insert(Span(left: edge, right: end, level: level), at: 0)
+            }
+        } else {
+            let edge = max(Float(reach.right), end)
+            if let last = spans.last, last.level == level, abs(last.right - end) < 0.01 {
+                spans[spans.count - 1].right = edge
+            } else {
+                spans.append(Span(left: end, right: edge, level: level))
+            }
+        }
+    }
+}

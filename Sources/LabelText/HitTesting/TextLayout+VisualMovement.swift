@@ -1,0 +1,44 @@
+import Foundation
+import LabelDrawing
+
+extension TextLayout {
+    /// The position beside another in its line as it is seen, one character to the left or to the right.
+    ///
+    /// - Parameters:
+    ///   - position: Where to start; clamped into the text that is shown.
+    ///   - toRight: The side.
+    /// - Returns: The far side of the character beside it; nil at the end of the line.
+    /// - Complexity: O(log n + runs of the line).
+    package func position(beside position: TextPosition, toRight: Bool) -> TextPosition? {
+        let line = storage.lines[lineIndex(at: position)]
+        let x = Float(caretRect(at: position).minX) - line.x
+        // The nearest box that has any width on that side; boxes without width are passed along with it.
+        let sign: Float = toRight ? 1 : -1
+        var nearest: (character: Int, run: RunRecord, edge: Float)?
+        for run in storage.runs[line.runs] where run.characterStart < run.characterEnd && !run.isToken {
+            let probe = min(max(x + sign * Self.step, run.x), run.x + run.width)
+            let character = self.character(atX: probe, in: run)
+            let box = edges(ofCharacter: character, in: run)
+            let edge = toRight ? box.right : box.left
+            guard box.right - box.left > Self.step, (edge - x) * sign > Self.step else { continue }
+            if let known = nearest, (edge - known.edge) * sign >= 0 { continue }
+            nearest = (character, run, edge)
+        }
+        guard let nearest else { return nil }
+        let start = storage.characterStarts[nearest.character]
+        let end = storage.characterStarts[nearest.character + 1]
+        return toRight == nearest.run.isRightToLeft
+            ? TextPosition(offset: start, affinity: .downstream) : TextPosition(offset: end, affinity: .upstream)
+    }
+
+    /// The start or end of the line a position is in, a terminator left out, as it is seen on the left or on the right.
+    package func lineEnd(of position: TextPosition, toRight: Bool) -> TextPosition {
+        let line = line(at: lineIndex(at: position))
+        guard toRight != line.isRightToLeft else { return TextPosition(offset: line.range.lowerBound, affinity: .downstream) }
+        let end = line.isTerminated ? characterBoundary(before: line.range.upperBound) : line.range.upperBound
+        return TextPosition(offset: end, affinity: line.isTerminated ? .downstream : .upstream)
+    }
+
+    /// Less than any character's width, more than rounding.
+    private static let step: Float = 0.02
+}

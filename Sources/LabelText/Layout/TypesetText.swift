@@ -1,0 +1,264 @@
+public import Foundation
+
+/// A text cut into paragraphs, each shaped when it is first needed and then kept: a new width costs no shaping.
+///
+/// Immutable to its users and safe to share between threads; layouts at several widths can be made from one.
+public final class TypesetText: @unchecked Sendable {
+    /// One paragraph's place in the text.
+    package struct Paragraph: Sendable {
+        /// The paragraph without its terminator, in UTF-16 code units.
+        package var content: TextRange
+        /// The end of the terminator, or of the content where there is none.
+        package var end: Int
+        /// Whether a terminator follows.
+        package var isTerminated: Bool { end > content.upperBound }
+    }
+
+    /// A paragraph as shaped.
+    package final class Shaped: Sendable {
+        /// Where its characters start, from the paragraph's start, then its length.
+        package let characterStarts: [UInt32]
+        /// The engine's own.
+        package let typeset: any TypesetParagraph
+
+        init(characterStarts: [UInt32], typeset: any TypesetParagraph) {
+            self.characterStarts = characterStarts
+            self.typeset = typeset
+        }
+    }
+
+    /// The text.
+    public let text: RichText
+    /// How much larger or smaller than the text's own styles say its fonts and spaces are; 1 for as they say.
+    public let scale: CGFloat
+    /// The text with its styles at scale: what is shaped and drawn.
+    package let scaledText: RichText
+    /// The direction of paragraphs whose style has none; nil for that of each one's first strong character.
+    public let direction: TextDirection?
+    /// The direction of paragraphs without strong characters.
+    public let defaultDirection: TextDirection
+    /// The settings of paragraphs whose style has none.
+    public let paragraph: ParagraphStyle
+    /// The same before they were scaled.
+    let ownParagraph: ParagraphStyle
+    /// Which way lines run.
+    public let form: TextForm
+    /// The text engine.
+    public let typesetter: any Typesetter
+    /// The paragraphs, at least one: after a final terminator stands an empty one.
+    package let paragraphs: [Paragraph]
+    /// Whether any text is raised, lowered or annotated.
+    let changesLineHeights: Bool
+    /// Whether any paragraph has a shape behind it.
+    let hasBlocks: Bool
+
+    let hasParagraphDefaults: Bool
+    /// Whether a paragraph may have what no text engine knows of.
+    private let isAdjusted: Bool
+    /// Guards `shaped`, the only state that changes.
+    private let lock = NSLock()
+    private var shaped: [Shaped?]
+
+    /// Cuts a text into paragraphs; nothing is shaped yet.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - typesetter: The text engine.
+    ///   - direction: The direction of paragraphs whose style has none; nil for that of each one's first strong character.
+    ///   - defaultDirection: The direction of paragraphs without strong characters.
+    ///   - paragraph: The settings of paragraphs whose style has none.
+    ///   - form: Which way lines run.
+    ///   - scale: How much larger or smaller fonts and spaces are to be than the text's styles say.
+    /// - Complexity: O(n).
+    public init(
+        _ text: RichText,
+        typesetter: any Typesetter,
+        direction: TextDirection? = nil,
+        defaultDirection: TextDirection = .leftToRight,
+        paragraph: ParagraphStyle = ParagraphStyle(),
+        form: TextForm = .horizontal,
+        scale: CGFloat = 1
+    ) {
+        self.form = form
+        self.text = text
+        self.scale = scale
+        scaledText = text.scaled(by: scale)
+        ownParagraph = paragraph
+        var scaledParagraph = paragraph
+        if scale != 1, scale > 0, scale.isFinite { scaledParagraph.scale(by: scale) }
+        self.paragraph = scaledParagraph
+        hasParagraphDefaults = paragraph != ParagraphStyle()
+        isAdjusted =
+            (paragraph.hyphenationFactor ?? 0) > 0
+            || text.runs.contains { $0.style.tag != nil || ($0.style.paragraph.hyphenationFactor ?? 0) > 0 }
+        self.typesetter = typesetter
+        self.direction = direction
+        self.defaultDirection = defaultDirection
+        paragraphs = Self.paragraphs(of: text.utf16)
+        changesLineHeights = text.runs.contains { $0.style.decorations.changesLineHeight }
+        hasBlocks = text.runs.contains { $0.style.decorations.block != nil }
+        shaped = Array(repeating: nil, count: paragraphs.count)
+    }
+
+    /// Cuts a text into paragraphs for layouts with some options; nothing is shaped yet.
+    ///
+    /// - Complexity: O(n).
+    public convenience init(_ text: RichText, typesetter: any Typesetter, options: LayoutOptions) {
+        self.init(
+            text,
+            typesetter: typesetter,
+            direction: options.direction,
+            defaultDirection: options.defaultDirection,
+            paragraph: options.paragraph,
+            form: options.form
+        )
+    }
+
+    /// The paragraph at an index as shaped; nil for an empty one.
+    ///
+    /// - Complexity: O(n) in the paragraph the first time, else O(1).
+    package func shapedParagraph(_ index: Int) -> Shaped? {
+        let paragraph = paragraphs[index]
+        guard !paragraph.content.isEmpty else { return nil }
+        if let known = lock.withLock({ shaped[index] }) { return known }
+        // Shaping outside the lock: two threads may do the same work, neither waits for the other's.
+        let source = source(of: paragraph.content)
+        let typeset = typesetter.typeset(source)
+        let fresh = Shaped(
+            characterStarts: source.characterStarts,
+            typeset: isAdjusted ? AdjustedParagraph.adjusting(typeset, of: source, at: paragraph.content.lowerBound, in: self) : typeset
+        )
+        return lock.withLock {
+            if let known = shaped[index] { return known }
+            shaped[index] = fresh
+            return fresh
+        }
+    }
+
+    /// The number of characters, terminators included.
+    ///
+    /// - Complexity: O(paragraphs), when all are shaped; else they are shaped for it.
+    package var characterCount: Int {
+        let known = lock.withLock { shaped }
+        var count = 0
+        for (index, paragraph) in paragraphs.enumerated() {
+            if paragraph.isTerminated { count += 1 }
+            if let shaped = known[index] ?? shapedParagraph(index) { count += shaped.characterStarts.count - 1 }
+        }
+        return count
+    }
+
+    /// The index of the paragraph that holds an offset, its terminator included; the offset is clamped into the text.
+    ///
+    /// - Complexity: O(log paragraphs).
+    package func paragraphIndex(at offset: Int) -> Int {
+        max(paragraphs.partitioningIndex { $0.content.lowerBound > offset } - 1, 0)
+    }
+
+    /// The heights of the font at an offset.
+    package func metrics(at offset: Int) -> FontMetrics {
+        typesetter.metrics(of: scaledText.style(at: offset).engineShaping)
+    }
+
+    /// The nearest character boundary at or before an offset, which is clamped into the text.
+    ///
+    /// - Complexity: O(n) in the paragraph, which is not shaped for it.
+    package func characterBoundary(atOrBefore offset: Int) -> Int {
+        let offset = min(max(offset, 0), text.length)
+        let paragraph = paragraphs[paragraphIndex(at: offset)]
+        guard offset < paragraph.end else { return offset }
+        guard offset < paragraph.content.upperBound else { return paragraph.content.upperBound }
+        let starts = characterStarts(of: paragraph)
+        let index = starts.partitioningIndex { $0 > UInt32(offset - paragraph.content.lowerBound) } - 1
+        return paragraph.content.lowerBound + Int(starts[index])
+    }
+
+    /// The next character boundary after an offset; the text's length at its end.
+    ///
+    /// - Complexity: O(n) in the paragraph, which is not shaped for it.
+    package func characterBoundary(after offset: Int) -> Int {
+        guard offset >= 0 else { return 0 }
+        guard offset < text.length else { return text.length }
+        let paragraph = paragraphs[paragraphIndex(at: offset)]
+        guard offset < paragraph.content.upperBound else { return paragraph.end }
+        let starts = characterStarts(of: paragraph)
+        let index = starts.partitioningIndex { $0 > UInt32(offset - paragraph.content.lowerBound) }
+        return paragraph.content.lowerBound + Int(starts[index])
+    }
+
+    private func characterStarts(of paragraph: Paragraph) -> [UInt32] {
+        CharacterBoundaries.starts(of: text.utf16[paragraph.content])
+    }
+
+    /// Where the tabs of a paragraph lead to.
+    private func tabs(_ style: ParagraphStyle, in units: ArraySlice<UInt16>) -> TabStops {
+        let isPlain = style.tabStops == nil && style.tabInterval == nil && style.firstLineIndent == nil && style.headIndent == nil
+        guard !isPlain, units.contains(0x09) else { return Self.plainTabs }
+        let settings = ParagraphSettings(style)
+        return TabStops(
+            style.tabStops ?? [],
+            interval: style.tabInterval ?? 0,
+            firstLineIndent: settings.firstLineIndent,
+            headIndent: settings.headIndent
+        )
+    }
+
+    private static let plainTabs = TabStops()
+
+    /// What the engine must know of a style, an attachment's room included.
+    private func shaping(of style: TextStyle) -> ShapingStyle {
+        guard let attachment = style.attachment else { return style.engineShaping }
+        var shaping = style.engineShaping
+        shaping.inlineBox = attachment.box(in: typesetter.metrics(of: style.shaping), form: form)
+        return shaping
+    }
+
+    private func source(of range: TextRange) -> ParagraphSource {
+        var runs: [ParagraphSource.Run] = []
+        var index = scaledText.runIndex(at: range.lowerBound)
+        while index < scaledText.runs.count, scaledText.runs[index].range.lowerBound < range.upperBound {
+            let run = scaledText.runs[index]
+            let inside = run.range.clamped(to: range).shifted(by: -range.lowerBound)
+            let shaping = shaping(of: run.style)
+            if let last = runs.last, last.style == shaping {
+                runs[runs.count - 1].range = last.range.lowerBound..<inside.upperBound
+            } else {
+                runs.append(ParagraphSource.Run(range: inside, style: shaping))
+            }
+            index += 1
+        }
+        let units = text.utf16[range]
+        let style = style(ofParagraphAt: range.lowerBound)
+        return ParagraphSource(
+            utf16: Array(units),
+            characterStarts: CharacterBoundaries.starts(of: units),
+            runs: runs,
+            direction: style.direction ?? direction,
+            defaultDirection: defaultDirection,
+            tabs: tabs(style, in: units),
+            lineBreaking: style.lineBreaking ?? .words,
+            form: form
+        )
+    }
+
+    /// The paragraphs of a text, at least one: after a final terminator stands an empty one.
+    package static func paragraphs(of units: [UInt16]) -> [Paragraph] {
+        var paragraphs: [Paragraph] = []
+        var start = 0
+        var index = 0
+        while index < units.count {
+            let unit = units[index]
+            guard WhiteSpace.endsParagraph(unit) else {
+                index += 1
+                continue
+            }
+            let isPair = unit == 0x0D && index + 1 < units.count && units[index + 1] == 0x0A
+            let end = index + (isPair ? 2 : 1)
+            paragraphs.append(Paragraph(content: start..<index, end: end))
+            start = end
+            index = end
+        }
+        paragraphs.append(Paragraph(content: start..<units.count, end: units.count))
+        return paragraphs
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import LabelDrawing
+
+/// Whose a touch at a point of a window is.
+package enum TouchOwner: Hashable, Sendable {
+    /// A pin's of the selection.
+    case pin(SelectionPin)
+    /// A label's that can be selected, has links, or a token that takes taps.
+    case label(LabelIdentity)
+    /// A view's in front of the labels, by its index in `OverlayWindow.windowViews`: a button, a text field, a bar.
+    case view(Int)
+    /// Nobody's of those.
+    case window
+}
+
+extension SelectionCoordinator {
+    /// Whose a touch at a point of a window would be now.
+    ///
+    /// - Parameters:
+    ///   - point: In window points.
+    ///   - window: The window.
+    /// - Complexity: O(views + labels near the point) in the selection's window.
+    package func touchOwner(at point: CGPoint, in window: any OverlayWindow) -> TouchOwner {
+        guard let scene = scene(of: window) else { return .window }
+        if let pin = pin(at: point, in: window) { return .pin(pin) }
+        if let label = scene.frontLabel(at: point) { return .label(label.identity) }
+        return scene.otherView(at: point, minimumTarget: configuration.minimumTouchTarget).map { .view($0) } ?? .window
+    }
+
+    /// The visible pin whose touch target a point is in, as the window is now; the closer one of two.
+    func pin(at point: CGPoint, in window: any OverlayWindow) -> SelectionPin? {
+        guard self.window === window else { return nil }
+        update(in: window)
+        let touched = overlay.pins.filter {
+            $0.value.isVisible && $0.value.isTouched(at: point, minimum: configuration.minimumTouchTarget)
+        }
+        return touched.min { ($0.value.distance(to: point), $0.key.rawValue) < ($1.value.distance(to: point), $1.key.rawValue) }?.key
+    }
+}

@@ -1,0 +1,41 @@
+import LabelText
+import SelectableLabelTesting
+import Testing
+
+@Suite struct UnicodeWordBoundariesTests {
+    private let provider = UnicodeWordBoundaries()
+
+    /// The segments of a text, asked for one after the other; each must be found from all of its code units.
+    private func segments(_ text: String) -> [String] {
+        let units = Array(text.utf16)
+        var segments: [String] = []
+        var offset = 0
+        while offset < units.count {
+            let range = provider.segment(containing: offset, in: units[...])
+            guard range.lowerBound == offset, range.upperBound > offset else { return segments + ["stuck at \(offset) with \(range)"] }
+            for other in range where provider.segment(containing: other, in: units[...]) != range { segments.append("other at \(other)") }
+            segments.append(String(decoding: units[range], as: UTF16.self))
+            offset = range.upperBound
+        }
+        return segments
+    }
+
+    @Test func wordsAreThoseOfTheRules() {
+        #expect(segments("Don't stop, 3.14!") == ["Don't", " ", "stop", ",", " ", "3.14", "!"])
+        #expect(segments("שלום 世界 カタカナ") == ["שלום", " ", "世", "界", " ", "カタカナ"])
+        #expect(segments("👨‍👩‍👧x e\u{301}") == ["👨‍👩‍👧", "x", " ", "e\u{301}"])
+    }
+
+    @Test func whiteSpaceIsInSegmentsOfItsOwn() {
+        #expect(segments("a  b\t\tc") == ["a", "  ", "b", "\t", "\t", "c"])
+        #expect(segments("a\r\n\nb \u{301}c") == ["a", "\r\n", "\n", "b", " \u{301}", "c"])
+    }
+
+    @Test func offsetsAndSlicesMayBeAny() {
+        let units = Array("one two\nthree four".utf16)
+        #expect(provider.segment(containing: 7, in: units[8...]) == 6..<10)
+        #expect(provider.segment(containing: -3, in: units[8...]) == 0..<5 && provider.segment(containing: .max, in: units[8...]) == 6..<10)
+        #expect(provider.segment(containing: 0, in: units[0..<0]) == 0..<0)
+        #expect(provider.segment(containing: 1, in: [0x61, 0xD800, 0x62]) == 1..<2)
+    }
+}
