@@ -16,7 +16,7 @@ void machine_keep_freed_memory(void) {
     mallopt(M_TRIM_THRESHOLD, size);
 }
 
-// A line of /proc/self/status that gives kilobytes, in bytes.
+// Returns the value of a line in /proc/self/status that is given in kilobytes, converted to bytes.
 static size_t status_bytes(const char *format) {
     FILE *file = fopen("/proc/self/status", "r");
     if (!file) return 0;

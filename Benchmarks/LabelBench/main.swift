@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a complaint where it does not get into the figures.
+/// Writes a message to standard error, separate from the figures.
 func complain(_ text: String) {
     FileHandle.standardError.write(Data(text.utf8))
 }

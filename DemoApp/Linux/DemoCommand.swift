@@ -3,7 +3,7 @@ import LinuxHost
 import SelectableLabel
 import SelectableLabelTesting
 
-/// What the program is asked to do by its arguments.
+/// Runs the command given by the program's arguments.
 @MainActor
 enum DemoCommand {
     private static var usage: String {
@@ -48,7 +48,7 @@ enum DemoCommand {
         }
     }
 
-    /// Shows the bundled scenarios as pages where there is no window to show.
+    /// Replays the bundled scenarios as pages if no window can be opened.
     private static func replayInstead(_ reason: String) -> Int32 {
         let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).appendingPathComponent(".demo")
         var options = ReplayOptions()

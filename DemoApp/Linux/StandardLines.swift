@@ -1,8 +1,8 @@
 import Foundation
 
-/// The program's standard output and error, a line at a time; written at once, so that a reader sees each line when it is there.
+/// Writes lines to standard output and standard error. Nothing is buffered, so a reader sees each line at once.
 enum StandardLines {
-    /// Writes a line to the standard output; where it cannot be written, says so and ends the program with status 2.
+    /// Writes a line to standard output. On failure, reports it and ends the program with status 2.
     static func print(_ line: String) {
         do {
             try FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
@@ -12,7 +12,7 @@ enum StandardLines {
         }
     }
 
-    /// Writes a line to the standard error, if it can be written.
+    /// Writes a line to standard error. Ignores failures.
     static func complain(_ line: String) {
         try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
     }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A filled path of a display list, in the list's own points: what a host needs to show the fill as a shape of its own.
+/// A filled path of a display list, in the list's own points. A host can show it as a separate shape.
 public struct DrawnShape: Equatable, Sendable {
-    /// The outline, filled by its rule.
+    /// The outline, with its fill rule.
     public var path: DrawingPath
-    /// The colour of the inside.
+    /// The fill colour.
     public var color: LabelColor
-    /// The clips that hold for the fill, outermost first. Only what is inside all of them shows.
+    /// The clips that apply to the fill, outermost first. Only the part inside all of them is visible.
     public var clips: [DrawingPath]
 }
 
@@ -35,7 +35,7 @@ extension DisplayList {
     }
 }
 
-/// The transform and the clips that hold at one place of a list.
+/// The transform and the clips at one position in a list.
 private struct ShapeState {
     var transform = DrawingTransform.identity
     var clips: [DrawingPath] = []
@@ -47,7 +47,7 @@ private struct ShapeState {
 }
 
 extension DrawingPath {
-    /// The path with all points mapped.
+    /// Returns the path with all points transformed.
     ///
     /// - Complexity: O(n) in the elements.
     public func applying(_ transform: DrawingTransform) -> DrawingPath {

@@ -1,40 +1,41 @@
 public import Foundation
 
-/// What to draw, as plain values in drawing order.
+/// A list of drawing instructions: plain values in drawing order.
 ///
-/// Coordinates are points with the origin at the top left and y downwards. A list is a value: two equal lists look the same, and a list can be
-/// stored, compared in tests and replayed at any scale, which is how the magnifier shows text sharply.
+/// Coordinates are points with the origin at the top left and y downwards. A list is a value: two equal lists look the
+/// same. It can be stored, compared in tests and replayed at any scale, which is how the magnifier shows sharp text.
 public struct DisplayList: Equatable, Codable, Sendable {
     /// One drawing instruction.
     public enum Command: Equatable, Codable, Sendable {
-        /// Pushes clip and transform.
+        /// Pushes the clip and the transform.
         case save
-        /// Pops clip and transform; without a matching `save` it does nothing.
+        /// Pops the clip and the transform. Does nothing without a matching `save`.
         case restore
-        /// Maps all that follows, inside the present map.
+        /// Applies a transform to everything that follows, inside the current transform.
         case concatenate(DrawingTransform)
-        /// Keeps what follows inside a path, by the path's rule.
+        /// Clips everything that follows to a path, by the path's fill rule.
         case clip(DrawingPath)
-        /// Fills a path by its rule.
+        /// Fills a path by its fill rule.
         case fill(DrawingPath, LabelColor)
-        /// Fills rectangles of one colour as one shape, so that overlaps are not painted twice.
+        /// Fills rectangles of one colour as one shape, so overlaps are painted only once.
         case fillRects([CGRect], LabelColor)
-        /// Draws a path with a pen.
+        /// Strokes a path.
         indirect case stroke(DrawingPath, LabelColor, DrawingStroke)
         /// Draws glyphs.
         case glyphs(GlyphRunDrawing)
-        /// Draws the outlines of glyphs with a pen; those of colour glyphs, which have none, not.
+        /// Strokes the outlines of glyphs. Colour glyphs have no outlines and are skipped.
         indirect case strokeGlyphs(GlyphRunDrawing, DrawingStroke)
-        /// Draws the whole of a picture into a rectangle.
+        /// Draws a whole image into a rectangle.
         case image(DrawingImage, CGRect)
-        /// Draws the shadow of what a list draws, as one shape, without the list itself.
+        /// Draws only the shadow of a list as one shape, without the list itself.
         indirect case shadow(DrawingShadow, of: DisplayList)
-        /// Draws the shadow that falls onto what a list draws, as if that were cut out of a sheet above, without the list itself.
+        /// Draws only the inner shadow of a list, as if the list were cut out of a sheet above, without the list
+        /// itself.
         indirect case innerShadow(DrawingShadow, of: DisplayList)
-        /// Draws a list as one picture of an opacity, 0 to 1.
+        /// Draws a list as one group with an opacity from 0 to 1.
         indirect case layer(DisplayList, opacity: Double)
 
-        /// Draws a path with a plain pen of a width in points.
+        /// Strokes a path with a plain solid line. The width is in points.
         public static func stroke(_ path: DrawingPath, _ color: LabelColor, width: CGFloat) -> Command {
             .stroke(path, color, DrawingStroke(width: width))
         }
@@ -51,25 +52,25 @@ public struct DisplayList: Equatable, Codable, Sendable {
         self.commands = commands
     }
 
-    /// Whether nothing is drawn.
+    /// Whether the list has no instructions.
     public var isEmpty: Bool { commands.isEmpty }
 
-    /// Adds one instruction at the end.
+    /// Appends one instruction.
     public mutating func append(_ command: Command) {
         commands.append(command)
     }
 
-    /// Adds another list's instructions at the end.
+    /// Appends another list's instructions.
     public mutating func append(_ list: DisplayList) {
         commands.append(contentsOf: list.commands)
     }
 
-    /// Adds another list inside a clip and a map of its own.
+    /// Appends another list with its own clip and transform.
     ///
     /// - Parameters:
-    ///   - list: What to draw.
-    ///   - transform: The map from the list's points to this one's.
-    ///   - clip: A path in this list's points outside which nothing of `list` shows.
+    ///   - list: The list to draw.
+    ///   - transform: The transform from the list's points to this list's points.
+    ///   - clip: A path in this list's points. Nothing of `list` is visible outside it.
     public mutating func append(_ list: DisplayList, transform: DrawingTransform, clip: DrawingPath? = nil) {
         guard !list.isEmpty else { return }
         commands.append(.save)

@@ -1,55 +1,60 @@
 public import Foundation
 
-/// A surface that display lists are drawn on: the port behind which Cairo or Core Graphics stands.
+/// A surface that display lists are drawn on: the port for Cairo or Core Graphics.
 ///
-/// Contract: points with the origin at the top left and y downwards; the canvas knows its own pixel scale. `save` and `restore` nest; an
-/// unmatched `restore` does nothing; a list that leaves saves open does not affect what is drawn after it. Coordinates that are not finite,
-/// and fonts the canvas does not know, draw nothing. Drawing an empty path or no glyphs is legal. Shadows cost what shows of them: their blur is
-/// that of a Gaussian of half the blur's length, or near it. Every adapter passes the canvas conformance suite.
+/// Contract:
+/// - Coordinates are points with the origin at the top left and y downwards. The canvas knows its own pixel scale.
+/// - `save` and `restore` nest. An unmatched `restore` does nothing. A list with unmatched saves does not affect later
+///   drawing.
+/// - Coordinates that are not finite, and unknown fonts, draw nothing. Empty paths and runs without glyphs are allowed.
+/// - The blur of a shadow is a Gaussian with a standard deviation of about half the blur length. The cost of a shadow
+///   depends on its visible part.
+///
+/// Every adapter passes the canvas conformance suite.
 public protocol DrawingCanvas {
-    /// Pushes clip and transform.
+    /// Pushes the clip and the transform.
     mutating func save()
-    /// Pops clip and transform.
+    /// Pops the clip and the transform.
     mutating func restore()
-    /// Maps all that follows, inside the present map.
+    /// Applies a transform to everything that follows, inside the current transform.
     mutating func concatenate(_ transform: DrawingTransform)
-    /// Keeps what follows inside a path.
+    /// Clips everything that follows to a path.
     mutating func clip(to path: DrawingPath)
     /// Fills a path.
     mutating func fill(_ path: DrawingPath, color: LabelColor)
-    /// Draws a path with a pen.
+    /// Strokes a path.
     mutating func stroke(_ path: DrawingPath, color: LabelColor, _ stroke: DrawingStroke)
     /// Draws glyphs.
     mutating func draw(_ run: GlyphRunDrawing)
-    /// Draws the outlines of glyphs with a pen, in the run's colour.
+    /// Strokes the outlines of glyphs in the run's colour.
     mutating func strokeGlyphs(of run: GlyphRunDrawing, _ stroke: DrawingStroke)
-    /// Draws a picture, smoothed where it is scaled.
+    /// Draws an image, smoothed if it is scaled.
     mutating func draw(_ image: DrawingImage, in rect: CGRect)
-    /// Draws the shadow of a list without the list.
+    /// Draws only the shadow of a list, without the list itself.
     mutating func drawShadow(_ shadow: DrawingShadow, of list: DisplayList)
-    /// Draws the shadow that falls onto a list's ink from around it, without the list.
+    /// Draws only the inner shadow of a list: the shadow that its edges cast onto its inside.
     mutating func drawInnerShadow(_ shadow: DrawingShadow, of list: DisplayList)
-    /// Draws a list as one picture of an opacity.
+    /// Draws a list as one group with an opacity.
     mutating func drawLayer(_ list: DisplayList, opacity: Double)
 }
 
 extension DrawingCanvas {
-    /// Draws a path with a plain pen of a width in points.
+    /// Strokes a path with a plain solid line. The width is in points.
     public mutating func stroke(_ path: DrawingPath, color: LabelColor, width: CGFloat) {
         stroke(path, color: color, DrawingStroke(width: width))
     }
 
-    /// Draws a list from beginning to end and closes the saves it left open.
+    /// Draws a list and closes its unmatched saves.
     ///
     /// - Complexity: O(n) in the list's commands.
     public mutating func draw(_ list: DisplayList) { draw(list, isCancelled: { false }) }
 
-    /// Draws a list until nobody wants it any more, and closes the saves it left open.
+    /// Draws a list until it is cancelled, and closes its unmatched saves.
     ///
     /// - Parameters:
     ///   - list: The list.
-    ///   - isCancelled: Asked before each command.
-    /// - Returns: Whether all of it was drawn.
+    ///   - isCancelled: Called before each command.
+    /// - Returns: Whether the whole list was drawn.
     /// - Complexity: O(n) in the list's commands.
     @discardableResult
     public mutating func draw(_ list: DisplayList, isCancelled: () -> Bool) -> Bool {
@@ -74,7 +79,7 @@ extension DrawingCanvas {
         return isWhole
     }
 
-    /// Draws one command that neither saves nor restores.
+    /// Draws one command other than a save or a restore.
     private mutating func draw(_ command: DisplayList.Command) {
         switch command {
         case .save, .restore: break
@@ -94,19 +99,19 @@ extension DrawingCanvas {
     }
 }
 
-/// A canvas that keeps what is drawn on it: for tests, and for reading a list back as one flat list.
+/// A canvas that records everything drawn on it: for tests, and to flatten a list.
 public struct RecordingCanvas: DrawingCanvas, Sendable {
-    /// What was drawn so far.
+    /// The recorded commands.
     public private(set) var list = DisplayList()
 
     /// Creates an empty recording.
     public init() {}
 
-    /// Records a push of clip and transform.
+    /// Records a save.
     public mutating func save() { list.append(.save) }
-    /// Records a pop of clip and transform.
+    /// Records a restore.
     public mutating func restore() { list.append(.restore) }
-    /// Records a map.
+    /// Records a transform.
     public mutating func concatenate(_ transform: DrawingTransform) { list.append(.concatenate(transform)) }
     /// Records a clip.
     public mutating func clip(to path: DrawingPath) { list.append(.clip(path)) }
@@ -118,9 +123,9 @@ public struct RecordingCanvas: DrawingCanvas, Sendable {
     }
     /// Records glyphs.
     public mutating func draw(_ run: GlyphRunDrawing) { list.append(.glyphs(run)) }
-    /// Records glyphs' outlines.
+    /// Records stroked glyphs.
     public mutating func strokeGlyphs(of run: GlyphRunDrawing, _ stroke: DrawingStroke) { list.append(.strokeGlyphs(run, stroke)) }
-    /// Records a picture.
+    /// Records an image.
     public mutating func draw(_ image: DrawingImage, in rect: CGRect) { list.append(.image(image, rect)) }
     /// Records a shadow.
     public mutating func drawShadow(_ shadow: DrawingShadow, of list: DisplayList) { self.list.append(.shadow(shadow, of: list)) }

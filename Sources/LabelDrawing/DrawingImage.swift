@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A picture to draw: pixels in memory that all copies share.
+/// An image to draw. All copies share its pixels.
 ///
-/// Two pictures are equal when their pixels are; of copies of one that is known at once.
+/// Two images are equal if their pixels and scales are. Copies of one image compare in constant time.
 public struct DrawingImage: Sendable {
     private final class Storage: Sendable {
         let width: Int
@@ -15,17 +15,17 @@ public struct DrawingImage: Sendable {
     }
 
     private let storage: Storage
-    /// The pixels for each point in the picture's own size.
+    /// The pixels per point of the natural size.
     public let scale: CGFloat
 
-    /// Creates a picture from its pixels.
+    /// Creates an image from its pixels.
     ///
     /// - Parameters:
     ///   - width: The width in pixels, 1 to 32,767.
     ///   - height: The height in pixels, 1 to 32,767.
-    ///   - pixels: Rows from the top, 0xAARRGGBB, colours premultiplied.
-    ///   - scale: The pixels for each point in the picture's own size; one that is not above 0 or not finite counts as 1.
-    /// - Returns: Nil where the sizes are out of range or there are fewer or more pixels than they say.
+    ///   - pixels: Rows from the top, 0xAARRGGBB, with premultiplied colours.
+    ///   - scale: The pixels per point of the natural size. A value that is not positive and finite counts as 1.
+    /// - Returns: nil if a size is out of range or the number of pixels does not match.
     public init?(width: Int, height: Int, pixels: [UInt32], scale: CGFloat = 1) {
         self.scale = scale > 0 && scale.isFinite ? scale : 1
         let sides = 1...32_767
@@ -37,16 +37,16 @@ public struct DrawingImage: Sendable {
     public var pixelWidth: Int { storage.width }
     /// The height in pixels.
     public var pixelHeight: Int { storage.height }
-    /// Rows of pixels from the top: 0xAARRGGBB, colours premultiplied.
+    /// The rows of pixels from the top: 0xAARRGGBB, with premultiplied colours.
     public var pixels: [UInt32] { storage.pixels }
-    /// What is the same for copies of one picture and differs between pictures that live: a key for what a canvas makes of it.
+    /// A cache key: the same for all copies of an image, and different from the key of every other live image.
     public var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 }
 
 extension DrawingImage: Hashable {
-    /// Whether two pictures have the same pixels and scale.
+    /// Whether two images have the same pixels and scale.
     ///
-    /// - Complexity: O(1) for copies of one picture and for those of different size, else O(pixels).
+    /// - Complexity: O(1) for copies of one image and for images of different size, otherwise O(pixels).
     public static func == (left: DrawingImage, right: DrawingImage) -> Bool {
         guard left.scale == right.scale else { return false }
         if left.storage === right.storage { return true }
@@ -66,9 +66,9 @@ extension DrawingImage: Codable {
         case width, height, pixels, scale
     }
 
-    /// Reads a picture.
+    /// Reads an image.
     ///
-    /// - Throws: `DecodingError` where the pixels do not fit the sizes.
+    /// - Throws: `DecodingError` if the pixels do not match the size.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         let bytes = try values.decode(Data.self, forKey: .pixels)
@@ -84,7 +84,7 @@ extension DrawingImage: Codable {
         self = image
     }
 
-    /// Writes the sizes and the pixels, four bytes each in the order ARGB.
+    /// Writes the size, the scale and the pixels, four bytes each in the order ARGB.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(pixelWidth, forKey: .width)

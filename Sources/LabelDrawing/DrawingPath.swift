@@ -1,39 +1,39 @@
 public import Foundation
 
-/// An outline made of lines and curves, in points, y downwards.
+/// An outline of lines and curves, in points, y downwards.
 public struct DrawingPath: Equatable, Codable, Sendable {
-    /// One piece of an outline.
+    /// One segment of an outline.
     public enum Element: Equatable, Codable, Sendable {
-        /// Begins a new subpath.
+        /// Starts a new subpath.
         case move(CGPoint)
         /// A straight line from the current point.
         case line(CGPoint)
         /// A cubic Bézier curve from the current point, with its two control points.
         case curve(CGPoint, control1: CGPoint, control2: CGPoint)
-        /// A line back to the subpath's beginning.
+        /// A line back to the start of the subpath.
         case close
     }
 
-    /// What is inside an outline that crosses or holds others.
+    /// Defines the inside of an outline that crosses itself or contains others.
     public enum FillRule: String, Hashable, Codable, Sendable {
-        /// All that the outlines wind around, but for what they wind around equally often in both directions.
+        /// Everything the outlines wind around, except where opposite windings cancel out.
         case nonZero
-        /// All that is inside an odd number of outlines, so that one in another is a hole.
+        /// Everything inside an odd number of outlines: an outline inside another is a hole.
         case evenOdd
     }
 
-    /// The pieces in drawing order.
+    /// The elements in drawing order.
     public var elements: [Element]
-    /// What is inside, for fills and clips.
+    /// The rule for fills and clips.
     public var fillRule: FillRule
 
-    /// Creates a path from its pieces.
+    /// Creates a path from its elements.
     public init(elements: [Element] = [], fillRule: FillRule = .nonZero) {
         self.elements = elements
         self.fillRule = fillRule
     }
 
-    /// A rectangle.
+    /// Returns a rectangle.
     public static func rect(_ rect: CGRect) -> DrawingPath {
         DrawingPath(elements: [
             .move(CGPoint(x: rect.minX, y: rect.minY)),
@@ -44,23 +44,25 @@ public struct DrawingPath: Equatable, Codable, Sendable {
         ])
     }
 
-    /// Rectangles that do not overlap.
+    /// Returns a path of rectangles that do not overlap.
     package static func rects(_ rects: [CGRect]) -> DrawingPath {
         DrawingPath(elements: rects.flatMap { DrawingPath.rect($0).elements })
     }
 
-    /// An ellipse that fills a rectangle.
+    /// Returns an ellipse that fills a rectangle.
     public static func ellipse(in rect: CGRect) -> DrawingPath {
         roundedRect(rect, radiusX: rect.width / 2, radiusY: rect.height / 2)
     }
 
-    /// A rectangle with round corners; the radius is at most half the shorter side.
+    /// Returns a rectangle with rounded corners. The radius is at most half the shorter side.
     public static func roundedRect(_ rect: CGRect, radius: CGFloat) -> DrawingPath {
         let radius = min(radius.nonNegative, rect.width / 2, rect.height / 2)
         return radius > 0 ? roundedRect(rect, radiusX: radius, radiusY: radius) : .rect(rect)
     }
 
-    /// Quarter ellipses at the corners, each one cubic whose handles are 4/3·(√2−1) of the radius, the usual circle approximation.
+    /// Returns a rectangle with quarter ellipses as corners.
+    ///
+    /// Each corner is one cubic curve. Its handles are 4/3·(√2−1) of the radius, the usual circle approximation.
     private static func roundedRect(_ rect: CGRect, radiusX rx: CGFloat, radiusY ry: CGFloat) -> DrawingPath {
         let handle = 1 - 4 / 3 * (CGFloat(2).squareRoot() - 1)
         let (hx, hy) = (rx * handle, ry * handle)
@@ -82,7 +84,7 @@ public struct DrawingPath: Equatable, Codable, Sendable {
 }
 
 extension DrawingPath {
-    /// The elements that can be drawn: those with finite numbers, from the first move on.
+    /// The elements that can be drawn: elements with finite numbers, starting at the first move.
     ///
     /// - Complexity: O(n).
     var drawableElements: [Element] {
@@ -103,13 +105,13 @@ extension DrawingPath.Element {
 }
 
 extension [DrawingPath.Element] {
-    /// Adds the cubic curve that is the same as one with a single control point.
+    /// Appends a quadratic curve as the equivalent cubic curve.
     mutating func appendCurve(to end: CGPoint, control: CGPoint) {
         let start = currentPoint
         append(.curve(end, control1: start.twoThirds(to: control), control2: end.twoThirds(to: control)))
     }
 
-    /// Where the next piece begins: the last one's end, or the beginning of a subpath that is closed.
+    /// The start of the next element: the end of the last element, or the start of the subpath if it is closed.
     private var currentPoint: CGPoint {
         var isClosed = false
         for element in reversed() {

@@ -1,37 +1,38 @@
 public import Foundation
 
-/// How an outline is drawn with a pen.
+/// The line style of a stroke.
 public struct DrawingStroke: Hashable, Codable, Sendable {
-    /// How a line, or a dash of it, ends.
+    /// The end of a line or of a dash.
     public enum Cap: String, Hashable, Codable, Sendable {
-        /// At its end point.
+        /// A straight end at the end point.
         case butt
-        /// With half a disc beyond it.
+        /// A half disc beyond the end point.
         case round
-        /// With half a square beyond it.
+        /// A half square beyond the end point.
         case square
     }
 
-    /// How two lines meet.
+    /// The corner between two lines.
     public enum Join: String, Hashable, Codable, Sendable {
-        /// In a point, unless that is farther out than ten times the width.
+        /// A sharp corner, or a cut one if the sharp corner would be longer than ten times the width.
         case miter
-        /// With an arc.
+        /// A round corner.
         case round
     }
 
-    /// The width in points; of none, less or no number nothing is drawn.
+    /// The width, in points. A width that is not positive and finite draws nothing.
     public var width: CGFloat
-    /// The ends.
+    /// The line ends.
     public var cap: Cap
     /// The corners.
     public var join: Join
-    /// The lengths of dashes and gaps in turn, in points; empty for a solid line. So are a list with a negative or no number in it, and one of zeros.
+    /// The lengths of dashes and gaps in turn, in points. Empty means a solid line, and so does a list that is all
+    /// zeros or has a negative or non-finite value.
     public var dashes: [CGFloat]
-    /// How far into the dashes the line begins, in points.
+    /// The offset into the dashes at the start of the line, in points.
     public var phase: CGFloat
 
-    /// Creates a pen.
+    /// Creates a stroke.
     public init(width: CGFloat = 1, cap: Cap = .butt, join: Join = .miter, dashes: [CGFloat] = [], phase: CGFloat = 0) {
         self.width = width
         self.cap = cap
@@ -40,7 +41,7 @@ public struct DrawingStroke: Hashable, Codable, Sendable {
         self.phase = phase
     }
 
-    /// The dashes as they count.
+    /// The valid dashes; empty for a solid line.
     package var usableDashes: [CGFloat] {
         let areLengths = dashes.allSatisfy { $0 >= 0 && $0.isFinite }
         return areLengths && dashes.contains { $0 > 0 } ? dashes : []

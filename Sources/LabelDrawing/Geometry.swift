@@ -1,45 +1,46 @@
 public import Foundation
 
 extension CGFloat {
-    /// The value itself when it is a number above zero (infinity included), else 0; what every length that comes from outside passes through.
+    /// The value if it is above 0 (infinity included), otherwise 0. NaN is 0. Applied to all lengths from outside.
     package var nonNegative: CGFloat { self > 0 ? self : 0 }
 
-    /// The value itself when it is finite, else 0.
+    /// The value if it is finite, otherwise 0.
     package var finiteOrZero: CGFloat { isFinite ? self : 0 }
 
-    /// The nearest whole number, of nine digits at most; 0 for no number.
+    /// The nearest integer, clamped to ±999,999,999. NaN is 0.
     package var wholeNumber: Int { isNaN ? 0 : Int(clamped(-999_999_999, 999_999_999).rounded()) }
 
-    /// The value held between two bounds; the lower one wins where they cross.
+    /// Returns the value clamped to two bounds. If the bounds cross, the lower bound wins.
     package func clamped(_ lower: CGFloat, _ upper: CGFloat) -> CGFloat {
         Swift.max(lower, Swift.min(self, upper))
     }
 }
 
 extension CGPoint {
-    /// The point moved by a vector.
+    /// Returns the point moved by a vector.
     package func offset(by delta: CGPoint) -> CGPoint { CGPoint(x: x + delta.x, y: y + delta.y) }
 
-    /// The vector from another point to this one.
+    /// Returns the vector from another point to this one.
     package func delta(from other: CGPoint) -> CGPoint { CGPoint(x: x - other.x, y: y - other.y) }
 
-    /// The straight distance to another point, in points.
+    /// Returns the straight distance to another point, in points.
     package func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
 
-    /// The point with each coordinate that is not finite replaced by 0.
+    /// The point with non-finite coordinates replaced by 0.
     package var sanitized: CGPoint { CGPoint(x: x.finiteOrZero, y: y.finiteOrZero) }
 }
 
 extension CGRect {
-    /// The rectangle moved by a vector.
+    /// Returns the rectangle moved by a vector.
     package func offset(by delta: CGPoint) -> CGRect { offsetBy(dx: delta.x, dy: delta.y) }
 
-    /// The rectangle with each of its numbers that is not finite replaced by 0.
+    /// The rectangle with non-finite numbers replaced by 0.
     package var sanitized: CGRect {
         CGRect(x: origin.x.finiteOrZero, y: origin.y.finiteOrZero, width: size.width.finiteOrZero, height: size.height.finiteOrZero)
     }
 
-    /// The rectangle itself, or the null rectangle where any of its numbers is none: some Foundations stop at an intersection with such a one.
+    /// The rectangle, or the null rectangle if any of its numbers is NaN: some versions of Foundation crash when they
+    /// intersect such a rectangle.
     package var nullIfNaN: CGRect {
         origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN ? .null : self
     }
@@ -47,22 +48,22 @@ extension CGRect {
     /// The centre of the rectangle.
     package var center: CGPoint { CGPoint(x: midX, y: midY) }
 
-    /// Whether the rectangle contains a point, its right and bottom edges included.
+    /// Whether the rectangle contains a point. The right and bottom edges are included.
     package func containsInclusive(_ point: CGPoint) -> Bool {
         point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
     }
 
-    /// The shortest distance from a point to the rectangle, 0 inside.
+    /// Returns the shortest distance from a point to the rectangle; 0 inside.
     package func distance(to point: CGPoint) -> CGFloat {
         hypot(max(minX - point.x, 0, point.x - maxX), max(minY - point.y, 0, point.y - maxY))
     }
 
-    /// The rectangle grown on all sides, about its centre, to at least the given width and height.
+    /// Returns the rectangle expanded about its centre to at least the given width and height.
     package func expanded(toAtLeast side: CGFloat) -> CGRect {
         insetBy(dx: -max(side - width, 0) / 2, dy: -max(side - height, 0) / 2)
     }
 
-    /// The rectangle moved, not resized, to lie inside another; where it does not fit it keeps to the top left.
+    /// Returns the rectangle moved inside another without resizing. If it does not fit, it is aligned to the top left.
     package func moved(inside bounds: CGRect) -> CGRect {
         CGRect(
             x: minX.clamped(bounds.minX, bounds.maxX - width),
@@ -73,18 +74,18 @@ extension CGRect {
     }
 }
 
-/// Lengths kept free on the four sides of a rectangle, in points.
+/// Insets on the four sides of a rectangle, in points.
 public struct EdgeLengths: Hashable, Codable, Sendable {
-    /// The length at the top.
+    /// The top inset.
     public var top: CGFloat
-    /// The length at the left.
+    /// The left inset.
     public var left: CGFloat
-    /// The length at the bottom.
+    /// The bottom inset.
     public var bottom: CGFloat
-    /// The length at the right.
+    /// The right inset.
     public var right: CGFloat
 
-    /// Creates insets; a length that is negative or no number counts as 0.
+    /// Creates insets. A negative or NaN length counts as 0.
     public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
         self.top = top.nonNegative
         self.left = left.nonNegative
@@ -95,7 +96,7 @@ public struct EdgeLengths: Hashable, Codable, Sendable {
     /// No insets.
     public static let zero = EdgeLengths()
 
-    /// What remains of a rectangle inside the insets, never of negative size.
+    /// Returns a rectangle reduced by the insets. Its size is never negative.
     public func inset(_ rect: CGRect) -> CGRect {
         CGRect(
             x: rect.minX + left,
@@ -106,39 +107,39 @@ public struct EdgeLengths: Hashable, Codable, Sendable {
     }
 }
 
-/// An affine map of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+/// An affine transform: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 ///
-/// A type of its own because `CGAffineTransform` does not exist off Apple systems.
+/// Replaces `CGAffineTransform`, which exists only on Apple systems.
 public struct DrawingTransform: Hashable, Codable, Sendable {
     /// The six entries, named as in `CGAffineTransform`.
     public var a, b, c, d, tx, ty: CGFloat
 
-    /// Creates a map from its entries.
+    /// Creates a transform from its entries.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
-    /// Creates a map from the images of points under it.
+    /// Creates a transform from a function that maps points.
     package init(_ image: (CGPoint) -> CGPoint) {
         let (origin, across, down) = (image(CGPoint()), image(CGPoint(x: 1, y: 0)), image(CGPoint(x: 0, y: 1)))
         self.init(
             a: across.x - origin.x, b: across.y - origin.y, c: down.x - origin.x, d: down.y - origin.y, tx: origin.x, ty: origin.y)
     }
 
-    /// The map that changes nothing.
+    /// The transform that changes nothing.
     public static let identity = DrawingTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// A move by a vector, in points.
+    /// Returns a translation by a vector, in points.
     public static func translation(x: CGFloat, y: CGFloat) -> DrawingTransform {
         DrawingTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
     }
 
-    /// A scaling about the origin.
+    /// Returns a scaling about the origin.
     public static func scale(x: CGFloat, y: CGFloat) -> DrawingTransform {
         DrawingTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
-    /// The map that applies this one first, then another.
+    /// Returns the transform that applies this one first, then another.
     public func concatenating(_ next: DrawingTransform) -> DrawingTransform {
         DrawingTransform(
             a: a * next.a + b * next.c,
@@ -150,18 +151,18 @@ public struct DrawingTransform: Hashable, Codable, Sendable {
         )
     }
 
-    /// A turn about the origin, clockwise as seen with y downwards, in radians.
+    /// Returns a rotation about the origin, in radians, clockwise because y points down.
     public static func rotation(_ angle: CGFloat) -> DrawingTransform {
         let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
         return DrawingTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// A point's image.
+    /// Returns the transformed point.
     public func apply(to point: CGPoint) -> CGPoint {
         CGPoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
     }
 
-    /// The smallest upright rectangle round a rectangle's image; the image itself where the map keeps rectangles upright.
+    /// Returns the bounding box of the transformed rectangle. It is exact if the transform keeps rectangles upright.
     public func apply(to rect: CGRect) -> CGRect {
         let corner = apply(to: rect.origin)
         guard !(b == 0 && c == 0 && a == 1 && d == 1) else { return CGRect(origin: corner, size: rect.size) }
@@ -174,7 +175,7 @@ public struct DrawingTransform: Hashable, Codable, Sendable {
         )
     }
 
-    /// The map back; nil where this one flattens the plane or has entries that are not finite.
+    /// The inverse; nil if the transform flattens the plane or has entries that are not finite.
     public var inverted: DrawingTransform? {
         let determinant = a * d - b * c
         guard determinant.isFinite, tx.isFinite, ty.isFinite, abs(determinant) > 1e-9 else { return nil }
@@ -188,7 +189,7 @@ public struct DrawingTransform: Hashable, Codable, Sendable {
         )
     }
 
-    /// Whether upright rectangles stay upright, but for rounding: no turn but quarter turns, and no skew.
+    /// Whether upright rectangles stay upright within rounding: no skew, and only quarter turns.
     package var keepsRectangles: Bool {
         let limit = 1e-6 * (abs(a) + abs(b) + abs(c) + abs(d))
         return (abs(b) <= limit && abs(c) <= limit) || (abs(a) <= limit && abs(d) <= limit)

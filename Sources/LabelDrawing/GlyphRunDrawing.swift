@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A font that a text engine has resolved, as an opaque number which that engine's canvas understands.
+/// The opaque number of a font that a text engine has resolved. Only the canvas of that engine understands it.
 public struct FontID: Hashable, Codable, Sendable {
-    /// The number; meaningful only within one process and one engine.
+    /// The number. Valid only within one process and one engine.
     public let rawValue: UInt32
 
     /// Creates an identifier from its number.
@@ -14,26 +14,28 @@ public struct FontID: Hashable, Codable, Sendable {
 /// A glyph's index in its font.
 public typealias GlyphID = UInt32
 
-/// Glyphs of one font and one colour, each at its own place.
+/// Glyphs of one font and one colour, each with its own position.
 public struct GlyphRunDrawing: Equatable, Codable, Sendable {
-    /// The font, as its engine numbered it.
+    /// The font.
     public var font: FontID
     /// The glyphs.
     public var glyphs: [GlyphID]
-    /// The glyphs' origins on the baseline, in points, as many as there are glyphs.
+    /// The origins of the glyphs on the baseline, in points, one per glyph.
     public var positions: [CGPoint]
-    /// The fill; colour glyphs keep their own colours.
+    /// The fill colour. Colour glyphs keep their own colours.
     public var color: LabelColor
-    /// The map, where there is one: in an array, because a run without one, as nearly all are, is then no larger for it.
+    /// The transform, or empty for the identity: an array keeps the common run without a transform small.
     private var transforms: [DrawingTransform] = []
 
-    /// How each glyph is mapped about its own origin; the identity for most. One that cannot be inverted or is not finite draws nothing.
+    /// The transform of each glyph about its own origin. Default: the identity.
+    ///
+    /// A transform that cannot be inverted or is not finite draws nothing.
     public var transform: DrawingTransform {
         get { transforms.first ?? .identity }
         set { transforms = newValue == .identity ? [] : [newValue] }
     }
 
-    /// Creates a run of glyphs; glyphs without a position are dropped.
+    /// Creates a run of glyphs. Glyphs without a position are dropped.
     public init(font: FontID, glyphs: [GlyphID], positions: [CGPoint], color: LabelColor, transform: DrawingTransform = .identity) {
         let count = min(glyphs.count, positions.count)
         self.font = font

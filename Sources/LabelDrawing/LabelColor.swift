@@ -1,8 +1,9 @@
 import Foundation
 
-/// A colour in the extended sRGB space, its components not premultiplied.
+/// A colour in the extended sRGB space, not premultiplied.
 ///
-/// Components below 0 or above 1 are colours outside sRGB, such as those of Display P3. A canvas that cannot show them shows the nearest colour it can.
+/// Components below 0 or above 1 are colours outside sRGB, such as colours of Display P3. A canvas that cannot show
+/// them shows the nearest colour it can.
 public struct LabelColor: Hashable, Codable, Sendable {
     /// The red component. 0 to 1 inside sRGB.
     public var red: Double
@@ -13,7 +14,7 @@ public struct LabelColor: Hashable, Codable, Sendable {
     /// The opacity, 0 (clear) to 1.
     public var alpha: Double
 
-    /// Creates a colour; components are clamped to 0…1 and NaN counts as 0.
+    /// Creates a colour. Components are clamped to 0…1 and NaN counts as 0.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = Self.unit(red)
         self.green = Self.unit(green)
@@ -21,7 +22,9 @@ public struct LabelColor: Hashable, Codable, Sendable {
         self.alpha = Self.unit(alpha)
     }
 
-    /// Creates a colour that may be outside sRGB; components that are not finite count as 0, and the opacity is clamped to 0…1.
+    /// Creates a colour that may be outside sRGB.
+    ///
+    /// Components that are not finite count as 0. The opacity is clamped to 0…1.
     public init(extendedRed red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red.isFinite ? red : 0
         self.green = green.isFinite ? green : 0
@@ -29,7 +32,7 @@ public struct LabelColor: Hashable, Codable, Sendable {
         self.alpha = Self.unit(alpha)
     }
 
-    /// The mean colour of a picture, weighted by opacity; clear for a picture without any.
+    /// Creates the mean colour of an image, weighted by opacity. A fully transparent image gives clear.
     ///
     /// - Complexity: O(pixels).
     package init(meanOf image: DrawingImage) {
@@ -37,7 +40,7 @@ public struct LabelColor: Hashable, Codable, Sendable {
         for pixel in image.pixels {
             for (index, shift) in [24, 16, 8, 0].enumerated() { sums[index] += Double(pixel >> UInt32(shift) & 0xFF) }
         }
-        // The pixels are premultiplied: a sum of components over the sum of opacities is the mean of what shows.
+        // The pixels are premultiplied, so the sum of a component divided by the sum of opacities is the weighted mean.
         let opacity = max(sums[0], .leastNonzeroMagnitude)
         self.init(
             red: sums[1] / opacity, green: sums[2] / opacity, blue: sums[3] / opacity, alpha: sums[0] / 255 / Double(image.pixels.count))
@@ -59,10 +62,10 @@ public struct LabelColor: Hashable, Codable, Sendable {
         )
     }
 
-    /// Red, green and blue, 0 to 255.
+    /// Red, green and blue, each from 0 to 255.
     package var bytes: [Int] { [red, green, blue].map { CGFloat($0 * 255).clamped(0, 255).wholeNumber } }
 
-    /// The same colour with another opacity.
+    /// Returns the colour with another opacity.
     public func withAlpha(_ alpha: Double) -> LabelColor {
         LabelColor(extendedRed: red, green: green, blue: blue, alpha: alpha)
     }
@@ -74,7 +77,7 @@ public struct LabelColor: Hashable, Codable, Sendable {
     public static let black = LabelColor(red: 0, green: 0, blue: 0)
     /// Opaque white.
     public static let white = LabelColor(red: 1, green: 1, blue: 1)
-    /// Nothing at all.
+    /// Fully transparent.
     public static let clear = LabelColor(red: 0, green: 0, blue: 0, alpha: 0)
 
     private static func unit(_ value: Double) -> Double {
@@ -82,11 +85,11 @@ public struct LabelColor: Hashable, Codable, Sendable {
     }
 }
 
-/// Whether content is drawn for a light or a dark surrounding.
+/// The appearance that content is drawn for: light or dark.
 public enum Appearance: String, Hashable, Codable, Sendable, CaseIterable {
-    /// Dark content on a light ground.
+    /// Dark content on a light background.
     case light
-    /// Light content on a dark ground.
+    /// Light content on a dark background.
     case dark
 }
 
@@ -108,7 +111,7 @@ public struct AdaptiveColor: Hashable, Codable, Sendable {
         self.init(light: color, dark: color)
     }
 
-    /// The colour for one appearance.
+    /// Returns the colour for one appearance.
     public func resolved(for appearance: Appearance) -> LabelColor {
         appearance == .dark ? dark : light
     }
@@ -116,9 +119,9 @@ public struct AdaptiveColor: Hashable, Codable, Sendable {
     /// Whether one of the colours is outside sRGB.
     package var isExtended: Bool { light.isExtended || dark.isExtended }
 
-    /// The colour of ordinary text: black on light, white on dark.
+    /// The default text colour: black in light appearance, white in dark.
     public static let label = AdaptiveColor(light: .black, dark: .white)
-    /// The colour of links, that of UIKit's `UIColor.link`.
+    /// The default link colour, as in UIKit's `UIColor.link`.
     public static let link = AdaptiveColor(
         light: LabelColor(red: 0, green: 122 / 255, blue: 1),
         dark: LabelColor(red: 9 / 255, green: 132 / 255, blue: 1)

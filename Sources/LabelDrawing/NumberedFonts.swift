@@ -1,15 +1,15 @@
-/// The fonts behind `FontID`s: each is made once and stays, since display lists that name it may.
+/// The fonts behind `FontID`s. Each font is created once and stays, because display lists may refer to it.
 package struct NumberedFonts<Key: Hashable, Font> {
     private var fonts: [Font] = []
     private var ids: [Key: FontID] = [:]
 
     package init() {}
 
-    /// A font with its number, the same whenever it is asked for.
+    /// Returns a font and its identifier, or creates and stores both.
     ///
     /// - Parameters:
-    ///   - key: What tells fonts apart.
-    ///   - make: Makes a font that was never asked for.
+    ///   - key: The key that identifies the font.
+    ///   - make: Creates a font that is not stored yet.
     package mutating func entry(of key: Key, make: (FontID) -> Font) -> (id: FontID, font: Font) {
         if let known = ids[key], let font = font(known) { return (known, font) }
         let id = FontID(rawValue: UInt32(fonts.count))
@@ -19,7 +19,7 @@ package struct NumberedFonts<Key: Hashable, Font> {
         return (id, font)
     }
 
-    /// The font behind a number; nil for one that was never given out.
+    /// Returns the font with an identifier; nil for an identifier that was never issued.
     package func font(_ id: FontID) -> Font? {
         Int(id.rawValue) < fonts.count ? fonts[Int(id.rawValue)] : nil
     }

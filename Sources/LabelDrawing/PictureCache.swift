@@ -1,11 +1,11 @@
 import Foundation
 
-/// Keeps what a platform makes of pictures that were drawn lately.
+/// A cache of the platform images made from recently drawn images.
 ///
-/// `@unchecked Sendable`: `NSCache` is safe to use from any thread, and nothing else is here. What is kept must never change.
+/// `@unchecked Sendable`: `NSCache`, the only state, is thread-safe. Cached values must be immutable.
 final class PictureCache<Made: AnyObject>: @unchecked Sendable {
     private final class Entry {
-        /// Held so that no other picture can have its identity meanwhile.
+        /// Retained so that no other image can get the same identity while the entry is cached.
         let picture: DrawingImage
         let made: Made
 
@@ -18,12 +18,12 @@ final class PictureCache<Made: AnyObject>: @unchecked Sendable {
 
     /// Creates an empty cache.
     ///
-    /// - Parameter costLimit: About how many bytes the pixels of what is kept may take together.
+    /// - Parameter costLimit: The approximate limit for the pixels of all cached values, in bytes.
     init(costLimit: Int) {
         cache.totalCostLimit = costLimit
     }
 
-    /// Returns the value that was made of a picture before, or makes it now; nil if it cannot be made.
+    /// Returns the cached value of an image, or creates and caches one; nil if it cannot be created.
     func value(for picture: DrawingImage, make: (DrawingImage) -> Made?) -> Made? {
         let key = NSNumber(value: picture.identity.hashValue)
         if let known = cache.object(forKey: key), known.picture.identity == picture.identity { return known.made }

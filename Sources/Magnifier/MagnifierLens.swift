@@ -3,28 +3,31 @@ public import LabelDrawing
 
 // MARK: - Overview
 //
-// A lens is a rectangle on screen and the smaller one it shows. It photographs nothing: what lies under it is drawn again from its display list,
-// scaled and clipped, so it is sharp, cannot show itself, and costs only the part it shows.
+// A lens is a rectangle on screen that shows a smaller rectangle, its source. It takes no snapshot: the display list of
+// the content under it is drawn again, scaled and clipped. So the lens is sharp, cannot show itself, and costs only the
+// part it shows.
 
-/// Where a magnifier stands and what it shows, in window points.
+/// The frame of a magnifier and the area it shows, in window points.
 public struct MagnifierLens: Equatable, Sendable {
-    /// What it is over.
+    /// The kind of selection the lens is over.
     public var subject: MagnifierSubject
-    /// The lens.
+    /// The frame of the lens.
     public var frame: CGRect
-    /// The area that it shows: the frame's size divided by the scale, which is the style's or less.
+    /// The area that the lens shows: the frame's size divided by the scale. The scale is at most the style's scale.
     public var source: CGRect
 
-    /// Places a lens over a line of text: above it, below where there is no room above; lens and source inside the given rectangle.
+    /// Places a lens above a line of text, or below if there is no room above. Lens and source stay inside `bounds`.
     ///
-    /// If the caret is higher than what the lens shows, the scale is reduced. If the source is then larger than `bounds`, the lens is reduced, too.
+    /// If the caret is larger than the source, the scale is reduced. If the source is then larger than `bounds`, the
+    /// lens is reduced too.
     /// - Parameters:
-    ///   - focus: The middle of what is shown, in window points.
-    ///   - line: The line it is in, in window points.
-    ///   - caret: The caret to show whole as far as it is inside `bounds`, in window points, with the focus in its middle; nil for none.
-    ///   - subject: What the lens is over.
-    ///   - style: Sizes and distances.
-    ///   - bounds: Where lens and source must stay: the window less its safe area.
+    ///   - focus: The centre of the source, in window points.
+    ///   - line: The line that contains the focus, in window points.
+    ///   - caret: The caret, centred on the focus, in window points. The part inside `bounds` is always shown whole.
+    ///     nil means none.
+    ///   - subject: The kind of selection the lens is over.
+    ///   - style: The sizes and distances.
+    ///   - bounds: The area for lens and source: the window without its safe area.
     public init(
         focus: CGPoint, line: CGRect, caret: CGRect? = nil, subject: MagnifierSubject, style: MagnifierStyle, bounds: CGRect
     ) {
@@ -44,16 +47,16 @@ public struct MagnifierLens: Equatable, Sendable {
             .moved(inside: bounds)
     }
 
-    /// The rectangle that the lens's display list covers: the lens with its edge and shadow.
+    /// Returns the rectangle that the display list of the lens covers: the lens with its border and shadow.
     func drawnRect(style: MagnifierStyle) -> CGRect {
         let edge = frame.insetBy(dx: -style.borderWidth, dy: -style.borderWidth)
         guard Appearance.allCases.contains(where: { style.shadow(for: $0) != nil }) else { return edge }
-        // Three standard deviations hold all of a Gaussian that can be seen.
+        // Three standard deviations cover the visible part of a Gaussian.
         let reach = 1.5 * style.shadowBlur.nonNegative
         return edge.union(frame.offsetBy(dx: 0, dy: style.shadowOffset).insetBy(dx: -reach, dy: -reach))
     }
 
-    /// The map from what lies under the lens to what it shows.
+    /// The transform from the content under the lens to the lens.
     var zoom: DrawingTransform {
         let scale = frame.width / max(source.width, 0.001)
         return DrawingTransform.translation(x: -source.minX, y: -source.minY)
@@ -61,17 +64,18 @@ public struct MagnifierLens: Equatable, Sendable {
             .concatenating(.translation(x: frame.minX, y: frame.minY))
     }
 
-    /// The lens with its content.
+    /// Returns the lens with its content.
     ///
     /// - Parameters:
-    ///   - content: What lies under the lens, in window points; what is outside `source` does not show.
-    ///   - style: How the lens looks.
+    ///   - content: The content under the lens, in window points. Only the part inside `source` is visible.
+    ///   - style: The style of the lens.
     ///   - appearance: Light or dark.
-    /// - Returns: A list that covers the lens's frame, unless the style leaves its background to the host, with its shadow around it.
+    /// - Returns: A list that covers the lens's frame and its shadow. If the style shows other views, the list has no
+    ///   background.
     public func displayList(content: DisplayList, style: MagnifierStyle, appearance: Appearance) -> DisplayList {
         let outline = style.outline(of: frame, for: subject)
         var list = DisplayList()
-        // The background would hide the views that the host shows behind the list.
+        // A background would hide the views that the host shows behind the list.
         if !style.showsOtherViews { list.append(.fill(outline, style.background.resolved(for: appearance))) }
         list.append(shadow(of: outline, style: style, appearance: appearance))
         list.append(content, transform: zoom, clip: outline)
@@ -79,7 +83,7 @@ public struct MagnifierLens: Equatable, Sendable {
         return list
     }
 
-    /// The shadow outside the lens only, because the lens may be transparent.
+    /// Returns the shadow, only outside the lens, because the lens may be transparent.
     private func shadow(of outline: DrawingPath, style: MagnifierStyle, appearance: Appearance) -> DisplayList {
         guard let shadow = style.shadow(for: appearance) else { return DisplayList() }
         let outside = DrawingPath(elements: DrawingPath.rect(drawnRect(style: style)).elements + outline.elements, fillRule: .evenOdd)
@@ -90,7 +94,7 @@ public struct MagnifierLens: Equatable, Sendable {
 }
 
 extension CGSize {
-    /// The size, no larger than another; lengths that are negative or no numbers are 0.
+    /// Returns the size limited to another size. Negative and NaN lengths are 0.
     fileprivate func limited(to size: CGSize) -> CGSize {
         CGSize(width: min(width.nonNegative, size.width.nonNegative), height: min(height.nonNegative, size.height.nonNegative))
     }

@@ -1,7 +1,7 @@
 public import Foundation
 public import LabelDrawing
 
-/// What a magnifier is over, which decides its form.
+/// The kind of selection a magnifier is over. It decides the shape of the lens.
 public enum MagnifierSubject: String, Hashable, Codable, Sendable {
     /// One end of a selected range: a low, wide lens.
     case range
@@ -9,43 +9,47 @@ public enum MagnifierSubject: String, Hashable, Codable, Sendable {
     case caret
 }
 
-/// How a magnifier looks.
+/// The style of a magnifier.
 public struct MagnifierStyle: Hashable, Sendable {
-    /// How much larger what it shows is than what lies under it.
+    /// The scale of the magnified content. Default: 1.4.
     public var scale: CGFloat = 1.4
-    /// The lens over a range: its width in points.
+    /// The width of the lens over a range, in points. Default: 120.
     public var rangeWidth: CGFloat = 120
-    /// The lens over a range: its height in points.
+    /// The height of the lens over a range, in points. Default: 30.
     public var rangeHeight: CGFloat = 30
-    /// The radius of the corners of the lens over a range, in points; at most half its height.
+    /// The corner radius of the lens over a range, in points; at most half its height. Default: 15.
     public var rangeCornerRadius: CGFloat = 15
-    /// The diameter of the round lens over a caret, in points.
+    /// The diameter of the round lens over a caret, in points. Default: 113.
     public var caretDiameter: CGFloat = 113
-    /// The space between the lens and the line it shows, in points.
+    /// The space between the lens and its line, in points. Default: 14.
     public var distance: CGFloat = 14
-    /// The width of the lens's edge, in points.
+    /// The width of the border, in points. Default: 1.
     public var borderWidth: CGFloat = 1
-    /// The colour of the lens's edge.
+    /// The colour of the border.
     public var borderColor = AdaptiveColor(
         light: LabelColor(red: 0.62, green: 0.62, blue: 0.65), dark: LabelColor(red: 0.45, green: 0.45, blue: 0.48))
-    /// What is seen where nothing lies under the lens.
+    /// The background of the lens, visible where there is no content.
     public var background = AdaptiveColor(light: .white, dark: LabelColor(red: 0.11, green: 0.11, blue: 0.12))
 
-    /// The colour of the shadow around the lens; clear for none. Default: black, with an opacity of 0.25 in light appearance and 0.8 in dark.
+    /// The colour of the shadow. Clear means no shadow.
+    ///
+    /// Default: black, with an opacity of 0.25 in light appearance and 0.8 in dark.
     public var shadowColor = AdaptiveColor(
         light: LabelColor(red: 0, green: 0, blue: 0, alpha: 0.25), dark: LabelColor(red: 0, green: 0, blue: 0, alpha: 0.8))
-    /// How far the shadow lies below the lens, in points. Default: 2.
+    /// The distance of the shadow below the lens, in points. Default: 2.
     public var shadowOffset: CGFloat = 2
-    /// How soft the shadow's edge is: twice the standard deviation of a Gaussian, in points. Default: 8.
+    /// The blur of the shadow: twice the standard deviation of a Gaussian, in points. Default: 8.
     public var shadowBlur: CGFloat = 8
 
-    /// Whether hosts that can also show the other views under the lens, behind the texts; dearer, as those must be photographed.
+    /// Whether the lens also shows other views, behind the text, if the host supports it. Default: false.
+    ///
+    /// This costs more, because it needs a snapshot of those views.
     public var showsOtherViews = false
 
     /// Creates the system's style.
     public init() {}
 
-    /// The size of the lens over a subject, in points.
+    /// Returns the size of the lens over a subject, in points.
     public func size(for subject: MagnifierSubject) -> CGSize {
         switch subject {
         case .range: CGSize(width: rangeWidth, height: rangeHeight)
@@ -53,13 +57,13 @@ public struct MagnifierStyle: Hashable, Sendable {
         }
     }
 
-    /// The shadow around a lens; nil for none.
+    /// Returns the shadow of a lens; nil means none.
     func shadow(for appearance: Appearance) -> DrawingShadow? {
         let color = shadowColor.resolved(for: appearance)
         return color.alpha > 0 ? DrawingShadow(color: color, offset: CGPoint(x: 0, y: shadowOffset), blur: shadowBlur) : nil
     }
 
-    /// The outline of a lens.
+    /// Returns the outline of a lens.
     func outline(of frame: CGRect, for subject: MagnifierSubject) -> DrawingPath {
         subject == .caret ? .ellipse(in: frame) : .roundedRect(frame, radius: rangeCornerRadius)
     }

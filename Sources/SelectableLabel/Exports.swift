@@ -1,4 +1,4 @@
-// What the kit's API mentions comes with it: apps import `SelectableLabel` alone.
+// Re-exports the modules that the API mentions, so that apps import only `SelectableLabel`.
 @_exported public import Foundation
 @_exported public import LabelDrawing
 @_exported public import LabelInteraction

@@ -53,7 +53,7 @@ import Testing
         #expect(list.commands.contains { if case .clip = $0 { true } else { false } })
     }
 
-    // MARK: What is shown whole
+    // MARK: Tall runs
 
     @Test(arguments: [CGFloat(10), 21, 22, 60, 200, 799, 5_000, .infinity, .nan], [CGFloat(400), 150, 90])
     func aHighCaretIsShownWhole(height: CGFloat, width: CGFloat) {
@@ -91,7 +91,7 @@ import Testing
             let shadow = shadow(in: list)
             let color = style.shadowColor.resolved(for: appearance)
             #expect(shadow == DrawingShadow(color: color, offset: CGPoint(x: 0, y: style.shadowOffset), blur: style.shadowBlur))
-            // Nothing of it falls on what the lens shows.
+            // The shadow is clipped away from the content of the lens.
             #expect(list.commands.contains { if case .clip(let path) = $0 { path.fillRule == .evenOdd } else { false } })
         }
         #expect(lens.drawnRect(style: style).contains(lens.frame.insetBy(dx: -style.shadowBlur, dy: -style.shadowBlur)))

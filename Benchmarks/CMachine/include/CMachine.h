@@ -1,18 +1,18 @@
-// What the C library says of the process and Swift cannot ask for.
+// Process information from the C library that Swift cannot access.
 #pragma once
 #include <stddef.h>
 
-/// The bytes that are allocated now.
+/// Returns the number of bytes currently allocated.
 size_t machine_allocated_bytes(void);
 
-/// Lets the C library keep memory that is freed instead of giving it back to the system.
+/// Makes the C library keep freed memory instead of returning it to the system.
 void machine_keep_freed_memory(void);
 
-/// Begins a new peak of the resident memory and returns the bytes that are resident; 0 where the system does not say.
+/// Resets the peak of resident memory and returns the current resident bytes; 0 if the system does not report them.
 size_t machine_reset_peak_memory(void);
 
-/// The most bytes that were resident since the peak was begun; 0 where the system does not say.
+/// Returns the peak of resident bytes since the last reset; 0 if the system does not report it.
 size_t machine_peak_memory(void);
 
-/// Keeps the process on the processor it is on and returns that one's number; -1 where the system would not.
+/// Pins the process to its current processor and returns the processor's number; -1 if the system refuses.
 int machine_stay_on_processor(void);

@@ -4,12 +4,12 @@ import LinuxHost
 import SelectableLabel
 import SelectableLabelTesting
 
-/// A pasteboard that nobody reads.
+/// A pasteboard that discards everything.
 final class DiscardingPasteboard: Pasteboard {
     func write(_ content: PasteboardContent) {}
 }
 
-/// A screen with labels and a finger that has the end pin in its hand.
+/// A screen of labels, and a finger that drags the end pin.
 @MainActor
 private final class PinDragSession {
     let screen: Screen
@@ -23,9 +23,9 @@ private final class PinDragSession {
         screen = Screen(size: size, coordinator: coordinator, menu: menu)
     }
 
-    /// Long-presses a word and takes hold of the selection's end pin.
+    /// Long-presses a word and touches the end pin of the selection.
     ///
-    /// - Returns: Where the finger holds it; nil where nothing was selected.
+    /// - Returns: The position of the finger on the pin; nil if nothing was selected.
     func takeEndPin(ofWordAt point: CGPoint) -> CGPoint? {
         send(.touchDown(1, at: point), after: 1)
         send(.timePassed, after: 1)
@@ -36,7 +36,7 @@ private final class PinDragSession {
         return coordinator.state.draggedPin == .end ? grip : nil
     }
 
-    /// Moves the finger and makes the list of all that lies above the labels, as a window does for its next frame.
+    /// Moves the finger and builds the next frame's display list of everything in front of the labels.
     func move(to point: CGPoint) {
         send(.touchMove(2, to: point), after: 0.01)
         consume(screen.frontDisplayList())
@@ -55,7 +55,7 @@ extension Workbench {
     private static let growthGate = Figure.Gate(subject: .ours, limit: 1.2)
     private static let screenSize = CGSize(width: 390, height: 844)
 
-    /// One label whose every line shows, and a screen of labels.
+    /// Measures pin drags over one fully visible label, and over a screen of labels.
     func runDrag() {
         for corpus in [Corpus.latin(), .latinParagraph(), .chinese(), .chineseParagraph(), .bidi(), .posts()] where wants(corpus) {
             dragThroughLabel(corpus)
@@ -65,7 +65,7 @@ extension Workbench {
 
     // MARK: One long label
 
-    /// Drags the end pin from the text's start to its end; nothing is clipped, so all selected lines are in the overlay.
+    /// Drags the end pin from the start of the text to its end. Nothing is clipped: the overlay has all selected lines.
     private func dragThroughLabel(_ corpus: Corpus) {
         let controller = LabelController(text(corpus), identity: "text", typesetter: typesetter)
         controller.enableCopy = true
@@ -102,7 +102,7 @@ extension Workbench {
                 note: reason))
     }
 
-    /// A way down the text that swings from side to side.
+    /// Returns a path down the text that swings from side to side.
     private func path(from start: CGPoint, to end: CGPoint) -> [CGPoint] {
         (1...Self.moveCount).map { step in
             let part = CGFloat(step) / CGFloat(Self.moveCount)
@@ -124,7 +124,8 @@ extension Workbench {
 
     // MARK: A screen of labels
 
-    /// Pin moves on a screen that shows the middle of 50 labels, with texts of 2,000 characters and of ten times as many, in turns.
+    /// Measures pin moves on a screen that shows the middle of 50 labels: alternately with texts of 2,000 characters
+    /// and of ten times that length.
     private func dragOverLabels() {
         let (one, ten) = (labelSession(length: 2000), labelSession(length: 20_000))
         var (oneMoves, tenMoves, ratios): ([Double], [Double], [Double]) = ([], [], [])
@@ -136,7 +137,7 @@ extension Workbench {
                 ratios.append(moves.ten.median / max(moves.one.median, .leastNonzeroMagnitude))
             }
         }
-        // Where no pin could be dragged nothing was measured, which is no pass.
+        // If no pin was dragged, nothing was measured: that must not pass.
         let isMeasured = !ratios.isEmpty
         for (moves, corpus, gate) in [(oneMoves, "50 labels × 2,000", Self.screenGate), (tenMoves, "50 labels × 20,000", nil)] {
             add(
@@ -156,7 +157,7 @@ extension Workbench {
                 ours: isMeasured ? ratios.median : .greatestFiniteMagnitude, gate: Self.growthGate))
     }
 
-    /// Drags the pin down the screen, then measures the way up.
+    /// Drags the pin down the screen, then measures the drag back up.
     private func moveUp(_ session: PinDragSession) -> [Double] {
         let bottom = CGPoint(x: Self.screenSize.width, y: Self.screenSize.height)
         let path = path(from: CGPoint(x: 0, y: 100), to: bottom)
@@ -164,11 +165,11 @@ extension Workbench {
         return measure(session, path: path.reversed()).processor
     }
 
-    /// A screen of 50 labels with the end pin in a finger's hand; nil where there is none.
+    /// Returns a screen of 50 labels with a finger on the end pin; nil if there is no pin.
     private func labelSession(length: Int) -> PinDragSession? {
         let session = PinDragSession(size: Self.screenSize, typesetter: typesetter)
         let screen = session.screen
-        // The accents and quotes take more bytes than code units.
+        // The accents and quotation marks need more bytes than code units.
         let units = Array(Corpus.latin(bytes: 50 * length * 11 / 10).text.utf16)
         var top: CGFloat = 0
         var labels: [ScreenLabel] = []

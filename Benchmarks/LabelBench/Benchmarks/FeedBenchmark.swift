@@ -6,7 +6,9 @@ import SelectableLabel
 extension Workbench {
     private static let feedGate = Figure.Gate(subject: .ratio, limit: 1.3)
 
-    /// A feed's posts, searched for links of all kinds, with mentions, topics and decorations, laid out one by one; against the same posts as plain text.
+    /// Measures the layout of a feed's posts, one by one, with detected links, mentions, topics and decorations.
+    ///
+    /// The comparison is the same posts as plain text.
     func runFeed() {
         let posts = Corpus.feed()
         guard corpusMatches("feed") else { return }
@@ -53,9 +55,10 @@ extension Workbench {
             ))
     }
 
-    /// A post as one comes from a server, with its runs: the author's name on a background, and some words underlined or struck through.
+    /// Returns a post as a server might send it: the author's name has a background, and some words are underlined or
+    /// struck through.
     ///
-    /// All in one font, as the plain posts are: words in another are shaped apart, which is no matter of decorations.
+    /// All runs have the font of the plain posts: shaping another font is not a cost of decorations.
     private static func decorated(_ post: String, styles: DecoratedStyles) -> RichText {
         let third = post.utf16.count / 3
         return RichText(
@@ -71,7 +74,7 @@ extension Workbench {
     }
 }
 
-/// The styles that a feed's posts share.
+/// The styles of a feed's posts.
 private struct DecoratedStyles {
     let plain: TextStyle
     var name: TextStyle

@@ -21,7 +21,7 @@ extension Workbench {
         ]
     }
 
-    /// From the text to a box for every character.
+    /// Measures from the text to a box for every character.
     func runLayout() {
         for item in Self.cases where wants(item.corpus) {
             var comparison = Comparison()
@@ -43,7 +43,7 @@ extension Workbench {
                         return lines
                     }
                 }
-                // The first round opens the fonts.
+                // The first round loads the fonts.
                 if round >= 0 { comparison.add(ours, peer) }
             }
             check(item, width: Self.width, ours: lines, peer: peerLines)
@@ -51,7 +51,7 @@ extension Workbench {
         }
     }
 
-    /// From the shaped text to a box for every character at another width.
+    /// Measures from the shaped text to a box for every character at another width.
     func runRelayout() {
         for item in Self.cases where wants(item.corpus) {
             var comparison = Comparison()
@@ -63,7 +63,7 @@ extension Workbench {
             }
             var (lines, peerLines) = (0, 0)
             for round in -1..<rounds {
-                // Every round goes to another width, as PangoLayout does nothing for one it has.
+                // Each round uses another width, because PangoLayout does nothing if the width stays the same.
                 let width = Self.otherWidth + CGFloat(abs(round) % 2)
                 var ours = Sample()
                 var peer = Sample()

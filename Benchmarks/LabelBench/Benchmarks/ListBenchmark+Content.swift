@@ -9,12 +9,14 @@ extension Workbench {
     private static let rowCount = 100_000
     private static let corpus = "100,000 rows"
     private static let frameCount = 600
-    /// The longest medians: the plain text and all forms of a copy, in seconds; a frame of a fling, in milliseconds. And a copy's memory, by its text.
+    /// The limits of the medians: plain text and all forms of a copy, in seconds; a frame of a fling, in milliseconds;
+    /// the memory of a copy, as a multiple of its text.
     private static let limits = (plain: 0.5, all: 2.0, frame: 2.5, memory: 3.0)
 
     // MARK: Copy
 
-    /// Copies rows of 200 characters: their plain text at once, as a pasteboard has it, then the other forms as another app asks for them.
+    /// Copies rows of 200 characters: first the plain text, as a pasteboard stores it, then the other forms, as another
+    /// app requests them.
     func copyRows() {
         guard let session = copySession() else { return failLists("copy, plain text", gate: Self.limits.plain) }
         var (plain, whole, source) = (Sample(), Sample(), Sample())
@@ -39,7 +41,7 @@ extension Workbench {
         }
     }
 
-    /// A list whose rows are all selected; nil where they could not be.
+    /// Returns a list with all rows selected; nil if they cannot be selected.
     private func copySession() -> ListSession? {
         let sentence = "Row {n} holds some words, \"quoted\" & plain, that go on. "
         let text = String((sentence + String(repeating: "All of them are copied in order. ", count: 8)).prefix(198))
@@ -48,14 +50,15 @@ extension Workbench {
         return session.selectAll() ? session : nil
     }
 
-    /// Asks for each row once, as a copy does.
+    /// Reads each row once, as a copy does.
     private func readRows(of list: ScreenList) {
         for row in 0..<list.rowCount { for label in list.labels(inRow: row) { consume(list.text(of: label, inRow: row)) } }
     }
 
-    /// How far the resident memory rises while the forms are made one after the other; each is let go of before the next, but for the pasteboard's plain text.
+    /// Measures the growth of resident memory while the forms of a copy are created one after the other.
     ///
-    /// To be called before other benchmarks, whose freed memory would be counted or not, as it happens to lie.
+    /// Each form is released before the next, except the pasteboard's plain text. Call this before other benchmarks:
+    /// their freed memory would make the result random.
     func measureMemoryOfCopy() {
         guard corpusMatches(Self.corpus) else { return }
         guard let session = copySession() else { return failLists("memory of a copy", gate: Self.limits.memory) }
@@ -77,7 +80,7 @@ extension Workbench {
 
     // MARK: A fling
 
-    /// Flings through rows all of which are selected: what each frame costs from the scroll to the pixels.
+    /// Flings through rows that are all selected. Measures each frame from the scroll to the pixels.
     func flingThroughSelection() {
         let text = "{n} · A row of two lines or so, as a list of messages has them, with some more words at its end"
         let rows = ScreenRows(count: Self.rowCount, list: "rows", text: text)
@@ -88,7 +91,7 @@ extension Workbench {
         session.screen.scroll("rows", by: CGPoint(x: 0, y: 1e6), at: 2)
         var (times, speed): ([Double], CGFloat) = ([], 0)
         for frame in 0..<Self.frameCount {
-            // As fast as a finger can, then slower by what iOS takes off in a frame.
+            // Starts at the speed of a fast finger and decelerates per frame as iOS does.
             speed = speed < 1 ? 150 : speed * 0.967
             let time = 10 + Double(frame) / 60
             let start = Machine.processorTime()
@@ -99,7 +102,7 @@ extension Workbench {
             canvas.draw(session.screen.frontDisplayList())
             times.append(Machine.processorTime() - start)
         }
-        // Where nothing is selected any more, nothing was measured, which is no pass.
+        // If nothing is selected any more, nothing was measured: that must not pass.
         let isMeasured = session.coordinator.selection?.end.label == LabelIdentity("rows.\(Self.rowCount - 1)")
         let late = times.sorted()[times.count * 95 / 100]
         for (name, value, limit) in [("a frame of a fling", times.median, Self.limits.frame), ("95 of 100 frames of a fling", late, nil)] {

@@ -4,7 +4,7 @@ import LinuxHost
 import SelectableLabel
 import SelectableLabelTesting
 
-/// A list's source that forwards to the list and counts the texts that are asked for.
+/// A list's source that counts the requested texts.
 @MainActor
 final class CountingSource: SelectionSource {
     private let list: ScreenList
@@ -24,13 +24,13 @@ final class CountingSource: SelectionSource {
     }
 }
 
-/// A pasteboard that keeps what was written to it last.
+/// A pasteboard that keeps the last content written to it.
 final class KeepingPasteboard: Pasteboard {
     var content: PasteboardContent?
     func write(_ content: PasteboardContent) { self.content = content }
 }
 
-/// A screen that is filled by one list, named "rows".
+/// A screen filled by one list, named "rows".
 @MainActor
 struct ListSession {
     let screen: Screen
@@ -50,15 +50,15 @@ struct ListSession {
         screen.add(list)
     }
 
-    /// Selects from the first row to an offset in another one.
+    /// Selects from the first row to an offset in another row.
     func select(through row: Int, offset: Int) {
         coordinator.select(
             LabelSelection(start: LabelPosition("rows.0", 0), end: LabelPosition(LabelIdentity("rows.\(row)"), offset)), in: screen)
     }
 
-    /// Selects all rows, as the keys do.
+    /// Selects all rows, as the key does.
     ///
-    /// - Returns: Whether all are selected.
+    /// - Returns: Whether all rows are selected.
     func selectAll() -> Bool {
         screen.handle(.command(.selectAll), at: 1)
         return coordinator.selection?.end.label == LabelIdentity("rows.\(list.rows.count - 1)")
@@ -68,10 +68,11 @@ struct ListSession {
 extension Workbench {
     private static let listSize = CGSize(width: 390, height: 844)
     private static let stepCount = 300
-    /// The longest medians: Select All in milliseconds, a step of a drag in microseconds, and how many times longer it may be in the longer list.
+    /// The limits of the medians: Select All in milliseconds, a drag step in microseconds, and the ratio of a step in
+    /// the long list to one in the short list.
     private static let limits = (selectAll: 1.0, step: 150.0, growth: 1.2)
 
-    /// Lists whose rows have labels only while they are in sight, with a source.
+    /// Measures lists with a source, whose rows have labels only while they are visible.
     func runLists() {
         if corpusMatches("1,000,000 rows") {
             selectAllRows()
@@ -87,7 +88,7 @@ extension Workbench {
 
     // MARK: Select All
 
-    /// Selects all of a million rows, and makes what is drawn above them.
+    /// Selects all of a million rows and builds the display list in front of them.
     private func selectAllRows() {
         let rows = ScreenRows(count: 1_000_000, list: "rows", text: "Row {n} of a long list")
         let session = ListSession(rows, rowHeight: 44, size: Self.listSize, style: listStyle, typesetter: typesetter)
@@ -118,7 +119,9 @@ extension Workbench {
 
     // MARK: A drag that scrolls
 
-    /// Drags the end pin near the list's lower edge, which scrolls it, in a short list and in a long one in turns; half of the list is selected.
+    /// Drags the end pin near the list's lower edge, which scrolls the list: alternately in a short and a long list.
+    ///
+    /// Half of the list is selected.
     private func dragThroughLists() {
         let counts = [1_000, 1_000_000]
         var (steps, ratios): ([[Double]], [Double]) = ([[], []], [])
@@ -132,7 +135,7 @@ extension Workbench {
             for index in counts.indices { steps[index] += times[index] }
             ratios.append(times[1].median / max(times[0].median, .leastNonzeroMagnitude))
         }
-        // Where no pin could be dragged nothing was measured, which is no pass.
+        // If no pin was dragged, nothing was measured: that must not pass.
         let isMeasured = !ratios.isEmpty
         for (corpus, times) in zip(["1,000 rows", "1,000,000 rows"], steps) {
             add(
@@ -147,13 +150,14 @@ extension Workbench {
                 ours: isMeasured ? ratios.median : .greatestFiniteMagnitude, gate: Figure.Gate(subject: .ours, limit: Self.limits.growth)))
     }
 
-    /// Texts are short, and the same in both lists: laying them out is the labels' cost.
+    /// Short, and the same in both lists, because text layout is a cost of the labels.
     private static let dragText = "One short row of text"
     private static let dragRowHeight: CGFloat = 44
 
-    /// The processor time of each step: a move of the finger, at which the list scrolls, the frame that follows, and the list that is drawn.
+    /// Returns the processor time of each step: a finger move that scrolls the list, the next frame, and its display
+    /// list.
     ///
-    /// - Returns: No times where a step did not scroll, or no pin was dragged.
+    /// - Returns: An empty array if a step did not scroll or no pin was dragged.
     private func dragThroughList(of count: Int) -> [Double] {
         let rows = ScreenRows(count: count, list: "rows", text: Self.dragText)
         let session = ListSession(rows, rowHeight: Self.dragRowHeight, size: Self.listSize, style: listStyle, typesetter: typesetter)
@@ -177,7 +181,7 @@ extension Workbench {
         return times
     }
 
-    /// How much of a step is the layout of the cells that come into sight.
+    /// A note on the part of a step that is the layout of newly visible cells.
     private var layoutNote: String {
         var sample = Sample()
         for _ in 0..<200 {

@@ -8,11 +8,11 @@ extension Workbench {
         [(.latin(), true), (.latinParagraph(), true), (.chinese(), false), (.bidi(), false), (.posts(), false)]
     }
 
-    /// What the shaped text and one layout of it take, the text itself not counted.
+    /// Measures the memory of the shaped text and one layout of it, without the text itself.
     func runMemory() {
         for (corpus, isGated) in Self.measured where wants(corpus) {
             let text = text(corpus)
-            // Fonts and pools are there before.
+            // Loads fonts and pools before the measurement.
             consume(TextLayout(typeset(text), options: LayoutOptions(width: Self.width)))
             let before = Machine.allocatedBytes()
             let layout = TextLayout(typeset(text), options: LayoutOptions(width: Self.width))

@@ -4,7 +4,9 @@ import SelectableLabel
 import SelectableLabelTesting
 
 extension Workbench {
-    /// Texts to ask, and whether PangoLayout can be asked too: its widths overflow in a paragraph that is wider than 2²¹ points unwrapped.
+    /// The texts to query, and whether to query PangoLayout too.
+    ///
+    /// PangoLayout's widths overflow in a paragraph that is wider than 2²¹ points without wrapping.
     private var queried: [(corpus: Corpus, hasPeer: Bool)] {
         [
             (.latin(), hasPeer), (.latinParagraph(), hasPeer), (.chinese(), hasPeer), (.bidi(), hasPeer), (.posts(), hasPeer),
@@ -16,10 +18,10 @@ extension Workbench {
     private static let slowPeerHitCount = 50
     private static let selectionCount = 500
     private static let slowPeerSelectionCount = 20
-    /// The longest selection, in UTF-16 code units.
+    /// The maximum length of a short selection, in UTF-16 code units.
     private static let selectionLength = 600
 
-    /// Points anywhere in the text.
+    /// Measures hit tests at random points of the text.
     func runHit() {
         for (corpus, hasPeer) in queried where wants(corpus) {
             let layout = layout(corpus)
@@ -39,7 +41,7 @@ extension Workbench {
         }
     }
 
-    /// Selections of up to 600 code units anywhere, and of any length.
+    /// Measures random selections of up to 600 code units, and of any length.
     func runRects() {
         for (corpus, hasPeer) in queried where wants(corpus) {
             let layout = layout(corpus)
@@ -74,13 +76,13 @@ extension Workbench {
         }
     }
 
-    /// A range of code units as one of bytes, as PangoLayout counts; bounds inside a scalar move to its start.
+    /// Converts a range of code units to a range of bytes for PangoLayout. Bounds inside a scalar move to its start.
     private func byteRange(_ range: Range<Int>, in units: [UInt16]) -> Range<Int> {
         let start = String(decoding: units[..<range.lowerBound], as: UTF16.self).utf8.count
         return start..<start + String(decoding: units[range], as: UTF16.self).utf8.count
     }
 
-    /// Both in turns; the samples are the times of one query.
+    /// Measures both alternately. The samples are the times of one query.
     private func compare(ours ourCount: Int, peer peerCount: Int, ours: () -> Void, peer: () -> Void) -> Comparison {
         var comparison = Comparison()
         for round in -1..<rounds {
@@ -113,6 +115,6 @@ extension Workbench {
 }
 
 extension Corpus {
-    /// Whether the text has no line feed.
+    /// Whether the text has no newline.
     var isOneParagraph: Bool { !text.utf8.contains(0x0A) }
 }

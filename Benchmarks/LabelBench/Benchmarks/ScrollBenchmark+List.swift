@@ -7,10 +7,12 @@ import SelectableLabelTesting
 extension Workbench {
     private static let rowCount = 100_000
     private static let rowHeight: CGFloat = 108
-    /// The longest medians of a frame and of its event, in milliseconds.
+    /// The limits of the medians of a frame and of its event, in milliseconds.
     private static let listLimits = (frame: 2.5, event: 0.7)
 
-    /// A list of 100,000 rows is flung: what each frame costs, a new row in most of them, with nothing and with all rows selected.
+    /// Measures each frame of a fling through a list of 100,000 rows, with nothing and with all rows selected.
+    ///
+    /// Most frames show a new row.
     func measureList() {
         let (screen, list) = flungList()
         let last = LabelIdentity("row.\(Self.rowCount - 1)")

@@ -8,21 +8,21 @@ extension Workbench {
     static let feedScreenSize = CGSize(width: 430, height: 860)
     private static let scale: CGFloat = 2
     private static let frameCount = 600
-    /// The longest median of a whole frame without and with a selection, and of its event, in milliseconds.
+    /// The limits of the medians of a frame without and with a selection, and of its event, in milliseconds.
     private static let limits = (resting: 1.4, selecting: 2.5, event: 0.5)
 
-    /// A screen with a selection, and the way it is scrolled.
+    /// A screen and the settings for scrolling it.
     struct Scrolled {
         var screen: Screen
-        /// The name of what is scrolled.
+        /// The name of the scrolled content.
         var corpus: String
-        /// The part that is selected meanwhile.
+        /// The name of the part that is selected.
         var selected: String
-        /// How far the content moves before a frame, in points.
+        /// Returns the distance that the content moves before a frame, in points.
         var step: (_ frame: Int) -> CGFloat
-        /// Whether what is to be selected is; otherwise nothing was measured, which is no pass.
+        /// Returns whether the intended part is selected. Otherwise nothing was measured, which must not pass.
         var isMeasured: () -> Bool
-        /// The longest medians of a frame and of its event, in milliseconds.
+        /// The limits of the medians of a frame and of its event, in milliseconds.
         var limits: (frame: Double, event: Double)
     }
 
@@ -33,7 +33,8 @@ extension Workbench {
         case inSight = "3 posts selected, in sight"
     }
 
-    /// A feed of 1,000 posts is scrolled by a wheel: what each frame costs from the event to the pixels, with nothing and with three posts selected.
+    /// Measures each frame while a wheel scrolls a feed of 1,000 posts: from the event to the pixels, with nothing and
+    /// with three posts selected.
     func runScroll() {
         guard corpusMatches("feed") else { return }
         let feed = scrollingFeed()
@@ -49,7 +50,7 @@ extension Workbench {
             measureFrames(
                 of: Scrolled(
                     screen: feed, corpus: "feed of 1000 posts", selected: selected.rawValue,
-                    // Five notches down and five up keep what is selected in sight.
+                    // Five steps down and five up keep the selection visible.
                     step: { selected == .inSight && ($0 / 5) % 2 == 1 ? -37 : 37 },
                     isMeasured: { (feed.coordinator.selection != nil) == (selected != .nothing) },
                     limits: (selected == .nothing ? Self.limits.resting : Self.limits.selecting, Self.limits.event)))
@@ -98,7 +99,7 @@ extension Workbench {
             let time = 10 + Double(frame) / 60
             let start = Machine.processorTime()
             screen.scrollWheel(at: CGPoint(x: 200, y: 400), by: CGPoint(x: 0, y: scrolled.step(frame)), at: time)
-            // A window has the selection look at it before it draws.
+            // A window updates the selection before it draws.
             screen.handle(.timePassed, at: time)
             let moved = Machine.processorTime()
             let list = screen.contentDisplayList()

@@ -4,7 +4,7 @@ import LabelDrawing
 import LinuxHost
 import SelectableLabel
 
-/// What all benchmarks share: the kit's engine and PangoLayout, set to the same font.
+/// The shared state of all benchmarks: the kit's engine and PangoLayout with the same font.
 @MainActor
 final class Workbench {
     static let fontFamily = "Noto Sans"
@@ -31,7 +31,7 @@ final class Workbench {
 
     isolated deinit { pango_layout_peer_destroy(peer) }
 
-    /// Whether a text is to be measured with.
+    /// Whether a text is included in the measurement.
     func wants(_ corpus: Corpus) -> Bool { corpusMatches(corpus.name) }
 
     func corpusMatches(_ name: String) -> Bool { corpusFilter.isEmpty || name.contains(corpusFilter) }
@@ -50,7 +50,7 @@ final class Workbench {
         TextLayout(typeset(text(corpus)), options: LayoutOptions(width: Self.width))
     }
 
-    /// Reads the box of each character and sums them up.
+    /// Reads the box of each character and returns their sum and number.
     static func sumBoxes(_ layout: TextLayout) -> (sum: CGFloat, count: Int) {
         var (sum, count): (CGFloat, Int) = (0, 0)
         layout.forEachCharacterBox { _, box in

@@ -1,25 +1,25 @@
 import SelectableLabelTesting
 
-/// A text to measure with, the same on every run.
+/// A text for measurements, the same on every run.
 struct Corpus {
-    /// What the report calls it.
+    /// The name in the report.
     let name: String
-    /// The text, its paragraphs separated by line feeds.
+    /// The text. Newlines separate paragraphs.
     let text: String
 
     private static let paragraphBytes = 600
 
-    /// English with a few accents and typographic quotes, in paragraphs of some 600 bytes.
+    /// English with a few accents and typographic quotation marks, in paragraphs of about 600 bytes.
     static func latin(bytes: Int = 100_000) -> Corpus {
         Corpus(name: "latin \(kilobytes(bytes))", text: paragraphs(bytes: bytes, seed: 1) { latinSentence(&$0) })
     }
 
-    /// The same kind of English as one paragraph.
+    /// The same kind of English text as one paragraph.
     static func latinParagraph(bytes: Int = 100_000) -> Corpus {
         Corpus(name: "latin \(kilobytes(bytes)), 1 paragraph", text: fill(bytes: bytes, seed: 2, separator: " ") { latinSentence(&$0) })
     }
 
-    /// Chinese, in paragraphs of some 600 bytes.
+    /// Chinese, in paragraphs of about 600 bytes.
     static func chinese(bytes: Int = 100_000) -> Corpus {
         Corpus(name: "chinese \(kilobytes(bytes))", text: paragraphs(bytes: bytes, seed: 3, separator: "") { chineseSentence(&$0) })
     }
@@ -29,12 +29,12 @@ struct Corpus {
         Corpus(name: "chinese \(kilobytes(bytes)), 1 paragraph", text: fill(bytes: bytes, seed: 6, separator: "") { chineseSentence(&$0) })
     }
 
-    /// Arabic with English words and numbers in it, in paragraphs of some 600 bytes.
+    /// Arabic with English words and numbers, in paragraphs of about 600 bytes.
     static func bidi(bytes: Int = 100_000) -> Corpus {
         Corpus(name: "bidi \(kilobytes(bytes))", text: paragraphs(bytes: bytes, seed: 4) { bidiSentence(&$0) })
     }
 
-    /// Short messages with emoji, one a paragraph.
+    /// Short messages with emoji, one per paragraph.
     static func posts(bytes: Int = 100_000) -> Corpus {
         let text = fill(bytes: bytes, seed: 5, separator: "\n") { generator in
             let sentences = (0..<Int.random(in: 1...2, using: &generator)).map { _ in
@@ -45,7 +45,7 @@ struct Corpus {
         return Corpus(name: "posts \(kilobytes(bytes))", text: text)
     }
 
-    /// A thousand posts of some 200 characters, with names, topics, addresses and dates in every other one.
+    /// A thousand posts of about 200 characters. Names, topics, addresses and dates each appear in about half of them.
     static func feed() -> [String] {
         var generator = SeededGenerator(seed: 7)
         return (0..<1000).map { index in
@@ -77,7 +77,7 @@ struct Corpus {
         }
     }
 
-    /// Parts in a row until the text is as long as wanted.
+    /// Returns parts joined by a separator until the text has the given length.
     private static func fill(bytes: Int, seed: UInt64, separator: String, part: (inout SeededGenerator) -> String) -> String {
         var generator = SeededGenerator(seed: seed)
         var text = part(&generator)

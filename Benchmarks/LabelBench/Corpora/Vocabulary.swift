@@ -1,4 +1,4 @@
-/// The words that the texts are made of, frequent ones first.
+/// The words of the texts, most frequent first.
 enum Vocabulary {
     static let latin = words(
         """

@@ -1,6 +1,6 @@
-/// What to run and where to write.
+/// The command-line options: the benchmarks to run and the output.
 struct BenchmarkOptions {
-    /// The benchmarks.
+    /// A benchmark.
     enum Command: String, CaseIterable {
         case layout
         case relayout
@@ -14,7 +14,7 @@ struct BenchmarkOptions {
         case lists
     }
 
-    /// Where the JSON goes.
+    /// The destination of the JSON output.
     enum Output {
         case standardOutput
         case file(String)
@@ -37,7 +37,7 @@ struct BenchmarkOptions {
 
         """
 
-    /// Reads the arguments after the program's name; nil where they make no sense.
+    /// Parses the arguments after the program's name; nil if they are invalid.
     init?(_ arguments: [String]) {
         var rest = arguments[...]
         var named: [Command] = []

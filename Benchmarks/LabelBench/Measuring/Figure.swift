@@ -1,8 +1,8 @@
 /// One measured figure.
 struct Figure: Encodable {
-    /// What a figure must be to pass.
+    /// The condition for a figure to pass.
     struct Gate: Encodable {
-        /// Which of the figure's numbers is held against the limit.
+        /// The number of the figure that the limit applies to.
         enum Subject: String, Encodable {
             case ours
             case ratio
@@ -15,28 +15,28 @@ struct Figure: Encodable {
 
     /// The subcommand.
     var benchmark: String
-    /// What was measured.
+    /// The name of the measurement.
     var name: String
-    /// The text it was measured with.
+    /// The name of the measured text.
     var corpus: String
     /// The unit of `ours` and `peer`.
     var unit: String
     /// The kit's median.
     var ours: Double
-    /// The kit's worst.
+    /// The kit's maximum.
     var maximum: Double?
-    /// PangoLayout's median; nil where it has nothing like it.
+    /// PangoLayout's median; nil if PangoLayout has no equivalent.
     var peer: Double?
-    /// The median of the rounds' ratios of ours to PangoLayout's.
+    /// The median of the ratios of ours to PangoLayout's, over all rounds.
     var ratio: Double?
-    /// What it must be; nil for a figure that is only reported.
+    /// The condition to pass; nil for a figure that is only reported.
     var gate: Gate?
-    /// What else there is to say.
+    /// An additional note for the report.
     var note: String?
-    /// Whether the figure is within its gate; nil without one, or before it was judged.
+    /// Whether the figure passes its gate; nil without a gate or before `judged()`.
     var passes: Bool?
 
-    /// The number that the gate limits.
+    /// Returns the number that the gate limits.
     private func value(_ subject: Gate.Subject) -> Double? {
         switch subject {
         case .ours: ours
@@ -45,7 +45,7 @@ struct Figure: Encodable {
         }
     }
 
-    /// The figure with its verdict: a number that is missing fails.
+    /// Returns the figure with `passes` set. A missing number fails.
     func judged() -> Figure {
         var copy = self
         copy.passes = gate.map { gate in value(gate.subject).map { $0 <= gate.limit } ?? false }
@@ -53,25 +53,25 @@ struct Figure: Encodable {
     }
 }
 
-/// Line counts of the kit and PangoLayout for one text, which must agree for their times to be comparable.
+/// The line counts of the kit and of PangoLayout for one text. Their times are comparable only if the counts agree.
 struct LineCheck: Encodable {
-    /// The text.
+    /// The name of the text.
     var corpus: String
     /// The width in points.
     var width: Double
     var ours: Int
     var peer: Int
-    /// How far apart the two may be, in parts of PangoLayout's; nil where they are only reported, as rules differ.
+    /// The maximum difference, as a fraction of PangoLayout's count. nil means report only: line breaking rules differ.
     var tolerance: Double?
 
-    /// Whether the two agree.
+    /// Whether the counts agree.
     var passes: Bool {
         guard let tolerance else { return true }
         return Double(abs(ours - peer)) <= tolerance * Double(peer)
     }
 }
 
-/// All that a run has to say.
+/// All results of a run.
 struct Results: Encodable {
     var isDebugBuild: Bool
     var rounds: Int
@@ -79,6 +79,6 @@ struct Results: Encodable {
     var figures: [Figure] = []
     var lines: [LineCheck] = []
 
-    /// Whether no gate failed.
+    /// Whether all gates pass.
     var passes: Bool { figures.allSatisfy { $0.passes ?? true } && lines.allSatisfy(\.passes) }
 }

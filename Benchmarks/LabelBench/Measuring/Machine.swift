@@ -1,35 +1,37 @@
 import CMachine
 import Glibc
 
-/// What the machine says of this process.
+/// Measurements of this process and settings for stable figures.
 enum Machine {
-    /// The processor time this thread has taken, in seconds: what other processes do meanwhile does not count.
+    /// Returns the processor time of this thread, in seconds. Other processes do not affect it.
     static func processorTime() -> Double { seconds(CLOCK_THREAD_CPUTIME_ID) }
 
-    /// The time on the wall, in seconds from any fixed moment.
+    /// Returns the wall-clock time, in seconds since a fixed moment.
     static func wallTime() -> Double { seconds(CLOCK_MONOTONIC) }
 
-    /// The bytes that are allocated now.
+    /// Returns the number of bytes currently allocated.
     static func allocatedBytes() -> Int { machine_allocated_bytes() }
 
-    /// Lets freed memory stay with the process: what would else be given back and faulted in again depends on which benchmark ran before, and costs
-    /// more than what is measured.
+    /// Makes the process keep freed memory.
+    ///
+    /// Otherwise memory is returned and faulted in again, depending on the previous benchmarks. That costs more than
+    /// the measured work.
     static func keepFreedMemory() { machine_keep_freed_memory() }
 
-    /// Begins a new peak of the resident memory.
+    /// Resets the peak of resident memory.
     ///
-    /// - Returns: The bytes that are resident now; 0 where the system does not say.
+    /// - Returns: The current resident bytes; 0 if the system does not report them.
     static func resetPeakMemory() -> Int { machine_reset_peak_memory() }
 
-    /// The most bytes that were resident since `resetPeakMemory()`; 0 where the system does not say.
+    /// Returns the peak of resident bytes since `resetPeakMemory()`; 0 if the system does not report it.
     static func peakMemory() -> Int { machine_peak_memory() }
 
-    /// Keeps the process on the processor it is on, so that rounds can be compared.
+    /// Pins the process to its current processor, so that rounds are comparable.
     ///
-    /// - Returns: Whether the system agreed.
+    /// - Returns: Whether the system allowed it.
     static func stayOnOneProcessor() -> Bool { machine_stay_on_processor() >= 0 }
 
-    /// Whether the optimiser was off, so that the figures mean nothing.
+    /// Whether this is a debug build, whose figures are meaningless.
     static var isDebugBuild: Bool {
         var isDebug = false
         assert(

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Results as text.
+/// Formats results as text.
 struct Report {
     let results: Results
 
-    /// The table that people read.
+    /// The results as a table for people.
     var table: String {
         var rows = [["figure", "corpus", "unit", "ours", "worst", "PangoLayout", "ratio", "gate", ""]]
         for figure in results.figures {
@@ -26,7 +26,7 @@ struct Report {
         return text + lineTable
     }
 
-    /// What machines read.
+    /// Returns the results as JSON.
     func json() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -50,7 +50,7 @@ struct Report {
         return String(format: abs(value) < 10 ? "%.3f" : "%.1f", value)
     }
 
-    /// The first two columns to the left, the others to the right.
+    /// Returns a table with the first two columns aligned left and the others aligned right.
     private func aligned(_ rows: [[String]]) -> String {
         let widths = (0..<(rows.first?.count ?? 0)).map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.map { row in

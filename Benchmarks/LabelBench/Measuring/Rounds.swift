@@ -1,16 +1,16 @@
-/// The figures of something that was done several times.
+/// The times of a repeated measurement.
 struct Sample {
     /// The processor time of each round, in seconds.
     private(set) var times: [Double] = []
 
-    /// The middle one.
+    /// The median time.
     var median: Double { times.median }
-    /// The longest one.
+    /// The longest time.
     var maximum: Double { times.max() ?? 0 }
 
     mutating func add(_ time: Double) { times.append(time) }
 
-    /// Does something and adds the processor time it took.
+    /// Runs a closure and adds its processor time.
     mutating func measure<R>(_ body: () -> R) -> R {
         let start = Machine.processorTime()
         let result = body()
@@ -19,17 +19,17 @@ struct Sample {
     }
 }
 
-/// Two things done in turns: what slows the machine down for a while slows both down.
+/// Times of two alternating measurements, so that a temporary slowdown of the machine affects both.
 struct Comparison {
     var ours = Sample()
     var peer = Sample()
 
-    /// The middle one of the rounds' ratios.
+    /// The median of the rounds' ratios.
     var ratio: Double { zip(ours.times, peer.times).map { $0 / $1 }.median }
 }
 
 extension Array where Element == Double {
-    /// The middle element by size; 0 for none.
+    /// The median; 0 for an empty array.
     var median: Double {
         guard !isEmpty else { return 0 }
         let sorted = sorted()
@@ -37,7 +37,7 @@ extension Array where Element == Double {
     }
 }
 
-/// Takes a value so that the optimiser cannot leave out what it was computed from.
+/// Uses a value, so that the optimiser cannot remove the computation of it.
 @inline(never)
 func consume<T>(_ value: T) {
     withExtendedLifetime(value) {}

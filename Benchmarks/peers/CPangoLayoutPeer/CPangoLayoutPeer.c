@@ -112,7 +112,7 @@ double pango_layout_peer_sum_boxes(const PangoLayoutPeer *peer, size_t *count) {
     return sum;
 }
 
-// The index of the last paragraph whose key, its top or its start, is not beyond a value.
+// Returns the index of the last paragraph whose key (its top or its start) is not greater than a value.
 static guint paragraph_at(const PangoLayoutPeer *peer, double y, size_t offset, gboolean by_offset) {
     guint low = 0, high = peer->paragraphs->len;
     while (high - low > 1) {
@@ -137,7 +137,7 @@ static double sum_paragraph_rects(const Paragraph *paragraph, int start, int end
     double sum = 0;
     PangoLayoutIter *iter = pango_layout_get_iter(paragraph->layout);
     do {
-        // Not pango_layout_iter_get_run_readonly, after which Pango keeps no extents of the line any more.
+        // Not pango_layout_iter_get_run_readonly: after that call Pango no longer caches the extents of the line.
         PangoLayoutLine *line = pango_layout_iter_get_line_readonly(iter);
         if (line->start_index >= end) break;
         if (line->start_index + line->length <= start) continue;

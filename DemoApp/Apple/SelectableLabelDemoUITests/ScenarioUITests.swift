@@ -6,7 +6,7 @@ import XCTest
 
 /// Plays the bundled scenario files on the demo app with real touches.
 ///
-/// What a scenario expects of geometry is checked on Linux, where fonts are the same everywhere; here it is what gets selected and copied.
+/// These tests check the selected and copied text. Linux checks geometry, because its fonts are the same everywhere.
 @MainActor
 final class ScenarioUITests: XCTestCase {
     override func setUp() async throws {
@@ -17,7 +17,7 @@ final class ScenarioUITests: XCTestCase {
         Bundle(for: ScenarioUITests.self).urls(forResourcesWithExtension: "json", subdirectory: nil) ?? []
     }
 
-    /// Adds a test for each bundled file, so that a failure ends that file's test alone.
+    /// Adds a test for each bundled file, so that a failure ends only that file's test.
     override class var defaultTestSuite: XCTestSuite {
         for file in files {
             let name = file.deletingPathExtension().lastPathComponent.replacingOccurrences(of: "-", with: "_")
@@ -31,13 +31,13 @@ final class ScenarioUITests: XCTestCase {
         XCTAssertFalse(Self.files.isEmpty)
     }
 
-    /// Plays a file as far as one finger and the menu can take it.
+    /// Plays the steps of a file up to the first one that needs more than one finger and the menu.
     private func play(_ file: URL) {
         do {
             let scenario = try Scenario(data: Data(contentsOf: file))
-            // The app shows no lists.
+            // The app does not support lists.
             guard scenario.lists.isEmpty else { return }
-            // Places on the screen mean the same only where an engine lays out in squares; places in texts always do.
+            // Screen positions depend on the text engine, so only positions in texts are used.
             let steps = scenario.steps.prefix { $0.action.isTouch }
             if steps.contains(where: \.tellsText) { try play(steps, of: scenario, file: file) }
         } catch {
@@ -52,7 +52,7 @@ final class ScenarioUITests: XCTestCase {
         let probe = app.otherElements["probe"]
         XCTAssertTrue(probe.waitForExistence(timeout: 10))
         for (index, step) in steps.enumerated() {
-            // A press is made when it is lifted.
+            // A press is performed when the finger is lifted.
             if case .release = step.action { try check(step.expect, probe: probe, message: "\(scenario.name), step \(index + 1)") }
             let points = try report(of: probe).points[index].map { point in
                 app.coordinate(withNormalizedOffset: CGVector()).withOffset(CGVector(dx: point.x, dy: point.y))
@@ -70,7 +70,7 @@ final class ScenarioUITests: XCTestCase {
         case .longPress: try first(points).press(forDuration: 0.7)
         case .dragPin:
             let end = try XCTUnwrap(points.last)
-            // In a leap, as the scenario has it: on its way a pin takes whole words.
+            // Drags in one leap, as the scenario does: during a slow drag the pin would extend the selection by words.
             try first(points).press(
                 forDuration: 0.05, thenDragTo: end, withVelocity: XCUIGestureVelocity(rawValue: 100_000), thenHoldForDuration: 0.2)
         case .menu(let item):
@@ -100,7 +100,7 @@ final class ScenarioUITests: XCTestCase {
         }
     }
 
-    /// What the app tells about itself.
+    /// The app's report about itself.
     private struct Report: Codable {
         var points: [[CGPoint]]
         var selectedText: String
@@ -108,7 +108,7 @@ final class ScenarioUITests: XCTestCase {
     }
 
     private func report(of probe: XCUIElement) throws -> Report {
-        // The probe tells anew ten times a second.
+        // Waits for a new report: the probe sends about ten per second.
         Thread.sleep(forTimeInterval: 0.25)
         let value = try XCTUnwrap(probe.value as? String)
         return try JSONDecoder().decode(Report.self, from: Data(value.utf8))
@@ -116,7 +116,7 @@ final class ScenarioUITests: XCTestCase {
 }
 
 extension ScenarioAction {
-    /// Whether the menu or one finger can do it, as far as a test has one: it taps twice at most, and drags straight.
+    /// Whether a test can perform the step with one finger or the menu: at most a double tap, and only straight drags.
     fileprivate var isTouch: Bool {
         switch self {
         case .menu, .wait, .release: true
@@ -127,7 +127,7 @@ extension ScenarioAction {
         }
     }
 
-    /// Whether the step is half of a tap.
+    /// Whether the step is one half of a tap.
     fileprivate var isPressOrRelease: Bool {
         switch self {
         case .press, .release: true
@@ -137,7 +137,7 @@ extension ScenarioAction {
 }
 
 extension ScenarioStep {
-    /// Whether it says what is selected or copied.
+    /// Whether the step expects a selected or copied text.
     fileprivate var tellsText: Bool {
         guard case .object(let fields) = expect else { return false }
         return fields["selectedText"] != nil || fields["pasteboard"] != nil
@@ -145,7 +145,7 @@ extension ScenarioStep {
 }
 
 extension ScenarioTarget {
-    /// Whether it is a place in what shows, not on the screen.
+    /// Whether the target is in the content rather than a fixed point of the screen.
     fileprivate var isInContent: Bool {
         switch self {
         case .point: false

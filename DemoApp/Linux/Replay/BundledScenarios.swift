@@ -1,8 +1,8 @@
 import Foundation
 
-/// The scenarios that come with the demo.
+/// The scenarios bundled with the demo.
 enum BundledScenarios {
-    /// Their files, by name; none where the resources are not beside the executable.
+    /// The scenario files, sorted by path; empty if the resources are not next to the executable.
     static var files: [String] {
         let folder = Bundle.module.bundleURL.appendingPathComponent("Scenarios", isDirectory: true)
         let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []

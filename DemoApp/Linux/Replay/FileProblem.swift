@@ -1,7 +1,7 @@
 import Foundation
 import LinuxHost
 
-/// What is wrong with a file or folder, in a few plain words.
+/// An error of a file or folder, described in a few plain words.
 struct FileProblem: Error, CustomStringConvertible {
     let description: String
 
@@ -9,7 +9,7 @@ struct FileProblem: Error, CustomStringConvertible {
         self.description = description
     }
 
-    /// The cause of an error that reading or writing threw.
+    /// Creates a problem from an error thrown by reading or writing.
     init(_ error: any Error) {
         if let problem = error as? FileProblem {
             self = problem
@@ -20,7 +20,7 @@ struct FileProblem: Error, CustomStringConvertible {
         }
     }
 
-    /// A file's contents.
+    /// Returns the contents of a file.
     static func contents(ofFile path: String) throws -> Data {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw FileProblem("no such file") }
@@ -28,7 +28,7 @@ struct FileProblem: Error, CustomStringConvertible {
         return try Data(contentsOf: URL(fileURLWithPath: path))
     }
 
-    /// Makes sure that there is a folder which can be written to.
+    /// Creates a folder if it does not exist, and checks that it is writable.
     static func prepareFolder(_ path: String) throws {
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {

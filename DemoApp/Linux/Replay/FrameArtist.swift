@@ -7,17 +7,17 @@ import SelectableLabelTesting
 /// Draws a player's screen with its fingers.
 @MainActor
 struct FrameArtist {
-    /// The most pixels a picture has; screens that need more are drawn smaller.
+    /// The maximum number of pixels of an image. Larger screens are scaled down.
     private static let maximumPixels: CGFloat = 40_000_000
     private static let maximumSide: CGFloat = 32_767
     private static let fingerDiameter: CGFloat = 26
 
-    /// What letters are drawn with where the engine is squares.
+    /// Draws letters for the monospace engine, which lays out only squares.
     let letters: MonospaceLetters
 
-    /// Draws what the screen shows now.
+    /// Returns an image of the current screen.
     ///
-    /// - Throws: `CairoError` without enough memory.
+    /// - Throws: `CairoError` if memory is insufficient.
     func image(of player: ScenarioPlayer) throws -> CairoImage {
         let size = player.screen.size
         let scale = Self.scale(player.scenario.screen.scale, for: size)
@@ -32,14 +32,14 @@ struct FrameArtist {
         return image
     }
 
-    /// A scale at which the picture is not too large to be made.
+    /// Returns the scale, reduced if the image would be too large.
     static func scale(_ scale: CGFloat, for size: CGSize) -> CGFloat {
         let side = max(size.width, size.height, 1)
         let area = max(size.width, 1) * max(size.height, 1)
         return min(scale, maximumSide / side, (maximumPixels / area).squareRoot())
     }
 
-    /// A disc for each finger that is down, a ring where one was lifted.
+    /// Draws a disc for each finger that is down and a ring where a finger was lifted.
     private func fingers(of player: ScenarioPlayer) -> DisplayList {
         let color = AdaptiveColor(
             light: LabelColor(red: 0.35, green: 0.35, blue: 0.4), dark: LabelColor(red: 0.8, green: 0.8, blue: 0.85)
@@ -55,7 +55,7 @@ struct FrameArtist {
         return list
     }
 
-    /// A mouse's arrow, its tip at a point.
+    /// Returns a mouse pointer with its tip at a point.
     private static func pointer(at tip: CGPoint) -> DisplayList {
         let outline: [(x: CGFloat, y: CGFloat)] = [(0, 0), (0, 15), (3.5, 11.8), (6, 17.2), (8.2, 16.2), (5.8, 11), (10.5, 11)]
         var path = DrawingPath(elements: outline.map { .line(CGPoint(x: tip.x + $0.x, y: tip.y + $0.y)) })

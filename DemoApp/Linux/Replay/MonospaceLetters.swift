@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 import SelectableLabelTesting
 
-/// The characters of a monospace typesetter's glyphs, set in a real font and kept.
+/// The characters of a monospace typesetter's glyphs, set in a real font and cached.
 @MainActor
 final class MonospaceLetters {
     private struct Key: Hashable {
@@ -12,7 +12,7 @@ final class MonospaceLetters {
         var color: LabelColor
     }
 
-    /// How much of its square a letter's font fills.
+    /// The font size of a letter as a fraction of its square.
     private static let fontShare: CGFloat = 0.86
 
     private let typesetter: any Typesetter
@@ -22,7 +22,9 @@ final class MonospaceLetters {
         self.typesetter = typesetter
     }
 
-    /// A list with what a monospace typesetter laid out as faint squares with their characters in place, so that clips and maps around them hold for these too.
+    /// Replaces the glyphs of a monospace typesetter with faint squares that contain their characters.
+    ///
+    /// The order of commands stays the same, so surrounding clips and transforms still apply.
     func drawn(_ list: DisplayList) -> DisplayList {
         var result = DisplayList()
         for command in list.commands {
@@ -50,7 +52,7 @@ final class MonospaceLetters {
         return list
     }
 
-    /// A square with its letter, the glyph's origin at zero.
+    /// Returns a square with its letter. The glyph's origin is at zero.
     private func makeCell(_ key: Key, side: CGFloat) -> DisplayList {
         var list = DisplayList()
         let square = CGRect(x: 0, y: -0.8 * side, width: side, height: side).insetBy(dx: 0.25, dy: 0.25)

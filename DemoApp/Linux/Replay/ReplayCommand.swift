@@ -5,13 +5,13 @@ import SelectableLabelTesting
 
 // MARK: - Overview
 //
-// `DemoApp replay`: reads each file, plays it, prints a line of JSON per step as it goes, and draws what the screen shows. `ReplayOptions` reads the
-// arguments, `FrameArtist` draws, `ReplayPage` writes the page that shows all frames.
+// `DemoApp replay` reads and plays each file, prints a line of JSON after each step, and draws the screen.
+// `ReplayOptions` parses the arguments, `FrameArtist` draws, and `ReplayPage` writes the page with all frames.
 
 /// The command that plays scenario files.
 @MainActor
 struct ReplayCommand {
-    /// How a replay ended, as the process says it; a greater one is worse.
+    /// The exit status of a replay. A greater value is worse.
     enum Status: Int32, Comparable {
         case held = 0
         case failed = 1
@@ -21,17 +21,17 @@ struct ReplayCommand {
     }
 
     let options: ReplayOptions
-    /// Takes a line for standard output.
+    /// Prints a line to standard output.
     let print: (String) -> Void
-    /// Takes a line for standard error.
+    /// Prints a line to standard error.
     let complain: (String) -> Void
-    /// Lays texts out where `system` is asked for.
+    /// The typesetter for the engine `system`.
     let systemTypesetter: any Typesetter
 
-    /// Plays what command-line arguments ask for.
+    /// Parses command-line arguments and plays the scenarios.
     ///
-    /// - Parameter arguments: Those after `replay`.
-    /// - Returns: The process's exit status.
+    /// - Parameter arguments: The arguments after `replay`.
+    /// - Returns: The exit status of the process.
     static func run(arguments: [String]) -> Int32 {
         let complain = StandardLines.complain
         do {
@@ -49,9 +49,9 @@ struct ReplayCommand {
         }
     }
 
-    /// Plays all files, the ones after a failing one too.
+    /// Plays all files, even after a file fails.
     ///
-    /// - Returns: The worst that happened.
+    /// - Returns: The worst status.
     func run() -> Status {
         let gallery: ReplayGallery?
         do {
@@ -91,7 +91,7 @@ struct ReplayCommand {
         let typesetter = scenario.engine == .monospace ? MonospaceTypesetter() as any Typesetter : systemTypesetter
         let player = ScenarioPlayer(
             scenario, typesetter: typesetter, wordBoundaries: ICUWordBoundaryProvider(),
-            // Dates are read the same on every day and everywhere.
+            // Makes dates the same on every day and in every time zone.
             detectors: [.date: ICUDateDetector(timeZone: .gmt, reference: Date(timeIntervalSince1970: 1_700_000_000))],
             host: options.host)
         var status = Status.held

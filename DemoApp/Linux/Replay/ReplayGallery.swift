@@ -3,7 +3,7 @@ import LinuxHost
 import SelectableLabel
 import SelectableLabelTesting
 
-/// The folder with the frames and the page that shows them.
+/// The folder with the frames and their page.
 @MainActor
 final class ReplayGallery {
     private static let pageName = "index.html"
@@ -11,19 +11,19 @@ final class ReplayGallery {
     private let folder: URL
     private let artist: FrameArtist
     private var reports: [ReplayReport] = []
-    /// The folders in use, in lower case: not all file systems tell case apart.
+    /// The names in use, in lower case, because some file systems ignore case.
     private var takenNames: Set<String> = [pageName]
 
-    /// Makes the folder where there is none.
+    /// Creates the folder if it does not exist.
     ///
-    /// - Throws: `FileProblem` or the file system's error when it cannot be written to.
+    /// - Throws: `FileProblem` or an error of the file system if the folder is not writable.
     init(folder: String, typesetter: any Typesetter) throws {
         try FileProblem.prepareFolder(folder)
         self.folder = URL(fileURLWithPath: folder, isDirectory: true)
         artist = FrameArtist(letters: MonospaceLetters(typesetter: typesetter))
     }
 
-    /// The folder of a scenario's frames: its name, numbered where another one has that.
+    /// Returns a folder name for a scenario's frames: its name, with a number if the name is taken.
     func folderName(for name: String) -> String {
         var candidate = name
         var number = 2
@@ -34,7 +34,7 @@ final class ReplayGallery {
         return candidate
     }
 
-    /// Draws a frame of what a player's screen shows now.
+    /// Draws a frame of a player's current screen.
     func draw(_ player: ScenarioPlayer, step: Int, of report: ReplayReport) throws {
         guard let name = report.folder else { return }
         let frames = folder.appendingPathComponent(name, isDirectory: true)

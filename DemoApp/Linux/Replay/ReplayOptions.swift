@@ -1,25 +1,25 @@
 import Foundation
 import SelectableLabelTesting
 
-/// What the replay command is asked to do.
+/// The options of the replay command.
 struct ReplayOptions: Equatable {
-    /// Which pictures are made.
+    /// The frames to write.
     enum Frames: String, CaseIterable {
         case none
-        /// One after each step.
+        /// One frame after each step.
         case steps
     }
 
     /// The scenario files, at least one.
     var files: [String] = []
-    /// The folder for pictures and page; nil for none.
+    /// The folder for frames and page. nil means none.
     var output: String?
     var frames = Frames.steps
-    /// The text engine in place of the files' own.
+    /// Overrides the text engine of the files.
     var engine: Scenario.Engine?
-    /// Pixels a point in place of the files' own.
+    /// Overrides the scale of the files, in pixels per point.
     var scale: CGFloat?
-    /// How the screen tells the selection of changes.
+    /// Whether the screen reports each change to the selection, or none between events.
     var host = ScenarioHost.eager
 
     static let usage = """
@@ -39,12 +39,12 @@ struct ReplayOptions: Equatable {
         or needs what is not supported yet, or the command itself is wrong. Of several files the worst counts.
         """
 
-    /// Why arguments are not understood.
+    /// An error in the arguments.
     struct Misuse: Error, Equatable {
         var message: String
     }
 
-    /// Reads arguments; nil when they ask for help.
+    /// Parses arguments; nil if they request help.
     static func parse(_ arguments: [String]) throws -> ReplayOptions? {
         var options = ReplayOptions()
         var rest = arguments[...]

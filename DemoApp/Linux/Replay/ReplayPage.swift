@@ -3,11 +3,11 @@ import LabelDrawing
 import SelectableLabel
 import SelectableLabelTesting
 
-/// The page that shows all frames in order, each with its step and what was selected and copied.
+/// The page with all frames in order, each with its step, the selected text and the copied text.
 struct ReplayPage {
     let reports: [ReplayReport]
 
-    /// The page's text.
+    /// The page as HTML.
     var html: String {
         """
         <!doctype html>
@@ -82,7 +82,7 @@ struct ReplayPage {
         return lines.joined(separator: "\n")
     }
 
-    /// What is worth knowing of a step, by name.
+    /// Returns the main facts about a step, by name.
     private func facts(of step: ReplayReport.Step) -> [(name: String, text: String)] {
         var facts: [(name: String, text: String)] = []
         if let selection = step.state.selection {
@@ -141,9 +141,9 @@ struct ReplayPage {
 }
 
 extension String {
-    /// The text as HTML writes it.
+    /// The text escaped for HTML.
     fileprivate var escaped: String { HTMLWriter.escaped(self) }
 
-    /// The text, or its beginning where it is too long to be read beside a picture.
+    /// The text, shortened if it is too long to show next to an image.
     fileprivate var shortened: String { count > 300 ? prefix(300) + "…" : self }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import SelectableLabelTesting
 
-/// What the page shows of one file.
+/// The report on one file for the page.
 struct ReplayReport {
-    /// One step as the page shows it.
+    /// The report on one step.
     struct Step {
         var index: Int
         var summary: String
@@ -12,15 +12,15 @@ struct ReplayReport {
         var events: [String]
         var time: TimeInterval
         var failure: ScenarioFailure?
-        /// Whether the step says what it expects.
+        /// Whether the step has expectations.
         var isChecked: Bool
     }
 
     let file: String
     let scenario: Scenario?
-    /// The frames' folder, beside the page.
+    /// The folder of the frames, next to the page.
     let folder: String?
-    /// Why the file could not be played.
+    /// The reason why the file could not be played.
     let problem: String?
     private(set) var steps: [Step] = []
 
@@ -54,7 +54,7 @@ struct ReplayReport {
 }
 
 extension ScenarioState.Event {
-    /// The event in a few words.
+    /// A short description of the event.
     fileprivate var summary: String {
         switch self {
         case .linkTap(let link): return "link tapped: \(link.url)"

@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 
 extension ScenarioAction {
-    /// What is done, in one line for people.
+    /// A one-line description of the action.
     var summary: String {
         switch self {
         case .tap(let target, let count): return "\(["Tap", "Double tap", "Triple tap"][min(max(count, 1), 3) - 1]) \(target.summary)"
@@ -63,7 +63,7 @@ extension ScenarioAction {
 }
 
 extension ScenarioTarget {
-    /// Where it is, in a few words.
+    /// A short description of the target.
     fileprivate var summary: String {
         switch self {
         case .point(let point): return "(\(ScenarioAction.text(point.x)), \(ScenarioAction.text(point.y)))"
@@ -80,6 +80,6 @@ extension ScenarioTarget {
 }
 
 extension ScenarioPosition {
-    /// Label and offset.
+    /// The label and the offset.
     var text: String { "\(label):\(offset)" }
 }

@@ -4,9 +4,9 @@ import LinuxHost
 import SelectableLabel
 import SelectableLabelTesting
 
-/// An article of several labels in a scrolling column: a box of quotes that scrolls in it, a list below.
+/// An article of several labels in a scrolling column, with a scrolling box of quotes and a list below.
 ///
-/// Its menu items mark what is selected with a colour, and put it into the box of quotes.
+/// Its menu items mark the selected text with a colour, or add it to the box of quotes.
 @MainActor
 final class DemoArticle: DemoScreen {
     static let name = "article"
@@ -130,13 +130,13 @@ final class DemoArticle: DemoScreen {
         }
     }
 
-    /// Sets a text in bold type, or not any more.
+    /// Toggles bold type for a text.
     private func makeLouder(_ label: LabelController?) {
         guard let label else { return }
         label.text = label.text.restyled(0..<label.text.length) { $0.shaping.font.isBold.toggle() }
     }
 
-    /// Colours what is selected; takes the colour away where all of it has it.
+    /// Marks the selected text with a colour, or removes the colour if all of it is marked.
     private func mark(_ selected: [(label: LabelIdentity, range: TextRange)], on screen: Screen) {
         let parts = selected.compactMap { part in
             screen.labels.first { $0.controller.identity == part.label }.map { (controller: $0.controller, range: part.range) }

@@ -3,7 +3,9 @@ import LabelDrawing
 import SelectableLabel
 import SelectableLabelTesting
 
-/// A chat whose messages are taken whole by a long press, with items of the chat's own; one of them lets a part be selected, over messages too.
+/// A chat in which a long press selects a whole message and shows the chat's own menu items.
+///
+/// One of these items allows a partial selection, also across messages.
 @MainActor
 final class DemoChat: DemoScreen {
     static let name = "chat"
@@ -14,7 +16,7 @@ final class DemoChat: DemoScreen {
     private let typesetter: any Typesetter
     private var messages: [ChatMessage] = []
     private var room = CGRect()
-    /// Whether a part of messages is being selected.
+    /// Whether partial selection is active.
     private var selectsParts = false
 
     private static let scroll = "chat"
@@ -63,7 +65,7 @@ final class DemoChat: DemoScreen {
         }
     }
 
-    /// Answers a message, and shows the answer.
+    /// Adds a reply to a message and scrolls to it.
     private func reply(to text: String, on screen: Screen) {
         screen.coordinator.select(nil, in: screen)
         screen.update {
@@ -73,7 +75,7 @@ final class DemoChat: DemoScreen {
         screen.scroll(Self.scroll, by: CGPoint(x: 0, y: CGFloat.greatestFiniteMagnitude), at: 0)
     }
 
-    /// Selects all of a message with pins, from which the selection can be made smaller, or reach over others.
+    /// Selects a whole message with pins, so that the selection can be reduced or extended to other messages.
     private func select(_ message: LabelIdentity, on screen: Screen) {
         guard let label = screen.label(message.rawValue) else { return }
         screen.coordinator.select(nil, in: screen)

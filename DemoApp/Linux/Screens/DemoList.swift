@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 import SelectableLabelTesting
 
-/// 100,000 posts in a list that has cells only for those in sight, and tells the selection of all.
+/// A list of 100,000 posts that has cells only for visible posts. Its source gives the selection all posts.
 @MainActor
 final class DemoList: DemoScreen {
     static let name = "list"
@@ -46,7 +46,7 @@ final class DemoList: DemoScreen {
         screen.add(ScreenLabel(id: id + ".title", controller: label, frame: (0, 0, 0, nil)))
     }
 
-    /// The pictures of the posts in sight, and the lines between posts.
+    /// Draws the pictures of the visible posts and the lines between posts.
     private static func backdrop(in visible: CGRect) -> DisplayList {
         var list = DisplayList()
         let height = NumberedPostFrames.height

@@ -4,7 +4,7 @@ import Magnifier
 import SelectableLabel
 import SelectableLabelTesting
 
-/// A poem in columns from the right to the left, which scroll sideways and begin at the right.
+/// A poem in columns from right to left. It scrolls horizontally and starts at the right.
 @MainActor
 final class DemoPoem: DemoScreen {
     static let name = "poem"
@@ -12,7 +12,7 @@ final class DemoPoem: DemoScreen {
 
     let hint = "Press a word; drag the pins down and over the columns"
 
-    /// A lens that is high enough for a character of the poem, on the poem's paper.
+    /// A lens large enough for one character of the poem, with the colour of the poem's paper.
     let magnifier: MagnifierStyle = {
         var style = MagnifierStyle()
         (style.rangeWidth, style.rangeHeight, style.rangeCornerRadius) = (100, 72, 20)
@@ -59,7 +59,7 @@ final class DemoPoem: DemoScreen {
         screen.setScrollView(
             Self.scroll, frame: CGRect(x: room.minX, y: room.minY, width: room.width, height: min(content.height, room.height)),
             contentSize: content)
-        // What was seen from the right stays, at first the beginning.
+        // Keeps the distance from the right edge. At first the beginning of the poem is visible.
         view.scroll(by: CGPoint(x: view.maximumOffset.x - fromRight - view.offset.x, y: 0))
         let note = page.noteFrame
         screen.setFrame((x: room.minX + note.minX, y: room.minY + note.minY, width: note.width, height: nil), ofLabel: Self.note)

@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 import SelectableLabelTesting
 
-/// One label for each thing that a text can have and no other screen shows, below its name.
+/// One label, below its name, for each text feature that no other screen shows.
 @MainActor
 final class DemoSamples: DemoScreen {
     static let name = "samples"

@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 import SelectableLabelTesting
 
-/// Tables of labels beside each other: each scrolls sideways, and all of them together up and down.
+/// Tables of labels side by side. Each table scrolls horizontally, and all tables together scroll vertically.
 @MainActor
 final class DemoTable: DemoScreen {
     static let name = "table"

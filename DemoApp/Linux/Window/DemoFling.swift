@@ -5,37 +5,38 @@ import SelectableLabelTesting
 
 // MARK: - Overview
 //
-// A screen scrolls by a finger only while that is down. Here what a finger scrolled goes on when it is lifted: at the speed of its last tenth of a second,
-// which fades as a scroll view's does on iOS. A touch stops it, and is no tap.
+// A finger scrolls a screen only while it is down. This class continues the scroll after the finger is lifted: at the
+// speed of the last tenth of a second, with the deceleration of iOS. A touch stops the scroll and does not count as a
+// tap.
 
-/// Lets a scroll view go on after a finger scrolled it.
+/// Continues the scroll of a scroll view after the finger is lifted.
 @MainActor
 final class DemoFling {
-    /// The part of its speed that a scroll view keeps after a second: 0.998 for each millisecond, as on iOS.
+    /// The fraction of the speed that remains after one second: 0.998 per millisecond, as on iOS.
     private static let kept = 0.135
-    /// How long before its end a drag counts for the speed, in seconds.
+    /// The final part of a drag that determines the speed, in seconds.
     private static let window = 0.1
-    /// The speeds from which a scroll view goes on, and below which it stops, in points per second.
+    /// The minimum speed to start, and the speed below which the scroll stops, in points per second.
     private static let speeds = (first: 60.0, last: 12.0)
 
     private var finger: PointerID?
     private weak var view: ScreenScrollView?
-    /// Where the view was lately while the finger scrolled it.
+    /// The recent positions of the view while the finger scrolls it.
     private var samples: [(time: TimeInterval, offset: CGPoint)] = []
     private var motion: (velocity: CGPoint, time: TimeInterval)?
-    /// Whether the finger stopped the view and has not scrolled since.
+    /// Whether the finger stopped a scroll and has not scrolled since.
     private var isStopping = false
 
-    /// Whether a view moves by itself.
+    /// Whether a view is scrolling without a finger.
     var isMoving: Bool { motion != nil }
 
-    /// Stops a view that moves by itself.
+    /// Stops the scroll.
     func stop() {
         motion = nil
         samples = []
     }
 
-    /// Passes an event on to a screen, and follows its finger.
+    /// Passes an event on to a screen and tracks the finger.
     func pass(_ event: InteractionEvent, to screen: Screen, at time: TimeInterval) {
         switch event {
         case .touchDown(let finger, _):
@@ -58,7 +59,7 @@ final class DemoFling {
         }
     }
 
-    /// Notes where the view is that a move of the finger scrolled.
+    /// Records the position of the view that the finger scrolls.
     private func follow(_ event: InteractionEvent, on screen: Screen, at time: TimeInterval) {
         let before = screen.scrollViews.map { (view: $0, offset: $0.offset) }
         screen.handle(event, at: time)

@@ -4,39 +4,39 @@ import Magnifier
 import SelectableLabel
 import SelectableLabelTesting
 
-/// One of the screens that the demo's window shows: content of its own, in the room below the tabs.
+/// One screen of the demo's window: its content, in the area below the tabs.
 @MainActor
 protocol DemoScreen: AnyObject {
-    /// The name on the command line, in small letters.
+    /// The name on the command line, in lower case.
     static var name: String { get }
     /// The tab's title.
     static var title: String { get }
-    /// What can be tried here, in a line; shown until something happens.
+    /// A one-line suggestion of things to try, shown until something happens.
     var hint: String { get }
-    /// How the lens over a dragged pin looks.
+    /// The style of the lens over a dragged pin.
     var magnifier: MagnifierStyle { get }
-    /// What the screen adds to the menu over a selection.
+    /// The screen's additional items in the selection's menu.
     var menuItems: [SelectionMenuItem] { get }
 
-    /// Makes the content with a text engine.
+    /// Creates the content for a text engine.
     init(typesetter: any Typesetter)
 
-    /// Adds the content to a screen; once, before it is placed for the first time.
+    /// Adds the content to a screen. Called once, before the first layout.
     func fill(_ screen: Screen)
 
-    /// Places the content in the room there is, in window points.
+    /// Lays out the content in the available area, in window points.
     func layOut(_ screen: Screen, in room: CGRect)
 
-    /// Does what an item of the screen's own says; what is selected still is.
+    /// Performs one of the screen's own menu items. The selection is still present.
     func choose(_ item: String, on screen: Screen)
 
-    /// Does what a view or label of the screen's own is for, by its name, after a tap.
+    /// Handles a tap on one of the screen's own views or labels.
     func tapped(_ id: String, on screen: Screen)
 
-    /// Follows the selection.
+    /// Called when the selection changed.
     func selectionChanged(to selection: LabelSelection?, on screen: Screen)
 
-    /// Places the content anew after a tap on a label's token showed more or less of its text.
+    /// Called after a tap on a token folded or expanded a label's text. Updates the layout.
     func foldingChanged(of label: LabelIdentity, on screen: Screen)
 }
 
@@ -54,7 +54,7 @@ extension DemoScreen {
     func foldingChanged(of label: LabelIdentity, on screen: Screen) {}
 }
 
-/// The screens there are, in the order of their tabs.
+/// All screens, in the order of their tabs.
 @MainActor
 enum DemoScreens {
     static let all: [any DemoScreen.Type] = [
@@ -62,20 +62,21 @@ enum DemoScreens {
         DemoList.self,
     ]
 
-    /// The place of a screen in the list; nil for a name that none has.
+    /// Returns the index of a screen; nil if no screen has this name.
     static func index(named name: String) -> Int? {
         all.firstIndex { $0.name == name }
     }
 }
 
 extension Screen {
-    /// Stacks labels of one scroll view, or of the screen, below each other.
+    /// Stacks labels of one scroll view, or of the screen, from top to bottom.
     ///
     /// - Parameters:
-    ///   - labels: The labels, first on top.
-    ///   - frame: Where the first begins, and how wide they are.
-    ///   - spacing: The room between two, in points.
-    /// - Returns: Where the last one ends.
+    ///   - labels: The labels, from the top.
+    ///   - frame: The origin of the first label.
+    ///   - width: The width of the labels, in points.
+    ///   - spacing: The space between two labels, in points.
+    /// - Returns: The bottom of the last label.
     @discardableResult
     func stack(_ labels: some Sequence<ScreenLabel>, from frame: CGPoint, width: CGFloat, spacing: CGFloat) -> CGFloat {
         var y = frame.y

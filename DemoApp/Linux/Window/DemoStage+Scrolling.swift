@@ -4,22 +4,22 @@ import SelectableLabel
 import SelectableLabelTesting
 
 extension DemoStage {
-    /// Passes an event on to the screen; what a finger scrolls goes on when it is lifted.
+    /// Passes an event on to the screen. A scroll continues after the finger is lifted.
     func handle(_ event: InteractionEvent, at time: TimeInterval) { fling.pass(event, to: screen, at: time) }
 
-    /// Scrolls what lies at a point as a wheel does.
+    /// Scrolls the content at a point, as a mouse wheel does.
     func scrollWheel(at point: CGPoint, by delta: CGPoint, at time: TimeInterval) {
         fling.stop()
         screen.scrollWheel(at: point, by: delta, at: time)
     }
 
-    /// Scrolls by a key: a page, or to an end of what the screen shows most of.
+    /// Scrolls the tallest scroll view by a page, or to its top or bottom.
     ///
-    /// - Parameter key: `home`, `end`, `pageup` or `pagedown`; anything else does nothing.
+    /// - Parameter key: `home`, `end`, `pageup` or `pagedown`. Other keys do nothing.
     func scroll(byKey key: String, at time: TimeInterval) {
         let views = screen.presentScrollViews.filter { $0.parent == nil && $0.maximumOffset.y > 0 }
         guard let view = views.max(by: { $0.frame.height < $1.frame.height }) else { return }
-        // A line of the page before stays.
+        // Keeps a line of the previous page visible.
         let page = max(view.frame.height - 40, view.frame.height / 2)
         let delta: CGFloat
         switch key {

@@ -5,35 +5,35 @@ import SelectableLabelTesting
 
 // MARK: - Overview
 //
-// What the window shows, without the window: one of the demo's screens below a row of tabs. The tabs are buttons and labels of the screen like
-// any app's, so a tap on one clears the selection and is delivered to it.
+// The content of the demo's window, independent of the window: one of the demo's screens below a row of tabs. The tabs
+// are ordinary buttons and labels of the screen, so a tap on a tab clears the selection and reaches the tab.
 
 /// The demo's screens, one at a time, below their tabs.
 @MainActor
 final class DemoStage {
-    /// The screen that shows.
+    /// The visible screen.
     private(set) var screen: Screen
-    /// Its place among the demo's screens.
+    /// The index of the visible screen.
     private(set) var index = 0
-    /// What can be told about the last thing that happened; nil for nothing.
+    /// A message about the last event; nil means none.
     private(set) var message: String? {
         didSet {
             screen.label(Self.status)?.controller.text = RichText(message ?? content.hint, style: Self.statusStyle)
             onMessage?()
         }
     }
-    /// Lets a screen go on scrolling after the finger has left it.
+    /// Continues scrolls after the finger is lifted.
     let fling = DemoFling()
-    /// Called when another screen shows.
+    /// Called when another screen is shown.
     var onSwitch: (() -> Void)?
-    /// Called when there is another message.
+    /// Called when the message changed.
     var onMessage: (() -> Void)?
 
     private let typesetter: any Typesetter
     private let coordinator: SelectionCoordinator
     private let menu: DrawnMenuPresenter
     private var content: any DemoScreen
-    /// The copy whose progress shows.
+    /// The copy whose progress is shown.
     private var copyProgress: CopyProgress?
 
     private static let tabHeight: CGFloat = 28
@@ -57,7 +57,7 @@ final class DemoStage {
         coordinator.onCopyProgress = { [weak self] in self?.follow($0) }
     }
 
-    /// The room below the tabs, above the line that tells what happened last.
+    /// The area below the tabs and above the status line.
     private var room: CGRect {
         let top = Self.tabHeight + 2 * Self.tabSpacing
         return CGRect(x: 0, y: top, width: screen.size.width, height: max(screen.size.height - top - Self.statusHeight, 0))
@@ -65,7 +65,7 @@ final class DemoStage {
 
     // MARK: Switching
 
-    /// Shows one of the demo's screens, as it is when it is new; a place beyond them counts from the other end.
+    /// Shows one of the demo's screens in its initial state. An index out of range wraps around.
     func show(_ index: Int) {
         let count = DemoScreens.all.count
         let wanted = ((index % count) + count) % count
@@ -81,14 +81,14 @@ final class DemoStage {
         onSwitch?()
     }
 
-    /// Gives the screen the window's size.
+    /// Resizes the screen to the window's size.
     func resize(to size: CGSize) {
         screen.size = size
         layOut()
     }
 
     private func fill() {
-        // A copy of many labels shows its progress.
+        // Lets a copy of many labels show its progress.
         screen.finishesCopies = false
         screen.update {
             content.fill(screen)
@@ -116,7 +116,7 @@ final class DemoStage {
         placeTabs()
     }
 
-    /// Places the tabs in a row, each title with as much room round it.
+    /// Places the tabs in a row, with the same padding around each title.
     private func placeTabs() {
         let titles = DemoScreens.all.map { type in
             screen.label(Self.tab(type) + ".title")?.controller.layout(in: CGSize(width: CGFloat.infinity, height: Self.tabHeight)).size
@@ -156,9 +156,9 @@ final class DemoStage {
 
     // MARK: Copying
 
-    /// Stops a copy whose progress shows.
+    /// Cancels the copy whose progress is shown.
     ///
-    /// - Returns: Whether there was one.
+    /// - Returns: Whether there was a copy to cancel.
     func stopCopy() -> Bool {
         guard let copyProgress else { return false }
         copyProgress.cancel()
@@ -175,7 +175,7 @@ final class DemoStage {
     }
 
     private static func message(of content: PasteboardContent) -> String {
-        // Characters of a large text take long to count.
+        // Counting the characters of a large text takes too long.
         if content.isLarge { return "copied \(content.data(for: .plainText).count) bytes" }
         let count = content.plainText.count
         return "copied \(count) character\(count == 1 ? "" : "s")"

@@ -6,8 +6,8 @@ import SelectableLabelTesting
 
 // MARK: - Overview
 //
-// The demo's window: SDL's events go into a `Screen`, the screen's display lists come out. The labels are painted into a picture once and
-// copied to the window from then on; selecting paints the overlay alone.
+// Passes SDL's events to a `Screen` and draws the screen's display lists. The labels are drawn once into an image,
+// which is then copied to the window. A selection change redraws only the overlay.
 
 /// The demo in a real window.
 @MainActor
@@ -16,16 +16,16 @@ final class DemoWindow {
     private let stage: DemoStage
     private var content: CairoImage?
     private var needsPaint = true
-    /// Whether the left button is a finger rather than a mouse.
+    /// Whether the left mouse button acts as a finger.
     private var isMouseFinger = true
 
-    /// The finger that the mouse's left button stands for.
+    /// The identifier of the finger for the left mouse button.
     private static let mouseFinger: PointerID = -1
-    /// The keys that show and hide one part of the debug overlay each.
+    /// The keys that toggle one part of the debug overlay each.
     private static let debugKeys: [String: LayoutDebugParts] = [
         "1": .baselines, "2": .lines, "3": .runs, "4": .characters, "5": .links, "6": .selection,
     ]
-    /// How long events are taken before what they did is painted, in seconds.
+    /// The longest time to handle events before the next paint, in seconds.
     private static let longestWait = 0.01
     private static let defaultSize = CGSize(width: 430, height: 860)
 
@@ -57,15 +57,15 @@ final class DemoWindow {
         needsPaint = true
     }
 
-    /// How long the window sleeps at most before it looks for what was done off the main thread, in seconds.
+    /// The longest sleep before a check for results from other threads, in seconds.
     private static let longestSleep = 0.1
-    /// How long it sleeps at most while something scrolls by itself, in seconds.
+    /// The longest sleep while a fling is running, in seconds.
     private static let frameSleep = 1.0 / 120
 
     /// Handles events until the window is closed.
     func run() throws {
         while true {
-            // Takes over what was done off the main thread: links that detectors found.
+            // Receives results from other threads, such as detected links.
             _ = RunLoop.main.run(mode: .default, before: Date())
             if needsPaint {
                 let start = SDLWindow.now
@@ -76,10 +76,10 @@ final class DemoWindow {
             }
             let longest = stage.fling.isMoving ? Self.frameSleep : Self.longestSleep
             let deadline = screen.coordinator.nextDeadline.map { max($0 - SDLWindow.now, 0) } ?? longest
-            // Nothing is waited for while there is something to paint.
+            // Does not wait if there is something to paint.
             var event = window.nextEvent(timeout: needsPaint ? 0 : min(deadline, longest))
             if event == nil { stage.handle(.timePassed, at: SDLWindow.now) }
-            // A finger may move more often than the window can be painted: what has come until now makes one picture.
+            // A finger may move more often than the window can be painted, so all pending events share one paint.
             let end = SDLWindow.now + Self.longestWait
             while let next = event {
                 if !handle(next) { return }
@@ -90,13 +90,13 @@ final class DemoWindow {
 
     // MARK: Events
 
-    /// Handles one event; false when the window is to close.
+    /// Handles one event. Returns false if the window should close.
     private func handle(_ event: WindowEvent) -> Bool {
         switch event {
         case .close: return false
         case .finger(let finger, let phase, let point, let time): touch(finger, phase, at: point, time: time)
         case .mouse(let button, let phase, let point, let modifiers, let time):
-            // A finger has no second button, so that one is a mouse's.
+            // A finger has no second button, so a right click is always a mouse click.
             if isMouseFinger, button == .left {
                 touch(Self.mouseFinger, phase, at: point, time: time)
             } else if !isMouseFinger || (button == .right && phase == .down) {
@@ -160,7 +160,7 @@ final class DemoWindow {
     private func updateTitle() {
         let mode = isMouseFinger ? "the mouse is a finger" : "the mouse is a mouse"
         let message = stage.message.map { " | \($0)" } ?? ""
-        // Without a locale SDL sets no title that is not ASCII.
+        // Without a locale, SDL accepts only ASCII titles.
         let name = DemoScreens.all[stage.index].title
         window.setTitle("SelectableLabel: \(name) | \(mode) (M) | light or dark (D) | layouts (O, 1-6) | next screen (Tab)\(message)")
     }
@@ -168,7 +168,7 @@ final class DemoWindow {
     // MARK: Painting
 
     private func paint() throws {
-        // The frame: the selection looks at what it is drawn over.
+        // Starts the frame: the selection updates before it is drawn.
         stage.handle(.timePassed, at: SDLWindow.now)
         needsPaint = false
         let (width, height) = window.pixelSize

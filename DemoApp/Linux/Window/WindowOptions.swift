@@ -1,20 +1,20 @@
 import Foundation
 
-/// What the window command is asked to do.
+/// The options of the window command.
 struct WindowOptions: Equatable {
-    /// Pixels a point; nil for what the display says.
+    /// The pixels per point. nil means the display's scale.
     var scale: CGFloat?
-    /// The screen that shows first, a place in `DemoScreens.all`.
+    /// The first screen, as an index into `DemoScreens.all`.
     var screen = 0
 
-    /// Why arguments are not understood.
+    /// An error in the arguments.
     struct Misuse: Error, Equatable {
         var message: String
     }
 
-    /// Reads the arguments of the window command.
+    /// Parses the arguments of the window command.
     ///
-    /// - Throws: `Misuse`.
+    /// - Throws: `Misuse` if the arguments are invalid.
     @MainActor
     static func parse(_ arguments: [String]) throws -> WindowOptions {
         var options = WindowOptions()

@@ -1,5 +1,5 @@
-// On Apple systems the members of CGPoint, CGSize and CGRect are CoreGraphics'; elsewhere Foundation has them. Re-exporting them here lets every
-// other file import Foundation alone.
+// CoreGraphics defines the members of CGPoint, CGSize and CGRect on Apple systems; Foundation does elsewhere. This
+// re-export lets all other files import only Foundation.
 #if canImport(CoreGraphics)
 @_exported public import CoreGraphics
 #endif

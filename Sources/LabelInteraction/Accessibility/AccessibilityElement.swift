@@ -2,50 +2,57 @@ public import Foundation
 public import LabelDrawing
 public import LabelText
 
-/// One thing that assistive technologies find on a screen with labels; a platform's adapter shows each as an element of its own.
+/// An element that assistive technologies find. The platform's adapter shows it as a native element.
 public struct AccessibilityElement: Equatable, Sendable, Identifiable {
-    /// What an element stands for, by which it is found again.
+    /// The identity of an element: the text, link or pin that it represents.
     public enum Identity: Hashable, Sendable {
         /// A label's text.
         case text(LabelIdentity)
-        /// A link in one.
+        /// A link in a label.
         case link(LinkReference)
         /// An end of the selection.
         case pin(SelectionPin)
     }
 
-    /// What an element is.
+    /// A trait of an element.
     public enum Trait: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Text that is read.
+        /// Text to read.
         case staticText
         /// A link that can be activated.
         case link
-        /// It has a value that goes up and down: `AccessibilityElement.adjustment`.
+        /// The element has a value that goes up and down: `AccessibilityElement.adjustment`.
         case adjustable
-        /// Some or all of it is selected.
+        /// All or part of the element is selected.
         case selected
     }
 
-    /// What the element stands for.
+    /// The identity of the element.
     public var id: Identity
-    /// What is read out first: a label's whole text, a link's text, a pin's name.
+    /// The text that is spoken first: a label's whole text, a link's text or a pin's name.
     public var label: String
-    /// Read out after the label: for a text its selected part, for a pin the character beside it and, if several texts are selected, their number. Nil if there is nothing to say.
+    /// The text that is spoken after `label`; nil if there is none.
+    ///
+    /// For a text, its selected part. For a pin, the adjacent character, followed by the number of selected texts if
+    /// there are several.
     public var value: String?
-    /// What the element is.
+    /// The traits of the element.
     public var traits: Set<Trait>
-    /// The smallest upright rectangle round the part of the element that can be seen, in window points; of no size where none can.
+    /// The bounding rectangle of the element's visible part, in window points; empty if no part is visible.
     public var frame: CGRect
-    /// The element's outline where it is not the frame: that of a link over several lines, or of a label that is turned; in window points.
+    /// The outline of the element, in window points; nil if it is the frame.
+    ///
+    /// A link on several lines and a rotated label have an outline.
     public var path: DrawingPath?
-    /// Where a tap is on the element, in window points.
+    /// A point where a tap hits the element, in window points.
     public var activationPoint: CGPoint
-    /// What can be done with it besides activating and adjusting, in order; `SelectionCoordinator.performAccessibilityAction` does it.
+    /// The actions of the element in addition to activating and adjusting, in order.
+    ///
+    /// `SelectionCoordinator.performAccessibilityAction` performs them.
     public var actions: [SelectionMenuItem] = []
 }
 
 extension AccessibilityElement.Identity {
-    /// Whether activating it does anything.
+    /// Whether activating the element has an effect.
     package var isActivatable: Bool {
         guard case .link = self else { return false }
         return true
@@ -53,11 +60,12 @@ extension AccessibilityElement.Identity {
 }
 
 extension AccessibilityElement {
-    /// The element in the points of the view that holds it.
+    /// Returns the element in the coordinates of the view that contains it.
     ///
     /// - Parameters:
-    ///   - bounds: The view's rectangle, which stands for an element out of sight, so that it can be scrolled to.
-    ///   - transform: The map from window points to the view's.
+    ///   - bounds: The view's rectangle. It is the frame of an off-screen element, so that the element can be scrolled
+    ///     to.
+    ///   - transform: The map from window points to the view's points.
     package func placed(in bounds: CGRect, by transform: DrawingTransform) -> AccessibilityElement {
         var placed = self
         placed.frame = frame.isEmpty ? bounds : transform.apply(to: frame)

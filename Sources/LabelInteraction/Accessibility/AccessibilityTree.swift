@@ -4,10 +4,11 @@ package import LabelText
 
 // MARK: - Overview
 //
-// What assistive technologies find, derived from state and scene when asked and kept nowhere. Labels come in reading order; each is followed by its links
-// and by the pins that stand in it, in the order of its text. Nothing here is animated, nor is anything in the overlay or the drawn menu, so there is nothing to reduce.
+// The elements for assistive technologies are derived from state and scene on demand, and never stored. Labels are in
+// reading order. Each is followed by its links and pins, in the order of its text. The elements, the overlay and the
+// drawn menu have no animations, so Reduce Motion has no effect on them.
 
-/// Derives the elements from what is remembered.
+/// Derives the accessibility elements of a state.
 package struct AccessibilityTree {
     let reducer: InteractionReducer
     let state: InteractionState
@@ -16,7 +17,7 @@ package struct AccessibilityTree {
     private let selected: [LabelIdentity: TextRange]
     private let menuItems: [SelectionMenuItem]
 
-    /// Creates a tree of one moment.
+    /// Creates the tree for a snapshot of state and scene.
     ///
     /// - Complexity: O(labels + log n in the texts).
     package init(reducer: InteractionReducer, state: InteractionState) {
@@ -30,14 +31,16 @@ package struct AccessibilityTree {
 
     private var strings: SelectionStrings { reducer.configuration.strings }
 
-    /// All elements in the order in which they are read.
+    /// Returns all elements, in reading order.
     ///
     /// - Complexity: O(n) in the labels' texts.
     package func elements() -> [AccessibilityElement] {
         reducer.scene.touchableLabels.flatMap(elements(in:))
     }
 
-    /// The elements of one label, in order: its text, then its links and the pins in it; empty if there is no such label or it takes no touches.
+    /// Returns the elements of one label: its text, then its links and pins in the order of the text.
+    ///
+    /// Empty if the label does not exist or takes no touches.
     ///
     /// - Complexity: O(n) in the label's text.
     package func elements(of label: LabelIdentity) -> [AccessibilityElement] {
@@ -46,7 +49,7 @@ package struct AccessibilityTree {
 
     private func elements(in label: SceneLabel) -> [AccessibilityElement] {
         let inside = inside(label)
-        // There is nothing to read of an empty label.
+        // An empty label has nothing to read.
         return label.layout.text.length == 0 && inside.isEmpty ? [] : [text(of: label)] + inside
     }
 
@@ -67,7 +70,7 @@ package struct AccessibilityTree {
         return element
     }
 
-    /// The menu's items if something of the label is selected, otherwise those that begin a selection in it.
+    /// Returns the menu items if part of the label is selected, otherwise the items that begin a selection in it.
     private func actions(of label: SceneLabel, selected: TextRange?) -> [SelectionMenuItem] {
         if selected != nil { return menuItems }
         guard label.layout.text.length > 0 else { return [] }
@@ -76,7 +79,8 @@ package struct AccessibilityTree {
         return label.selectionMode == .wholeText ? [selectAll] : [select, selectAll]
     }
 
-    /// A label's links and the pins in it, in the order of its text; of those in one place the start pin first, the end pin last.
+    /// Returns a label's links and pins in the order of its text. At one offset, the start pin is first, the end pin
+    /// last.
     private func inside(_ label: SceneLabel) -> [AccessibilityElement] {
         var found: [(offset: Int, rank: Int, element: AccessibilityElement)] = links(of: label).map {
             ($0.range.lowerBound, Self.linkRank, element(of: $0, in: label))
@@ -89,10 +93,10 @@ package struct AccessibilityTree {
         return found.sorted { ($0.offset, $0.rank) < ($1.offset, $1.rank) }.map(\.element)
     }
 
-    /// The place of a link among the elements at one offset: between the start pin and the end pin.
+    /// The rank of a link among the elements at one offset: between the start pin and the end pin.
     static let linkRank = 1
 
-    /// The place of a pin among the elements at one offset.
+    /// Returns the rank of a pin among the elements at one offset.
     static func rank(of pin: SelectionPin, in selection: LabelSelection) -> Int { selection.isLast(pin) ? 2 : 0 }
 
     func links(of label: SceneLabel) -> [LinkReference] {
@@ -116,12 +120,14 @@ package struct AccessibilityTree {
             traits: [.link],
             frame: box,
             path: rects.count == 1 && label.transform.keepsRectangles ? nil : outline(rects, of: label),
-            // The middle of a link over two lines may be on neither.
+            // The middle of a link on two lines may be on neither part.
             activationPoint: seen.first?.center ?? box.center
         )
     }
 
-    /// A pin is called by what it bounds, not by its name: after it was dragged past the other it is the other end.
+    /// Returns the element of a pin.
+    ///
+    /// Its label names the bound, not the pin: a pin that was dragged past the other one is the other end.
     private func element(
         of pin: SelectionPin, isLast: Bool, _ geometry: PinGeometry, in label: SceneLabel, at offset: Int
     ) -> AccessibilityElement {

@@ -1,15 +1,17 @@
-/// A platform's elements for those of the tree: each stays the same object as long as it is in the tree, so that what has the focus keeps it.
+/// The platform objects for the tree's elements.
+///
+/// An element keeps the same object while it is in the tree, so that it also keeps the focus.
 package struct ElementPool<Object: AnyObject> {
     private var known: [AccessibilityElement.Identity: Object] = [:]
 
-    /// Holds no objects.
+    /// Creates an empty pool.
     package init() {}
 
-    /// The objects for elements, in their order; those of other elements are forgotten.
+    /// Returns the objects for elements, in the same order. The objects of all other elements are removed.
     ///
     /// - Parameters:
-    ///   - elements: What the tree has now.
-    ///   - make: Makes the object of an element that was not there before.
+    ///   - elements: The current elements of the tree.
+    ///   - make: Makes the object of a new element.
     package mutating func objects(for elements: [AccessibilityElement], make: (AccessibilityElement) -> Object) -> [Object] {
         var next: [AccessibilityElement.Identity: Object] = [:]
         let objects = elements.map { element in

@@ -2,7 +2,8 @@ import LabelDrawing
 import LabelText
 
 extension InteractionReducer {
-    /// Moves a pin as the text is read, into other labels too, but not past the other pin: at least one character stays selected.
+    /// Moves a pin in reading order, also into other labels. It cannot pass the other pin: at least one character stays
+    /// selected.
     func adjust(_ pin: SelectionPin, isForward: Bool, by unit: AccessibilityGranularity, state: inout InteractionState) {
         guard let selection = state.selection, state.hasPins, scene.holds(selection[pin].label), scene.holds(selection[pin.other].label)
         else {
@@ -26,7 +27,7 @@ extension InteractionReducer {
         switch unit {
         case .character: return scene.position(beside: position, isForward: isForward, participants: participants(state))
         case .word:
-            // The movement is as seen, which in a right-to-left line is the other way round.
+            // The movement is visual: in a right-to-left line, forward is to the left.
             let isRightToLeft = label.layout.line(at: label.layout.lineIndex(at: caret.text)).isRightToLeft
             let movement: SelectionMovement = isForward == isRightToLeft ? .wordLeft : .wordRight
             return scene.caret(movement, from: caret, stickyX: nil, participants: participants(state)).position
@@ -36,7 +37,7 @@ extension InteractionReducer {
         }
     }
 
-    /// Selects a label's first word, or all that a selection there may span, with pins and menu.
+    /// Selects a label's first word, or everything that a selection there may span, with pins and menu.
     func selectText(of label: LabelIdentity, isAll: Bool, state: inout InteractionState) {
         guard let found = scene.label(label) else { return }
         var selection: LabelSelection?
@@ -54,7 +55,7 @@ extension InteractionReducer {
 }
 
 extension SelectionScene {
-    /// The next or previous position between characters, in the next or previous label at a text's end.
+    /// Returns the next or previous position between characters. At the end of a text, it is in the adjacent label.
     func position(beside position: LabelPosition, isForward: Bool, participants: Participants) -> LabelPosition {
         guard let label = labelOrStandIn(position.label) else { return position }
         let end = isForward ? label.layout.text.length : 0
@@ -68,6 +69,6 @@ extension SelectionScene {
 }
 
 extension TextSegmenter {
-    /// The text's first word; nil without any.
+    /// The first word of the text; nil if there is none.
     var firstWord: TextRange? { wordEnd(after: 0).flatMap { word(at: $0 - 1) } }
 }

@@ -3,16 +3,17 @@ package import LabelText
 
 // MARK: - Overview
 //
-// A rotor walks through the links of all labels of a window: it stands at an element, which may be a label, a link or a pin, and asks for the next link or the
-// one before.
+// A rotor walks through the links of all labels of a window. It is at an element, which may be a label, a link or a
+// pin, and requests the next or the previous link.
 
 extension AccessibilityTree {
-    /// The link next to an element in reading order, in whichever label it is.
+    /// Returns the link next to an element in reading order, in any label.
     ///
     /// - Parameters:
-    ///   - element: Where to begin. nil, or an element that is no longer there, begins before the first link or after the last one.
-    ///   - isForward: Whether to search towards the end.
-    /// - Returns: The link; nil when there is none on that side.
+    ///   - element: The element to begin at. nil, or an element that no longer exists, means before the first link or
+    ///     after the last one.
+    ///   - isForward: Whether to search forward.
+    /// - Returns: The link; nil if no link follows in that direction.
     /// - Complexity: O(n) in the styles of the labels up to the link.
     package func link(beside element: AccessibilityElement.Identity?, isForward: Bool) -> LinkReference? {
         let labels = Array(reducer.scene.touchableLabels)
@@ -30,7 +31,7 @@ extension AccessibilityTree {
         return firstLink(in: others, isForward: isForward)
     }
 
-    /// The first link of labels that are already in the order of the search.
+    /// Returns the first link of labels that are in the order of the search.
     private func firstLink(in labels: ArraySlice<SceneLabel>, isForward: Bool) -> LinkReference? {
         for label in labels {
             let links = links(of: label)
@@ -39,7 +40,8 @@ extension AccessibilityTree {
         return nil
     }
 
-    /// Where an element stands in its text; of those at one offset the rank decides, as in the list of elements.
+    /// Returns the place of an element in its text. The rank orders the elements at one offset, as in the list of
+    /// elements.
     private func place(of element: AccessibilityElement.Identity) -> (label: LabelIdentity, offset: Int, rank: Int)? {
         switch element {
         case .text(let label): return (label, -1, 0)

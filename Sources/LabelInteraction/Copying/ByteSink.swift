@@ -3,10 +3,10 @@ import LabelText
 
 // MARK: - Overview
 //
-// Bytes are collected in a small array, which is fast to append to, and moved to a `Data` when it is full. `Data` grows in place where the system can do that, so a
-// document of many megabytes is in memory once.
+// Bytes are collected in a small array, which is fast to append to. A full array is moved to a `Data`. `Data` grows in
+// place if the system supports it, so a document of many megabytes is in memory only once.
 
-/// A growing document: UTF-8 bytes that are appended one after the other.
+/// A document that grows as UTF-8 bytes are appended.
 struct ByteSink {
     private var stored = Data()
     private var pending: [UInt8] = []
@@ -16,7 +16,7 @@ struct ByteSink {
     /// The number of bytes so far.
     var count: Int { stored.count + pending.count }
 
-    /// The document; the sink is empty afterwards.
+    /// Returns the document and empties the sink.
     mutating func takeData() -> Data {
         moveToStorage()
         defer { stored = Data() }
@@ -41,7 +41,7 @@ struct ByteSink {
         if pending.count >= Self.pendingLimit { moveToStorage() }
     }
 
-    /// Appends a string as it is.
+    /// Appends a string unchanged.
     mutating func append(_ text: String) {
         var text = text
         text.withUTF8 { bytes in
@@ -88,12 +88,12 @@ struct ByteSink {
         pending[start...].reverse()
     }
 
-    /// Appends UTF-16 code units: stretches that are plain as they are, all else by a closure.
+    /// Appends UTF-16 code units: plain ones unchanged, all others with a closure.
     ///
     /// - Parameters:
     ///   - units: The text.
-    ///   - isPlain: Whether a unit is written as it is; asked of ASCII alone.
-    ///   - write: Appends any other scalar; of a lone surrogate U+FFFD.
+    ///   - isPlain: Whether a unit is written unchanged; called for ASCII only.
+    ///   - write: Appends a scalar that is not plain; called with U+FFFD for a lone surrogate.
     @inline(__always)
     mutating func append(
         _ units: ArraySlice<UInt16>, isPlain: (UInt16) -> Bool, write: (_ sink: inout ByteSink, _ scalar: Unicode.Scalar) -> Void
@@ -120,8 +120,8 @@ struct ByteSink {
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - isPlain: Whether a unit is written as it is; asked of ASCII alone.
-    ///   - write: Appends any other scalar; of a lone surrogate U+FFFD.
+    ///   - isPlain: Whether a unit is written unchanged; called for ASCII only.
+    ///   - write: Appends a scalar that is not plain; called with U+FFFD for a lone surrogate.
     static func text(
         _ text: String, isPlain: (UInt16) -> Bool, write: (_ sink: inout ByteSink, _ scalar: Unicode.Scalar) -> Void
     ) -> String {
@@ -138,7 +138,7 @@ struct ByteSink {
 
     // MARK: Inserting
 
-    /// Puts bytes before those that follow an offset.
+    /// Inserts bytes at an offset.
     ///
     /// - Complexity: O(bytes after the offset).
     mutating func insert(_ bytes: [UInt8], at offset: Int) {

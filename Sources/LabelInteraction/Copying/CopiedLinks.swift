@@ -3,11 +3,15 @@ import LabelText
 
 // MARK: - Overview
 //
-// Copied text leaves the app, and a link in it may run code where it is opened. Attachment characters (U+FFFC) mean nothing elsewhere. Both are removed before any
-// form of the text is written, so no writer has to know about them.
+// Copied text leaves the app. A link in it could run code when it is opened elsewhere, and attachment characters
+// (U+FFFC) have no meaning there. Both are removed before any form of the text is written, so writers need not handle
+// them.
 
 extension RichText {
-    /// The text as it leaves the app: alternative texts in place of attachments, no links that can run code, no U+FFFC in the text, URLs or font names.
+    /// The text for other apps.
+    ///
+    /// Alternative texts replace attachments, and links that can run code are removed. Text, URLs and font names
+    /// contain no U+FFFC.
     ///
     /// - Complexity: O(n log attachments).
     var forPasteboard: RichText {
@@ -20,21 +24,21 @@ extension RichText {
 extension String {
     /// The text without U+FFFC.
     var withoutAttachmentCharacters: String {
-        // U+FFFC in UTF-8 begins with this byte; few texts have it at all.
+        // In UTF-8, U+FFFC begins with this byte, which few texts contain.
         guard utf8.contains(0xEF), unicodeScalars.contains("\u{FFFC}") else { return self }
         return String(String.UnicodeScalarView(unicodeScalars.filter { $0 != "\u{FFFC}" }))
     }
 
     /// Whether opening the text as a URL can run code: its scheme is `javascript`, `vbscript` or `data`, in any case.
     ///
-    /// White space, controls and invisible characters are ignored everywhere. Browsers ignore some of them: tabs and newlines in a scheme, white space and
-    /// controls before it.
+    /// White space, controls and invisible characters are ignored everywhere, because browsers ignore some of them:
+    /// tabs and newlines in a scheme, white space and controls before it.
     var isExecutableURL: Bool {
         var scheme = ""
         for scalar in unicodeScalars where !scalar.isSkippedInURLs {
             if scalar == ":" { return ["javascript", "vbscript", "data"].contains(scheme) }
             scheme.unicodeScalars.append(scalar)
-            // Longer than any of these schemes.
+            // The scheme is longer than any of these.
             if scheme.unicodeScalars.count > 10 { return false }
             scheme = scheme.lowercased()
         }
@@ -58,7 +62,7 @@ extension TextStyle {
 
     fileprivate mutating func clean() {
         font.family = font.family?.withoutAttachmentCharacters
-        // Without U+FFFC, the URL may be one that runs code.
+        // Without U+FFFC, the URL may have become one that can run code.
         if let url = link?.url.withoutAttachmentCharacters {
             link?.url = url
             if url.isExecutableURL { link = nil }

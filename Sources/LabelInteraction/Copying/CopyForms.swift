@@ -1,7 +1,7 @@
 import Foundation
 import LabelText
 
-/// Writes the plain text of a copy in UTF-8.
+/// Writes the plain text of a copy, in UTF-8.
 struct PlainTextWriter: CopyWriter {
     private var sink = ByteSink()
     private var isFirst = true
@@ -16,7 +16,7 @@ struct PlainTextWriter: CopyWriter {
 }
 
 extension PasteboardContent.Form {
-    /// A writer of the form.
+    /// Creates a writer of the form.
     func makeWriter() -> any CopyWriter {
         switch self {
         case .plainText: PlainTextWriter()
@@ -25,7 +25,7 @@ extension PasteboardContent.Form {
         }
     }
 
-    /// The whole form; pieces are taken one at a time.
+    /// Returns the whole form. Pieces are read one at a time.
     ///
     /// - Complexity: O(n) in the text.
     func written(_ pieces: some Sequence<CopyPiece>) -> Data {
@@ -36,7 +36,7 @@ extension PasteboardContent.Form {
 }
 
 extension RichText {
-    /// The text of all pieces, joined by their separators in the style of the text before each; attachments are still in it.
+    /// Joins the texts of all pieces. A separator has the style of the text before it. Attachments are kept.
     ///
     /// - Complexity: O(n log pieces) in the text.
     init(_ pieces: some Sequence<CopyPiece>) {

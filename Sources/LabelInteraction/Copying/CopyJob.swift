@@ -1,7 +1,7 @@
 package import Foundation
 import LabelText
 
-/// The making of a copy's forms, in as many slices as it takes.
+/// A job that writes the forms of a copy in time slices.
 @MainActor
 package final class CopyJob {
     private let origin: CopyOrigin
@@ -11,22 +11,22 @@ package final class CopyJob {
     private var writers: [any CopyWriter] = []
     private var pieces: AnyIterator<CopyPiece>?
     private var pieceCount = 0
-    /// The revision of the rows that are being written.
+    /// The revision of the rows that are being copied.
     private var revision: Int?
     private var hasBegunAgain = false
 
-    /// What was copied, with its forms; nil until they are made.
+    /// The copied content with its forms; nil until they are written.
     package private(set) var content: PasteboardContent?
-    /// Whether the copy ended without a content: it was cancelled, or its rows are gone.
+    /// Whether the copy ended without content, because it was cancelled or its rows are gone.
     package private(set) var isCancelled = false
 
     /// Prepares a copy.
     ///
     /// - Parameters:
-    ///   - origin: The pieces. Of rows the plain text is always made.
-    ///   - forms: The forms to make; all others are made when they are asked for.
-    ///   - isLarge: Whether making a form may take long.
-    ///   - clock: The time in seconds, by which slices are measured.
+    ///   - origin: The source of the pieces. For rows, plain text is always written.
+    ///   - forms: The forms to write. All others are written on demand.
+    ///   - isLarge: Whether writing a form may take long.
+    ///   - clock: Returns the time in seconds, for measuring slices.
     package init(
         _ origin: CopyOrigin, forms: Set<PasteboardContent.Form>, isLarge: Bool = false,
         clock: @escaping () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }
@@ -40,20 +40,21 @@ package final class CopyJob {
         begin()
     }
 
-    /// Whether there is nothing left to do.
+    /// Whether the job is finished or cancelled.
     var isOver: Bool { content != nil || isCancelled }
 
-    /// The part that is done, 0 to 1; an estimate.
+    /// The estimated fraction that is done, from 0 to 1.
     package var fraction: Double {
         if content != nil { return 1 }
-        // An estimate of the number may be too low.
+        // The estimated number of pieces may be too low.
         return min(Double(pieceCount) / Double(max(origin.count, 1)), 0.99)
     }
 
-    /// Works for a while, at least for one piece.
+    /// Works for a given time, at least for one piece.
     ///
-    /// Rows that changed since the last slice are copied from the first one again. When they change a second time, the copy is made to its end without a break.
-    /// - Parameter seconds: For how long.
+    /// If rows changed since the last slice, the copy restarts at the first row. If they change again, the copy runs to
+    /// its end without a break.
+    /// - Parameter seconds: The time to work, in seconds.
     package func advance(for seconds: TimeInterval) {
         guard !isOver else { return }
         var end = clock() + seconds
@@ -68,10 +69,10 @@ package final class CopyJob {
         }
     }
 
-    /// Works to the end.
+    /// Works until the copy is done.
     package func finish() { advance(for: .infinity) }
 
-    /// Stops; there is no content.
+    /// Cancels the copy. It then has no content.
     package func cancel() {
         guard content == nil else { return }
         isCancelled = true

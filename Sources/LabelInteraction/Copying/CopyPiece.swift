@@ -1,20 +1,20 @@
 import LabelDrawing
 import LabelText
 
-/// One label's part of a copy.
+/// The part of a copy that is from one label.
 ///
-/// Holds references to the label's text; what is copied of it is made when asked for.
+/// It references the label's text. The copied part of the text is made on demand.
 package struct CopyPiece: Sendable {
     private enum PlainForm: Sendable {
         /// The characters of the text.
         case characters
-        /// The source of a parsed text, as long as the text is still what was parsed.
+        /// The source of a parsed text, if the text is still the parsed one.
         case source(ParsedText)
         /// Another text.
         case other(String)
     }
 
-    /// The text between the piece before and this one; ignored before the first piece.
+    /// The text between the previous piece and this one; ignored before the first piece.
     var separator: String
     private let label: RichText
     private let range: TextRange
@@ -24,11 +24,11 @@ package struct CopyPiece: Sendable {
     /// Creates a piece.
     ///
     /// - Parameters:
-    ///   - separator: The text between the piece before and this one.
+    ///   - separator: The text between the previous piece and this one.
     ///   - text: A label's text.
-    ///   - range: The copied part, clamped into the text; nil for all.
-    ///   - alignment: The label's alignment, for paragraphs without one of their own.
-    ///   - parsed: What the text was parsed from, which is the plain form then.
+    ///   - range: The copied part, clamped to the text; nil means all of it.
+    ///   - alignment: The label's alignment, for paragraphs without their own.
+    ///   - parsed: The parsed text whose source is the plain form, if any.
     init(
         separator: String = "", text: RichText, range: TextRange? = nil, alignment: TextAlignment = .natural, parsed: ParsedText? = nil
     ) {
@@ -39,7 +39,7 @@ package struct CopyPiece: Sendable {
         plainForm = parsed.map { .source($0) } ?? .characters
     }
 
-    /// Creates a piece with a plain form of its own.
+    /// Creates a piece with its own plain form.
     init(text: RichText, plainText: String) {
         separator = ""
         label = text
@@ -48,14 +48,14 @@ package struct CopyPiece: Sendable {
         plainForm = .other(plainText)
     }
 
-    /// The piece of a label's or a row's text.
+    /// Creates a piece from the text of a label or row.
     init(_ text: ContentText, range: TextRange, separator: String) {
         self.init(separator: separator, text: text.text, range: range, alignment: text.alignment, parsed: text.parsed)
     }
 
-    /// The styled text, with what the label says of it as a whole and copies can say: the alignment. Attachments are still in it.
+    /// The styled text with the label's alignment. Attachments are kept.
     ///
-    /// - Complexity: O(1) for a whole text, else O(n) in the part.
+    /// - Complexity: O(1) for a whole text, otherwise O(n) in the part.
     var text: RichText {
         let slice = label.slice(range)
         guard alignment != .natural else { return slice }
@@ -64,7 +64,7 @@ package struct CopyPiece: Sendable {
         }
     }
 
-    /// The plain text: of attachments their alternative texts, of a parsed text the source.
+    /// The plain text: the source of a parsed text, and alternative texts for attachments.
     ///
     /// - Complexity: O(n).
     var plainText: String {
@@ -76,20 +76,20 @@ package struct CopyPiece: Sendable {
     }
 }
 
-/// What the forms of a copy are written from.
+/// The source of a copy's pieces.
 package enum CopyOrigin: Sendable {
-    /// References to texts, which later changes of the labels do not reach.
+    /// References to texts, which later changes of the labels do not affect.
     case kept([CopyPiece])
-    /// Rows of the app's data, which are asked for when they are needed.
+    /// Rows of the app's data, which provide their texts on demand.
     case rows(CopiedRows)
 
-    /// The kept pieces; none of rows.
+    /// The kept pieces; empty for rows.
     var kept: [CopyPiece] {
         if case .kept(let pieces) = self { return pieces }
         return []
     }
 
-    /// The number of pieces, for rows an estimate.
+    /// The number of pieces; an estimate for rows.
     package var count: Int {
         switch self {
         case .kept(let pieces): pieces.count
@@ -98,14 +98,14 @@ package enum CopyOrigin: Sendable {
     }
 }
 
-/// Pieces that the app's data makes one by one, for a copy over more rows than can be kept.
+/// Pieces that the app's data makes one by one, for a copy of more rows than can be kept.
 @MainActor
 package final class CopiedRows {
     /// The number of pieces, or an estimate.
     nonisolated let count: Int
     /// The data's revision; nil when the data is gone.
     let revision: () -> Int?
-    /// Begins with the first piece.
+    /// Returns an iterator that begins with the first piece.
     let makeIterator: () -> AnyIterator<CopyPiece>
 
     /// Creates rows.

@@ -2,7 +2,7 @@ import Foundation
 import LabelDrawing
 import LabelText
 
-/// A form of a copy that is written piece by piece.
+/// A writer of one form of a copy, piece by piece.
 protocol CopyWriter {
     /// Appends a piece.
     ///
@@ -12,7 +12,7 @@ protocol CopyWriter {
     mutating func finish() -> Data
 }
 
-/// A document of paragraphs, for which `DocumentStream` cuts up the pieces.
+/// A writer of a document of paragraphs. `DocumentStream` splits the pieces for it.
 protocol ParagraphWriter {
     init()
     /// Begins a paragraph.
@@ -20,9 +20,9 @@ protocol ParagraphWriter {
     /// - Parameters:
     ///   - style: The paragraph's settings.
     mutating func beginParagraph(_ style: ParagraphStyle)
-    /// Takes a look at the text that comes next in the paragraph.
+    /// Inspects the text that comes next in the paragraph.
     mutating func look(at text: ArraySlice<UInt16>)
-    /// Writes text of one style, which may continue the style before; a line separator (U+2028) in it begins a line.
+    /// Writes text of one style, which may be the previous style. A line separator (U+2028) begins a new line.
     mutating func write(_ text: ArraySlice<UInt16>, style: TextStyle)
     /// Ends the paragraph.
     mutating func endParagraph()
@@ -30,21 +30,22 @@ protocol ParagraphWriter {
     mutating func finish() -> Data
 }
 
-/// Joins pieces, cleans them, and cuts them into paragraphs and runs.
+/// Joins pieces, cleans them, and splits them into paragraphs and runs.
 ///
-/// A paragraph goes on from one piece to the next where the separator has no newline, and so does a run. What is written is the same as of one text with all pieces.
+/// If a separator has no newline, the paragraph continues in the next piece, and so may the run. The output is the same
+/// as for one text with all pieces.
 struct DocumentStream<Writer: ParagraphWriter>: CopyWriter {
     private var writer = Writer()
     private var isFirst = true
-    /// The style at the end of the text before it was cleaned, which is the next separator's.
+    /// The style at the end of the text before it was cleaned. The next separator has this style.
     private var endStyle = TextStyle()
     private var hasText = false
-    /// The style of the last character that was written or ended a paragraph.
+    /// The style of the last character, including one that ended a paragraph.
     private var lastStyle: TextStyle?
     private var isInParagraph = false
-    /// Whether a carriage return was last: a line feed that follows belongs to it.
+    /// Whether the last character was a carriage return. A line feed after it belongs to it.
     private var endsWithReturn = false
-    /// The last separator, which is the same between most pieces.
+    /// The last separator, cached because most pieces have the same one.
     private var separator = RichText()
 
     mutating func append(_ piece: CopyPiece) {
@@ -104,18 +105,18 @@ struct DocumentStream<Writer: ParagraphWriter>: CopyWriter {
 }
 
 extension UInt16 {
-    /// Whether the unit ends a paragraph; a line separator only begins a line.
+    /// Whether the unit ends a paragraph. A line separator does not; it only begins a new line.
     fileprivate var endsCopiedParagraph: Bool { WhiteSpace.endsParagraph(self) && self != 0x2028 }
 }
 
-/// Values made of the styles that were asked for last: most of a text has one of a few styles.
+/// A cache of values for the styles used last. Most of a text has one of a few styles.
 struct RecentStyles<Value> {
     private var entries: [(style: TextStyle, value: Value)] = []
     private var next = 0
 
     private static var limit: Int { 8 }
 
-    /// The value of a style, which is made unless it was among the last.
+    /// Returns the cached value of a style, or makes and caches one.
     mutating func value(of style: TextStyle, make: (TextStyle) -> Value) -> Value {
         if let known = entries.first(where: { $0.style == style }) { return known.value }
         let value = make(style)

@@ -3,7 +3,7 @@ import LabelDrawing
 import LabelText
 
 extension HTMLWriter {
-    /// What CSS can say of decorations; it has one line style for both lines of a text, so the one under it decides.
+    /// Returns the CSS for decorations. CSS has one style for both lines of a text, so the underline's style is used.
     static func css(of decorations: TextDecorations, size: CGFloat) -> [String] {
         var css: [String] = []
         let lines = [decorations.underline.map { _ in "underline" }, decorations.strikethrough.map { _ in "line-through" }].compactMap {
@@ -76,13 +76,13 @@ extension HTMLWriter {
         return "rgba(\(parts[0]),\(parts[1]),\(parts[2]),\(number(CGFloat(color.alpha))))"
     }
 
-    /// At most two decimals, whatever the locale.
+    /// Formats a number with at most two decimals, in the same way for all locales.
     static func number(_ value: CGFloat) -> String {
         let hundredths = (value * 100).wholeNumber
         return hundredths % 100 == 0 ? "\(hundredths / 100)" : "\(Double(hundredths) / 100)"
     }
 
-    /// A text between single quotes in CSS: quotes, backslashes and controls as escapes.
+    /// Escapes a text for single quotes in CSS: single quotes, backslashes and controls.
     static func cssString(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             scalar == "'" || scalar == "\\" || scalar.value < 0x20 ? "\\\(String(scalar.value, radix: 16)) " : String(scalar)

@@ -2,9 +2,9 @@ import Foundation
 import LabelDrawing
 import LabelText
 
-/// Writes paragraphs as an HTML document, in the colours of a light page.
+/// Writes paragraphs as an HTML document, in the colours for a light page.
 package struct HTMLWriter: ParagraphWriter {
-    /// The tags round text of one style.
+    /// The tags around text of one style.
     private struct Tags {
         var opening: [UInt8]
         var closing: StaticString
@@ -14,7 +14,7 @@ package struct HTMLWriter: ParagraphWriter {
     private var tags = RecentStyles<Tags>()
     private var isFirst = true
     private var isEmpty = true
-    /// The style of the tags that are open, and what closes them.
+    /// The style of the open tags, with their closing tags.
     private var open: (style: TextStyle, closing: StaticString)?
 
     init() {
@@ -26,7 +26,7 @@ package struct HTMLWriter: ParagraphWriter {
             """)
     }
 
-    /// A paragraph keeps its white space, and an empty one its line.
+    /// Begins a paragraph that keeps its white space, and its line if it is empty.
     mutating func beginParagraph(_ style: ParagraphStyle) {
         if !isFirst { sink.append(UInt8(ascii: "\n")) }
         (isFirst, isEmpty) = (false, true)
@@ -88,7 +88,7 @@ package struct HTMLWriter: ParagraphWriter {
         css.append("font-size:\(number(style.font.size))px")
         if style.font.isBold { css.append("font-weight:bold") }
         if style.font.isItalic { css.append("font-style:italic") }
-        // Without a colour of its own a text takes the page's, which may be dark.
+        // Text in the default colour takes the page's colour, because the page may be dark.
         if style.color != .label { css.append("color:\(color(style.color.light))") }
         if let background = style.backgroundColor { css.append("background-color:\(color(background.light))") }
         if !style.decorations.isEmpty { css += self.css(of: style.decorations, size: style.font.size) }
@@ -98,12 +98,12 @@ package struct HTMLWriter: ParagraphWriter {
 
     // MARK: Escaping
 
-    /// Text as HTML has it, between quotes too; controls that HTML knows no place for become U+FFFD.
+    /// Escapes a text for HTML, also inside quotes. Controls that HTML does not allow become U+FFFD.
     package static func escaped(_ text: String) -> String {
         ByteSink.text(text, isPlain: isPlain) { append($1, to: &$0) }
     }
 
-    /// Whether a unit of ASCII needs no escape.
+    /// Whether an ASCII unit needs no escape.
     @inline(__always)
     private static func isPlain(_ unit: UInt16) -> Bool {
         switch unit {

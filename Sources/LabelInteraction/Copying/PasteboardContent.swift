@@ -1,10 +1,11 @@
 public import Foundation
 public import LabelText
 
-/// What Copy puts on the pasteboard: one text in the forms that other apps read.
+/// The content that Copy puts on the pasteboard: one text in the forms that other apps read.
 ///
-/// Each form is made when it is asked for, from references to the labels' texts as they were. A copy over the rows of a list has its plain text from the beginning. The
-/// other forms are made of the rows on the main thread, as long as the rows are as they were, and else of the plain text.
+/// Each form is made on demand, from references to the labels' texts at the time of the copy. A copy of a list's rows
+/// has its plain text from the start. Its other forms are made from the rows on the main thread if the rows are
+/// unchanged, otherwise from the plain text.
 public struct PasteboardContent: Sendable {
     /// A form of the text.
     public enum Form: String, CaseIterable, Sendable {
@@ -21,7 +22,7 @@ public struct PasteboardContent: Sendable {
 
     private final class Storage: Sendable {
         let origin: CopyOrigin
-        /// The revision of the rows when the text was copied.
+        /// The revision of the rows when they were copied.
         let revision: Int?
         let made: [Form: Data]
         let isLarge: Bool
@@ -33,67 +34,73 @@ public struct PasteboardContent: Sendable {
 
     private let storage: Storage
 
-    /// Creates a content.
+    /// Creates content.
     ///
-    /// Every form is made of the cleaned text: a link to a `javascript:`, `vbscript:` or `data:` URL is copied as text without its target.
+    /// Every form is made from cleaned text: a link to a `javascript:`, `vbscript:` or `data:` URL is copied as text
+    /// without its target.
     /// - Parameters:
-    ///   - richText: What was selected; of attachments (U+FFFC) their alternative texts.
-    ///   - plainText: What is copied as plain text; nil for the characters of the rich one.
+    ///   - richText: The selected text. Attachments (U+FFFC) are copied as their alternative texts.
+    ///   - plainText: The plain text; nil means the characters of `richText`.
     public init(_ richText: RichText, plainText: String? = nil) {
         let piece = plainText.map { CopyPiece(text: richText, plainText: $0) } ?? CopyPiece(text: richText)
         self.init(.kept([piece]))
     }
 
-    /// Creates a content of pieces.
+    /// Creates content from pieces.
     ///
     /// - Parameters:
-    ///   - origin: The pieces.
-    ///   - revision: The revision of rows when they were copied.
-    ///   - made: Forms that are made already; of rows at least the plain text.
+    ///   - origin: The source of the pieces.
+    ///   - revision: The revision of the rows when they were copied.
+    ///   - made: The forms that already exist; for rows, at least the plain text.
     ///   - isLarge: Whether making a form may take long.
     package init(_ origin: CopyOrigin, revision: Int? = nil, made: [Form: Data] = [:], isLarge: Bool = false) {
         storage = Storage(origin: origin, revision: revision, made: made, isLarge: isLarge)
     }
 
-    /// Whether making a form may take long, so that it is better made when an app asks for it.
+    /// Whether making a form may take long, so that it should be made only when an app asks for it.
     public var isLarge: Bool { storage.isLarge }
 
-    /// The text with its styles: alternative texts in the places of attachments, no U+FFFC, and no links whose target can run code.
+    /// The text with its styles, without U+FFFC and without links that can run code. Alternative texts replace
+    /// attachments.
     ///
     /// - Complexity: O(n) each time.
     public var richText: RichText { read { RichText($0).forPasteboard } }
 
-    /// The characters alone, of a parsed text those of its source: type `text/plain`.
+    /// The characters alone; for a parsed text, the characters of its source. Type: `text/plain`.
     ///
     /// - Complexity: O(n) each time.
     public var plainText: String { String(decoding: data(for: .plainText), as: UTF8.self) }
 
-    /// A whole HTML document: type `text/html`.
+    /// A whole HTML document. Type: `text/html`.
     ///
     /// - Complexity: O(n) each time.
     public var html: String { String(decoding: data(for: .html), as: UTF8.self) }
 
-    /// A whole RTF document, in ASCII: type `text/rtf`.
+    /// A whole RTF document, in ASCII. Type: `text/rtf`.
     ///
     /// - Complexity: O(n) each time.
     public var rtf: String { String(decoding: data(for: .rtf), as: UTF8.self) }
 
-    /// A form as bytes, which is written piece by piece: nothing but these bytes is in memory for it.
+    /// Returns a form as bytes. It is written piece by piece, so only these bytes are in memory for it.
     ///
     /// - Complexity: O(n) each time.
     public func data(for form: Form) -> Data { storage.made[form] ?? read { form.written($0) } }
 
-    /// Makes a form, off the main thread too, and calls back once: at once where the form needs no rows of the app's data, else from the main thread.
+    /// Makes a form and calls back once. Can be called on any thread.
+    ///
+    /// A form that needs rows of the app's data is made on the main thread. If the caller is on another thread, the
+    /// callback then comes later. In all other cases, it comes at once.
     ///
     /// - Parameters:
     ///   - form: The form.
-    ///   - patience: How long to wait for the main thread, in seconds; after that the form is made of the plain text. Something on the main thread may wait for the form.
+    ///   - patience: The time to wait for the main thread, in seconds. After that, the form is made from the plain
+    ///     text, because the main thread may be waiting for the form.
     ///   - completion: Called on any thread.
     public func loadData(for form: Form, patience: TimeInterval = 2, completion: @escaping @Sendable (Data) -> Void) {
         guard case .rows = storage.origin, storage.made[form] == nil, !MainQueue.isCurrent else { return completion(data(for: form)) }
         let answer = OneAnswer(completion)
         DispatchQueue.main.async { answer.give { data(for: form) } }
-        // A serial queue of its own gets a thread even while all others work.
+        // A private serial queue gets a thread even if all others are busy.
         DispatchQueue(label: "SelectableLabel.PasteboardContent").asyncAfter(deadline: .now() + max(patience, 0)) {
             answer.give { form.written([plainPiece]) }
         }
@@ -101,7 +108,7 @@ public struct PasteboardContent: Sendable {
 
     // MARK: Inside
 
-    /// Reads the pieces, or the plain text where rows are no longer as they were or cannot be asked.
+    /// Reads the pieces, or the plain text if the rows changed or cannot be read.
     private func read<Value: Sendable>(_ body: @Sendable (AnyIterator<CopyPiece>) -> Value) -> Value {
         guard case .rows(let rows) = storage.origin else { return body(AnyIterator(storage.origin.kept.makeIterator())) }
         guard MainQueue.isCurrent else { return body(plainIterator) }
@@ -119,9 +126,9 @@ public struct PasteboardContent: Sendable {
 }
 
 extension PasteboardContent: Hashable {
-    /// Whether two contents are the same text in all forms.
+    /// Whether two contents have the same text in all forms.
     ///
-    /// - Complexity: O(n), O(1) for copies of one value.
+    /// - Complexity: O(n); O(1) for copies of one value.
     public static func == (left: PasteboardContent, right: PasteboardContent) -> Bool {
         left.storage === right.storage || (left.plainText == right.plainText && left.richText == right.richText)
     }
@@ -132,10 +139,10 @@ extension PasteboardContent: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(plainText) }
 }
 
-/// Tells whether code runs where the main actor does.
+/// Detects whether code runs on the main queue, as the main actor does.
 private enum MainQueue {
     #if canImport(Darwin)
-    /// Whether the caller is on the main queue, which is the main thread's.
+    /// Whether the caller is on the main queue, which always uses the main thread.
     static var isCurrent: Bool { Thread.isMainThread }
     #else
     private static let key = {
@@ -144,12 +151,12 @@ private enum MainQueue {
         return key
     }()
 
-    /// Whether the caller is on the main queue, which any thread serves in programs without a run loop.
+    /// Whether the caller is on the main queue. In programs without a run loop, any thread may serve it.
     static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) ?? Thread.isMainThread }
     #endif
 }
 
-/// The first of several answers to one question; the others are not made.
+/// Delivers the first of several answers. The others are not made.
 private final class OneAnswer: @unchecked Sendable {
     private let completion: @Sendable (Data) -> Void
     private var isGiven = false

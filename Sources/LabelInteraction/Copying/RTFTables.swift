@@ -2,14 +2,14 @@ import Foundation
 import LabelDrawing
 import LabelText
 
-/// The fonts and colours of an RTF document, and the words that name them.
+/// The fonts and colours of an RTF document, with their control words.
 struct RTFTables {
     private var fonts = ["Helvetica"]
     private var fontIndices = ["Helvetica": 0]
     private var colors: [LabelColor] = []
     private var colorIndices: [LabelColor: Int] = [:]
 
-    /// Table entries: the font without a name is the reader's own sans serif.
+    /// The entries of the font table. Text without a font name uses the first one, a sans serif.
     var fontTable: String {
         fonts.enumerated().map { index, name in "{\\f\(index)\\fswiss\\fcharset0 \(RTFWriter.escaped(name.filter { $0 != ";" }));}" }
             .joined()
@@ -22,10 +22,10 @@ struct RTFTables {
         }.joined()
     }
 
-    /// What stands before and after text of a style.
+    /// Returns the control words before and after text of a style.
     mutating func words(for style: TextStyle) -> RTFWriter.Words {
         let (font, size) = (fontIndex(style.font.family), (style.font.size * 2).wholeNumber)
-        // Readers keep two fonts: an associated one for right-to-left and other complex scripts, then the one for the rest.
+        // Readers keep two fonts: one for right-to-left and other complex scripts, then one for all other text.
         var words = "\\rtlch\\af\(font)\\afs\(size)" + (style.font.isBold ? "\\ab" : "") + (style.font.isItalic ? "\\ai" : "")
         words += "\\ltrch\\f\(font)\\fs\(size)" + (style.font.isBold ? "\\b" : "") + (style.font.isItalic ? "\\i" : "")
         words += decorationWords(style)
@@ -40,7 +40,7 @@ struct RTFTables {
         return RTFWriter.Words(opening: Array(field.utf8), closing: "}}}}")
     }
 
-    /// What RTF can say of decorations.
+    /// Returns the control words for decorations, as far as RTF supports them.
     private mutating func decorationWords(_ style: TextStyle) -> String {
         let decorations = style.decorations
         guard !decorations.isEmpty else { return "" }
@@ -70,7 +70,7 @@ struct RTFTables {
         return fonts.count - 1
     }
 
-    /// The place in the table, whose first entry is the reader's own colour.
+    /// Returns the index of a colour in the table. Index 0 is the reader's own colour.
     private mutating func colorIndex(_ color: LabelColor) -> Int {
         if let known = colorIndices[color] { return known }
         colors.append(color)
@@ -78,7 +78,7 @@ struct RTFTables {
         return colors.count
     }
 
-    /// An address within the quotes of a field; what readers take for the end of it is percent-encoded, as are controls.
+    /// Escapes an address for the quotes of a field. Controls, and characters that would end it, are percent-encoded.
     private static func target(_ url: String) -> String {
         let parts = url.unicodeScalars.map { scalar in
             guard " \"\\{}".unicodeScalars.contains(scalar) || scalar.value < 0x20 || scalar.value == 0x7F else { return String(scalar) }
@@ -87,7 +87,7 @@ struct RTFTables {
         return RTFWriter.escaped(parts.joined())
     }
 
-    /// The kind of underline; of widths RTF knows thick ones, of double lines only solid ones.
+    /// Returns the control word for an underline. RTF supports no width except thick, and only solid double lines.
     private static func word(for line: LineDecoration) -> String {
         if line.form == .double { return "\\uldb" }
         let isThick = line.form == .thick

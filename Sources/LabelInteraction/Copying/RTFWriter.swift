@@ -2,11 +2,11 @@ import Foundation
 import LabelDrawing
 import LabelText
 
-/// Writes paragraphs as an RTF document: ASCII alone, other characters as their UTF-16 code units.
+/// Writes paragraphs as an RTF document in ASCII. Other characters are written as UTF-16 code units.
 ///
-/// The document begins with tables of its fonts and colours, which are known at its end; they are put before the rest then.
+/// The document begins with tables of its fonts and colours. They are known only at the end, and are then inserted.
 struct RTFWriter: ParagraphWriter {
-    /// The words round text of one style.
+    /// The control words around text of one style.
     struct Words {
         var opening: [UInt8]
         var closing: StaticString
@@ -16,9 +16,9 @@ struct RTFWriter: ParagraphWriter {
     private var words = RecentStyles<Words>()
     private var tables = RTFTables()
     private var isFirst = true
-    /// The style of the group that is open, and what closes it.
+    /// The style of the open group, with the words that close it.
     private var open: (style: TextStyle, closing: StaticString)?
-    /// Where the word for the paragraph's direction goes, as long as no text has told it.
+    /// The place for the paragraph's direction word; nil once the direction is known.
     private var directionPlace: Int?
     private var directionSearch = FirstStrongSearch()
 
@@ -40,7 +40,7 @@ struct RTFWriter: ParagraphWriter {
         sink.append(UInt8(ascii: " "))
     }
 
-    /// Looks for the paragraph's direction.
+    /// Looks for the paragraph's direction in its text.
     mutating func look(at text: ArraySlice<UInt16>) {
         guard directionPlace != nil, let direction = directionSearch.direction(in: text) else { return }
         insert(direction)
@@ -85,12 +85,12 @@ struct RTFWriter: ParagraphWriter {
 
     // MARK: Escaping
 
-    /// Text as RTF has it.
+    /// Escapes a text for RTF.
     static func escaped(_ text: String) -> String {
         ByteSink.text(text, isPlain: isPlain) { append($1, to: &$0) }
     }
 
-    /// Whether a unit of ASCII needs no escape.
+    /// Whether an ASCII unit needs no escape.
     @inline(__always)
     private static func isPlain(_ unit: UInt16) -> Bool {
         switch unit {
@@ -111,7 +111,9 @@ struct RTFWriter: ParagraphWriter {
         }
     }
 
-    /// A signed 16-bit number, then one character for readers without Unicode: escaped, or unrtf skips a whole word for it.
+    /// Appends a signed 16-bit number, then one character for readers without Unicode.
+    ///
+    /// That character is escaped, because unrtf would otherwise skip a whole word for it.
     private static func appendUnit(_ unit: UInt16, to sink: inout ByteSink) {
         sink.append("\\u")
         sink.append(decimal: Int(Int16(bitPattern: unit)))

@@ -1,57 +1,57 @@
 public import Foundation
 public import LabelText
 
-/// A finger on the screen, by a number that stays the same from down to up.
+/// The identifier of a finger or mouse. It stays the same from down to up.
 public typealias PointerID = Int
 
-/// Something that happens to the selection from outside.
+/// An event that can change the interaction.
 public enum InteractionEvent: Equatable, Sendable {
     /// A finger came down.
     case touchDown(PointerID, at: CGPoint)
     /// A finger moved.
     case touchMove(PointerID, to: CGPoint)
-    /// A finger was lifted, at the place where it was last.
+    /// A finger was lifted, at its last location.
     case touchUp(PointerID)
-    /// A finger was taken away from the app.
+    /// A touch was cancelled.
     case touchCancel(PointerID)
-    /// A mouse's button went down; `extends` while shift is held.
+    /// A mouse button went down. `extends` is true while Shift is held.
     case mouseDown(at: CGPoint, button: PointerButton, extends: Bool)
     /// The mouse moved with its primary button held.
     case mouseMoved(to: CGPoint)
-    /// The mouse's primary button was let go.
+    /// The mouse's primary button was released.
     case mouseUp
     /// A key command.
     case command(SelectionCommand)
-    /// Time passed with nothing happening; sent at `InteractionState.nextDeadline`.
+    /// Time passed without another event. Sent at `InteractionState.nextDeadline`.
     case timePassed
     /// A menu item was chosen.
     case menuItem(String)
-    /// A finger or button went down on a view that is none of the labels'; a mouse has the finger number `InteractionReducer.mouse`.
+    /// A finger or mouse button went down on a view that is not a label. The mouse is `InteractionReducer.mouse`.
     case pressElsewhere(PointerID, at: CGPoint)
-    /// A scroll view began to scroll, by finger or by the app. The coordinator finds this by itself.
+    /// A scroll view began to scroll, by finger or by the app. The coordinator detects this.
     case scrollBegan
-    /// Scrolling is over. The coordinator finds this by itself.
+    /// Scrolling ended. The coordinator detects this.
     case scrollEnded
-    /// A scroll view was scrolled as `InteractionEffect.autoScroll` asked: the finger that is down now points at something else.
+    /// A scroll view scrolled after `InteractionEffect.autoScroll`, so that other text is under the finger.
     case autoScrolled
-    /// The window's size, orientation, appearance or text size changed. The coordinator finds this by itself.
+    /// The window's size, orientation, appearance or text size changed. The coordinator detects this.
     case surroundingsChanged
-    /// The window is no longer the one that gets keys, or a text field in it took the focus.
+    /// The window is no longer the key window, or a text field in it took the focus.
     case focusLost
-    /// The app is no longer active: fingers that are down are no longer its.
+    /// The app is no longer active. Touches in progress are cancelled.
     case becameInactive
-    /// The app selects something, or nothing.
+    /// The app sets the selection, or clears it with nil.
     case select(LabelSelection?)
-    /// An assistive technology moves a pin by a character, word or line; forwards as the text is read.
+    /// An assistive technology moves a pin by a character, word or line. Forward follows the reading order.
     case adjustPin(SelectionPin, forward: Bool, by: AccessibilityGranularity)
-    /// An assistive technology selects in a label, where a finger would begin: its first word, or all that a selection there may span.
+    /// An assistive technology selects in a label: its first word, or everything that a selection there may span.
     case selectText(LabelIdentity, all: Bool)
     /// An assistive technology activates a link.
     case activateLink(LinkReference)
 }
 
 extension InteractionEvent {
-    /// Whether a finger comes down or moves.
+    /// Whether a finger came down or moved.
     package var isTouch: Bool {
         switch self {
         case .touchDown, .touchMove: true
@@ -59,7 +59,7 @@ extension InteractionEvent {
         }
     }
 
-    /// Whether a finger or button goes up or is taken away.
+    /// Whether a finger or mouse button was lifted, or its touch was cancelled.
     package var isLift: Bool {
         switch self {
         case .touchUp, .touchCancel, .mouseUp: true
@@ -67,69 +67,69 @@ extension InteractionEvent {
         }
     }
 
-    /// Whether the app itself selects, so that it need not be asked.
+    /// Whether the app made the selection, so that it need not be asked.
     package var isSelectedByApp: Bool {
         if case .select = self { return true }
         return false
     }
 }
 
-/// A mouse's button.
+/// A mouse button.
 public enum PointerButton: String, Hashable, Sendable, Codable {
-    /// The one that selects.
+    /// The button that selects.
     case primary
-    /// The one that opens a menu.
+    /// The button that opens a menu.
     case secondary
 }
 
-/// What keys do to the selection.
+/// A command that keys give to the selection.
 public enum SelectionCommand: Hashable, Sendable {
-    /// Copies what is selected.
+    /// Copies the selection.
     case copy
-    /// Selects all that the selection may span.
+    /// Selects everything that the selection may span.
     case selectAll
-    /// Selects nothing.
+    /// Clears the selection.
     case clear
-    /// Moves the selection's focus; its anchor stays.
+    /// Moves the focus of the selection; the anchor stays.
     case extend(SelectionMovement)
 }
 
-/// Something the selection wants done outside.
+/// An action that the interaction requests from its host.
 public enum InteractionEffect: Equatable, Sendable {
-    /// The selection is another one now.
+    /// Reports that the selection changed; nil means it was cleared.
     case selectionChanged(LabelSelection?)
-    /// The finger should feel that something was selected.
+    /// Requests haptic feedback for a new selection.
     case selectionHaptic
-    /// What is selected goes to the pasteboard.
+    /// Copies the selection to the pasteboard.
     case copy
-    /// An item of the app's own was chosen from the menu.
+    /// Reports that an item of the app was chosen from the menu.
     case menuItem(String)
-    /// A finger tapped without selecting; the tap belongs to what lies there.
+    /// Reports a tap that selected nothing. It belongs to the view at the point.
     case tap(CGPoint)
-    /// The token that stands for text which is cut off was tapped.
+    /// Reports a tap on the truncation token.
     case truncationTapped(LabelIdentity)
-    /// The token after an expanded text was tapped.
+    /// Reports a tap on the token after an expanded text.
     case collapseTapped(LabelIdentity)
-    /// A link was tapped.
+    /// Reports a tap on a link.
     case linkTapped(LinkReference)
-    /// A link was pressed for long.
+    /// Reports a long press on a link.
     case linkLongPressed(LinkReference)
-    /// A scroll view is to grow its offset by a vector, within its limits, because a finger drags near its edge.
+    /// Adds a vector to the offset of a scroll view, within its limits, because a finger drags near its edge.
     case autoScroll(ContainerIdentity, by: CGPoint)
-    /// A scroll view is to grow its offset by a vector, within its limits, so that what a key moved can be seen.
+    /// Adds a vector to the offset of a scroll view, within its limits, to show the caret that a key moved.
     case reveal(ContainerIdentity, by: CGPoint)
-    /// A row that has no label is to be scrolled into view, where a key moved the selection's focus.
+    /// Scrolls a row without a label into view, because a key moved the selection's focus there.
     case revealRow(LabelIdentity)
 }
 
 extension InteractionEffect {
-    /// Whether the selection is another one.
+    /// Whether the selection changed.
     var isSelectionChange: Bool {
         if case .selectionChanged = self { return true }
         return false
     }
 
-    /// Whether it is all that its touch may do.
+    /// Whether the effect consumes its touch.
     package var takesTouch: Bool {
         switch self {
         case .linkTapped, .linkLongPressed, .truncationTapped, .collapseTapped: true
@@ -137,18 +137,18 @@ extension InteractionEffect {
         }
     }
 
-    /// Whether a scroll view is to scroll.
+    /// Whether the effect is a step of auto-scrolling.
     package var isAutoScroll: Bool {
         if case .autoScroll = self { return true }
         return false
     }
 }
 
-/// How far one adjustment moves a pin.
+/// The distance by which one adjustment moves a pin.
 public enum AccessibilityGranularity: String, Hashable, Sendable, Codable, CaseIterable {
     /// By a character.
     case character
-    /// To the next beginning or end of a word.
+    /// To the next start or end of a word.
     case word
     /// By a line.
     case line

@@ -4,24 +4,25 @@ import LabelText
 
 // MARK: - Overview
 //
-// A finger that drags near the edge of a scroll view makes it scroll, step by step, for as long as it stays there and there is something left to show.
-// The reducer asks for a step; the host scrolls and says so; the finger then points at other text without having moved.
+// A drag near the edge of a scroll view scrolls it step by step, while the finger stays there and content is left to
+// show. The reducer requests a step, and the host scrolls and reports it. The finger then points at other text without
+// having moved.
 
 extension InteractionReducer {
-    /// Asks for the step that is due.
+    /// Requests the step that is due.
     func autoScroll(before time: TimeInterval, state: inout InteractionState, effects: inout [InteractionEffect]) {
         guard state.isSelecting, let due = state.autoScrollTime, time >= due else { return }
         guard let step = autoScrollStep(state) else {
             state.autoScrollTime = nil
             return
         }
-        // Steps that were missed are not made up for.
+        // Missed steps are skipped.
         let next = due + configuration.autoScrollInterval
         state.autoScrollTime = next > time ? next : time + configuration.autoScrollInterval
         effects.append(.autoScroll(step.container, by: step.delta))
     }
 
-    /// Starts and stops the steps as the finger comes near an edge and leaves it.
+    /// Starts the steps when the finger comes near an edge, and stops them when it leaves the edge.
     func scheduleAutoScroll(at time: TimeInterval, state: inout InteractionState) {
         guard state.isSelecting, autoScrollStep(state) != nil else {
             state.autoScrollTime = nil
@@ -30,7 +31,7 @@ extension InteractionReducer {
         state.autoScrollTime = state.autoScrollTime ?? time + configuration.autoScrollInterval
     }
 
-    /// Points the finger at what is under it now.
+    /// Repeats the drag at its last location, because other text may be under the finger.
     func pointAgain(state: inout InteractionState) {
         switch state.gesture {
         case .draggingPin(var drag):
@@ -43,7 +44,7 @@ extension InteractionReducer {
         }
     }
 
-    /// Asks anew of a drag's finger, which may be on something else: after labels were changed, moved or scrolled.
+    /// Marks a drag as stale: after labels change, move or scroll, other text may be under its finger.
     static func markStale(_ state: inout InteractionState) {
         switch state.gesture {
         case .draggingPin(var drag):
@@ -56,7 +57,7 @@ extension InteractionReducer {
         }
     }
 
-    /// The scroll view that the finger is at the edge of and that can still scroll there, with the step.
+    /// Returns the scroll view to scroll and the step; nil if the finger is not at an edge that can scroll further.
     private func autoScrollStep(_ state: InteractionState) -> (container: ContainerIdentity, delta: CGPoint)? {
         let start: CGPoint
         let finger: CGPoint
@@ -79,8 +80,10 @@ extension InteractionReducer {
         return nil
     }
 
-    /// The scroll views that a drag may scroll, in the order in which they are asked: those that hold the anchor, and others that the finger is in while the
-    /// dragged bound is in them; inner ones before those that hold them, else the one under the finger first.
+    /// Returns the scroll views that a drag may scroll, in the order in which they are tried.
+    ///
+    /// These are the scroll views around the dragged bound that contain the finger, and those around the anchor. Inner
+    /// scroll views come before outer ones.
     private func scrolled(by finger: CGPoint, bound: LabelIdentity, anchor: LabelIdentity?) -> [ContainerIdentity] {
         let (holder, other) = (anchor.flatMap(scene.container), scene.container(of: bound))
         let holders = scene.views.chain(from: holder)
@@ -88,11 +91,11 @@ extension InteractionReducer {
         let others = scene.views.chain(from: other).filter { identity in
             !holders.contains(identity) && scene.views.visibleFrame(of: identity)?.containsInclusive(finger) ?? false
         }
-        // Scroll views that hold both come after those inside them.
+        // Scroll views that contain both labels come last, because they are the outer ones.
         return others + holders
     }
 
-    /// One axis' step: the deeper the finger is in the edge's zone, the longer; no longer than there is room.
+    /// Returns the step along one axis. It grows with the finger's depth in the edge zone, up to the room that is left.
     private func step(
         from start: CGFloat, to finger: CGFloat, edges: (low: CGFloat, high: CGFloat), room: (low: CGFloat, high: CGFloat)
     ) -> CGFloat {

@@ -4,31 +4,33 @@ package import LabelText
 
 // MARK: - Overview
 //
-// A selection is of contents, not of views: labels come and go, are moved and get other texts while it stands. Whatever the window shows now, the reading order of
-// labels and of rows without labels tells what lies between the bounds.
+// A selection refers to content, not to views: while it exists, labels appear, disappear, move and change their texts.
+// The reading order of labels, and of rows without labels, decides which content is between the bounds, whatever the
+// window shows.
 
 extension InteractionReducer {
-    /// What a state's selection takes of each label that is there, in reading order; ranges may be empty.
+    /// Returns the selected range of each label in the scene, in reading order. Ranges may be empty.
     ///
-    /// - Complexity: O(labels touched), however many rows without labels there are.
+    /// - Complexity: O(labels touched), independent of the number of rows without labels.
     package func labelParts(_ state: InteractionState) -> [(label: SceneLabel, range: TextRange)] {
         guard let selection = state.selection else { return [] }
         return scene.parts(of: selection, participants: participants(state))
     }
 
-    /// The parts of the selection whose labels can be seen, in reading order.
+    /// Returns the parts of the selection whose labels are visible, in reading order.
     ///
-    /// - Complexity: O(labels in the window), however many are selected.
+    /// - Complexity: O(labels in the window), independent of the number of selected labels.
     func seenParts(_ state: InteractionState) -> [(label: SceneLabel, range: TextRange)] {
         guard let selection = state.selection else { return [] }
         let participants = participants(state)
         return scene.seenRanks(of: selection).compactMap { scene.part($0, of: selection, participants: participants) }
     }
 
-    /// The pieces of the selected text in reading order; each is made when it is asked for, and rows without labels are asked for theirs then.
+    /// Returns the pieces of the selected text, in reading order.
     ///
-    /// Labels of which nothing is selected but an edge, and labels without text, are joined like any others.
-    /// - Complexity: O(1) for a piece, but for what its source does.
+    /// Each piece is created on demand, and a row without a label provides its text only then. Labels without text, and
+    /// labels of which only an edge is selected, are joined like any others.
+    /// - Complexity: O(1) for a piece, plus the work of its source.
     package func copyPieces(_ state: InteractionState) -> AnySequence<CopyPiece> {
         guard let selection = state.selection else { return AnySequence([]) }
         let items = scene.items(of: selection, participants: participants(state))
@@ -45,37 +47,37 @@ extension InteractionReducer {
         }
     }
 
-    /// The selected text as it is copied: of attachments their alternative texts; empty for none.
+    /// Returns the selected text as plain text, with alternative texts for attachments; empty if nothing is selected.
     ///
     /// - Complexity: O(n) in the text selected.
     package func plainText(_ state: InteractionState) -> String {
         String(decoding: PasteboardContent.Form.plainText.written(copyPieces(state)), as: UTF8.self)
     }
 
-    /// The text that joins two labels when they are copied.
+    /// Returns the text that joins two labels when they are copied.
     private func separator(between one: SceneItem, and other: SceneItem) -> String {
         if let own = separator?(one.identity, other.identity) { return own }
         guard let inRow = configuration.rowSeparator, scene.sharesRow(one, other) else { return configuration.separator }
         return inRow
     }
 
-    /// The selected text with its styles, labels joined by the separator in the style of the text before it; attachments are still in it.
+    /// Returns the selected text with styles and attachments. A separator has the style of the text before it.
     ///
     /// - Complexity: O(n log labels) in the text selected.
     package func richText(_ state: InteractionState) -> RichText { RichText(copyPieces(state)) }
 
-    /// How many texts are selected: labels, and rows of lists, of which one with several labels counts once.
+    /// Returns the number of selected texts: labels and list rows. A row with several labels counts once.
     package func selectedCount(_ state: InteractionState) -> Int {
         state.selection.map { scene.count(of: $0, participants: participants(state)) } ?? 0
     }
 
-    /// Whether nothing would be copied: both bounds in one place, or only label boundaries between them.
+    /// Whether a copy would be empty: the bounds are equal, or only label boundaries are between them.
     func isEmpty(_ state: InteractionState) -> Bool {
         guard let selection = state.selection, !selection.isCollapsed else { return true }
         return scene.items(of: selection, participants: participants(state)).allSatisfy { scene.range(of: $0, in: selection).isEmpty }
     }
 
-    /// Remembers what following the content of a selection, or of a mouse's caret, needs to know of it.
+    /// Records what is needed to follow the content of a selection, or of a mouse's caret, through later changes.
     func note(_ state: inout InteractionState) {
         guard let selection = state.selection ?? state.caret.map({ LabelSelection(start: $0, end: $0) }) else {
             state.kept = KeptContent()
@@ -84,13 +86,13 @@ extension InteractionReducer {
         state.kept.note(selection, in: scene, participants: participants(state))
     }
 
-    /// Keeps a selection with its content after labels changed.
+    /// Updates a selection after labels changed, so that it keeps its content.
     ///
-    /// It is cleared when text up to the selected part's end has changed, or when nothing of it is left.
+    /// Clears the selection if text up to the end of the selected part has changed, or if nothing of it is left.
     /// - Parameters:
-    ///   - previous: The labels before.
-    ///   - state: What is remembered; changed in place.
-    /// - Returns: What is to be done outside.
+    ///   - previous: The scene before the change.
+    ///   - state: The state; changed in place.
+    /// - Returns: The effects for the host.
     /// - Complexity: O(labels selected), and O(n) in the texts that changed.
     package mutating func followContent(from previous: SelectionScene, state: inout InteractionState) -> [InteractionEffect] {
         Self.markStale(&state)
@@ -100,7 +102,7 @@ extension InteractionReducer {
             if previous.content !== scene.content { settleLink(&state) }
             return []
         }
-        // Scrolling, and what else changes the window's views alone, changes no content, but may bring a place into sight whose row was removed.
+        // Scrolling and other changes of views alone change no content, but can show a place whose row was removed.
         let isChanged = previous.content !== scene.content || !previous.lists.isCurrent || !state.kept.isEmpty
         var change = KeptContent.Change()
         if isChanged {
@@ -117,7 +119,7 @@ extension InteractionReducer {
             return []
         }
         if change.isResized { state.isMenuShown = false }
-        // The bounds may stand the other way round now.
+        // The order of the bounds may have changed.
         selection.isCrossed = scene.isBefore(selection.end, selection.start)
         var items = scene.items(of: selection, participants: participants(state))
         guard change.isTextKept, items.next() != nil else { return drop(&state) }
@@ -132,7 +134,7 @@ extension InteractionReducer {
         return [.selectionChanged(nil)]
     }
 
-    /// Puts bounds back on character boundaries and the crossing in step with the reading order.
+    /// Moves bounds to character boundaries and sets the crossing from the reading order.
     private func settle(_ state: inout InteractionState) -> [InteractionEffect] {
         guard var selection = state.selection else { return [] }
         let before = selection
@@ -153,7 +155,9 @@ extension InteractionReducer {
         return selection == before ? [] : [.selectionChanged(selection)]
     }
 
-    /// Carets that are no longer on a character's edge are none, and nothing is dragged from there; what is gone may come back.
+    /// Drops carets that are no longer on a character boundary, and ends a drag that began there.
+    ///
+    /// The drag of an existing selection continues if its anchor was removed, because the anchor may come back.
     private func settleAnchor(_ state: inout InteractionState) {
         if let caret = state.caret, settled(caret) != caret { (state.caret, state.caretSlot) = (nil, nil) }
         if let slot = state.caretSlot, settled(slot.before) != slot.before || settled(slot.after) != slot.after { state.caretSlot = nil }
@@ -170,7 +174,7 @@ extension InteractionReducer {
         }
     }
 
-    /// A link that is no longer where the finger or mouse came down on it is not pressed.
+    /// Cancels the press on a link that is no longer where the finger or mouse came down.
     private func settleLink(_ state: inout InteractionState) {
         if let fade = state.linkFade, !isThere(fade.link) { state.linkFade = nil }
         if case .pressing(var press) = state.gesture, let link = press.link, !isThere(link) {

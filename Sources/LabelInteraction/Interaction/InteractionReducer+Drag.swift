@@ -5,15 +5,16 @@ import LabelText
 extension InteractionReducer {
     // MARK: Pins
 
-    /// The drag that a finger begins on a pin: the closer one where both are under it, the start one in a tie.
+    /// Returns the drag that a finger begins on a pin; nil if no pin can be dragged there.
     ///
-    /// A press that follows a tap at once takes a pin by its dot only: the pins came with the second tap, under the finger of the third; and a word beside a
-    /// pin can be tapped twice.
+    /// If both pins are under the finger, the closer one is dragged, and the start pin if both are equally close.
+    /// Directly after a tap, a pin can be hit by its dot only. Otherwise a third tap would hit a pin that the second
+    /// tap showed, and a word beside a pin could not be double-tapped.
     func pinDrag(
         _ finger: PointerID, at point: CGPoint, time: TimeInterval, isFollowingTap: Bool, state: InteractionState
     ) -> PinDrag? {
         guard state.hasPins, let selection = state.selection else { return nil }
-        // Where all that was selected is gone with its label, a pin left over has nothing to keep selected.
+        // If all selected text is gone with its label, a remaining pin has nothing to keep selected.
         guard SelectionPin.allCases.allSatisfy({ scene.holds(selection[$0].label) }) || !isEmpty(state) else { return nil }
         let pins = PinGeometry.pins(of: state, scene: scene, configuration: configuration, theme: theme)
         var nearest: (pin: SelectionPin, geometry: PinGeometry, distance: [CGFloat])?
@@ -45,7 +46,7 @@ extension InteractionReducer {
     }
 
     func dragPin(_ drag: PinDrag, to point: CGPoint, state: inout InteractionState) {
-        // A finger at rest selects the same however often its place is reported, unless something else is under it now.
+        // Repeated reports of one location change nothing, unless other text may be under the finger now.
         guard let selection = state.selection, point != drag.location || drag.isStale else { return }
         var drag = drag
         (drag.location, drag.isStale) = (point, false)
@@ -67,9 +68,10 @@ extension InteractionReducer {
         state.gesture = .draggingPin(drag)
     }
 
-    /// A drag point kept in its line until it is far enough beyond the line's edge.
+    /// Returns the drag point, held in its line until it is far enough beyond the line's edge.
     ///
-    /// A line is left by half its height, or by half that of the line entered where that one is lower: its middle is always in reach.
+    /// The distance is a fraction of the line's height (`lineExitFraction`), or of the height of the line entered if
+    /// that line is lower. By default it is half the height, so the middle of a line is always in reach.
     private func heldInLine(_ point: CGPoint, line: LineReference, anchor: LabelPosition, state: InteractionState) -> CGPoint {
         guard let label = scene.label(line.label), let local = label.local(point) else { return point }
         let current = label.layout.line(at: line.line)
@@ -93,7 +95,7 @@ extension InteractionReducer {
 
     // MARK: Words and paragraphs
 
-    /// Selects the word or paragraph under a press and lets the finger extend it; false where there is none.
+    /// Selects the word or paragraph under a press and lets the finger extend it. Returns false if there is none.
     func beginExtension(
         _ press: Press, granularity: SelectionGranularity, hasMagnifier: Bool, state: inout InteractionState
     ) -> Bool {
@@ -115,7 +117,7 @@ extension InteractionReducer {
                 start: press.start,
                 location: press.start,
                 origin: origin,
-                // A long press begins with a word and is then dragged by the configured unit.
+                // A long press begins with a word; its drag uses the configured granularity.
                 granularity: hasMagnifier ? configuration.granularity : granularity,
                 raw: RawPosition(LabelPosition(label.identity, hit.position.offset), affinity: hit.position.affinity),
                 hasMagnifier: hasMagnifier,
@@ -124,13 +126,13 @@ extension InteractionReducer {
         return true
     }
 
-    /// The word of the character that was hit; on white space the one nearest to the point.
+    /// Returns the word of the character that was hit; on white space, the word nearest to the point.
     private func word(at hit: TextHit, in segmenter: TextSegmenter) -> TextRange? {
         let isOnWhiteSpace = segmenter.layout.text.utf16[hit.character].allSatisfy(WhiteSpace.isWhiteSpace)
         return isOnWhiteSpace ? segmenter.word(at: hit.position) : segmenter.word(at: hit.character.lowerBound)
     }
 
-    /// Highlights all of a label's text as long as the finger is down, and after; false where there is none.
+    /// Selects all text of a label, which the drag does not change. Returns false if the label has no text.
     private func beginWholeText(_ press: Press, of label: SceneLabel, state: inout InteractionState) -> Bool {
         let whole = label.wholeText
         guard !whole.isCollapsed else { return false }
@@ -151,7 +153,7 @@ extension InteractionReducer {
         return true
     }
 
-    /// What a press hits in a layout: above the text the first character, below it the last.
+    /// Hit-tests a press in a layout: above the text it hits the first character, below the text the last.
     private func hit(at point: CGPoint, in layout: TextLayout) -> TextHit {
         let first = layout.line(at: 0)
         let last = layout.line(at: layout.lineCount - 1)
@@ -178,7 +180,7 @@ extension InteractionReducer {
             state.origin = drag.origin.start.label
         }
         guard var location = scene.location(of: point, anchor: drag.origin.start, participants: participants(state)) else { return }
-        // A word may be pressed beside its label: as long as the finger only trembles there, it is on the word.
+        // A word can be pressed from beside its label. While the finger hardly moves, it stays on the word.
         if location.isInSlot, drag.mouse == nil, point.distance(to: drag.start) <= configuration.touchSlop {
             location = PointLocation(position: drag.origin.start, affinity: .downstream, isInSlot: false)
         }
@@ -192,7 +194,7 @@ extension InteractionReducer {
         drag.line = lineReference(of: raw) ?? drag.line
     }
 
-    /// The origin and all up to a raw position; the origin's far end is the anchor.
+    /// Returns the origin extended to a raw position. The anchor is the far end of the origin.
     private func extended(_ drag: Extension, to raw: RawPosition, previous: LabelSelection) -> LabelSelection {
         let origin = drag.origin
         let isBackward = scene.isBefore(raw.position, origin.start)

@@ -3,9 +3,10 @@ import LabelDrawing
 import LabelText
 
 extension InteractionReducer {
-    /// Does what a key command says; without a selection or a caret only Select All has anything to do. While a finger is down, only clearing.
+    /// Performs a key command.
     ///
-    /// Of a selection that something is presented over only Copy does anything.
+    /// With neither a selection nor a caret, only Select All has an effect. While a finger is down, only clearing has
+    /// an effect. While something is presented over the selection, only Copy has an effect.
     func perform(_ command: SelectionCommand, state: inout InteractionState, effects: inout [InteractionEffect]) {
         let isCovered = isPresentedOver(state)
         guard command == .copy || !isCovered || (command == .selectAll && state.selection == nil) else { return }
@@ -48,7 +49,7 @@ extension InteractionReducer {
         key.caret = scene.caret(movement, from: key.caret, stickyX: key.stickyX, participants: participants(state))
         if state.selection == nil, let slot = state.caretSlot {
             anchor = slot.edge(towards: key.caret.position, in: scene)
-            // From a slot the first step leads into a text, not over the gap.
+            // From between two labels, the first step moves into a label, not across the gap.
             if key.caret.position == slot.after, anchor == slot.after {
                 key.caret = scene.caret(
                     movement, from: LabelCaret(position: anchor, affinity: .downstream), stickyX: key.stickyX,
@@ -68,7 +69,7 @@ extension InteractionReducer {
 
     // MARK: Scrolling into view
 
-    /// Scrolls the scroll views that hold a caret, inner ones first, as little as shows the caret's line.
+    /// Returns the effects that scroll a caret's line into view: inner scroll views first, as little as possible.
     package func reveal(_ caret: LabelCaret) -> [InteractionEffect] {
         guard let label = scene.label(caret.position.label) else {
             return scene.holds(caret.position.label) ? [.revealRow(caret.position.label)] : []
@@ -87,7 +88,9 @@ extension InteractionReducer {
         return effects
     }
 
-    /// How far content moves along one axis so that a part of it is inside a range; what is too long begins at the range's start.
+    /// Returns the distance to scroll along one axis to move a part of the content into a range.
+    ///
+    /// A part that is longer than the range begins at the start of the range.
     package static func step(
         from part: (low: CGFloat, high: CGFloat), into range: (low: CGFloat, high: CGFloat), room: (low: CGFloat, high: CGFloat)
     ) -> CGFloat {

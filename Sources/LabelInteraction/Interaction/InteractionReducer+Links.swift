@@ -4,27 +4,29 @@ public import LabelText
 
 // MARK: - Overview
 //
-// A finger that comes down on a link presses it and is bound to it: the link is let go while the finger is elsewhere and pressed again when it returns, and
-// is tapped only where the finger is lifted on it. What is let go fades, step by step, in the time of the events.
+// A finger that comes down on a link presses it and stays bound to it. The link is released while the finger is
+// elsewhere, and pressed again when the finger returns. It is tapped only if the finger is lifted on it. The highlight
+// of a released link fades step by step, in the time of the events.
 
-/// The highlight of a link that is let go.
+/// The fading highlight of a released link.
 public struct LinkFade: Hashable, Sendable {
     /// The link.
     public var link: LinkReference
-    /// How much of the highlight is left, 1 to 0.
+    /// The opacity that is left, from 1 to 0.
     public var opacity: Double
-    /// When the finger left, in the time of the events.
+    /// The time at which the finger left the link, in the time of the events.
     var start: TimeInterval
-    /// When less of it is left.
+    /// The time of the next step of the fade.
     var nextStep: TimeInterval
 }
 
 extension InteractionReducer {
-    /// The link under a point, of any label.
+    /// Returns the link under a point, in any label.
     ///
     /// - Parameters:
     ///   - point: In window points.
-    ///   - hasReach: Whether a label's links reach beyond their text where the label says so; a link under the point comes first all the same.
+    ///   - hasReach: Whether links can be hit beyond their text, in labels that allow it. A link under the point always
+    ///     comes first.
     func link(at point: CGPoint, hasReach: Bool) -> LinkReference? {
         let side = configuration.minimumTouchTarget
         let front = scene.views.frontView(at: point) ?? -1
@@ -56,19 +58,19 @@ extension InteractionReducer {
         link.link.takesLongPress || scene.labelWithLinks(link.label)?.links.takesLongPress ?? false
     }
 
-    /// Whether a long press on a link is for a menu of the host's.
+    /// Whether a long press on a link opens a menu of the host.
     func hasMenu(_ link: LinkReference) -> Bool { scene.labelWithLinks(link.label)?.links.hasMenus ?? false }
 
     /// Whether a link is still where it was.
     func isThere(_ link: LinkReference) -> Bool {
         guard let label = scene.labelWithLinks(link.label), label.links.isEnabled(link.link) else { return false }
-        // A token's link has the range of the text that is cut off.
+        // The link of a token has the range of the truncated text.
         if label.layout.isTruncated, link.range == label.layout.truncatedRange { return true }
         let found = label.layout.link(at: link.range.lowerBound)
         return found?.range == link.range && found?.link == link.link
     }
 
-    /// Lets a finger that came down on a link leave it and return.
+    /// Releases a link when the finger leaves it, and presses it again when the finger returns.
     func moveOnLink(_ press: Press, to point: CGPoint, state: inout InteractionState) {
         guard let link = press.link else { return }
         state.pressedLink = isOn(link, at: point) ? link : nil
@@ -80,7 +82,7 @@ extension InteractionReducer {
         state.gesture = .pressing(press)
     }
 
-    /// Gives up a press on a link for good: the finger scrolls.
+    /// Cancels a press on a link permanently, because the finger scrolls.
     func leaveLink(_ state: inout InteractionState) {
         guard case .pressing(let press) = state.gesture, press.link != nil else { return }
         state.pressedLink = nil
@@ -88,7 +90,7 @@ extension InteractionReducer {
         state.gesture = .passive(press.finger)
     }
 
-    /// Begins the fade of a link that was pressed before an event and is not after it, and goes on with one.
+    /// Starts the fade of a link that an event released, or continues the current fade.
     func fadeLink(from pressed: LinkReference?, at time: TimeInterval, state: inout InteractionState) {
         if let pressed, pressed != state.pressedLink, configuration.linkFadeDuration > 0 {
             state.linkFade = LinkFade(link: pressed, opacity: 1, start: time, nextStep: time)
@@ -96,7 +98,7 @@ extension InteractionReducer {
         guard var fade = state.linkFade else { return }
         let elapsed = max(time - fade.start, 0)
         let rest = configuration.linkFadeDuration - elapsed
-        // The time of the last step is a sum, which may be off in its last bits.
+        // The time of the last step is a sum, so rounding can leave a tiny rest.
         guard fade.link != state.pressedLink, rest > 1e-6 else {
             state.linkFade = nil
             return
@@ -106,7 +108,7 @@ extension InteractionReducer {
         state.linkFade = fade
     }
 
-    /// Whether a finger at a point is still on the link that it came down on.
+    /// Whether a finger at a point is still on the link it came down on.
     private func isOn(_ link: LinkReference, at point: CGPoint) -> Bool {
         guard let label = scene.labelWithLinks(link.label), label.isSeen(at: point), let local = label.local(point) else {
             return false
@@ -117,12 +119,12 @@ extension InteractionReducer {
 }
 
 extension SceneLabel {
-    /// Whether a line's text is under a window point.
+    /// Whether a window point is on the text of a line.
     fileprivate func hasCharacter(at point: CGPoint) -> Bool {
         guard let local = local(point), bounds.containsInclusive(local) else { return false }
         return layout.hitTest(local).isInside
     }
 
-    /// How far links reach, in the layout's points.
+    /// The distance from its text at which a link can still be hit, in layout points.
     fileprivate var touchReach: CGFloat { links.reach / max(lineScale, 0.001) }
 }

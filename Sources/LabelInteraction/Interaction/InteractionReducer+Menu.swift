@@ -2,7 +2,9 @@ import Foundation
 import LabelText
 
 extension InteractionReducer {
-    /// The items the menu has for a state: the standard ones that apply, then the app's own; of several with one name the first.
+    /// Returns the menu items for a state: the standard items that apply, then the app's own.
+    ///
+    /// If several items have the same name, only the first is used.
     public func menuItems(for state: InteractionState) -> [SelectionMenuItem] {
         guard let selection = state.selection else { return [] }
         let isEmpty = isEmpty(state)
@@ -18,7 +20,7 @@ extension InteractionReducer {
         return items + (configuration.menuItems + menuItems).filter { names.insert($0.id).inserted }
     }
 
-    /// Copies what is selected; attachments alone have no text, which is no reason to lose what was copied before.
+    /// Copies the selection, unless it has no text. Attachments alone do not replace the pasteboard's content.
     func copy(_ state: InteractionState, effects: inout [InteractionEffect]) {
         guard !isEmpty(state) else { return }
         let hasText = copyPieces(state).enumerated().contains { index, piece in
@@ -27,7 +29,7 @@ extension InteractionReducer {
         if hasText { effects.append(.copy) }
     }
 
-    /// Does what a menu item says; an item that the menu would not show does nothing, nor does any while a finger drags.
+    /// Performs a menu item. Ignores items that the menu does not show, and all items during a drag.
     func choose(_ id: String, state: inout InteractionState, effects: inout [InteractionEffect]) {
         guard !state.isSelecting, !isPresentedOver(state) || id == SelectionMenuItem.copy.id, let selection = state.selection,
             let item = menuItems(for: state).first(where: { $0.id == id })

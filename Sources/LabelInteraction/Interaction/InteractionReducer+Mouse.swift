@@ -4,11 +4,12 @@ import LabelText
 
 // MARK: - Overview
 //
-// A mouse selects as on a desktop: the press sets the anchor, outside of labels too; what is dragged over is selected by characters, after a double click by
-// words, after a triple click by paragraphs; no pins, menu or magnifier. Shift and the secondary button work on what is selected already.
+// A mouse selects as on a desktop. The press sets the anchor, also outside of labels. A drag selects by characters,
+// after a double click by words, and after a triple click by paragraphs. There are no pins, no menu and no magnifier.
+// Shift and the secondary button use the existing selection.
 
 extension InteractionReducer {
-    /// The number by which a mouse is followed; fingers have others.
+    /// The identifier of the mouse. Fingers have other identifiers.
     public static let mouse = PointerID.min
 
     func mouseDown(
@@ -31,7 +32,7 @@ extension InteractionReducer {
         state.lastPress = press
         press.link = link(at: point, hasReach: false)
         if press.count == 1, isOnSelection(point, state: state), scene.touchedLabel(at: point, minimumTarget: 0)?.liftsSelection == true {
-            // It may lift the text to drag it; lifted without that it is a click.
+            // The host may lift the text to drag it. Without a lift, the press is a click.
             press.isOnSelection = true
             hideTouchInterface(&state)
             state.gesture = .pressing(press)
@@ -53,20 +54,20 @@ extension InteractionReducer {
         state.pressedLink = press.link
     }
 
-    /// Selects nothing, and leaves a caret where a click was.
+    /// Clears the selection and puts the caret at a point.
     private func putCaret(at point: CGPoint, state: inout InteractionState) {
         clear(&state)
         guard let location = scene.location(of: point, anchor: nil, participants: scene.ranged) else { return }
         (state.caret, state.caretSlot, state.origin) = (location.position, location.slot, location.position.label)
     }
 
-    /// The fixed bound for a shift-click or a key.
+    /// Returns the fixed bound for a shift-click or a key; nil if there is none.
     func anchor(of state: InteractionState) -> LabelPosition? {
         if let selection = state.selection, isWholeText(selection) { return nil }
         return state.selection.map { $0[state.focusPin.other] } ?? state.caret.flatMap(settled)
     }
 
-    /// Takes away what only fingers need.
+    /// Hides the pins and the menu, which only fingers need.
     func hideTouchInterface(_ state: inout InteractionState) {
         state.hasPins = false
         state.isMenuShown = false
@@ -93,7 +94,9 @@ extension InteractionReducer {
             ))
     }
 
-    /// Selects the word or paragraph under a double or triple click and lets the mouse extend it; false where there is none.
+    /// Selects the word or paragraph under a double or triple click and lets the mouse extend it.
+    ///
+    /// - Returns: false if there is no word or paragraph.
     private func beginUnitDrag(_ press: Press, state: inout InteractionState) -> Bool {
         let granularity: SelectionGranularity = press.count == 2 ? .word : .paragraph
         guard beginExtension(press, granularity: granularity, hasMagnifier: false, state: &state),
@@ -105,7 +108,7 @@ extension InteractionReducer {
         return true
     }
 
-    /// Selects by characters up to the mouse; an empty selection is none, its anchor kept.
+    /// Selects by characters up to the mouse. An empty selection becomes nil; its anchor is kept as the caret.
     func extendByCharacter(_ drag: Extension, to raw: RawPosition, state: inout InteractionState) {
         let anchor = drag.origin.start
         guard raw.position != anchor else {
@@ -133,10 +136,10 @@ extension InteractionReducer {
         effects.append(mouse.link.map { .linkTapped($0) } ?? tap(at: mouse.start))
     }
 
-    /// The secondary button: the menu over what is selected, or over the word under the mouse.
+    /// Handles the secondary button: shows the menu for the selection, or for the word under the mouse.
     private func openMenu(at point: CGPoint, state: inout InteractionState) {
         if let link = link(at: point, hasReach: false), hasMenu(link) {
-            // Its menu is the host's.
+            // The host shows the menu of the link.
             state.isMenuShown = false
             state.gesture = .passive(Self.mouse)
             return

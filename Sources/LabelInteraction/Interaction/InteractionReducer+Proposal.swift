@@ -2,19 +2,19 @@ import LabelText
 
 // MARK: - Overview
 //
-// An app may change or refuse what is about to be selected. The reducer stays pure: it first decides as if nobody were asked; whoever runs it asks the app and
-// brings the answer back here, before anything was shown or done.
+// An app may change or refuse a new selection. To stay pure, the reducer first decides without the app. Its caller then
+// asks the app and applies the answer here, before anything is shown or done.
 
 extension InteractionReducer {
-    /// Takes an app's answer to what an event is about to select.
+    /// Applies an app's answer to the selection that an event proposes.
     ///
-    /// Refused, or answered with what cannot be selected, the selection stays what it was, with its pins and menu; a finger that was about to begin a
-    /// selection does nothing from here on, one that was selecting before goes on.
+    /// If the answer is nil or cannot be selected, the selection stays as it was, with its pins and menu. A finger that
+    /// was about to begin a selection is then ignored; a drag that was already selecting continues.
     /// - Parameters:
-    ///   - answer: What is to be selected instead; nil to refuse.
-    ///   - before: What was remembered before the event.
-    ///   - state: What is remembered after it; changed in place.
-    ///   - effects: What the event wants done; changed in place.
+    ///   - answer: The selection to use instead; nil to refuse.
+    ///   - before: The state before the event.
+    ///   - state: The state after the event; changed in place.
+    ///   - effects: The effects of the event; changed in place.
     package func take(
         _ answer: LabelSelection?, before: InteractionState, state: inout InteractionState, effects: inout [InteractionEffect]
     ) {

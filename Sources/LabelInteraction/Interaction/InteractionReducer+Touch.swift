@@ -17,7 +17,7 @@ extension InteractionReducer {
         if isOnOtherView(point) { return pressElsewhere(finger, at: point, time: time, state: &state) }
         press.token = token(at: point)
         if count > 1, let token = state.lastPress?.token {
-            // The first tap did what the token says; what it brought under the finger is not tapped twice.
+            // The first tap performed the token's action. The second one must not hit what appeared under the finger.
             press.token = token
             state.lastPress = press
             state.gesture = .passive(finger)
@@ -33,30 +33,30 @@ extension InteractionReducer {
             let granularity: SelectionGranularity = count == 2 ? .word : .paragraph
             if beginExtension(press, granularity: granularity, hasMagnifier: false, state: &state) { return }
         }
-        // On a link of a label that cannot be selected, without a long-press action, a press stays one: lifted on the link it is a tap.
+        // No long press on a link if its label cannot be selected and the link has no long-press action.
         let hasLongPress = touched != nil || press.link.map(takesLongPress) ?? false
         press.deadline = hasLongPress ? time + configuration.longPressDelay : nil
         state.gesture = .pressing(press)
     }
 
-    /// The link of a press: the one under it; for a single tap also one near it.
+    /// Finds the link of a press: under it or, for a single tap, near it.
     private func findLink(_ press: inout Press) {
         press.link = link(at: press.start, hasReach: false)
         guard press.link == nil, press.count == 1, let near = link(at: press.start, hasReach: true) else { return }
         (press.link, press.isNearLink) = (near, true)
     }
 
-    /// A finger or button that comes down on a view that is none of the labels': lifted without a drag it is a tap beside the selection.
+    /// Handles a press on a view that is not a label. Lifted without a drag, it is a tap outside of the selection.
     func pressElsewhere(_ finger: PointerID, at point: CGPoint, time: TimeInterval, state: inout InteractionState) {
         if finger == Self.mouse { clear(&state) }
         state.lastPress = nil
         state.gesture = .pressing(Press(finger: finger, time: time, start: point, count: 1))
     }
 
-    /// Whether a button, a text field, or a view that covers labels is under a point.
+    /// Whether a button, a text field or a view that covers labels is at a point.
     func isOnOtherView(_ point: CGPoint) -> Bool { scene.otherView(at: point, minimumTarget: configuration.minimumTouchTarget) != nil }
 
-    /// A second finger ends a press that selects nothing yet: two fingers pinch.
+    /// Ends a press that has not selected anything yet, because two fingers pinch.
     func secondFinger(state: inout InteractionState) {
         guard case .pressing(let press) = state.gesture else { return }
         state.pressedLink = nil
@@ -64,9 +64,9 @@ extension InteractionReducer {
         state.gesture = .passive(press.finger)
     }
 
-    /// Gives a selection made by a mouse or keys what fingers need.
+    /// Shows the pins and the menu for a selection that was made by mouse or keyboard.
     ///
-    /// - Returns: Whether it had none of that.
+    /// - Returns: Whether they were missing.
     private func bringPinsBack(_ state: inout InteractionState) -> Bool {
         guard let selection = state.selection, !state.hasPins, !isWholeText(selection), !isPresentedOver(state) else { return false }
         state.hasPins = true
@@ -74,7 +74,7 @@ extension InteractionReducer {
         return true
     }
 
-    /// How many presses in a row a press is: a third tap's follower begins anew.
+    /// Returns the tap count of a press; restarts after a triple tap.
     func pressCount(at point: CGPoint, time: TimeInterval, isMouse: Bool, after last: Press?) -> Int {
         guard let last, last.count < 3, last.isMouse == isMouse, time - last.time <= configuration.multiTapInterval,
             point.distance(to: last.start) <= configuration.multiTapDistance
@@ -82,10 +82,10 @@ extension InteractionReducer {
         return last.count + 1
     }
 
-    /// What a tap that hit no link does: a token's, else that of what lies there.
+    /// Returns the effect of a tap that hit no link: the effect of a token, otherwise a tap at the point.
     func tap(at point: CGPoint) -> InteractionEffect { token(at: point) ?? .tap(point) }
 
-    /// The effect of a tap on the token under a point; nil where there is no token.
+    /// Returns the effect of a tap on the token at a point; nil if there is no token.
     func token(at point: CGPoint) -> InteractionEffect? {
         guard let label = scene.frontLabel(at: point), label.takesTokenTaps, let local = label.local(point),
             label.layout.tokenRect?.containsInclusive(local) ?? false
@@ -107,7 +107,7 @@ extension InteractionReducer {
 
     // MARK: Time
 
-    /// Turns a press whose time has come into a long press.
+    /// Turns a press whose deadline has passed into a long press.
     func fireLongPress(before time: TimeInterval, state: inout InteractionState, effects: inout [InteractionEffect]) {
         guard case .pressing(let press) = state.gesture, let deadline = press.deadline, time >= deadline else { return }
         let pressed = press.isNearLink ? nil : press.link
@@ -135,7 +135,7 @@ extension InteractionReducer {
         case .pressing(let press) where press.link != nil: moveOnLink(press, to: point, state: &state)
         case .pressing(let press):
             guard point.distance(to: press.start) > configuration.longPressMovement else { return }
-            // The scroll view wins; nothing is selected, tapped or cleared.
+            // The scroll view wins: nothing is selected, tapped or cleared.
             if !press.isMouse { _ = bringPinsBack(&state) }
             state.pressedLink = nil
             state.lastPress = nil
@@ -164,7 +164,7 @@ extension InteractionReducer {
         let link = press.link == state.pressedLink ? press.link : nil
         state.gesture = .idle
         state.pressedLink = nil
-        // A finger that strayed taps what it came down on, and that only if it is there again.
+        // A finger that strayed taps only the link it came down on, and only if it is on the link again.
         if press.hasStrayed, link == nil || press.isOnSelection { return }
         if press.isOnSelection, state.selection != nil {
             if !press.broughtPinsBack { state.isMenuShown.toggle() }
@@ -178,15 +178,16 @@ extension InteractionReducer {
         }
     }
 
-    /// A touch that was taken away ends what it did where it is, and taps nothing.
+    /// Handles a cancelled touch: keeps the current selection and taps nothing.
     func touchCancelled(state: inout InteractionState) {
         state.pressedLink = nil
         state.lastPress = nil
         if state.isSelecting { endDrag(state: &state) } else { state.gesture = .idle }
     }
 
-    /// Lifts the finger off what it drags: shapes follow, the magnifier goes, the menu comes. A pin that was only held has the menu it had,
-    /// a mouse has none.
+    /// Ends a drag: updates the pins' shapes, hides the magnifier and shows the menu.
+    ///
+    /// If a pin was not moved, the menu is shown or hidden as before the touch. A mouse shows no menu.
     func endDrag(state: inout InteractionState) {
         var wantsMenu = state.finger != Self.mouse
         switch state.gesture {

@@ -4,24 +4,25 @@ public import LabelText
 
 // MARK: - Overview
 //
-// The whole interaction as one function: state and event in, new state and effects out. Time comes with the event; nothing here waits, draws or
-// knows a view. `InteractionReducer+Touch` follows a finger from down to up, `+Drag` what it drags, `+Menu` what the menu does.
+// The whole interaction is one function: state and event in, new state and effects out. The time comes with the event;
+// nothing here waits, draws or uses a view. `InteractionReducer+Touch` handles a finger from down to up, `+Drag` its
+// drags, and `+Menu` the menu items.
 
 /// Decides what an event does to the selection.
 public struct InteractionReducer: Sendable {
     /// The labels as they are now.
     public internal(set) var scene: SelectionScene
-    /// The numbers of the behaviour.
+    /// The configuration of the selection's behaviour.
     public let configuration: SelectionConfiguration
-    /// How the overlay looks, which decides where its pins can be hit.
+    /// The appearance of the overlay, which decides where its pins can be hit.
     public let theme: SelectionTheme
 
-    /// The menu's items for what is selected now, after the configured ones.
+    /// The menu items for the current selection, shown after the configured items.
     public let menuItems: [SelectionMenuItem]
-    /// Asked for the text between two labels that are copied; nil for the configured one.
+    /// Provides the text between two copied labels. nil, as closure or as result, means the configured separator.
     public let separator: (@Sendable (_ before: LabelIdentity, _ after: LabelIdentity) -> String?)?
 
-    /// Creates a reducer for one moment's labels.
+    /// Creates a reducer for a snapshot of the labels.
     public init(
         scene: SelectionScene, configuration: SelectionConfiguration = SelectionConfiguration(), theme: SelectionTheme = SelectionTheme(),
         menuItems: [SelectionMenuItem] = [],
@@ -37,19 +38,19 @@ public struct InteractionReducer: Sendable {
     /// Applies an event.
     ///
     /// - Parameters:
-    ///   - event: What happened.
-    ///   - time: When, in seconds from any fixed moment; never less than at the event before.
-    ///   - state: What is remembered; changed in place.
-    /// - Returns: What is to be done outside, in order.
-    /// - Complexity: O(labels + log n in the text + what is selected when something is copied).
+    ///   - event: The event.
+    ///   - time: The time of the event, in seconds from any fixed moment; never less than at the previous event.
+    ///   - state: The state; changed in place.
+    /// - Returns: The effects for the host, in order.
+    /// - Complexity: O(labels + log n in the text + the selected text when something is copied).
     public func reduce(_ event: InteractionEvent, at time: TimeInterval, state: inout InteractionState) -> [InteractionEffect] {
         var effects: [InteractionEffect] = []
         let (before, caret) = (state.selection, state.caret)
         let pressed = state.pressedLink
         fireLongPress(before: time, state: &state, effects: &effects)
-        // What ends a drag scrolls no further, however late it comes.
+        // The end of a drag causes no more scrolling, however late it comes.
         if !event.isLift { autoScroll(before: time, state: &state, effects: &effects) }
-        // Read once: optimised builds of Swift 6.3.1 crash in the compiler where each case reads the gesture's finger.
+        // Read once: optimised builds with Swift 6.3.1 crash the compiler if each case reads the gesture's finger.
         let active = state.finger
         switch event {
         case .touchDown(let finger, let point):
@@ -105,13 +106,14 @@ public struct InteractionReducer: Sendable {
         }
         if state.selection != before || state.caret != caret { note(&state) }
         if state.selection != before {
-            // First what is selected now, then what follows from it: what was tapped gets its tap when the selection is gone.
+            // The new selection is reported first, then its consequences: a tap that clears the selection comes after
+            // the clearing.
             effects.insert(.selectionChanged(state.selection), at: 0)
         }
         return effects
     }
 
-    /// The labels that a state's selection may span.
+    /// Returns the labels that a state's selection may span.
     package func participants(_ state: InteractionState) -> Participants {
         Self.participants(of: state, in: scene, scope: configuration.scope)
     }
@@ -120,7 +122,9 @@ public struct InteractionReducer: Sendable {
         origin(of: state, in: scene).map { scene.participants(scope, of: $0) } ?? Participants(ranks: [])
     }
 
-    /// The label or row that says what the selection may span: the one that it began in, or the first bound, whose place is known; nil without any.
+    /// Returns the label or row that decides what the selection may span; nil if there is none.
+    ///
+    /// This is where the selection began or, if that has no known place, the first bound that has one.
     static func origin(of state: InteractionState, in scene: SelectionScene) -> LabelIdentity? {
         let candidates = [state.origin, state.selection?.start.label, state.selection?.end.label]
         return candidates.lazy.compactMap { $0 }.first { scene.key(of: $0) != nil }
@@ -148,12 +152,14 @@ public struct InteractionReducer: Sendable {
         state.keyCaret = nil
     }
 
-    /// What the app selects: clamped to characters, ignored where an offset is out of its text, a label is not there or nothing changes.
+    /// Applies a selection of the app, moved to character boundaries.
+    ///
+    /// Ignores it if an offset is outside its text, a label is missing or nothing changes.
     private func select(_ selection: LabelSelection?, state: inout InteractionState) {
         var next: LabelSelection?
         if let selection {
             guard let settled = settled(selection) else { return }
-            // What is empty clears, as nothing does.
+            // An empty selection clears, like nil.
             next = settled.isCollapsed ? nil : settled
         }
         guard next != state.selection else { return }
@@ -163,8 +169,10 @@ public struct InteractionReducer: Sendable {
         state.isMenuShown = false
     }
 
-    /// A selection of the app's on characters, its crossing that of the reading order, all of a text that is selected whole; nil where an offset is out of its
-    /// text or a label is not there.
+    /// Returns a selection of the app on character boundaries, with its crossing set from the reading order.
+    ///
+    /// In a label that is selected as a whole, all of the text is selected; nil if such a selection spans several
+    /// labels. nil also if an offset is outside its text or a label is missing.
     package func settled(_ selection: LabelSelection) -> LabelSelection? {
         guard let start = settled(selection.start), let end = settled(selection.end) else { return nil }
         let labels = [start.label, end.label].compactMap(scene.label)
@@ -174,7 +182,7 @@ public struct InteractionReducer: Sendable {
         return LabelSelection(start: start, end: end, isCrossed: scene.isBefore(end, start))
     }
 
-    /// Whether a selection is of a text that is selected whole.
+    /// Whether a selection is in a label that is selected as a whole.
     func isWholeText(_ selection: LabelSelection) -> Bool { scene.label(selection.start.label)?.selectionMode == .wholeText }
 
     func settled(_ position: LabelPosition) -> LabelPosition? {
@@ -183,12 +191,12 @@ public struct InteractionReducer: Sendable {
             return LabelPosition(position.label, label.layout.characterBoundary(atOrBefore: position.offset))
         }
         guard let item = scene.item(position.label), (0...scene.length(of: item)).contains(position.offset) else { return nil }
-        // A row's text is its own; its ends are certain, and only another place is looked up.
+        // The ends of a row's text are always boundaries. Any other offset needs the text.
         guard position.offset > 0, position.offset < scene.length(of: item) else { return position }
         return LabelPosition(position.label, scene.text(of: item).characterBoundary(atOrBefore: position.offset))
     }
 
-    /// Whether something presented stands in front of what is selected: it stays as it is, and only copying acts on it.
+    /// Whether something is presented in front of the selection. The selection then stays, and can only be copied.
     func isPresentedOver(_ state: InteractionState) -> Bool {
         Self.origin(of: state, in: scene).map(scene.isPresentedOver) ?? false
     }
@@ -196,11 +204,11 @@ public struct InteractionReducer: Sendable {
     private func scrollBegan(state: inout InteractionState) {
         state.isScrolling = true
         leaveLink(&state)
-        // A drag does not outlive a scroll that it did not cause.
+        // A scroll that the drag did not cause ends the drag.
         letGo(&state)
     }
 
-    /// Ends the drag of a finger that changes the selection; nothing that it does from here on counts.
+    /// Ends the drag of a finger that changes the selection. The finger is ignored until it is lifted.
     func letGo(_ state: inout InteractionState) {
         guard state.isSelecting, let finger = state.finger else { return }
         state.pressedLink = nil

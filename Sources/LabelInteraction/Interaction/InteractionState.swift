@@ -1,45 +1,45 @@
 public import Foundation
 public import LabelText
 
-/// Everything the selection's interaction remembers from one event to the next, as one value.
+/// The state that the interaction keeps from one event to the next, as one value.
 public struct InteractionState: Equatable, Sendable {
-    /// What is selected; nil for nothing.
+    /// The selection; nil if nothing is selected.
     public internal(set) var selection: LabelSelection?
     /// Whether the selection has pins.
     public internal(set) var hasPins = false
-    /// Whether the menu is wanted; it is drawn only while some of the selection can be seen.
+    /// Whether the menu is requested. It is drawn only while part of the selection is visible.
     public internal(set) var isMenuShown = false
-    /// The link under the finger.
+    /// The pressed link, which is under the finger.
     public internal(set) var pressedLink: LinkReference?
-    /// The link that a finger left, while its highlight fades.
+    /// The fading highlight of a link that the finger left.
     public internal(set) var linkFade: LinkFade?
-    /// The label the selection began in, which decides what it may span.
+    /// The label in which the selection began. It decides what the selection may span.
     var origin: LabelIdentity?
-    /// The crossing that decides the pins' shapes: frozen while a finger drags.
+    /// The crossing that decides the shapes of the pins. It does not change during a drag.
     var shapeIsCrossed = false
-    /// The pin that a shift-click or key moves: the one that was moved last.
+    /// The pin that a shift-click or a key moves: the one that was moved last.
     var focusPin = SelectionPin.end
-    /// Where a mouse put the caret while nothing is selected: what a shift-click or key extends from.
+    /// The caret that a mouse set while nothing is selected. A shift-click or a key extends from it.
     package var caret: LabelPosition?
-    /// The slot that the caret was put into; its side is chosen when the other bound is known.
+    /// The slot between labels that the caret is in. Its side is chosen when the other bound is known.
     var caretSlot: LabelSlot?
-    /// The caret that keys move, as long as nothing else moved the selection.
+    /// The caret that keys move. It is valid until something else moves the selection.
     package var keyCaret: KeyCaret?
-    /// What the finger that is down does.
+    /// The gesture of the finger that is down.
     package var gesture = Gesture.idle
     /// The last press, for counting taps.
     var lastPress: Press?
-    /// Whether a scroll view is moving.
+    /// Whether a scroll view is scrolling.
     package var isScrolling = false
-    /// When the next step of scrolling at an edge is due; nil while the finger is near none.
+    /// The time of the next auto-scroll step; nil if the finger is not near an edge.
     var autoScrollTime: TimeInterval?
-    /// What is selected and has no label now.
+    /// The selected content that has no label now.
     package var kept = KeptContent()
 
-    /// Nothing selected, no finger down.
+    /// Creates a state without a selection and with no finger down.
     public init() {}
 
-    /// When `InteractionEvent.timePassed` is due, in the time of the events; nil for never.
+    /// The time at which `InteractionEvent.timePassed` is due, in the time of the events; nil means never.
     public var nextDeadline: TimeInterval? {
         let next: TimeInterval?
         switch gesture {
@@ -51,10 +51,10 @@ public struct InteractionState: Equatable, Sendable {
         return next.map { min($0, fade) } ?? fade
     }
 
-    /// The label that what is selected began in.
+    /// The label in which the selection began.
     package var originLabel: LabelIdentity? { origin ?? selection?.start.label }
 
-    /// The pin in a finger's hand.
+    /// The pin that a finger drags.
     public var draggedPin: SelectionPin? {
         switch gesture {
         case .draggingPin(let drag): drag.pin
@@ -62,13 +62,13 @@ public struct InteractionState: Equatable, Sendable {
         }
     }
 
-    /// The pin that a finger moves, be it by the drag of a long press.
+    /// The pin that a finger moves, including the end of a selection that a long press began.
     var movingPin: SelectionPin? {
         if case .extending(let drag) = gesture, drag.mouse == nil, !drag.isFixed { return .end }
         return draggedPin
     }
 
-    /// Whether a finger changes the selection now, so that scroll views must not follow it.
+    /// Whether a finger changes the selection, so that scroll views must not follow it.
     public var isSelecting: Bool {
         switch gesture {
         case .draggingPin, .extending: true
@@ -76,7 +76,7 @@ public struct InteractionState: Equatable, Sendable {
         }
     }
 
-    /// Whether nothing is selected, pressed, fading or in a finger's hand: whatever labels do, nothing has to follow.
+    /// Whether label changes need no update: nothing is selected, pressed, dragged or fading, and there is no caret.
     package var isResting: Bool {
         switch gesture {
         case .pressing, .draggingPin, .extending: return false
@@ -85,13 +85,13 @@ public struct InteractionState: Equatable, Sendable {
         return selection == nil && caret == nil && keyCaret == nil && pressedLink == nil && linkFade == nil
     }
 
-    /// Whether a finger is down that gave a selection its pins and menu.
+    /// Whether the current press gave a selection its pins and menu.
     package var broughtPinsBack: Bool {
         if case .pressing(let press) = gesture { return press.broughtPinsBack }
         return false
     }
 
-    /// Whether a finger is down that does nothing for the selection.
+    /// Whether a finger is down that does not affect the selection.
     package var isPassive: Bool {
         if case .passive = gesture { return true }
         return false
@@ -109,68 +109,68 @@ public struct InteractionState: Equatable, Sendable {
     }
 }
 
-/// What the finger that is down does.
+/// The gesture of the finger that is down.
 package enum Gesture: Equatable, Sendable {
     /// No finger is down.
     case idle
-    /// It came down and may become a tap or a long press.
+    /// The finger came down, and may become a tap or a long press.
     case pressing(Press)
-    /// It holds a pin.
+    /// The finger drags a pin.
     case draggingPin(PinDrag)
-    /// It extends a selection from a word or paragraph.
+    /// The finger or mouse extends a selection from where it began.
     case extending(Extension)
-    /// It does nothing for the selection: it scrolls, say.
+    /// The finger does not affect the selection; for example, it scrolls.
     case passive(PointerID)
 }
 
-/// A finger that came down.
+/// A finger or mouse button that came down.
 package struct Press: Equatable, Sendable {
     var finger: PointerID
     var time: TimeInterval
     var start: CGPoint
-    /// How many presses in a row this one is.
+    /// The number of presses in a row, including this one.
     var count: Int
-    /// When it becomes a long press; nil where it cannot.
+    /// The time at which it becomes a long press; nil if it cannot.
     var deadline: TimeInterval?
     /// The link it came down on or near.
     var link: LinkReference?
-    /// Whether it went too far for a tap on anything but its link.
+    /// Whether it moved too far for a tap on anything except its link.
     package var hasStrayed = false
-    /// Whether it is on what is selected.
+    /// Whether it is on the selection.
     var isOnSelection = false
-    /// Whether its link is only near, which counts for a single tap alone.
+    /// Whether its link is only near it. Such a link counts for a single tap only.
     var isNearLink = false
-    /// Whether it brought back the pins of a selection made by a mouse or keys.
+    /// Whether it brought back the pins of a selection that was made by mouse or keyboard.
     var broughtPinsBack = false
     /// The token it came down on.
     var token: InteractionEffect?
-    /// Whether it is a mouse's.
+    /// Whether it is the press of a mouse button.
     var isMouse = false
 }
 
-/// A pin in a finger's hand.
+/// The drag of a pin.
 package struct PinDrag: Equatable, Sendable {
     var finger: PointerID
     var pin: SelectionPin
     var time: TimeInterval
     var start: CGPoint
     var location: CGPoint
-    /// The pin's caret, at its line's middle, when the finger came down.
+    /// The middle of the pin's caret when the finger came down.
     var caret: CGPoint
-    /// Where the pin pointed before granularity.
+    /// The position the pin points at, before granularity is applied.
     var raw: RawPosition
-    /// The line the pin is on, for the distance it takes to leave it.
+    /// The line of the pin. It decides how far the drag must go to leave it.
     var line: LineReference
-    /// Whether the drag point is between labels, so that no line holds it.
+    /// Whether the drag point is between labels, where it is in no line.
     var isInGap = false
-    /// Whether what is under the finger may have changed since it was last looked at.
+    /// Whether the text under the finger may have changed since the last update.
     var isStale = false
-    /// Whether the menu was shown when the finger came down.
+    /// Whether the menu was visible when the finger came down.
     var hadMenu: Bool
-    /// Whether the finger went far enough not to be a tap.
+    /// Whether the drag went too far for a tap.
     var isMoved = false
 
-    /// The place the pin points at: its caret, moved as the finger moved.
+    /// The point that the pin points at: its caret, moved as far as the finger moved.
     var dragPoint: CGPoint {
         CGPoint(x: caret.x + location.x - start.x, y: caret.y + location.y - start.y)
     }
@@ -182,30 +182,30 @@ struct LineReference: Equatable, Sendable {
     var line: Int
 }
 
-/// A selection that grows from what was under the finger.
+/// A drag that extends a selection from where it began.
 package struct Extension: Equatable, Sendable {
     var finger: PointerID
     var start: CGPoint
     var location: CGPoint
-    /// What was selected first, and stays so.
+    /// The part that was selected first, and stays selected.
     var origin: LabelSelection
     var granularity: SelectionGranularity
-    /// Where the finger pointed before granularity.
+    /// The position the finger points at, before granularity is applied.
     var raw: RawPosition
-    /// Whether what is under the pointer may have changed since it was last looked at.
+    /// Whether the text under the pointer may have changed since the last update.
     var isStale = false
     /// Whether a magnifier shows what is under the finger.
     var hasMagnifier: Bool
     /// The line under the finger.
     var line: LineReference
-    /// What a mouse's press began with; nil for a finger.
+    /// The press that began the drag of a mouse; nil for a finger.
     package var mouse: MousePress?
-    /// Whether the selection stays what it is, wherever the finger goes.
+    /// Whether the selection stays the same, wherever the finger moves.
     var isFixed = false
 }
 
 extension Extension {
-    /// Moves an anchor that was set between two labels to the edge of the one that the other bound is in, or towards.
+    /// Moves an anchor between two labels to the edge on the side of the other bound.
     mutating func resolve(_ slot: LabelSlot, towards position: LabelPosition, in scene: SelectionScene) {
         let anchor = slot.edge(towards: position, in: scene)
         origin = LabelSelection(start: anchor, end: anchor)
@@ -213,29 +213,29 @@ extension Extension {
 }
 
 extension LabelSlot {
-    /// The edge of the label that a position is in, or towards.
+    /// Returns the edge of the slot on the side of a position.
     func edge(towards position: LabelPosition, in scene: SelectionScene) -> LabelPosition {
         scene.isBefore(position, after) ? before : after
     }
 }
 
-/// What a drag by mouse remembers of its press.
+/// The press that began the drag of a mouse.
 package struct MousePress: Equatable, Sendable {
     var start: CGPoint
-    /// The link it is on.
+    /// The link under the press.
     var link: LinkReference?
-    /// The slot between labels that it is in.
+    /// The slot between labels that the press is in.
     var slot: LabelSlot?
-    /// Whether the press is a lone click so far, which taps what it is on.
+    /// Whether the press is a single click so far. A single click taps what is under it.
     package var isClick: Bool
-    /// Whether the mouse went far enough to drag.
+    /// Whether the mouse moved far enough to drag.
     package var isMoved = false
 }
 
 /// The caret that keys move.
 package struct KeyCaret: Hashable, Sendable {
-    /// Where it is, with the side it is drawn on.
+    /// The position, with the side on which the caret is drawn.
     package var caret: LabelCaret
-    /// The x that upward and downward movements keep: how far along the line, in window points.
+    /// The x that vertical movements keep: the place along the line, in window points.
     var stickyX: CGFloat?
 }

@@ -1,8 +1,8 @@
 import LabelText
 
-/// A key with the modifiers held, named as on Apple systems.
+/// A key with its modifiers, named as on Apple systems.
 public struct KeyStroke: Hashable, Sendable {
-    /// The keys held with another.
+    /// The modifier keys.
     public struct Modifiers: OptionSet, Hashable, Sendable {
         /// One bit for each key.
         public let rawValue: Int
@@ -22,19 +22,19 @@ public struct KeyStroke: Hashable, Sendable {
 
     /// A lower-case letter, or `left`, `right`, `up`, `down`, `home`, `end`, `pageup`, `pagedown`, `escape`.
     public var key: String
-    /// What is held with it.
+    /// The modifiers held with the key.
     public var modifiers: Modifiers
 
-    /// Creates a stroke.
+    /// Creates a key stroke.
     public init(_ key: String, _ modifiers: Modifiers = []) {
         self.key = key
         self.modifiers = modifiers
     }
 
-    /// What the stroke does to the selection; nil for nothing.
+    /// The command for the key stroke; nil if there is none.
     public var command: SelectionCommand? { Self.commands[self] }
 
-    /// The strokes that do something, in a fixed order.
+    /// All key strokes with a command, in a fixed order.
     package static var all: [KeyStroke] {
         commands.keys.sorted { ($0.key, $0.modifiers.rawValue) < ($1.key, $1.modifiers.rawValue) }
     }

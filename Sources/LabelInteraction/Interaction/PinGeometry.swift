@@ -2,53 +2,56 @@ public import Foundation
 import LabelDrawing
 import LabelText
 
-/// Which way a pin faces.
+/// The side that a pin bounds.
 public enum PinShape: String, Hashable, Sendable, Codable {
-    /// It bounds the selection's left side.
+    /// The left side of the selection.
     case left
-    /// It bounds the selection's right side.
+    /// The right side of the selection.
     case right
 }
 
-/// Where a pin stands, in window points.
+/// The place and shape of a pin, in window points.
 public struct PinGeometry: Equatable, Sendable {
-    /// The caret's upper end as its text sees it.
+    /// The upper end of the caret, in the orientation of its text.
     public var top: CGPoint
-    /// The caret's lower end.
+    /// The lower end of the caret, in the orientation of its text.
     public var bottom: CGPoint
-    /// The dot: beyond the caret's upper end for the bound that comes first, beyond its lower end for the other.
+    /// The dot: beyond the caret's upper end for the first bound, beyond its lower end for the last.
     public var dot: CGRect
-    /// Which way the pin faces.
+    /// The side that the pin bounds.
     public var shape: PinShape
-    /// Whether it shows: not where its text's clip hides the caret or something covers its middle, but always while dragged.
+    /// Whether the pin is visible.
+    ///
+    /// A pin is hidden if its text's clip hides the caret or if something covers the middle of the caret. A dragged pin
+    /// stays visible.
     public var isVisible: Bool
-    /// The frames that cover the pin, in window points: it is neither drawn nor touched there.
+    /// The frames that cover the pin, in window points. The pin is neither drawn nor hit there.
     public var covers: [CGRect] = []
 
-    /// The rectangle round the bound's caret: no width and the line's height, unless the label is turned.
+    /// The rectangle around the caret. It has no width and the line's height, unless the label is rotated.
     public var caret: CGRect {
         CGRect(x: min(top.x, bottom.x), y: min(top.y, bottom.y), width: abs(top.x - bottom.x), height: abs(top.y - bottom.y))
     }
 
-    /// The part of the pin's surroundings that nothing covers, for drawing; nil where nothing covers any of it.
+    /// The uncovered part of the pin's surroundings, as a clip for drawing; nil if nothing covers them.
     var uncovered: DrawingPath? {
         let box = caret.union(dot).insetBy(dx: -4, dy: -4)
         guard covers.contains(where: { $0.intersects(box) }) else { return nil }
         return .rects(box.less(covers))
     }
 
-    /// Whether a finger at a point can take hold of the pin: stem and dot, grown to a least size.
+    /// Whether a finger at a point can take the pin. The target is the stem and the dot, enlarged to a minimum size.
     public func isTouched(at point: CGPoint, minimum side: CGFloat) -> Bool {
         !covers.contains { $0.contains(point) }
             && shape(round: upright(dot.center)).expanded(toAtLeast: side).containsInclusive(upright(point))
     }
 
-    /// The distance from a point to stem and dot.
+    /// Returns the distance from a point to the stem and the dot.
     package func distance(to point: CGPoint) -> CGFloat {
         shape(round: upright(dot.center)).distance(to: upright(point))
     }
 
-    /// The stem as it is drawn, in points wide.
+    /// Returns the outline of the stem for a width in points.
     func stem(width: CGFloat) -> DrawingPath {
         let side = CGPoint(x: -direction.y * width / 2, y: direction.x * width / 2)
         return DrawingPath(elements: [
@@ -57,25 +60,25 @@ public struct PinGeometry: Equatable, Sendable {
         ])
     }
 
-    /// The way down the stem, of length 1.
+    /// The direction down the stem, as a vector of length 1.
     private var direction: CGPoint {
         let length = top.distance(to: bottom)
         return length > 0 ? CGPoint(x: (bottom.x - top.x) / length, y: (bottom.y - top.y) / length) : CGPoint(x: 0, y: 1)
     }
 
-    /// A point as seen by the pin: its caret stands upright, its upper end at zero.
+    /// Converts a point to the pin's coordinates, in which the caret is upright and its upper end is at zero.
     private func upright(_ point: CGPoint) -> CGPoint {
         let (delta, down) = (point.delta(from: top), direction)
         return CGPoint(x: delta.x * down.y - delta.y * down.x, y: delta.x * down.x + delta.y * down.y)
     }
 
-    /// Stem and dot as seen by the pin.
+    /// Returns the rectangle around stem and dot in the pin's coordinates.
     private func shape(round center: CGPoint) -> CGRect {
         CGRect(x: 0, y: 0, width: 0, height: top.distance(to: bottom))
             .union(CGRect(x: center.x - dot.width / 2, y: center.y - dot.height / 2, width: dot.width, height: dot.height))
     }
 
-    /// The pins of a state's selection; a pin whose label is gone or flattened has no entry.
+    /// Returns the pins of a state's selection. A pin has no entry if its label is gone or flattened.
     ///
     /// - Complexity: O(log n) in the text.
     static func pins(
@@ -118,7 +121,7 @@ public struct PinGeometry: Equatable, Sendable {
         dot = CGRect(x: center.x - diameter / 2, y: center.y - diameter / 2, width: diameter, height: diameter)
     }
 
-    /// The side a bound's caret is drawn on: the bound that comes last belongs to the character before it.
+    /// Returns the side on which a bound's caret is drawn. The last bound belongs to the character before it.
     static func affinity(of pin: SelectionPin, in selection: LabelSelection) -> TextAffinity {
         selection.isLast(pin) ? .upstream : .downstream
     }

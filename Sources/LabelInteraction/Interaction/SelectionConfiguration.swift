@@ -2,63 +2,66 @@ public import Foundation
 import LabelDrawing
 import LabelText
 
-/// The numbers of the selection's behaviour, each with the system's own value as default: points and seconds.
+/// The values that control the selection's behaviour, in points and seconds. The defaults are the system's own values.
 public struct SelectionConfiguration: Hashable, Sendable {
-    /// How long a finger rests before a long press, in seconds.
+    /// The time a finger rests before a long press. Default: 0.5 seconds.
     public var longPressDelay: TimeInterval = 0.5
-    /// How far a finger may stray before that, in points.
+    /// The distance a finger may move before a long press is cancelled. Default: 10 points.
     public var longPressMovement: CGFloat = 10
-    /// The longest time from press to press that counts as one multiple tap, in seconds.
+    /// The longest time between two presses that count as a multiple tap. Default: 0.3 seconds.
     public var multiTapInterval: TimeInterval = 0.3
-    /// The greatest distance between such presses, in points.
+    /// The longest distance between two such presses. Default: 25 points.
     public var multiTapDistance: CGFloat = 25
-    /// How far a finger moves before it drags, in points.
+    /// The distance a finger moves before a drag starts. Default: 10 points.
     public var touchSlop: CGFloat = 10
-    /// How far a mouse moves before it drags, in points.
+    /// The distance a mouse moves before a drag starts. Default: 2 points.
     public var mouseSlop: CGFloat = 2
-    /// The least width and height of what a finger can hit, in points.
+    /// The minimum width and height of a touch target. Default: 44 points.
     public var minimumTouchTarget: CGFloat = 44
-    /// How dragged bounds reach round the finger.
+    /// The unit by which a drag extends the selection. Default: `.characterWithWordAcceleration`.
     public var granularity = SelectionGranularity.characterWithWordAcceleration
-    /// Which labels one selection may span.
+    /// The labels that one selection may span. Default: `.window`.
     public var scope = SelectionScope.window
-    /// What stands between the texts of two labels when they are copied.
+    /// The text between two labels when they are copied. Default: a newline.
     public var separator = "\n"
-    /// The separator between the texts of two labels of one row. nil means `separator`. A tab makes a table's cells.
+    /// The text between two labels of one row, such as a tab in a table. nil means `separator`. Default: nil.
     public var rowSeparator: String?
-    /// The number of labels up to which a copy is made at once. A larger one is made in the frames that follow. Default: 2,000.
+    /// The largest number of labels that are copied at once. Larger copies take several frames. Default: 2,000.
     public var immediateCopyLimit = 2000
-    /// How long a large copy may take of each frame, in seconds.
+    /// The time that a large copy may use in each frame. Default: 0.008 seconds.
     public var copyFrameBudget: TimeInterval = 0.008
-    /// The time between two such frames, in seconds.
+    /// The time between two of these frames. Default: 1/60 second.
     public var copyFrameInterval: TimeInterval = 1.0 / 60
-    /// How long a copy takes before `SelectionCoordinator.onCopyProgress` is called, in seconds.
+    /// The time that a copy runs before it calls `SelectionCoordinator.onCopyProgress`. Default: 0.3 seconds.
     public var copyProgressDelay: TimeInterval = 0.3
-    /// How far beyond the edge of its line, in heights of the line, a pin is dragged to leave it.
+    /// The distance beyond the edge of its line at which a dragged pin leaves the line, as a fraction of the line
+    /// height. Default: 0.5.
     public var lineExitFraction: CGFloat = 0.5
-    /// How much of a caret, in points, must be below its text's clip's top for its pin to show.
+    /// The part of a caret that must be below the top of its text's clip for its pin to be visible. Default: 5 points.
     public var pinVisibleMinimum: CGFloat = 5
-    /// How far, in points, a caret may reach below its text's clip for its pin to show.
+    /// The distance a caret may extend beyond the clip's other sides before its pin is hidden. Default: 3 points.
     public var pinOverhang: CGFloat = 3
-    /// The space kept between the menu and the selection, its pins and the screen's edges, in points.
+    /// The space between the menu and the selection, its pins and the screen edges. Default: 8 points.
     public var menuDistance: CGFloat = 8
-    /// How far a finger may be below its line before the magnifier hides, in points.
+    /// The distance a finger may be below its line before the magnifier hides. Default: 48 points.
     public var magnifierDropDistance: CGFloat = 48
-    /// How near a scroll view's edge a dragging finger makes it scroll, in points.
+    /// The distance from the edge of a scroll view within which a drag scrolls it. Default: 44 points.
     public var autoScrollZone: CGFloat = 44
-    /// How far a finger must have moved towards that edge before, in points.
+    /// The distance a finger must move towards that edge before the scroll view scrolls. Default: 22 points.
     public var autoScrollMovement: CGFloat = 22
-    /// The greatest step of such scrolling, at the edge and beyond, in points.
+    /// The longest auto-scroll step, used at the edge and beyond it. Default: 20 points.
     public var autoScrollStep: CGFloat = 20
-    /// The time between two steps, in seconds.
+    /// The time between two auto-scroll steps. Default: 1/30 second.
     public var autoScrollInterval: TimeInterval = 1.0 / 30
-    /// How long the highlight of a link that is let go takes to fade, in seconds; 0 for none.
+    /// The time in which the highlight of a released link fades. 0 means no fade. Default: 0.15 seconds.
     public var linkFadeDuration: TimeInterval = 0.15
-    /// The time between two steps of a fade, in seconds.
+    /// The time between two steps of the fade. Default: 1/60 second.
     public var fadeInterval: TimeInterval = 1.0 / 60
-    /// The app's own menu items, after the standard ones; those of one selection are asked of `SelectionCoordinator.menuItems`.
+    /// The app's own menu items, shown after the standard items.
+    ///
+    /// For items that depend on the selection, use `SelectionCoordinator.menuItems`.
     public var menuItems: [SelectionMenuItem] = []
-    /// What the kit says to people.
+    /// The texts that the kit shows or speaks.
     public var strings = SelectionStrings()
 
     /// Creates the default configuration.

@@ -1,14 +1,14 @@
 import LabelText
 
-/// One item of the menu over a selection.
+/// An item of the selection menu.
 ///
-/// Two items are equal when their names and titles are.
+/// Two items are equal if their names and titles are equal.
 public struct SelectionMenuItem: Sendable, Identifiable {
-    /// The item's name in callbacks; the standard items' names are taken.
+    /// The item's name in callbacks. The names of the standard items are reserved.
     public var id: String
-    /// What the menu shows; line ends as spaces.
+    /// The title in the menu. Newlines are shown as spaces.
     public var title: String
-    /// Called with the selected text when the item is chosen, besides the callbacks that all items have.
+    /// Called with the selected text when the item is chosen, in addition to the callbacks for all items.
     public var action: (@MainActor @Sendable (_ selectedText: String) -> Void)?
 
     /// Creates an item.
@@ -18,12 +18,12 @@ public struct SelectionMenuItem: Sendable, Identifiable {
         self.action = action
     }
 
-    /// The title in one line.
+    /// The title on one line, with spaces for newlines.
     public var titleInOneLine: String { title.split(whereSeparator: \.isNewline).joined(separator: " ") }
 
     /// Selects the word at the caret.
     public static let select = SelectionMenuItem(id: "select", title: SelectionStrings().select)
-    /// Selects all that the selection may span.
+    /// Selects everything that the selection may span.
     public static let selectAll = SelectionMenuItem(id: "selectAll", title: SelectionStrings().selectAll)
     /// Copies the selected text.
     public static let copy = SelectionMenuItem(id: "copy", title: SelectionStrings().copy)
@@ -34,36 +34,36 @@ extension SelectionMenuItem: Hashable, Codable {
         case id, title
     }
 
-    /// Whether two items have the same name and title.
+    /// Whether two items have the same name and the same title.
     public static func == (one: SelectionMenuItem, other: SelectionMenuItem) -> Bool { one.id == other.id && one.title == other.title }
 
-    /// Hashes name and title.
+    /// Hashes the name and the title.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(id)
         hasher.combine(title)
     }
 }
 
-/// What the kit says to people, in one place for translation.
+/// The texts that the kit shows or speaks, in one place for translation.
 public struct SelectionStrings: Hashable, Sendable, Codable {
-    /// The menu's item that selects a word.
+    /// The title of the menu item that selects a word.
     public var select = "Select"
-    /// The menu's item that selects everything.
+    /// The title of the menu item that selects everything.
     public var selectAll = "Select All"
-    /// The menu's item that copies.
+    /// The title of the menu item that copies.
     public var copy = "Copy"
-    /// The pin at the selection's start, as it is read out.
+    /// The spoken name of the pin at the start of the selection.
     public var startOfSelection = "start of selection"
-    /// The pin at the selection's end, as it is read out.
+    /// The spoken name of the pin at the end of the selection.
     public var endOfSelection = "end of selection"
 
-    /// Added to a pin's value if several texts are selected; `%d` stands for their number.
+    /// The text added to a pin's value if several texts are selected. `%d` stands for their number.
     public var textsSelected = "%d texts selected"
 
     /// Creates the English strings.
     public init() {}
 
-    /// Decodes strings; those that are missing are English.
+    /// Decodes strings. A missing string is English.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let decode = { (key: CodingKeys, standard: String) in try container.decodeIfPresent(String.self, forKey: key) ?? standard }

@@ -3,13 +3,13 @@ public import LabelDrawing
 public import LabelText
 public import Magnifier
 
-/// How the selection looks.
+/// The appearance of the selection.
 public struct SelectionTheme: Hashable, Sendable {
     /// The colour over selected text.
     public var fill = AdaptiveColor(
         light: LabelColor(red: 0, green: 84 / 255, blue: 166 / 255, alpha: 0.2),
         dark: LabelColor(red: 64 / 255, green: 156 / 255, blue: 1, alpha: 0.35))
-    /// The colour over a text that is selected whole.
+    /// The colour over the text of a label that is selected as a whole.
     public var wholeTextFill = AdaptiveColor(
         light: LabelColor(red: 0, green: 0, blue: 0, alpha: 0.1), dark: LabelColor(red: 1, green: 1, blue: 1, alpha: 0.22))
     /// The colour of the pins.
@@ -21,21 +21,22 @@ public struct SelectionTheme: Hashable, Sendable {
     /// The colour behind a pressed link.
     public var linkHighlight = AdaptiveColor(
         light: LabelColor(red: 0, green: 0, blue: 0, alpha: 0.12), dark: LabelColor(red: 1, green: 1, blue: 1, alpha: 0.2))
-    /// The radius of its corners, in points.
+    /// The corner radius of the link highlight, in points.
     public var linkHighlightRadius: CGFloat = 4
-    /// How far it reaches over the text's left and right ends, in points.
+    /// The distance that the link highlight extends beyond the left and right ends of the text, in points.
     public var linkHighlightPadding: CGFloat = 2
-    /// The magnifier.
+    /// The appearance of the magnifier.
     public var magnifier = MagnifierStyle()
-    /// The menu, where the kit draws it.
+    /// The appearance of the menu, if the kit draws it.
     public var menu = MenuStyle()
 
     /// Creates the default theme.
     public init() {}
 
-    /// The theme with pins and fill in a tint, unless they are other than the default ones: a theme's own colours come before a tint.
+    /// Returns the theme with a tint applied to its pins and fill.
     ///
-    /// - Parameter tint: The colour of the pins; that of the fill is as opaque as the default one.
+    /// Colours that differ from the defaults are kept: the colours of a theme override a tint.
+    /// - Parameter tint: The colour of the pins. The fill has the same colour, with the opacity of the default fill.
     public func tinted(_ tint: AdaptiveColor) -> SelectionTheme {
         let standard = SelectionTheme()
         var tinted = self
@@ -49,27 +50,29 @@ public struct SelectionTheme: Hashable, Sendable {
     }
 }
 
-/// How the menu looks where the kit draws it.
+/// The appearance of the menu, if the kit draws it.
 public struct MenuStyle: Hashable, Sendable {
-    /// The titles' font.
+    /// The font of the titles.
     public var font = FontRequest(size: 14)
     /// The space left and right of each title, in points.
     public var padding: CGFloat = 14
     /// The menu's height, in points.
     public var height: CGFloat = 38
-    /// The width of the button at either end that turns to more items, in points.
+    /// The width of the buttons at both ends that turn pages, in points.
     public var pagerWidth: CGFloat = 30
-    /// The least width of those buttons, in points: they shrink to it where a title would otherwise be cut. Default: 20.
+    /// The minimum width of these buttons, in points. They shrink to it to avoid truncating a title. Default: 20.
     public var minimumPagerWidth: CGFloat = 20
-    /// The height of those buttons in a row of their own, in points. Default: 30.
+    /// The height of these buttons in a row of their own, in points. Default: 30.
     public var pagerHeight: CGFloat = 30
-    /// The least room for an item between those buttons, in points: with less, they move to a row below the items. Default: 80.
+    /// The minimum width for an item between these buttons, in points. Default: 80.
+    ///
+    /// With less, the buttons move to a row below the items.
     public var minimumItemWidth: CGFloat = 80
-    /// The least space left and right of a title that would otherwise be cut, in points. Default: 3.
+    /// The minimum space left and right of a title that would otherwise be truncated, in points. Default: 3.
     public var minimumPadding: CGFloat = 3
-    /// The least scale of titles in a window that is too narrow for them; 1 is their own size. Default: 0.6.
+    /// The minimum scale of titles in a window that is too narrow for them. 1 means the original size. Default: 0.6.
     public var minimumTitleScale: CGFloat = 0.6
-    /// The radius of its corners, in points.
+    /// The corner radius of the menu, in points.
     public var cornerRadius: CGFloat = 10
     /// The height of the arrow that points to the text, in points.
     public var arrowHeight: CGFloat = 6
@@ -78,7 +81,7 @@ public struct MenuStyle: Hashable, Sendable {
         light: LabelColor(red: 0.13, green: 0.13, blue: 0.14), dark: LabelColor(red: 0.23, green: 0.23, blue: 0.25))
     /// The colour of the titles.
     public var text = AdaptiveColor(.white)
-    /// The colour of the lines between items.
+    /// The colour of the separators between items.
     public var separator = AdaptiveColor(LabelColor(red: 1, green: 1, blue: 1, alpha: 0.22))
 
     /// Creates the default style.

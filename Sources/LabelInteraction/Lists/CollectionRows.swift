@@ -1,25 +1,25 @@
 package import LabelText
 
-/// The rows of a collection that is handed over again whenever it may have changed, as views that are made from values do.
+/// The rows of a collection that is passed in again on each view update, as in SwiftUI.
 @MainActor
 package final class CollectionRows<Rows: RandomAccessCollection> {
-    /// The source that names the rows.
+    /// The source of the rows.
     package private(set) lazy var source = makeSource()
     private var rows: Rows?
     private var identity: ((Rows.Element) -> LabelIdentity)?
     private var text: ((Rows.Element) -> RichText)?
     private var reveal: ((Rows.Element) -> Void)?
 
-    /// Holds no rows.
+    /// Creates an object without rows.
     package nonisolated init() {}
 
-    /// Takes a collection in place of the one before. It counts as changed: rows that are equal may have other texts.
+    /// Replaces the collection. Always counts as a change, because equal rows may have different texts.
     ///
     /// - Parameters:
     ///   - rows: The rows.
-    ///   - identity: The identity of a row's label.
-    ///   - text: The text of a row.
-    ///   - reveal: Has the list scroll to a row, be it later; nil where that is not possible.
+    ///   - identity: Returns the identity of a row's label.
+    ///   - text: Returns the text of a row.
+    ///   - reveal: Scrolls the list to a row, now or later. nil if that is not possible.
     package func show(
         _ rows: Rows, identity: @escaping (Rows.Element) -> LabelIdentity, text: @escaping (Rows.Element) -> RichText,
         reveal: ((Rows.Element) -> Void)? = nil
@@ -35,7 +35,7 @@ package final class CollectionRows<Rows: RandomAccessCollection> {
             text: { [weak self] _, row in self?.element(row).flatMap { self?.text?($0) } ?? RichText() })
         source.revealRow = { [weak self] row in
             if let element = self?.element(row) { self?.reveal?(element) }
-            // The list scrolls when its views are made anew.
+            // The list scrolls later, when its views are updated.
             return false
         }
         return source

@@ -1,27 +1,27 @@
 import LabelText
 
-/// A list's source as the values of a scene hold it: equal to another when it is the same object.
+/// A list's source as a value. Two values are equal if they hold the same object.
 ///
-/// Scenes are values that any thread may hold; a source is asked on the main thread alone, which is where selections are.
+/// Scenes are values that any thread may hold. Sources are called on the main thread only, where selections live.
 public struct ListSource: Equatable, Sendable {
     private nonisolated(unsafe) let source: any SelectionSource
 
-    /// Holds a source.
+    /// Creates a value that holds a source.
     public init(_ source: any SelectionSource) {
         self.source = source
     }
 
-    /// Whether two values hold one source.
+    /// Whether two values hold the same source.
     public static func == (one: ListSource, other: ListSource) -> Bool { one.source === other.source }
 
-    /// Asks the source.
+    /// Calls a closure with the source and returns its answer.
     ///
     /// - Precondition: On the main thread.
     package func ask<Answer>(_ question: @MainActor (any SelectionSource) -> Answer) -> Answer {
         onMainThread { question(source) }
     }
 
-    /// Asks the source about a row; nil for a row that is no longer there.
+    /// Calls a closure with the source. Returns nil if the row no longer exists.
     package func ask<Answer>(_ row: Int, _ question: @MainActor (any SelectionSource) -> Answer) -> Answer? {
         ask { $0.rowCount > row ? question($0) : nil }
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Does on the main thread what a caller that is not bound to the main actor asks for there.
+/// Runs a closure that needs the main actor from code that is not bound to it. Traps if not on the main thread.
 ///
-/// `MainActor.assumeIsolated` is newer than the oldest SDK that this compiles with.
+/// `MainActor.assumeIsolated` is newer than the oldest supported SDK.
 package func onMainThread<Result>(_ body: @MainActor () -> Result) -> Result {
     dispatchPrecondition(condition: .onQueue(.main))
-    // A function's isolation to the main actor is not part of its representation.
+    // The cast is safe: a function's isolation to the main actor is not part of its representation.
     return withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
 }

@@ -1,14 +1,14 @@
 import LabelText
 
-/// Finds the rows of contents: where they were lately, else among the rows on screen, else in an index of all rows, which is made when it is first needed.
+/// Finds the rows of labels: first at recent places, then among the rows on screen, then in an index of all rows.
 ///
-/// Rows that are on screen and the ends of a selection are asked for again and again; they are found without an index, so that a list of a million rows costs nothing
-/// before somebody asks for a row that was never seen.
+/// The index is built when it is first needed. Rows on screen and the ends of a selection are looked up often and need
+/// no index. So a list of a million rows costs nothing until a row is looked up that was never seen.
 struct RowIndex {
-    /// How many contents are remembered at most, each in one of two generations.
+    /// The maximum number of labels in each of the two generations that are remembered.
     private static let generation = 2_048
 
-    /// A row, and by how many rows the list had grown when the content was there.
+    /// A row, and the value of `growth` when the row was noted.
     private struct Place {
         var row: Int
         var growth: Int
@@ -16,35 +16,35 @@ struct RowIndex {
 
     private var recent: [LabelIdentity: Place] = [:]
     private var older: [LabelIdentity: Place] = [:]
-    /// Labels that are no rows, as headers are: they are looked for on screen again, not in a new index.
+    /// Labels that are not rows, such as headers. They are searched for on screen, without building a new index.
     private var strangers: Set<LabelIdentity> = []
     private var all: [LabelIdentity: Int]?
     private var growth = 0
 
-    /// Rows were inserted, deleted or moved.
+    /// Updates the index after rows were inserted, deleted or moved.
     ///
-    /// - Parameter count: How many more rows there are.
+    /// - Parameter count: The change in the number of rows.
     mutating func rowsChanged(by count: Int = 0) {
         all = nil
         growth += count
     }
 
-    /// Remembers where contents are.
+    /// Remembers that a row holds some labels.
     mutating func note(_ labels: [LabelIdentity], inRow row: Int) {
         for label in labels { recent[label] = Place(row: row, growth: growth) }
         guard recent.count > Self.generation else { return }
         (older, recent) = (recent, [:])
     }
 
-    /// The row of some content; nil where no row holds it.
+    /// Returns the row of a label, or nil if no row holds it.
     ///
     /// - Parameters:
-    ///   - label: The content.
+    ///   - label: The identity of the label.
     ///   - count: The number of rows.
-    ///   - seen: Asked for the rows on screen, where they are known.
-    ///   - labels: The contents of a row.
-    /// - Complexity: O(1) for what was asked for lately, where rows came or went on one side of it alone, O(rows on screen) for what is there, O(1) for all once the
-    ///   index is made; O(rows) to make it.
+    ///   - seen: Returns the rows on screen, if known.
+    ///   - labels: Returns the labels of a row.
+    /// - Complexity: O(1) for a recent label, if rows were inserted or deleted on only one side of its row. O(rows on
+    ///   screen) for a row on screen. Otherwise O(1) with the index, and O(rows) to build it.
     mutating func row(of label: LabelIdentity, count: Int, seen: () -> [Int], labels: (Int) -> [LabelIdentity]) -> Int? {
         func holds(_ row: Int) -> Bool { row >= 0 && row < count && labels(row).contains(label) }
         let known = recent[label] ?? older[label]
@@ -60,7 +60,7 @@ struct RowIndex {
         let index = Self.index(count: count, labels: labels)
         all = index
         if let row = index[label] { return found(label, row) }
-        // A row that was deleted may come back anywhere.
+        // A label that once was a row is not added: a deleted row may come back anywhere.
         if known == nil, !seen.isEmpty, strangers.count < Self.generation { strangers.insert(label) }
         return nil
     }

@@ -1,25 +1,27 @@
 public import Foundation
 public import LabelText
 
-/// A list's rows as closures over an app's data: the source for any list whose rows can be counted.
+/// A list source made of closures over an app's data, for any list whose rows can be counted.
 ///
-/// The closures are asked lazily, as `SelectionSource` says. They live as long as the list does: capture what holds the list weakly.
+/// The closures are called lazily, as described in `SelectionSource`. They live as long as the list: capture weakly any
+/// object that holds the list.
 @MainActor
 public final class RowSource: SelectionSource {
-    /// The group of all rows; nil for none.
+    /// The selection group of all rows. nil means no group.
     public var selectionGroup: String?
-    /// Asked for the frame of a row in the content points of its scroll view; nil where frames are not known.
+    /// Returns the frame of a row, in the content points of its scroll view. nil if frames are unknown.
     public var frameOfRow: ((_ row: Int) -> CGRect?)?
-    /// Asked to scroll the list so that a row can be seen, and answers whether it did; nil where only `frameOfRow` tells where a row is.
+    /// Scrolls the list to show a row, and returns whether it did. nil if the list is to be scrolled to `frameOfRow`.
     public var revealRow: ((_ row: Int) -> Bool)?
-    /// Asked for the row of a label's content, where the data have an index of their own. nil makes one of all identities, when one is asked for that was not on screen.
+    /// Returns the row of a label, for data with an index of its own. nil means that the source builds an index of all
+    /// identities, when a label is looked up that was not on screen.
     public var rowOfLabel: ((_ label: LabelIdentity) -> Int?)?
-    /// Asked for the rows that have cells now, in any order. The row of a label on screen is looked for there before an index is made. nil where that is not known.
+    /// Returns the rows that have cells now, in any order. They are searched before an index is built. nil if unknown.
     public var rowsOnScreen: (() -> [Int])?
-    /// Asked for the length of a text in UTF-16 code units, where that is known without the text; nil asks for the text.
+    /// Returns the length of a text without reading the text. In UTF-16 code units. nil means that the text is read.
     public var lengthOfLabel: ((_ label: LabelIdentity, _ row: Int) -> Int)?
 
-    /// Called when rows changed, before anything else is asked.
+    /// Called first in `rowsChanged()`.
     package var onRowsChanged: (() -> Void)?
     private let count: () -> Int
     private let labels: (Int) -> [LabelIdentity]
@@ -31,9 +33,10 @@ public final class RowSource: SelectionSource {
     /// Creates a source of rows with several labels.
     ///
     /// - Parameters:
-    ///   - count: The number of rows.
-    ///   - labels: The identities of a row's labels, in reading order, as the labels have them.
-    ///   - text: The text of one of a row's labels, as the label shows it.
+    ///   - count: Returns the number of rows.
+    ///   - labels: Returns the identities of a row's labels, in reading order. They match the identities of the labels
+    ///     on screen.
+    ///   - text: Returns the text of one of a row's labels, as the label shows it.
     public init(
         count: @escaping () -> Int, labels: @escaping (_ row: Int) -> [LabelIdentity],
         text: @escaping (_ label: LabelIdentity, _ row: Int) -> RichText
@@ -44,16 +47,19 @@ public final class RowSource: SelectionSource {
     /// Creates a source of rows with one label each.
     ///
     /// - Parameters:
-    ///   - count: The number of rows.
-    ///   - identity: The identity of a row's label, as the label has it.
-    ///   - text: The row's text, as its label shows it.
+    ///   - count: Returns the number of rows.
+    ///   - identity: Returns the identity of a row's label. It matches the identity of the label on screen.
+    ///   - text: Returns the row's text, as its label shows it.
     public convenience init(
         count: @escaping () -> Int, identity: @escaping (_ row: Int) -> LabelIdentity, text: @escaping (_ row: Int) -> RichText
     ) {
         self.init(count: count, labels: { [identity($0)] }, text: { _, row in text(row) })
     }
 
-    /// Rows were moved or got other texts. That their number changed is seen without being told; when as many came as went, tell it.
+    /// Reports that rows were moved or that their texts changed.
+    ///
+    /// A change in the number of rows is detected automatically. If as many rows were inserted as deleted, call this
+    /// method.
     ///
     /// - Complexity: O(1).
     public func rowsChanged() {
@@ -66,7 +72,7 @@ public final class RowSource: SelectionSource {
         index.rowsChanged(by: growth)
     }
 
-    /// Another number after `rowsChanged()` and after the number of rows changed.
+    /// A number that changes after `rowsChanged()` and after the number of rows changed.
     public var revision: Int {
         let count = rowCount
         if count != knownCount {
@@ -79,7 +85,7 @@ public final class RowSource: SelectionSource {
     /// The number of rows.
     public var rowCount: Int { min(max(count(), 0), 1 << 40) }
 
-    /// The identities of a row's labels; none for a row that is not there.
+    /// The identities of a row's labels. Empty if the row does not exist.
     public func labels(inRow row: Int) -> [LabelIdentity] {
         guard row >= 0, row < rowCount else { return [] }
         let labels = labels(row)
@@ -87,11 +93,11 @@ public final class RowSource: SelectionSource {
         return labels
     }
 
-    /// The row of a label's content.
+    /// The row of a label. nil if no row holds it.
     public func row(of label: LabelIdentity) -> Int? {
         _ = revision
         if let rowOfLabel { return rowOfLabel(label) }
-        // The app's closures may ask the source, or tell it of a change, meanwhile: the index is not the source's then.
+        // The index is moved out during the call, because the app's closures may call this source or report a change.
         let before = changes
         var known = RowIndex()
         swap(&known, &index)
@@ -101,17 +107,17 @@ public final class RowSource: SelectionSource {
         return row
     }
 
-    /// The text of one of a row's labels; empty for a row that is not there.
+    /// The text of one of a row's labels. Empty if the row does not exist.
     public func text(of label: LabelIdentity, inRow row: Int) -> RichText {
         row >= 0 && row < rowCount ? text(label, row) : RichText()
     }
 
-    /// The length of one of a row's texts.
+    /// The length of one of a row's texts. In UTF-16 code units.
     public func length(of label: LabelIdentity, inRow row: Int) -> Int { lengthOfLabel?(label, row) ?? text(of: label, inRow: row).length }
 
-    /// A row's frame.
+    /// A row's frame. nil if unknown.
     public func frame(ofRow row: Int) -> CGRect? { frameOfRow?(row) }
 
-    /// Scrolls to a row.
+    /// Scrolls to a row, and returns whether it did.
     public func reveal(row: Int) -> Bool { revealRow?(row) ?? false }
 }

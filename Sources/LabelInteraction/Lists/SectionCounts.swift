@@ -1,19 +1,20 @@
 import Foundation
 
-/// The rows of a list's sections, counted at most once in each turn of the main queue: a source is asked many times in a turn, and a list may have a thousand sections.
+/// The rows of a list's sections, counted at most once per turn of the main queue.
 ///
-/// Rows that come or go later in the same turn are seen in the next one, or when `forget()` is called.
+/// A source is queried many times in a turn, and a list may have a thousand sections. Rows that are inserted or deleted
+/// later in the same turn are seen in the next turn, or after `forget()`.
 @MainActor
 package final class SectionCounts {
     private let count: () -> [Int]
     private let afterTurn: (@escaping @MainActor () -> Void) -> Void
     private var known: SectionedRows?
 
-    /// Counts sections.
+    /// Creates a cache of section counts.
     ///
     /// - Parameters:
-    ///   - count: The number of rows of each section.
-    ///   - afterTurn: Does something when the turn is over.
+    ///   - count: Returns the number of rows of each section.
+    ///   - afterTurn: Schedules a closure for the end of the turn.
     package init(
         count: @escaping () -> [Int],
         afterTurn: @escaping (@escaping @MainActor () -> Void) -> Void = { body in DispatchQueue.main.async { onMainThread(body) } }
@@ -21,7 +22,7 @@ package final class SectionCounts {
         (self.count, self.afterTurn) = (count, afterTurn)
     }
 
-    /// The rows now.
+    /// The rows in this turn.
     package var rows: SectionedRows {
         if let known { return known }
         let rows = SectionedRows(counts: count())
@@ -30,6 +31,6 @@ package final class SectionCounts {
         return rows
     }
 
-    /// Counts again when asked next.
+    /// Invalidates the cached counts.
     package func forget() { known = nil }
 }

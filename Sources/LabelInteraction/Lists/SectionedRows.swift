@@ -1,8 +1,8 @@
 import LabelText
 
-/// Rows in sections as one list: which row of which section a place in the list is.
+/// Maps the rows of sections to one flat list, and back.
 package struct SectionedRows: Equatable {
-    /// The place of each section's first row, then the number of all rows.
+    /// The flat index of each section's first row, then the number of all rows.
     private let starts: [Int]
 
     /// Creates the rows of sections.
@@ -15,7 +15,7 @@ package struct SectionedRows: Equatable {
     /// The number of all rows.
     package var count: Int { starts[starts.count - 1] }
 
-    /// The section and the row in it; nil for a place that is not there.
+    /// The section of a flat index and the row in that section. nil if the index is out of range.
     ///
     /// - Complexity: O(log sections).
     package func place(of row: Int) -> (section: Int, row: Int)? {
@@ -24,7 +24,7 @@ package struct SectionedRows: Equatable {
         return (section, row - starts[section])
     }
 
-    /// The place in the list; nil for a row that is not there.
+    /// The flat index of a row in a section. nil if the row does not exist.
     package func row(_ row: Int, inSection section: Int) -> Int? {
         guard section >= 0, section < starts.count - 1, row >= 0, starts[section] + row < starts[section + 1] else { return nil }
         return starts[section] + row

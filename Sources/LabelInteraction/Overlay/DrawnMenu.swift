@@ -4,40 +4,41 @@ public import LabelText
 
 // MARK: - Overview
 //
-// The menu as the kit draws it where the system has none: geometry, titles and hit test as one value. Items that are wider than the screen together are spread
-// over pages with a button at either end that turns to the next, as the system's own menu does: titles cut short to make room could not be told apart. Only a title
-// that is wider than a page alone is cut. In a very narrow window the buttons get a row of their own (`DrawnMenuPages`).
+// The kit draws this menu if the system has none; its geometry, titles and hit test are one value. Items that are
+// together wider than the screen are spread over pages, with a button at each end that turns pages, as in the system's
+// menu. Titles are not truncated to make room, because truncated titles can look the same. Only a title that is wider
+// than a page is truncated. In a very narrow window, the buttons have a row of their own (`DrawnMenuPages`).
 
-/// The menu as the kit draws it where the system has none.
+/// The menu that the kit draws if the system has none.
 public struct DrawnMenu: Sendable {
-    /// One item with its place.
+    /// An item and its place.
     public struct Button: Sendable {
         /// The item.
         public var item: SelectionMenuItem
         /// The item's rectangle in window points.
         public var frame: CGRect
         var title: TextLayout
-        /// Where the title's layout begins.
+        /// The origin of the title's layout.
         var titleOrigin: CGPoint
     }
 
-    /// All items, on whichever page.
+    /// The items of all pages.
     public let items: [SelectionMenuItem]
-    /// Where the menu stands.
+    /// The place of the menu.
     public let placement: MenuPlacement
-    /// The page's items in order: from left to right, or mirrored.
+    /// The items of the page, in order: from left to right, or mirrored.
     public let buttons: [Button]
-    /// The page that shows, from 0.
+    /// The current page, from 0.
     public let page: Int
-    /// How many pages there are, at least one.
+    /// The number of pages, at least 1.
     public let pageCount: Int
-    /// The button to the page before; nil on the first.
+    /// The button to the previous page; nil on the first page.
     public let previousFrame: CGRect?
-    /// The button to the page after; nil on the last.
+    /// The button to the next page; nil on the last page.
     public let nextFrame: CGRect?
     private let anchorX: CGFloat
     private let isMirrored: Bool
-    /// Whether the buttons that turn pages stand below the items.
+    /// Whether the buttons that turn pages are below the items.
     private let isStacked: Bool
     private let style: MenuStyle
 
@@ -45,12 +46,12 @@ public struct DrawnMenu: Sendable {
     ///
     /// - Parameters:
     ///   - items: The items, in order.
-    ///   - page: The page to show, from 0; clamped into those there are.
-    ///   - anchor: What the menu keeps clear of, in window points.
-    ///   - bounds: The screen less its safe area.
-    ///   - distance: The space kept to the anchor and the screen's edges, in points.
-    ///   - style: How it looks.
-    ///   - direction: Where the first item stands: at the left, or at the right.
+    ///   - page: The page to show, from 0; clamped to the existing pages.
+    ///   - anchor: The area that the menu must not cover, in window points.
+    ///   - bounds: The part of the screen inside its safe area, in window points.
+    ///   - distance: The space to the anchor and the screen edges, in points.
+    ///   - style: The appearance.
+    ///   - direction: The direction of the items: the first one is at the left or at the right.
     ///   - typesetter: The text engine for the titles.
     public init(
         items: [SelectionMenuItem], page: Int = 0, anchor: CGRect, bounds: CGRect, distance: CGFloat, style: MenuStyle,
@@ -93,12 +94,12 @@ public struct DrawnMenu: Sendable {
         anchorX = anchor.midX
     }
 
-    /// The item at a point; nil outside the menu and on the buttons that turn pages.
+    /// Returns the item at a point; nil outside the menu and on the buttons that turn pages.
     public func item(at point: CGPoint) -> SelectionMenuItem? {
         buttons.first { $0.frame.containsInclusive(point) }?.item
     }
 
-    /// The page that a button at a point turns to; nil where there is none.
+    /// Returns the page that the button at a point turns to; nil if there is no button.
     public func page(at point: CGPoint) -> Int? {
         if previousFrame?.containsInclusive(point) == true { return page - 1 }
         return nextFrame?.containsInclusive(point) == true ? page + 1 : nil
@@ -106,10 +107,10 @@ public struct DrawnMenu: Sendable {
 }
 
 extension DrawnMenu {
-    /// The menu as it is drawn.
+    /// Returns the display list of the menu.
     ///
     /// - Parameters:
-    ///   - pressed: The item under the finger, drawn as such.
+    ///   - pressed: The item under the finger, drawn highlighted.
     ///   - appearance: Light or dark.
     public func displayList(pressed: SelectionMenuItem? = nil, appearance: Appearance) -> DisplayList {
         let frame = placement.frame
@@ -160,14 +161,14 @@ extension DrawnMenu {
         list.append(.stroke(path, style.text.resolved(for: appearance), DrawingStroke(width: 2, cap: .round, join: .round)))
     }
 
-    /// The triangle that points to the text, kept off the round corners.
+    /// The triangle that points to the text. It avoids the rounded corners.
     private var arrow: DrawingPath {
         let frame = placement.frame
         let half = style.arrowHeight
         let x = anchorX.clamped(frame.minX + style.cornerRadius + half, frame.maxX - style.cornerRadius - half)
         let base = placement.arrow == .down ? frame.maxY : frame.minY
         let outwards: CGFloat = placement.arrow == .down ? 1 : -1
-        // It begins a point inside the menu: where two shapes only touch, and do so inside a pixel, a seam shows.
+        // The base is one point inside the menu, because shapes that only touch within a pixel show a seam.
         return DrawingPath(elements: [
             .move(CGPoint(x: x - half - 1, y: base - outwards)), .line(CGPoint(x: x + half + 1, y: base - outwards)),
             .line(CGPoint(x: x, y: base + outwards * style.arrowHeight)), .close,

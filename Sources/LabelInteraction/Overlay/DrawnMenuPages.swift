@@ -4,29 +4,30 @@ import LabelText
 
 // MARK: - Overview
 //
-// How items share the room of a menu. The less room there is, the more of these steps are taken: items are spread over pages; the buttons that turn pages shrink;
-// the space around titles shrinks; those buttons move below the items, where titles wrap and shrink.
+// Items share the width of a menu. The narrower the menu, the more of these steps apply: items are spread over pages;
+// the buttons that turn pages shrink; the space around titles shrinks; the buttons move below the items, where titles
+// wrap and shrink.
 
 /// The titles, widths and pages of a drawn menu.
 struct DrawnMenuPages {
     /// The titles of all items.
     private(set) var titles: [TextLayout]
-    /// The items of each page; at least one page.
+    /// The items of each page. There is at least one page.
     let ranges: [Range<Int>]
     /// The width of a button that turns pages.
     let pager: CGFloat
-    /// Whether those buttons stand below the items.
+    /// Whether these buttons are below the items.
     let isStacked: Bool
     /// The widths of all items.
     private let widths: [CGFloat]
     private let room: CGFloat
 
-    /// Spreads items.
+    /// Spreads items over pages.
     ///
     /// - Parameters:
     ///   - items: All items.
-    ///   - room: The greatest width of the menu, in points.
-    ///   - style: How the menu looks.
+    ///   - room: The maximum width of the menu, in points.
+    ///   - style: The appearance of the menu.
     ///   - typesetter: The text engine for the titles.
     init(_ items: [SelectionMenuItem], room: CGFloat, style: MenuStyle, typesetter: any Typesetter) {
         let room = room > 1 ? room : 1
@@ -40,7 +41,7 @@ struct DrawnMenuPages {
         } else if room - 2 * style.minimumPagerWidth >= style.minimumItemWidth {
             let pager = Self.pager(room: room, widest: widest, style: style)
             let limit = room - 2 * pager
-            // A title that is cut anyway keeps its space.
+            // A title that is truncated anyway keeps its padding.
             let titles = zip(items, natural).map { item, title in
                 title.size.width + 2 * style.minimumPadding <= limit ? title : setter.line(item, width: limit - 2 * style.padding)
             }
@@ -56,21 +57,21 @@ struct DrawnMenuPages {
         }
     }
 
-    /// The size of a page.
+    /// Returns the size of a page.
     func size(of page: Int, style: MenuStyle) -> CGSize {
         if isStacked { return CGSize(width: room, height: style.height + style.pagerHeight) }
         let pagers = (page > 0 ? pager : 0) + (page + 1 < ranges.count ? pager : 0)
         return CGSize(width: widths[ranges[page]].reduce(pagers, +), height: style.height)
     }
 
-    /// The width of an item on its page; above the buttons that turn pages, items share all of the room.
+    /// Returns the width of an item on its page. Above the buttons that turn pages, the items fill the whole width.
     func width(of item: Int, on page: Int) -> CGFloat {
         guard isStacked else { return widths[item] }
         let items = ranges[page]
         return widths[item] + (room - widths[items].reduce(0, +)) / CGFloat(max(items.count, 1))
     }
 
-    /// As wide as the style says, and narrower where that saves the widest title from being cut.
+    /// Returns the width of a page button: the style's, or less if that avoids truncating the widest title.
     private static func pager(room: CGFloat, widest: CGFloat, style: MenuStyle) -> CGFloat {
         guard widest + 2 * style.minimumPadding <= room - 2 * style.minimumPagerWidth else {
             return room - 2 * style.pagerWidth >= style.minimumItemWidth ? style.pagerWidth : style.minimumPagerWidth
@@ -79,7 +80,7 @@ struct DrawnMenuPages {
         return min(max(rest, style.minimumPagerWidth), max(style.pagerWidth, style.minimumPagerWidth))
     }
 
-    /// The items of each page: as many as there is room for beside the buttons that turn pages, at least one.
+    /// Returns the items of each page: as many as fit beside the buttons that turn pages, at least one.
     private static func ranges(of widths: [CGFloat], in room: CGFloat, pager: CGFloat) -> [Range<Int>] {
         guard widths.reduce(0, +) > room else { return [0..<widths.count] }
         var pages: [Range<Int>] = []
@@ -103,12 +104,16 @@ private struct TitleSetter {
     let style: MenuStyle
     let typesetter: any Typesetter
 
-    /// A title in one line, cut where it is wider. A button is as wide as its title, whichever way that reads.
+    /// Lays out a title on one line, truncated if it is too wide.
+    ///
+    /// The alignment is left for all scripts, because a button is as wide as its title.
     func line(_ item: SelectionMenuItem, width: CGFloat) -> TextLayout {
         layout(item.titleInOneLine, scale: 1, LayoutOptions(width: max(width, 1), lineLimit: 1, alignment: .left))
     }
 
-    /// A title in one or two lines, in a font in which its longest word has room if that is not too small.
+    /// Lays out a title on one or two lines.
+    ///
+    /// The font shrinks until the longest word fits, down to the minimum scale.
     func wrapped(_ item: SelectionMenuItem, width: CGFloat) -> TextLayout {
         let words = item.titleInOneLine.split(separator: " ").map(String.init)
         let longest = words.reduce(0) { max($0, layout($1, scale: 1, LayoutOptions(lineLimit: 1)).size.width) }

@@ -2,9 +2,9 @@ public import Foundation
 import LabelDrawing
 import LabelText
 
-/// Where a menu stands, in window points.
+/// The place of a menu, in window points.
 public struct MenuPlacement: Equatable, Sendable {
-    /// Which way the menu's arrow points: to the text.
+    /// The direction of the menu's arrow, which points to the text.
     public enum Arrow: String, Hashable, Sendable, Codable {
         /// Up: the menu is below the text.
         case up
@@ -12,20 +12,21 @@ public struct MenuPlacement: Equatable, Sendable {
         case down
     }
 
-    /// The menu without its arrow.
+    /// The frame of the menu, without its arrow.
     public var frame: CGRect
-    /// Which way the arrow points.
+    /// The direction of the arrow.
     public var arrow: Arrow
-    /// Whether an arrow belongs to the menu: false where the menu lies over the text, and `arrow` is `down`.
+    /// Whether the menu has an arrow. false if the menu lies over the text; `arrow` is then `down`.
     public var pointsAtText: Bool
 
-    /// Places a menu over what is selected: above it, below where it does not fit above, over its middle where it fits neither way.
+    /// Places a menu above the selection, below it if there is no room above, or over its middle if neither fits.
     ///
     /// - Parameters:
     ///   - size: The menu's size in points.
-    ///   - anchor: What is to stay clear: the visible part of the selection and its pins, in window points.
-    ///   - bounds: The screen less its safe area.
-    ///   - distance: The space kept to the anchor and to the edges of the screen, in points.
+    ///   - anchor: The area that should not be covered: the visible part of the selection and its pins, in window
+    ///     points.
+    ///   - bounds: The part of the screen inside its safe area, in window points.
+    ///   - distance: The space to the anchor and the screen edges, in points.
     public init(size: CGSize, anchor: CGRect, bounds: CGRect, distance: CGFloat) {
         let inner = bounds.insetBy(dx: min(distance, bounds.width / 2), dy: min(distance, bounds.height / 2))
         let above = anchor.minY - distance - size.height

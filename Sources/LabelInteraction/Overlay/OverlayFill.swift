@@ -2,21 +2,21 @@ public import Foundation
 public import LabelDrawing
 import LabelText
 
-/// The area of some text in one label, for drawing over or behind it.
+/// The area of a piece of text in one label, for drawing over or behind it.
 public struct OverlayFill: Equatable, Sendable {
-    /// The text's rectangles, in points that `transform` maps to the window's.
+    /// The rectangles of the text, in points that `transform` maps to window points.
     public var rects: [CGRect]
-    /// The map to window points: none but for a label that is turned by less than a quarter or skewed.
+    /// The map to window points. It is the identity, unless the label is skewed or rotated by other than quarter turns.
     public var transform: DrawingTransform
-    /// What can be seen of them, in window points; nil where the rectangles are clipped already.
+    /// The visible areas that clip the rectangles, in window points; nil if the rectangles are already clipped.
     public var clips: [CGRect]?
 
-    /// The part of a text that can be seen; nil for nothing.
+    /// Creates the fill of a text's visible part; nil if nothing is visible.
     ///
     /// - Parameters:
-    ///   - rects: Rectangles in the layout's points.
-    ///   - label: The text's label.
-    ///   - clip: What can be seen, in window points, but for what covers the label.
+    ///   - rects: The rectangles of the text, in layout points.
+    ///   - label: The label of the text.
+    ///   - clip: The visible area in window points, without regard to views that cover the label.
     init?(_ rects: [CGRect], of label: SceneLabel, clip: CGRect) {
         guard label.isReachable else { return nil }
         if label.transform.keepsRectangles {
@@ -34,7 +34,7 @@ public struct OverlayFill: Equatable, Sendable {
         if self.rects.isEmpty { return nil }
     }
 
-    /// The smallest upright rectangles round what can be seen, in window points.
+    /// The bounding rectangles of the visible parts, in window points.
     public var windowRects: [CGRect] {
         guard let clips else { return rects }
         return rects.flatMap { rect in clips.compactMap { Self.visible(transform.apply(to: rect), in: $0) } }

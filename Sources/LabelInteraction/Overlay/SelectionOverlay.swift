@@ -5,35 +5,36 @@ public import Magnifier
 
 // MARK: - Overview
 //
-// What the one overlay shows, derived from state and scene at every event and kept nowhere: rectangles, pins, menu, magnifier. Hosts draw its
-// display list over their labels; nothing of the text is drawn again.
+// The overlay is derived from state and scene at every event, and never stored: rectangles, pins, menu, magnifier.
+// Hosts draw its display list over their labels; text is not drawn again.
 
-/// The selection as it is seen: geometry in window points, ready to be drawn and to be compared in tests.
+/// The visible selection: geometry in window points, ready to draw or to compare in tests.
 public struct SelectionOverlay: Sendable {
-    /// The selected text's area as far as it can be seen, one piece for each label, in reading order.
+    /// The visible area of the selected text, one fill for each label, in reading order.
     public var fills: [OverlayFill] = []
-    /// Whether the fill highlights a text that is selected whole.
+    /// Whether the fill highlights a text that is selected as a whole.
     public var isWholeText = false
     /// The pins.
     public var pins: [SelectionPin: PinGeometry] = [:]
-    /// The menu's items while it shows.
+    /// The items of the menu; empty while it is hidden.
     public var menuItems: [SelectionMenuItem] = []
-    /// The part of the selection and its pins that a menu keeps clear of; nil while no menu shows.
+    /// The visible selection and pins, which the menu should not cover; nil while the menu is hidden.
     public var menuAnchor: CGRect?
-    /// The magnifier while it shows.
+    /// The magnifier; nil while it is hidden.
     public var lens: MagnifierLens?
 
-    /// The selected text's rectangles as far as they can be seen, in reading order, within a line from left to right; in a label that is turned, the
-    /// smallest upright ones round them.
+    /// The visible rectangles of the selected text, in reading order, and from left to right within a line.
+    ///
+    /// In a rotated label, these are bounding rectangles.
     public var rects: [CGRect] { fills.count == 1 ? fills[0].windowRects : fills.flatMap(\.windowRects) }
 
-    /// Whether nothing shows.
+    /// Whether nothing is visible.
     public var isEmpty: Bool { fills.isEmpty && pins.isEmpty && menuAnchor == nil && lens == nil }
 
-    /// Nothing.
+    /// Creates an empty overlay.
     public init() {}
 
-    /// Derives what shows from what is remembered.
+    /// Derives the overlay of a state.
     ///
     /// - Complexity: O(labels touched + lines selected in them).
     public init(_ state: InteractionState, reducer: InteractionReducer) {
@@ -54,13 +55,13 @@ public struct SelectionOverlay: Sendable {
         guard !range.isEmpty else { return nil }
         let clip = label.clip.intersection(bounds)
         guard !clip.isNull, let seen = label.local(clip) else { return nil }
-        // Only lines that can be seen are asked for their rectangles, so a long text costs what shows of it.
+        // Only visible lines are measured, so the cost of a long text is the cost of its visible part.
         let top = label.layout.lineIndex(closestTo: seen.minY)
         let bottom = label.layout.row(ofLine: label.layout.lineIndex(closestTo: seen.maxY)).upperBound
         return OverlayFill(label.layout.selectionRects(for: range, inLines: top...max(top, bottom)), of: label, clip: clip)
     }
 
-    /// What the menu keeps clear of; nil where nothing of the selection can be seen.
+    /// The area that the menu should not cover; nil if nothing of the selection is visible.
     private var anchor: CGRect? {
         let rects = rects
         guard let first = rects.first else { return nil }
@@ -84,14 +85,14 @@ public struct SelectionOverlay: Sendable {
         let style = reducer.theme.magnifier
         let line = label.layout.line(at: reference.line).rect
         let subject: MagnifierSubject = selection.isCollapsed ? .caret : .range
-        // How far the finger is beyond the line's ends, and below it as the text sees it.
+        // The finger's distance beyond the line's ends, and its distance below the line in the text's orientation.
         let beyond = max(line.minX - touch.x, touch.x - line.maxX) * label.lineScale
         let below = (touch.y - line.maxY) * label.heightScale
         guard beyond <= style.size(for: subject).width / 2, below <= reducer.configuration.magnifierDropDistance else { return nil }
         let affinity = pin.map { PinGeometry.affinity(of: $0, in: selection) }
         let caret = label.layout.caretRun(atX: local.x.clamped(line.minX, line.maxX), inLine: reference.line, affinity: affinity)
         let focus = caret.center
-        // The piece of the line round the focus, as long as the line is high: what the lens keeps clear of, however the line runs.
+        // A square piece of the line around the focus. The lens does not cover it, whatever the direction of the line.
         let piece = CGRect(x: focus.x - line.height / 2, y: line.minY, width: line.height, height: line.height)
         return MagnifierLens(
             focus: label.window(focus), line: label.window(piece), caret: label.window(caret), subject: subject, style: style,
@@ -100,18 +101,18 @@ public struct SelectionOverlay: Sendable {
 }
 
 extension SelectionOverlay {
-    /// The fill over selected text: what a magnifier shows besides the text.
+    /// Returns the fill over selected text. A magnifier shows it in addition to the text.
     public func fillDisplayList(theme: SelectionTheme, appearance: Appearance) -> DisplayList {
         var list = DisplayList()
         let color = (isWholeText ? theme.wholeTextFill : theme.fill).resolved(for: appearance)
-        // One shape for all labels that stand upright, so that where they touch no seam shows.
+        // One shape for all upright labels, so that no seam shows where they touch.
         let upright = fills.filter { $0.transform == .identity }.flatMap(\.rects)
         if !upright.isEmpty { list.append(.fillRects(upright, color)) }
         for fill in fills where fill.transform != .identity { fill.append(to: &list, color: color) }
         return list
     }
 
-    /// The pins, stems first.
+    /// Returns the display list of the pins, each with its stem before its dot.
     public func pinsDisplayList(theme: SelectionTheme, appearance: Appearance) -> DisplayList {
         let color = theme.pin.resolved(for: appearance)
         var list = DisplayList()

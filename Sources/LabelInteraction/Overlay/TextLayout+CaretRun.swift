@@ -3,14 +3,16 @@ import LabelDrawing
 import LabelText
 
 extension TextLayout {
-    /// The height of the run at a caret, as a rectangle without width: from the font's ascent to its descent, or that of an attachment.
+    /// Returns the extent of the run at a caret, as a rectangle without width.
     ///
-    /// In a line of several sizes it can be smaller than the line.
+    /// It reaches from the ascent of the font to its descent, or over the height of an attachment. In a line with
+    /// several font sizes, it can be smaller than the line.
     /// - Parameters:
     ///   - x: The caret's x in the layout's coordinates.
-    ///   - index: The line, clamped into those there are.
-    ///   - affinity: Which of the two characters at the nearest boundary the caret belongs to; nil for the character under `x`.
-    /// - Returns: The rectangle at `x`; as high as the line where that has no characters.
+    ///   - index: The line, clamped to the existing lines.
+    ///   - affinity: The side of the nearest boundary on which the caret's character is; nil means the character under
+    ///     `x`.
+    /// - Returns: The rectangle at `x`. In a line without characters, it is as high as the line.
     /// - Complexity: O(log n).
     func caretRun(atX x: CGFloat, inLine index: Int, affinity: TextAffinity?) -> CGRect {
         let line = line(at: index)
@@ -27,7 +29,7 @@ extension TextLayout {
         return CGRect(x: x, y: top, width: 0, height: CGFloat(metrics.ascent + metrics.descent).nonNegative)
     }
 
-    /// The height and depth of a character's font, or of its attachment, and how far that stands above the baseline.
+    /// Returns the metrics of a character's font or attachment, and its rise above the baseline.
     private func extent(at offset: Int) -> (metrics: FontMetrics, rise: CGFloat) {
         let style = typeset.scaledText.style(at: offset)
         if let attachment = style.attachment, offset < text.length, text.utf16[offset] == InlineBox.unit {

@@ -1,11 +1,11 @@
 import LabelDrawing
 import LabelText
 
-/// A label's text as copies take it, without its layout.
+/// A label's text as it is copied, without its layout.
 struct ContentText: Hashable, Sendable {
     /// The text as it is shown.
     var text: RichText
-    /// What it was made from by a parser; nil for nothing else.
+    /// The parsed text that `text` was made from, if any.
     var parsed: ParsedText?
     /// The alignment of paragraphs whose style has none.
     var alignment = TextAlignment.natural
@@ -13,13 +13,13 @@ struct ContentText: Hashable, Sendable {
     /// The length in UTF-16 code units.
     var length: Int { text.length }
 
-    /// The start of the character that an offset is in, or the offset itself.
+    /// The start of the character that contains an offset, or the offset itself if a character starts there.
     func characterBoundary(atOrBefore offset: Int) -> Int {
         let units = text.utf16[...]
         return CharacterBoundaries.starts(of: units).last { Int($0) <= offset }.map(Int.init) ?? 0
     }
 
-    /// Whether all up to an offset is the same in another text.
+    /// Whether the text up to an offset is the same in another text.
     func isKept(in other: ContentText, upTo offset: Int) -> Bool {
         text == other.text || other.text.utf16.starts(with: text.utf16.prefix(max(offset, 0)))
     }

@@ -3,48 +3,51 @@ import LabelText
 
 // MARK: - Overview
 //
-// A bound whose content was removed stays the selection's bound: it may come back. Until then a mark stands for it: a place beside the nearest content that is
-// left, inwards if there is any, otherwise outwards. If that content is outside the bound's list, the place is the edge of the list. A place has two marks, one from
-// each side; content that appears between them is not selected, in whichever direction the selection goes on from there. Without a source, the scene before the
-// change tells what stood beside the bound. A source forgets its rows when it changes, so the nearest ones are remembered in advance.
+// If the content of a bound is removed, it stays the selection's bound, because it may come back. Until then, a mark
+// stands for it: a place beside the nearest remaining content, inside the selection if possible, otherwise outside. If
+// that content is outside the bound's list, the place is the edge of the list. A place has two marks, one from each
+// side. Content that appears between them is not selected, whichever way the selection extends later. Without a source,
+// the previous scene gives the content that was beside the bound. A source forgets its old rows when it changes, so the
+// nearest rows are remembered in advance.
 
-/// What is remembered of the place of a bound, for the time when its content is removed.
+/// The surroundings of a bound, remembered in case its content is removed.
 struct BoundTrail: Equatable, Sendable {
-    /// The place of the removed bound; nil while its content is there.
+    /// The place of the removed bound. nil while its content exists.
     var mark: SceneLists.Mark?
-    /// The same place as seen from its other side: the mark once the other bound has gone past.
+    /// The same place seen from its other side. Becomes the mark when the other bound moves past it.
     var opposite: SceneLists.Mark?
-    /// The scroll view that the content stood in last; nil for the window.
+    /// The scroll view that last held the content. nil means the window.
     var container: ContainerIdentity?
-    /// The group of the content; nil for none.
+    /// The group of the content. nil means no group.
     var group: String?
-    /// The nearest content before and after the bound that may stand for it, where there are sources.
+    /// The nearest content before and after the bound that may replace it, if the scene has sources.
     var near = NearContent()
-    /// Content further towards the other bound, with growing gaps between, then the first beyond the list.
+    /// Content further towards the other bound, at growing distances, then the other bound or the first content past
+    /// the list.
     var distant: [LabelIdentity] = []
 
-    /// How much content is remembered one by one in each direction.
+    /// The maximum number of items remembered in each direction.
     static let nearCount = 16
 
-    /// The nearest content towards the other bound, and that itself, nearest first.
+    /// The nearest content towards the other bound, up to and including that bound, nearest first.
     func inner(to other: LabelIdentity, isForward: Bool) -> ArraySlice<LabelIdentity> {
         let side = isForward ? near.after[...] : near.before[...]
         return side.firstIndex(of: other).map { side[...$0] } ?? side
     }
 
-    /// Whether the content stood in a scroll view whose source says what else stands there: content of any group tells its place.
+    /// Whether the content was in a scroll view with a source. If so, content of any group can mark its place.
     func isNamed(in scene: SelectionScene) -> Bool { container.map { scene.views.source(of: $0) != nil } ?? false }
 
     /// The nearest content away from the other bound, nearest first.
     func outer(isForward: Bool) -> [LabelIdentity] { isForward ? near.after : near.before }
 }
 
-/// What stands beside some content in reading order, nearest first.
+/// The content beside some content in reading order, nearest first.
 struct NearContent: Equatable, Sendable {
     var before: [LabelIdentity] = []
     var after: [LabelIdentity] = []
 
-    /// The same stretch of content as seen from another place in it.
+    /// The same neighbors as seen from one of them. nil if `new` is not among them.
     fileprivate func moved(from old: LabelIdentity, to new: LabelIdentity) -> NearContent? {
         if old == new { return self }
         if let index = after.firstIndex(of: new) {
@@ -57,11 +60,11 @@ struct NearContent: Equatable, Sendable {
     }
 }
 
-/// Identifies an order of content: while it is the same, the content beside a bound is the same.
+/// Identifies an order of content. While it is equal, the content beside a bound is the same.
 struct TrailBasis: Equatable, Sendable {
-    /// The sources, and the rows that they named.
+    /// A hash of the sources and the revisions of their rows.
     private var rows: Int
-    /// The labels that are no rows of a source.
+    /// A hash of the labels that are not rows of a source.
     private var others: Int
     private var rules: [Participants.Rule]
 
@@ -75,7 +78,7 @@ struct TrailBasis: Equatable, Sendable {
 }
 
 extension KeptContent {
-    /// Brings the marks of removed bounds up to date after labels changed.
+    /// Updates the marks of removed bounds after labels changed.
     ///
     /// - Complexity: O(content removed beside the bounds).
     mutating func followBounds(
@@ -95,10 +98,10 @@ extension KeptContent {
         }
     }
 
-    /// Remembers what a change of the labels or of a source must know of the selection, and forgets what is no longer selected: to be called whenever it is another
-    /// one.
+    /// Prepares for later changes of the labels or of a source, and forgets content that is no longer selected. Call
+    /// this whenever the selection changes.
     ///
-    /// - Complexity: O(log rows), and O(rows kept) where some of them are no longer selected.
+    /// - Complexity: O(log rows), and O(rows kept) if some of them are no longer selected.
     mutating func note(_ selection: LabelSelection, in scene: SelectionScene, participants: Participants) {
         ranks = scene.ranks(of: selection)
         forgetRows(outside: selection, in: scene, participants: participants)
@@ -134,7 +137,7 @@ extension KeptContent {
         trails = next
     }
 
-    /// The marks of a removed bound for the selection as it is now: the other bound may have gone past.
+    /// The marks of a removed bound for the current selection. Swaps them if the other bound moved past.
     private func marks(
         of bound: LabelIdentity, _ trail: BoundTrail, other: LabelIdentity, isUpper: Bool, in scene: SelectionScene,
         participants: Participants
@@ -142,36 +145,37 @@ extension KeptContent {
         guard let mark = trail.mark else { return (nil, nil) }
         let left = scene.holding(self)
         if let opposite = trail.opposite, let place = left.key(at: opposite), mark.isAfter != isUpper || !left.holds(mark.neighbor) {
-            // Content between the two places is on neither side: what leads to it goes past neither.
+            // Content between the two marks is on neither side of the place, so a move to such content passes neither
+            // mark.
             let isPast = left.key(of: other).map { isUpper ? $0 < place : place < $0 } ?? true
             if opposite.isAfter == isUpper, isPast { return (opposite, mark) }
         }
         guard !left.holds(mark.neighbor) else { return (mark, trail.opposite) }
-        // What is between the bounds is there as long as the selection is.
+        // Content between the bounds exists as long as the selection does.
         let inner = scene.inner(of: bound, to: other, isForward: !isUpper, participants: participants)
         return (inner.map { scene.mark(beside: $0, isAfter: isUpper, of: trail) } ?? mark, trail.opposite)
     }
 }
 
 extension LabelSelection {
-    /// The labels of the bounds, each with the other one's and whether it comes last.
+    /// The labels of the bounds, each with the other bound's label and whether it is the upper bound.
     fileprivate var boundLabels: [(bound: LabelIdentity, other: LabelIdentity, isUpper: Bool)] {
         let (lower, upper) = (lowerBound.label, upperBound.label)
         return lower == upper ? [(lower, upper, false)] : [(lower, upper, false), (upper, lower, true)]
     }
 }
 
-/// Finds what is left beside bounds from one scene to the next.
+/// Finds the remaining content beside bounds when one scene replaces another.
 private struct TrailWalk {
     let previous: SelectionScene
     let participants: Participants
     let surroundings: Participants
     let scene: SelectionScene
 
-    /// What may stand for a bound.
+    /// The content that may replace a bound.
     private func neighbors(_ trail: BoundTrail) -> Participants { trail.isNamed(in: scene) ? surroundings : participants }
 
-    /// The place of a bound in the scene now; nil where its content is there, or nothing is left beside it.
+    /// The place of a bound in the new scene. nil if its content exists, or if nothing remains beside it.
     func mark(of bound: LabelIdentity, _ trail: BoundTrail, other: LabelIdentity, isUpper: Bool) -> SceneLists.Mark? {
         if scene.holds(bound) { return nil }
         if let mark = trail.mark, scene.holds(mark.neighbor) { return mark }
@@ -183,20 +187,21 @@ private struct TrailWalk {
         return left.map { scene.mark(beside: $0, isAfter: isUpper, of: trail) }
     }
 
-    /// The place of a bound as seen from outside the selection; nil where its content is there, or nothing is left beside it.
+    /// The place of a bound seen from outside the selection. nil if its content exists, or if nothing remains beside
+    /// it.
     func opposite(of bound: LabelIdentity, _ trail: BoundTrail, isUpper: Bool) -> SceneLists.Mark? {
         if scene.holds(bound) { return nil }
         if let mark = trail.opposite, scene.holds(mark.neighbor) { return mark }
         let isNamed = trail.isNamed(in: scene)
         var outer = isNamed ? outer(of: bound, trail, isForward: isUpper) : nil
         if !isNamed, trail.mark == nil, let key = previous.key(of: bound) {
-            // Without a source, content that is not there may be out of sight: only what stands beside the bound tells its place.
+            // Without a source, missing content may be off-screen. Only adjacent content gives the bound's place.
             outer = previous.item(beside: key, isForward: isUpper, participants: participants)?.identity
         }
         return outer.flatMap { scene.holds($0) ? scene.mark(beside: $0, isAfter: !isUpper, of: trail) : nil }
     }
 
-    /// Whether both bounds and all between them are known to be gone.
+    /// Whether both bounds and everything between them are known to be removed.
     func isNothingLeft(of selection: LabelSelection, _ trails: [LabelIdentity: BoundTrail]) -> Bool {
         let (lower, upper) = (selection.lowerBound.label, selection.upperBound.label)
         guard !scene.holds(lower), !scene.holds(upper) else { return false }
@@ -213,7 +218,8 @@ private struct TrailWalk {
             scene.holds(near) && (!isSpanned || near == other || participants.contains(group: scene.group(of: near)))
         }
         if let near { return near }
-        // What a source said before is known from what was remembered alone; the other bound takes part whatever the scope says.
+        // If a source has changed, its earlier rows are known only from the remembered ones. The other bound takes part
+        // in any scope.
         let isKnown = previous.lists.isCurrent && !trail.inner(to: other, isForward: isForward).contains(other)
         let left = isKnown ? left(beside: bound, isForward: isForward, to: other, of: isSpanned ? participants : neighbors(trail)) : nil
         return left ?? (isKnown && scene.holds(other) ? other : nil)
@@ -224,7 +230,7 @@ private struct TrailWalk {
         return previous.lists.isCurrent ? left(beside: bound, isForward: isForward, to: nil, of: neighbors(trail)) : nil
     }
 
-    /// The nearest content of the scene before that is still there.
+    /// The nearest content of the previous scene that still exists.
     private func left(
         beside bound: LabelIdentity, isForward: Bool, to other: LabelIdentity?, of participants: Participants
     ) -> LabelIdentity? {
@@ -233,7 +239,8 @@ private struct TrailWalk {
             if scene.holds(next.identity) { return next.identity }
             if next.identity == other { return nil }
             key = next.key
-            // Of a list that is gone with its scroll view no row is left, unless another list has it: there may be a million.
+            // If a list was removed with its scroll view, none of its rows remain, unless another list has them. Skips
+            // the whole list, because it may have a million rows.
             let mayBeElsewhere = scene.lists.lists.contains(where: \.isSource)
             if next.rank == nil, !mayBeElsewhere, scene.views.index(of: previous.lists.lists[key.list].container) == nil {
                 if let other, previous.list(of: other)?.index == key.list { return nil }
@@ -249,7 +256,8 @@ extension SelectionScene {
         isForward ? next(after: key, participants: participants) : previous(before: key, participants: participants)
     }
 
-    /// The place of a removed bound beside some content: at the edge of the scroll view that the bound stood in, where the content is outside.
+    /// The place of a removed bound beside some content. If the content is outside the bound's scroll view, the place
+    /// is the edge of that scroll view.
     fileprivate func mark(beside neighbor: LabelIdentity, isAfter: Bool, of trail: BoundTrail) -> SceneLists.Mark {
         var mark = SceneLists.Mark(neighbor: neighbor, isAfter: isAfter, group: trail.group)
         let holders = views.chain(from: self.container(of: neighbor))
@@ -257,7 +265,8 @@ extension SelectionScene {
         return mark
     }
 
-    /// The nearest content from a bound towards the other one, which takes part whatever the scope says; nil where nothing is left up to that.
+    /// The nearest content from a bound towards the other bound. nil if nothing remains up to the other bound. The
+    /// other bound takes part in any scope.
     fileprivate func inner(
         of bound: LabelIdentity, to other: LabelIdentity, isForward: Bool, participants: Participants
     ) -> LabelIdentity? {
@@ -268,7 +277,7 @@ extension SelectionScene {
         return holds(other) ? other : nil
     }
 
-    /// The nearest content before and after some content, of which a part may be known.
+    /// The nearest content before and after some content. `known` is the part of it that is already known.
     fileprivate func content(beside bound: LabelIdentity, knowing known: NearContent, participants: Participants) -> NearContent {
         NearContent(
             before: content(beside: bound, isForward: false, knowing: known.before, participants: participants),
@@ -287,8 +296,8 @@ extension SelectionScene {
         return found
     }
 
-    /// Content between a place near a bound and the other bound: fewer and fewer rows of the list that holds the place, then the other bound, or the first content beyond the
-    /// list.
+    /// Content between a place near a bound and the other bound: rows of the place's list at growing distances, then
+    /// the other bound, or the first content past the list.
     fileprivate func content(
         beyond last: LabelIdentity?, to other: LabelIdentity, isForward: Bool, participants: Participants
     ) -> [LabelIdentity] {

@@ -4,36 +4,37 @@ import LabelText
 
 // MARK: - Overview
 //
-// A selection is of contents, not of views: labels come and go while it stands. What left the window is one of two things. Scrolled away: its place in
-// a scroll view is out of sight; it stays selected, and its text and place are kept. Removed: anything else; it takes no part until it comes back. Rows that a
-// source names need not be kept at all.
+// A selection holds content, not views: labels come and go while the selection exists. Content whose label left the
+// window is in one of two states. Scrolled away: its place in a scroll view is off-screen. It stays selected, and its
+// text and place are kept. Removed: in all other cases. It is not selected until it comes back. Rows of a source need
+// not be kept.
 
-/// What a selection remembers of content that has no label now.
+/// Remembers selected content that has no label now.
 package struct KeptContent: Equatable, Sendable {
-    /// What was scrolled away, with the selected labels among it, of each scroll view without a source.
+    /// The content scrolled away in each scroll view without a source, and the selected labels among it.
     private(set) var seen: [ContainerIdentity: SeenRows] = [:]
-    /// The texts of what was removed, and of bounds whose rows have no labels, to know them again.
+    /// The texts of removed content, and of bounds whose rows have no labels. They show later whether the text changed.
     private var texts: [LabelIdentity: ContentText] = [:]
-    /// What stands beside the bounds, by their labels.
+    /// The surroundings of the bounds, by the labels of the bounds.
     var trails: [LabelIdentity: BoundTrail] = [:]
-    /// What the order of the content beside the bounds depended on; nil where no trails are kept of it.
+    /// Identifies the content order on which `trails` depend. nil if the scene has no sources.
     var basis: TrailBasis?
-    /// The places of the labels that were selected when this was last brought up to date.
+    /// The ranks of the selected labels at the last update.
     var ranks: Range<Int>?
 
-    /// Remembers nothing.
+    /// Creates an empty value.
     package init() {}
 
     package static func == (one: KeptContent, other: KeptContent) -> Bool {
         one.keepsRows(of: other) && one.texts == other.texts && one.trails == other.trails && one.ranks == other.ranks
     }
 
-    /// Whether the same rows are kept as in another state.
+    /// Whether both states keep the same rows.
     private func keepsRows(of other: KeptContent) -> Bool {
         seen.mapValues(ObjectIdentifier.init) == other.seen.mapValues(ObjectIdentifier.init)
     }
 
-    /// Whether the same rows and places are kept as in another state, so that scenes hold the same lists.
+    /// Whether both states keep the same rows and marks, so that scenes have the same lists.
     package func keepsLists(of other: KeptContent) -> Bool {
         keepsRows(of: other) && trails.compactMapValues(\.mark) == other.trails.compactMapValues(\.mark)
     }
@@ -43,22 +44,23 @@ package struct KeptContent: Equatable, Sendable {
 
     // MARK: Following
 
-    /// What a change of the labels means for what is selected.
+    /// The effect of a label change on the selected content.
     struct Change {
-        /// Whether all text selected is as it was.
+        /// Whether all selected text is unchanged.
         var isTextKept = true
-        /// Whether a selected label has another size.
+        /// Whether the size of a selected label changed.
         var isResized = false
     }
 
-    /// Takes over what is selected from one scene to the next.
+    /// Follows the selection from one scene to the next.
     ///
     /// - Parameters:
-    ///   - selection: What is selected.
-    ///   - previous: The scene before, with its lists.
-    ///   - participants: What the selection spans there.
-    ///   - scene: The scene now.
-    /// - Complexity: O(labels selected), and O(n) in the texts that changed; where content was scrolled away or came back, also O(rows kept).
+    ///   - selection: The selection.
+    ///   - previous: The previous scene, with its lists.
+    ///   - participants: The content that the selection may span in the previous scene.
+    ///   - scene: The new scene.
+    /// - Complexity: O(labels selected), and O(n) in the texts that changed. If content was scrolled away or came back,
+    ///   also O(rows kept).
     mutating func follow(
         _ selection: LabelSelection, from previous: SelectionScene, participants: Participants, to scene: SelectionScene
     ) -> Change {
@@ -92,7 +94,7 @@ package struct KeptContent: Equatable, Sendable {
         if !known.isKept(in: now.labelText, upTo: end) { change.isTextKept = false }
     }
 
-    /// Looks at what has a label again.
+    /// Compares the texts of content that has a label again.
     private mutating func takeBack(from scene: SelectionScene, of selection: LabelSelection, change: inout Change) {
         for (identity, text) in texts {
             guard let rank = scene.content.rank(of: identity) else { continue }
@@ -108,7 +110,7 @@ package struct KeptContent: Equatable, Sendable {
         }
     }
 
-    /// Looks at the texts of bounds in rows without labels, after their source changed.
+    /// Compares the texts of bounds in rows without labels, after their source changed.
     private func compareRows(in scene: SelectionScene, of selection: LabelSelection, change: inout Change) {
         for bound in [selection.lowerBound, selection.upperBound] {
             guard let known = texts[bound.label], let now = scene.views.sourceText(of: bound.label) else { continue }
@@ -116,7 +118,7 @@ package struct KeptContent: Equatable, Sendable {
         }
     }
 
-    /// Decides what became of a label that is gone.
+    /// Decides whether a missing label was removed or scrolled away.
     private mutating func place(
         _ label: SceneLabel, of selection: LabelSelection, from previous: SelectionScene, to scene: SelectionScene,
         away: inout [ContainerIdentity: [SceneLabel]]
@@ -136,7 +138,7 @@ package struct KeptContent: Equatable, Sendable {
         }
     }
 
-    /// Forgets the rows beyond a selection's bounds, and those that it does not span.
+    /// Forgets rows outside the selection's bounds, and rows that the selection does not span.
     mutating func forgetRows(outside selection: LabelSelection, in scene: SelectionScene, participants: Participants) {
         let isKept = { scene.isTouched($0, by: selection) && scene.isSpanned($0, by: selection, participants: participants) }
         for (container, rows) in seen where !rows.awayEnds.allSatisfy(isKept) {
@@ -149,7 +151,7 @@ package struct KeptContent: Equatable, Sendable {
 
     // MARK: Rows
 
-    /// The rows to keep of a scroll view; nil where all that is selected in it has labels.
+    /// The rows to keep for a scroll view. nil if all selected content in it has labels.
     private mutating func rows(
         in container: ContainerIdentity, adding labels: [SceneLabel], _ selection: LabelSelection, from previous: SelectionScene,
         _ participants: Participants, to scene: SelectionScene
@@ -189,7 +191,7 @@ package struct KeptContent: Equatable, Sendable {
         return rows.contains { $0.text != nil } ? SeenRows(rows) : nil
     }
 
-    /// What was scrolled away and should have a label by where the scroll view stands now: it was removed meanwhile.
+    /// Scrolled-away content that should have a label at the current scroll position: it was removed in the meantime.
     private func rowsInSight(of known: SeenRows, in container: ContainerIdentity, scene: SelectionScene) -> [SeenRows.Row] {
         guard let seen = scene.views.seenContent(of: container) else { return [] }
         return known.rows[known.places(from: seen.minY, to: seen.maxY)].filter { row in
@@ -197,7 +199,7 @@ package struct KeptContent: Equatable, Sendable {
         }
     }
 
-    /// Whether the rows that have labels are the same as before, stand where they stood, and all are still selected.
+    /// Whether the rows that have labels are the same, did not move, and are all still selected.
     private func isUpToDate(
         _ known: SeenRows, in container: ContainerIdentity, of selection: LabelSelection, _ previous: SelectionScene,
         _ scene: SelectionScene
@@ -216,19 +218,20 @@ package struct KeptContent: Equatable, Sendable {
 }
 
 extension CGRect {
-    /// Whether the rectangle stands at another place than another one, rounding aside.
+    /// Whether two rectangles have different origins, except for rounding.
     fileprivate func isElsewhere(than other: CGRect) -> Bool { origin.distance(to: other.origin) > 0.01 }
 }
 
 extension SceneLabel {
-    /// Whether the label is larger or smaller than another, but for rounding.
+    /// Whether two labels have different sizes, except for rounding.
     fileprivate func isOfOtherSize(than other: SceneLabel) -> Bool {
         abs(bounds.width - other.bounds.width) > 0.001 || abs(bounds.height - other.bounds.height) > 0.001
     }
 }
 
 extension SelectionScene {
-    /// A label as it stood in the innermost of its scroll views that is still in another scene, with that scroll view; nil where none is.
+    /// A label with the innermost of its scroll views that still exists in another scene. The label is placed in the
+    /// content of that scroll view. nil if none exists.
     fileprivate func inSurvivingScrollView(_ label: SceneLabel, of scene: SelectionScene) -> (ContainerIdentity, SceneLabel)? {
         var lost: ContainerIdentity?
         for container in views.chain(from: label.container) {
@@ -237,7 +240,7 @@ extension SelectionScene {
                 continue
             }
             guard let lost, let view = views.index(of: lost) else { return (container, label) }
-            // What is left of a scroll view that went, too, is where it stood.
+            // The inner scroll views are removed, too: the label takes the origin of the outermost removed one.
             var label = label
             let (frame, place) = (views.views[view].frame, label.frame)
             label.move(by: .translation(x: frame.minX - place.minX, y: frame.minY - place.minY))
@@ -247,13 +250,13 @@ extension SelectionScene {
         return nil
     }
 
-    /// Whether a row or label is among what a selection touches.
+    /// Whether a row or label is within the bounds of a selection.
     fileprivate func isTouched(_ identity: LabelIdentity, by selection: LabelSelection) -> Bool {
         guard let key = key(of: identity), let (lower, upper) = keys(of: selection) else { return false }
         return lower <= key && key <= upper
     }
 
-    /// Whether a row or label between a selection's bounds takes part; the bounds do in any case.
+    /// Whether a row or label between a selection's bounds takes part. The bounds always do.
     fileprivate func isSpanned(_ identity: LabelIdentity, by selection: LabelSelection, participants: Participants) -> Bool {
         if identity == selection.start.label || identity == selection.end.label { return true }
         guard let item = item(identity) else { return false }

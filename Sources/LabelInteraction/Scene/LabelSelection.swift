@@ -1,10 +1,10 @@
 public import LabelText
 
-/// A place in the text of one of several labels.
+/// A position in the text of one of several labels.
 public struct LabelPosition: Hashable, Sendable, Codable {
     /// The label.
     public var label: LabelIdentity
-    /// UTF-16 code units from the start of the label's text.
+    /// The offset from the start of the label's text. In UTF-16 code units.
     public var offset: Int
 
     /// Creates a position.
@@ -14,7 +14,7 @@ public struct LabelPosition: Hashable, Sendable, Codable {
     }
 }
 
-/// One of the two ends of a selection that a finger can take hold of.
+/// One of the two ends of a selection that a finger can drag.
 public enum SelectionPin: String, Hashable, Sendable, Codable, CaseIterable {
     /// The pin before the first selected character.
     case start
@@ -25,16 +25,16 @@ public enum SelectionPin: String, Hashable, Sendable, Codable, CaseIterable {
     public var other: SelectionPin { self == .start ? .end : .start }
 }
 
-/// What is selected: from one position to another, in one label or across several.
+/// The selected text: from one position to another, in one label or across several.
 ///
-/// The pins are logical: the one that was dragged past the other keeps its name, and the selection is then crossed. What is selected is always what
-/// lies between them in reading order.
+/// The pins are logical. A pin that is dragged past the other one keeps its name, and the selection is then crossed.
+/// The selected text is always the text between the pins in reading order.
 public struct LabelSelection: Hashable, Sendable {
     /// The start pin's position.
     public var start: LabelPosition
     /// The end pin's position.
     public var end: LabelPosition
-    /// Whether the start pin stands after the end pin in reading order.
+    /// Whether the start pin is after the end pin in reading order.
     public var isCrossed: Bool
 
     /// Creates a selection.
@@ -50,10 +50,10 @@ public struct LabelSelection: Hashable, Sendable {
     /// The bound that comes last in reading order.
     public var upperBound: LabelPosition { isCrossed ? start : end }
 
-    /// Whether both bounds are in one place of one label.
+    /// Whether both bounds are at the same position.
     public var isCollapsed: Bool { start == end }
 
-    /// Whether a pin is at the bound that comes last in reading order.
+    /// Whether a pin is at the upper bound.
     func isLast(_ pin: SelectionPin) -> Bool { (pin == .end) != isCrossed }
 
     /// A pin's position.
@@ -63,9 +63,9 @@ public struct LabelSelection: Hashable, Sendable {
     }
 }
 
-/// How far a dragged bound of a selection reaches round the place the finger points at.
+/// The unit by which a drag extends the selection.
 public enum SelectionGranularity: String, Hashable, Sendable, Codable, CaseIterable {
-    /// By words while the selection grows over word boundaries, by characters within a word and while it shrinks.
+    /// By words when the selection grows past a word boundary. By characters within a word and when it shrinks.
     case characterWithWordAcceleration
     /// By characters.
     case character
@@ -75,18 +75,18 @@ public enum SelectionGranularity: String, Hashable, Sendable, Codable, CaseItera
     case paragraph
 }
 
-/// How much of a label's text is selected at once.
+/// The amount of a label's text that is selected at once.
 public enum LabelSelectionMode: String, Hashable, Sendable, Codable, CaseIterable {
     /// Any range, with pins.
     case range
-    /// All of it or nothing: a long press highlights the text and shows the menu over it, without pins or magnifier. No selection of another label
-    /// reaches into this one.
+    /// All of the text or none: a long press highlights the text and shows the menu over it, without pins or magnifier.
+    /// Selections of other labels do not extend into this label.
     case wholeText
 }
 
-/// Which labels one selection may span.
+/// The labels that one selection may span.
 public enum SelectionScope: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Every label of the window that takes part.
+    /// All labels of the window that take part.
     case window
     /// The labels of the same group; for a label that is in no group, the label alone.
     case group

@@ -2,25 +2,26 @@ package import Foundation
 import LabelDrawing
 import LabelText
 
-/// A place among the rows of a list: the row, and one of the labels that show it.
+/// A place among the rows of a list: a row, and one of its labels.
 package struct RowPlace: Hashable, Comparable, Sendable {
     package var row: Int
     var part = 0
 
-    /// The place before this one, be there something or not.
+    /// The place before this one, whether or not it holds content.
     var before: RowPlace { part > 0 ? RowPlace(row: row, part: part - 1) : RowPlace(row: row - 1, part: .max) }
 
     package static func < (one: RowPlace, other: RowPlace) -> Bool { (one.row, one.part) < (other.row, other.part) }
 }
 
-/// The rows of one scroll view in order, whether they have labels or not: those its source names, or those of the selection that were seen.
+/// The rows of one scroll view in order, with or without labels: the rows of its source, or the rows kept for the
+/// selection.
 package final class ListRows: Sendable {
-    /// Where the rows come from.
+    /// The origin of the rows.
     package enum Rows: Sendable {
         case source(ListSource, revision: Int)
         case seen(SeenRows)
 
-        /// The place of a label's content; nil where no row is made of it.
+        /// The place of a label's content. nil if no row holds it.
         func place(of label: LabelIdentity) -> RowPlace? {
             switch self {
             case .seen(let seen): return seen.place(of: label).map { RowPlace(row: $0) }
@@ -35,7 +36,7 @@ package final class ListRows: Sendable {
 
     /// A row that has a label.
     struct Member: Sendable {
-        /// The label's place in the reading order.
+        /// The label's rank in the reading order.
         var rank: Int
         var place: RowPlace
     }
@@ -47,11 +48,13 @@ package final class ListRows: Sendable {
     let count: Int
     /// The presented layer that the scroll view is in.
     let layer: Int
-    /// The places in the reading order of all labels in the scroll view; empty, where they would be, without any.
+    /// The ranks from the first to the last label in the scroll view. If it has no labels, an empty range at their
+    /// place.
     let ranks: Range<Int>
     /// The rows that have labels, in order.
     let members: [Member]
-    /// The places that the source was asked for while the rows are these: those of the bounds are wanted many times in an event. Used on the main thread alone, as sources are.
+    /// The places that the source returned in its current revision. The places of the bounds are needed many times per
+    /// event. Used on the main thread only, as sources are.
     private nonisolated(unsafe) var knownPlaces: (revision: Int?, places: [LabelIdentity: RowPlace?]) = (nil, [:])
     private static let knownPlaceLimit = 64
 
@@ -64,7 +67,7 @@ package final class ListRows: Sendable {
         self.members = members
     }
 
-    /// The number of labels that show some rows.
+    /// The number of labels that show rows of a range.
     func memberCount(in rows: Range<Int>) -> Int { members.filter { rows.contains($0.place.row) }.count }
 
     /// The identities of a row's labels.
@@ -76,7 +79,7 @@ package final class ListRows: Sendable {
         }
     }
 
-    /// The place of a label's content; nil where no row is made of it.
+    /// The place of a label's content. nil if no row holds it.
     func place(of label: LabelIdentity) -> RowPlace? {
         guard case .source(let source, _) = rows else { return rows.place(of: label) }
         let revision = source.ask { $0.revision }
@@ -87,13 +90,13 @@ package final class ListRows: Sendable {
         return place
     }
 
-    /// The identity of the content at a place; nil where there is none.
+    /// The identity of the content at a place. nil if there is none.
     func identity(at place: RowPlace) -> LabelIdentity? {
         let labels = labels(inRow: place.row)
         return labels.indices.contains(place.part) ? labels[place.part] : nil
     }
 
-    /// The first place at or after another that holds something.
+    /// The first place at or after another one that holds content.
     func place(atOrAfter place: RowPlace) -> (place: RowPlace, identity: LabelIdentity)? {
         var place = place
         while place.row < count {
@@ -104,7 +107,7 @@ package final class ListRows: Sendable {
         return nil
     }
 
-    /// The last place at or before another that holds something.
+    /// The last place at or before another one that holds content.
     func place(atOrBefore place: RowPlace) -> (place: RowPlace, identity: LabelIdentity)? {
         var place = place
         while place.row >= 0 {
@@ -126,7 +129,7 @@ package final class ListRows: Sendable {
         }
     }
 
-    /// The length of the text at a place, in UTF-16 code units.
+    /// The length of the text at a place. In UTF-16 code units.
     func length(of label: LabelIdentity, at place: RowPlace) -> Int {
         switch rows {
         case .source(let source, _): return max(source.ask(place.row) { $0.length(of: label, inRow: place.row) } ?? 0, 0)
@@ -134,7 +137,7 @@ package final class ListRows: Sendable {
         }
     }
 
-    /// The frame of the content at a place, in the content points of the scroll view; nil where it is not known.
+    /// The frame of the content at a place, in the content points of the scroll view. nil if unknown.
     package func frame(at place: RowPlace) -> CGRect? {
         switch rows {
         case .source(let source, _): return source.ask(place.row) { $0.frame(ofRow: place.row) }??.sanitized
@@ -142,7 +145,7 @@ package final class ListRows: Sendable {
         }
     }
 
-    /// Whether rows may be in a group: all rows of a source are in one.
+    /// Whether rows may be in a group. All rows of a source are in the same group.
     func mayHold(group: String?) -> Bool {
         switch rows {
         case .source(let source, _): return source.ask { $0.selectionGroup } == group
@@ -150,7 +153,7 @@ package final class ListRows: Sendable {
         }
     }
 
-    /// The group of the content at a place; nil for none.
+    /// The group of the content at a place. nil means no group.
     func group(at place: RowPlace) -> String? {
         switch rows {
         case .source(let source, _): return source.ask { $0.selectionGroup }
@@ -158,7 +161,7 @@ package final class ListRows: Sendable {
         }
     }
 
-    /// The number of the source's revision now; 0 for rows that were seen.
+    /// The current revision of the source. 0 for rows without a source.
     var revision: Int {
         switch rows {
         case .source(let source, _): return source.ask { $0.revision }
@@ -166,7 +169,7 @@ package final class ListRows: Sendable {
         }
     }
 
-    /// Adds what tells the rows that a source named then from those that it or another one names at another time.
+    /// Hashes the identity of a source's rows: the scroll view, the source, its revision and the number of rows.
     func hashRows(into hasher: inout Hasher) {
         guard case .source(let source, let revision) = rows else { return }
         hasher.combine(container)
@@ -175,7 +178,7 @@ package final class ListRows: Sendable {
         hasher.combine(count)
     }
 
-    /// Whether the rows are as they were.
+    /// Whether the rows are unchanged.
     var isCurrent: Bool {
         switch rows {
         case .source(_, let known): return revision == known
@@ -183,7 +186,7 @@ package final class ListRows: Sendable {
         }
     }
 
-    /// Whether an app names the rows.
+    /// Whether the rows come from a source of the app.
     var isSource: Bool {
         if case .source = rows { return true }
         return false

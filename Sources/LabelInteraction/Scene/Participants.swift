@@ -1,6 +1,7 @@
 import LabelText
 
-/// The labels that a selection may span, as places in the reading order; asked one by one, so that a window of many labels costs nothing by itself.
+/// The labels that a selection may span, by rank. Labels are checked lazily, so that a window with many labels costs
+/// nothing by itself.
 package struct Participants: Sendable {
     enum Rule: Equatable, Sendable {
         case ranks(Set<Int>)
@@ -12,21 +13,22 @@ package struct Participants: Sendable {
     private let content: SceneContent?
     private let range: Range<Int>
 
-    /// Some labels by their places.
+    /// Creates participants from the ranks of labels.
     init(ranks: Set<Int>) {
         rule = .ranks(ranks)
         content = nil
         range = (ranks.min() ?? 0)..<(ranks.max().map { $0 + 1 } ?? 0)
     }
 
-    /// A row without a label, alone.
+    /// Creates participants of a single row without a label.
     init(row: LabelIdentity) {
         rule = .row(row)
         content = nil
         range = 0..<0
     }
 
-    /// The labels of a presented layer of which ranges can be selected; of a group, those in it, nil for those in none.
+    /// Creates participants of all labels in a presented layer that allow range selection. Without `group`, of all
+    /// groups. An inner nil means labels in no group.
     init(_ content: SceneContent, layer: Int, group: String?? = nil) {
         rule = .layer(layer, group: group)
         self.content = content
@@ -40,7 +42,7 @@ package struct Participants: Sendable {
         case .row: return false
         case .layer(let layer, let group):
             guard let content, range.contains(rank) else { return false }
-            // A whole label is dear to copy.
+            // Copying a whole label is expensive.
             guard content.labels[rank].layer == layer, content.labels[rank].selectionMode == .range else { return false }
             return group == nil || content.labels[rank].group == group
         }
@@ -67,7 +69,7 @@ package struct Participants: Sendable {
         }
     }
 
-    /// Whether content of a group takes part, if it is in the layer.
+    /// Whether content of a group takes part, provided that it is in the layer.
     func contains(group: String?) -> Bool {
         guard case .layer(_, let only) = rule else { return false }
         return only == nil || only == group
@@ -88,7 +90,7 @@ package struct Participants: Sendable {
         return start < range.upperBound ? (start..<range.upperBound).first(where: contains) : nil
     }
 
-    /// The label before another in reading order.
+    /// The previous label in reading order.
     func previous(before rank: Int) -> Int? {
         let end = min(rank, range.upperBound)
         return range.lowerBound < end ? (range.lowerBound..<end).last(where: contains) : nil

@@ -4,30 +4,31 @@ import LabelText
 
 // MARK: - Overview
 //
-// The visible parts of a window's labels, derived from the list of its views: the part that scroll views leave of each label, what stands in front of it, who has the
-// touch at a point, and the edges of scroll views that can be seen. Later views stand in front of earlier ones, so a place in the list is a depth.
+// The visible parts of a window's labels, derived from its list of views: the part of each label that scroll views do
+// not clip, the views in front of it, the view that receives a touch at a point, and the visible edges of scroll views.
+// Later views are in front of earlier ones, so an index in the list is a depth.
 
 /// A window's views in window points.
 package struct PlacedViews: Sendable {
     /// A view in window points.
     package struct Place: Sendable {
         var frame: CGRect
-        /// The part of the window in which the view can be seen.
+        /// The part of the window in which the view is visible.
         var clip: CGRect
         package var isShown: Bool
-        /// The map from the points that what it holds is described in.
+        /// The map from the points of the view's content to window points.
         package var map: DrawingTransform
-        /// The map back; nil for a flattened view.
+        /// The inverse map. nil for a flattened view.
         var inverse: DrawingTransform?
-        /// The innermost scroll view that what it holds stands in.
+        /// The innermost scroll view that holds the view's content.
         var container: ContainerIdentity?
     }
 
     package let views: [WindowView]
     package let places: [Place]
-    /// The views that show and cover what is behind their frames.
+    /// The shown views that cover what is behind their frames.
     private let bars: [Int]
-    /// The views that show and cover everything behind them.
+    /// The shown views that cover everything behind them.
     package let layers: [Int]
     private let byContainer: [ContainerIdentity: Int]
     let bounds: CGRect
@@ -62,16 +63,16 @@ package struct PlacedViews: Sendable {
 
     // MARK: Places
 
-    /// The index of a scroll view; nil for one that is not there.
+    /// The index of a scroll view. nil if it does not exist.
     package func index(of container: ContainerIdentity) -> Int? { byContainer[container] }
 
-    /// A view's place; nil for the window.
+    /// A view's place. nil for the window.
     package func place(_ view: Int?) -> Place? {
         guard let view, places.indices.contains(view) else { return nil }
         return places[view]
     }
 
-    /// A scroll view; nil for one that is not there.
+    /// A scroll view by its identity. nil if it does not exist.
     package func container(_ identity: ContainerIdentity) -> SceneContainer? {
         guard let index = byContainer[identity], let scroll = views[index].scroll else { return nil }
         return SceneContainer(
@@ -79,16 +80,16 @@ package struct PlacedViews: Sendable {
             contentTransform: scroll.transform, isScrolling: scroll.isScrolling)
     }
 
-    /// The names of all scroll views.
+    /// The identities of all scroll views.
     var containers: Dictionary<ContainerIdentity, Int>.Keys { byContainer.keys }
 
-    /// The scroll view that holds another; nil for the window.
+    /// The scroll view that holds another one. nil means the window.
     func parent(of container: ContainerIdentity) -> ContainerIdentity? {
         guard let index = byContainer[container] else { return nil }
         return views[index].parent.flatMap { places[$0].container }
     }
 
-    /// A scroll view and those that hold it, innermost first.
+    /// A scroll view and its parent scroll views, innermost first.
     func chain(from container: ContainerIdentity?) -> [ContainerIdentity] {
         var chain: [ContainerIdentity] = []
         var next = container.flatMap { byContainer[$0] }
@@ -101,13 +102,13 @@ package struct PlacedViews: Sendable {
 
     // MARK: Changes
 
-    /// Whether all views stand where others do.
+    /// Whether two lists of views are the same.
     package func isSame(as other: PlacedViews) -> Bool { views == other.views && bounds == other.bounds }
 
-    /// Whether a scroll view moves.
+    /// Whether any scroll view is scrolling.
     package var isScrolling: Bool { views.contains { $0.scroll?.isScrolling == true } }
 
-    /// Whether a scroll view counts another scroll than before.
+    /// Whether the scroll count of any scroll view changed.
     package func countsScroll(since other: PlacedViews) -> Bool {
         byContainer.contains { identity, index in
             guard let old = other.byContainer[identity] else { return false }
@@ -115,19 +116,19 @@ package struct PlacedViews: Sendable {
         }
     }
 
-    /// Whether a scroll view shows another part of its content than before.
+    /// Whether any scroll view shows another part of its content than before.
     package func hasScrolled(since other: PlacedViews) -> Bool {
         byContainer.contains { identity, index in
             guard let old = other.byContainer[identity] else { return false }
             guard let now = views[index].offset, let before = other.views[old].offset else { return false }
-            // An offset is a difference, which may be off in its last bits.
+            // Offsets are differences and may have rounding errors.
             return now.distance(to: before) > 0.01
         }
     }
 
     // MARK: What can be seen
 
-    /// The part of the window in which what stands in a view can be seen, covers left out.
+    /// The part of the window in which a view's content is visible, without regard to covers.
     package func clip(inside view: Int?) -> CGRect {
         guard let view, let place = place(view) else { return .everywhere }
         return views[view].clipsContent ? place.clip.intersection(place.frame) : place.clip
@@ -136,10 +137,10 @@ package struct PlacedViews: Sendable {
     /// The number of presented layers behind a depth.
     package func layer(at depth: Int) -> Int { layers.isEmpty ? 0 : layers.reduce(0) { $1 < depth ? $0 + 1 : $0 } }
 
-    /// The layer in front of all others: the only one that can be touched.
+    /// The frontmost layer: the only one that can be touched.
     package var topLayer: Int { layers.count }
 
-    /// The frames that cover what stands at a depth, in window points.
+    /// The frames in front of a depth that cover part of a rectangle, in window points.
     func covers(above depth: Int, touching rect: CGRect) -> [CGRect] {
         guard let last = bars.last, last >= depth else { return [] }
         return bars.compactMap { index in
@@ -149,7 +150,7 @@ package struct PlacedViews: Sendable {
         }
     }
 
-    /// The frontmost view at a point that covers, or takes touches; nil for none.
+    /// The frontmost view at a point that covers labels or takes touches. nil if there is none.
     func frontView(at point: CGPoint) -> Int? {
         views.indices.reversed().first { index in
             guard places[index].isShown else { return false }
@@ -161,22 +162,22 @@ package struct PlacedViews: Sendable {
         }
     }
 
-    /// The part of a scroll view's frame that its content is scrolled into, in window points: within bars, content insets and what covers its edges, be it in
-    /// the window or not.
+    /// The part of a scroll view's frame into which its content is scrolled, in window points: without bars, content
+    /// insets and covers along its edges. May be outside the window.
     package func scrolledFrame(of container: ContainerIdentity) -> CGRect? {
         guard let index = byContainer[container], let scroll = views[index].scroll else { return nil }
         let inner = scroll.insets.inset(places[index].frame)
         return trimmed(inner, of: index)
     }
 
-    /// A part of a scroll view without what views in front of it take along its edges; nil where nothing is left.
+    /// A part of a scroll view, without what views in front of it cover along its edges. nil if nothing is left.
     private func trimmed(_ rect: CGRect, of scrollView: Int) -> CGRect? {
         let covers = bars.filter { $0 > scrollView && !isHeld($0, by: scrollView) }.map { places[$0].frame.intersection(places[$0].clip) }
         let rest = rect.trimmed(by: covers.filter { !$0.isNull && !$0.isEmpty })
         return rest.isEmpty ? nil : rest
     }
 
-    /// Whether a view stands in another one.
+    /// Whether a view is inside another one.
     private func isHeld(_ view: Int, by holder: Int) -> Bool {
         var next = views[view].parent
         while let index = next, index >= holder {
@@ -186,7 +187,8 @@ package struct PlacedViews: Sendable {
         return false
     }
 
-    /// The part of a scroll view that can be seen, in window points: within bars, content insets and what covers its edges; nil where nothing can be seen.
+    /// The visible part of a scroll view, in window points: without bars, content insets and covers along its edges.
+    /// nil if nothing is visible.
     func visibleFrame(of container: ContainerIdentity) -> CGRect? {
         guard let index = byContainer[container], let scroll = views[index].scroll, places[index].isShown else { return nil }
         let place = places[index]
@@ -199,10 +201,11 @@ package struct PlacedViews: Sendable {
 }
 
 extension CGRect {
-    /// A rectangle that holds all points a window can have.
+    /// A rectangle that contains every possible window point.
     package static let everywhere = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
 
-    /// The rectangle less what covers it, as pieces that do not overlap, from top to bottom, beside each other from left to right.
+    /// The rectangle without its covered parts, as pieces that do not overlap: top to bottom, and left to right at the
+    /// same top.
     ///
     /// - Complexity: O(pieces · covers).
     func less(_ covers: [CGRect]) -> [CGRect] {
@@ -224,10 +227,10 @@ extension CGRect {
         return pieces.filter { $0.width > 0 && $0.height > 0 }
     }
 
-    /// The rectangle without what covers take along whole edges.
+    /// The rectangle without the parts that are covered along a whole edge.
     fileprivate func trimmed(by covers: [CGRect]) -> CGRect {
         var rest = self
-        // Each cover takes at most one edge, and one that takes an edge may bring another one to it.
+        // Each cover takes at most one edge. Taking one edge may bring another cover to an edge.
         for _ in covers {
             let before = rest
             for cover in covers where !cover.intersection(rest).isEmpty { rest = rest.trimmed(by: cover) }

@@ -4,11 +4,12 @@ import LabelText
 
 // MARK: - Overview
 //
-// Labels are read row by row. A scroll view is one item among its siblings, however far its content reaches, and what it holds is ordered
-// within it. Each level clusters its items into rows: two items share a row when they overlap by at least half of either's height and are side by side; rows
-// follow each other by y, items in a row by x. Clusters are the connected parts of that relation, which is what makes the order total.
+// Labels are read row by row. A scroll view is one item among its siblings, whatever the size of its content, and its
+// content is ordered within it. Each level groups its items into rows: two items share a row if they overlap vertically
+// by at least half of either's height and are side by side. Rows are ordered by y, items in a row by x. Rows are the
+// connected components of this relation, which makes the order total.
 
-/// The items of each scroll view in rows.
+/// The items of each scroll view and window layer, in rows.
 struct ReadingOrderTree: Sendable {
     /// A label, by its index, or a scroll view.
     enum Item: Hashable, Sendable {
@@ -16,7 +17,7 @@ struct ReadingOrderTree: Sendable {
         case container(ContainerIdentity)
     }
 
-    /// A holder of items: a presented layer of the window, by its number, or a scroll view.
+    /// A container of items: a presented layer of the window, by its number, or a scroll view.
     enum Level: Hashable, Sendable {
         case layer(Int)
         case container(ContainerIdentity)
@@ -28,7 +29,7 @@ struct ReadingOrderTree: Sendable {
         var frame: CGRect
     }
 
-    /// Items that stand side by side, in reading order.
+    /// Items that are side by side, in reading order.
     struct Row: Sendable {
         var nodes: [Node]
         var minY: CGFloat
@@ -41,7 +42,7 @@ struct ReadingOrderTree: Sendable {
         }
     }
 
-    /// The rows of a level, by their tops.
+    /// The rows of a level, sorted by their tops.
     struct Rows: Sendable {
         var rows: [Row]
         fileprivate var index: VerticalIndex
@@ -51,10 +52,10 @@ struct ReadingOrderTree: Sendable {
             index = VerticalIndex(rows.enumerated().map { ($0, CGRect(x: 0, y: $1.minY, width: 0, height: $1.maxY - $1.minY)) })
         }
 
-        /// How many rows begin at a height or above it.
+        /// The number of rows that begin at or above a y coordinate.
         func count(upTo y: CGFloat) -> Int { index.count(upTo: y) }
 
-        /// The places of the rows whose band holds a height, in reading order.
+        /// The indices of the rows whose vertical range contains a y coordinate, in reading order.
         func rows(at y: CGFloat) -> [Int] {
             var found: [Int] = []
             index.forEach(from: y, to: y) { if rows[$0].minY <= y, rows[$0].maxY >= y { found.append($0) } }
@@ -67,20 +68,20 @@ struct ReadingOrderTree: Sendable {
     /// A level with the number of a row in it.
     typealias RowInLevel = (level: Level, row: Int)
 
-    /// Where each scroll view stands: its level and its row there.
+    /// The level and the row of each scroll view.
     private var containerPlaces: [ContainerIdentity: (level: Level, row: Int)] = [:]
     private let direction: TextDirection
-    /// Where each label stands.
+    /// The level and the row of each label.
     private var labelPlaces: [(level: Level, row: Int)] = []
 
-    /// Clusters labels whose frames are in the points of their levels.
+    /// Groups labels into rows. Their frames are in the points of their levels.
     init(labels: [SceneLabel], views: PlacedViews, direction: TextDirection) {
         self.direction = direction
         var nodes: [Level: [Node]] = [:]
         var used: Set<ContainerIdentity> = []
         var start = labels.startIndex
         while start < labels.endIndex {
-            // Neighbours mostly stand in one scroll view.
+            // Adjacent labels are mostly in the same scroll view.
             let (first, layer) = (labels[start].container, labels[start].layer)
             let end = labels[start...].firstIndex { $0.container != first || $0.layer != layer } ?? labels.endIndex
             let container = first.flatMap { views.index(of: $0) == nil ? nil : $0 }
@@ -113,7 +114,7 @@ struct ReadingOrderTree: Sendable {
         }
     }
 
-    /// The rows of one level; nil where nothing stands.
+    /// The rows of one level. nil if the level is empty.
     func rows(in level: Level) -> Rows? { levels[level] }
 
     /// The labels inside an item, in reading order.
@@ -134,7 +135,8 @@ struct ReadingOrderTree: Sendable {
         for row in levels[level]?.rows ?? [] { for node in row.nodes { collectLabels(in: node.item, into: &found) } }
     }
 
-    /// The rank that a label in a scroll view would have that holds none: that of the next label in the scroll view's row, or in a row below its top.
+    /// The rank that a label would have in a scroll view without labels: the rank of the next label in the scroll
+    /// view's row, or in a row that begins below its top.
     func slot(of container: ContainerIdentity, views: PlacedViews) -> Int {
         guard let view = views.index(of: container) else { return labelPlaces.count }
         let holder = views.parent(of: container)
@@ -154,10 +156,10 @@ struct ReadingOrderTree: Sendable {
         return holder.map { slot(of: $0, views: views) } ?? labelPlaces.count
     }
 
-    /// Whether two labels stand in one row: side by side, or in scroll views that are.
+    /// Whether two labels are in one row: side by side, or in scroll views that are side by side.
     func sharesRow(_ one: Int, _ other: Int) -> Bool { sharesRow(path(of: one), path(of: other)) }
 
-    /// Whether what stands at two places, with those of the scroll views around it, stands in one row.
+    /// Whether two paths have the same row in their innermost common level.
     func sharesRow(_ one: [RowInLevel], _ others: [RowInLevel]) -> Bool {
         for place in one {
             if let common = others.first(where: { $0.level == place.level }) { return common.row == place.row }
@@ -170,7 +172,7 @@ struct ReadingOrderTree: Sendable {
         labelPlaces.indices.contains(label) ? path(from: labelPlaces[label]) : []
     }
 
-    /// The levels that hold a row without a label, innermost first: it stands beside nothing in its own scroll view.
+    /// The levels that hold a row without a label, innermost first. In its own scroll view, nothing is beside the row.
     func path(inside container: ContainerIdentity) -> [RowInLevel] { path(from: (.container(container), -1)) }
 
     private func path(from place: RowInLevel) -> [RowInLevel] {
@@ -179,7 +181,7 @@ struct ReadingOrderTree: Sendable {
         return path
     }
 
-    /// The labels' indices in reading order: first those to which the app gave a place.
+    /// The labels' indices in reading order. Labels with an order set by the app come first.
     func order(of labels: [SceneLabel]) -> [Int] {
         let layers = levels.keys.compactMap { level in
             if case .layer(let number) = level { number } else { nil }
@@ -196,7 +198,7 @@ struct ReadingOrderTree: Sendable {
         return order
     }
 
-    /// The same tree with labels called by their places in an order.
+    /// The same tree, with labels renumbered by their places in an order.
     func renumbered(_ order: [Int]) -> ReadingOrderTree {
         if order.elementsEqual(order.indices) { return self }
         var place = [Int](repeating: 0, count: order.count)
@@ -243,14 +245,15 @@ struct ReadingOrderTree: Sendable {
         }.map(\.row)
     }
 
-    /// Whether items stand one below the other, as the rows of a list do.
+    /// Whether items are stacked vertically, like the rows of a list.
     private static func areStacked(_ sorted: [Int], of nodes: [Node]) -> Bool {
         zip(sorted, sorted.dropFirst()).allSatisfy { upper, lower in
             nodes[lower].frame.minY > nodes[upper].frame.minY && nodes[lower].frame.minY >= nodes[upper].frame.maxY
         }
     }
 
-    /// What orders the items of a row: x from the leading side, then all else of the frame, so that only equal frames keep the order they came in.
+    /// The sort key of an item in a row: x from the leading side, then the rest of the frame. Only items with equal
+    /// frames keep their original order.
     private struct Place {
         private let keys: (CGFloat, CGFloat, CGFloat, CGFloat)
         let index: Int
@@ -270,7 +273,7 @@ struct ReadingOrderTree: Sendable {
         let vertical = min(one.maxY, other.maxY) - max(one.minY, other.minY)
         let horizontal = max(min(one.maxX, other.maxX) - max(one.minX, other.minX), 0)
         guard vertical > 0, vertical >= one.height / 2 || vertical >= other.height / 2 else { return false }
-        // Items that do not overlap at all stand side by side, however narrow they are.
+        // Items that do not overlap horizontally are side by side, however narrow they are.
         return horizontal == 0 || (horizontal < one.width / 2 && horizontal < other.width / 2)
     }
 }

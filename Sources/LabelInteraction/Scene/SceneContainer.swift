@@ -2,9 +2,9 @@ public import Foundation
 public import LabelDrawing
 import LabelText
 
-/// The name of a scroll view in a scene.
+/// The identity of a scroll view in a scene.
 public struct ContainerIdentity: Hashable, Sendable, Codable {
-    /// The name; unique among the scroll views of one window.
+    /// The name. Unique among the scroll views of a window.
     public let rawValue: String
 
     /// Creates an identity from its name.
@@ -15,19 +15,20 @@ public struct ContainerIdentity: Hashable, Sendable, Codable {
 
 /// A scroll view as the selection sees it.
 public struct SceneContainer: Equatable, Sendable {
-    /// The scroll view's name.
+    /// The scroll view's identity.
     public var identity: ContainerIdentity
-    /// The scroll view's frame, in the content points of the scroll view that holds it; in window points where none does.
+    /// The scroll view's frame in the content points of its parent scroll view. In window points if it has no parent.
     public var frame: CGRect
-    /// The scroll view that holds this one; nil for the window.
+    /// The scroll view that holds this one. nil means the window.
     public var parent: ContainerIdentity?
-    /// How far the content can still be scrolled to show more of each side, in points.
+    /// The distance by which the content can still be scrolled to show more of each side. In points.
     public var room: EdgeLengths
-    /// The space that bars take at each edge of the frame, in points.
+    /// The space that bars take at each edge of the frame. In points.
     public var insets: EdgeLengths
-    /// The map from content points to the points of `frame`. Identity for content that is described in those points.
+    /// The map from content points to the points of `frame`. Identity if the content is described in the points of
+    /// `frame`.
     public var contentTransform: DrawingTransform
-    /// Whether a finger scrolls the content, or it still coasts.
+    /// Whether a finger scrolls the content, or the content is decelerating.
     public var isScrolling: Bool
 
     /// Creates a scroll view's description.

@@ -4,32 +4,34 @@ package import LabelText
 
 // MARK: - Overview
 //
-// The part of a scene that scrolling does not change: labels in the content points of their scroll views, their reading order, and an index that finds them by height. Scenes share one
-// until a label or its place in its scroll view changes.
+// The part of a scene that scrolling does not change: labels in the content points of their scroll views, their reading
+// order, and an index that finds them by height. Scenes share one content until a label or its place in its scroll view
+// changes.
 
-/// The labels of a window in reading order, in the content points of the scroll views that hold them.
+/// The labels of a window in reading order, in the content points of their scroll views.
 package final class SceneContent: Sendable {
     /// The labels that take part, in reading order.
     package let labels: [SceneLabel]
-    /// The labels whose text cannot be selected: only their links count.
+    /// The labels whose text cannot be selected. Only their links are used.
     let linkOnlyLabels: [SceneLabel]
-    /// The levels of scroll views with what stands in each.
+    /// The reading order as a tree of scroll views and their items.
     let tree: ReadingOrderTree
     private let ranks: [LabelIdentity: Int]
-    /// The labels of each scroll view, those of the window under nil; numbers from the count of `labels` on are those of `linkOnlyLabels`.
+    /// The index of each scroll view's labels. The key nil is the window. Numbers from `labels.count` on are those of
+    /// `linkOnlyLabels`.
     private let index: [ContainerIdentity?: VerticalIndex]
-    /// The labels that take part in each scroll view, by their ranks, in order.
+    /// The ranks of the labels in each scroll view, in order.
     private let ranksByContainer: [ContainerIdentity: [Int]]
-    /// The labels that show rows of sources, as those named them when the labels were ordered.
+    /// The labels that show rows of sources, as of the time when the labels were ordered.
     let sourceRows: SourceRows
 
-    /// Orders labels; of two labels with one identity the first that is selectable counts, else the first.
+    /// Orders labels. If several labels have the same identity, the first selectable one is used, otherwise the first.
     ///
     /// - Parameters:
     ///   - labels: The labels in drawing order.
     ///   - views: The window's views.
-    ///   - direction: The direction the screen reads in.
-    ///   - previous: The content before, which knows the places of rows that it shows, too.
+    ///   - direction: The reading direction of the screen.
+    ///   - previous: The previous content. The places of its rows are reused.
     package init(_ labels: [SceneLabel], views: PlacedViews, direction: TextDirection, after previous: SceneContent? = nil) {
         let (selectable, linkOnly) = Self.split(labels, views: views)
         let tree = ReadingOrderTree(labels: selectable, views: views, direction: direction)
@@ -44,7 +46,7 @@ package final class SceneContent: Sendable {
         index = places.frames.mapValues { VerticalIndex($0) }
     }
 
-    /// The labels that take part, and those with links alone, each identity once.
+    /// The labels that take part and the labels with links only. Each identity appears once.
     private static func split(_ labels: [SceneLabel], views: PlacedViews) -> (selectable: [SceneLabel], linkOnly: [SceneLabel]) {
         var (selectable, linkOnly): ([SceneLabel], [SceneLabel]) = ([], [])
         selectable.reserveCapacity(labels.count)
@@ -60,7 +62,7 @@ package final class SceneContent: Sendable {
         return (selectable, linkOnly)
     }
 
-    /// Finds labels by their identities and scroll views.
+    /// Finds labels by identity and by scroll view.
     private struct Places {
         var ranks: [LabelIdentity: Int] = [:]
         var ranksByContainer: [ContainerIdentity: [Int]] = [:]
@@ -73,11 +75,11 @@ package final class SceneContent: Sendable {
             for (container, frames) in frames { if let container { ranksByContainer[container] = frames.map(\.item) } }
         }
 
-        /// Adds the frames of labels with the numbers from a first one on.
+        /// Adds the frames of labels, numbered from `first`.
         mutating func add(_ labels: [SceneLabel], from first: Int) {
             var start = labels.startIndex
             while start < labels.endIndex {
-                // Neighbours mostly stand in one scroll view.
+                // Adjacent labels are mostly in the same scroll view.
                 let container = labels[start].container
                 let end = labels[start...].firstIndex { $0.container != container } ?? labels.endIndex
                 frames[container, default: []] += labels[start..<end].indices.map { (first + $0, labels[$0].frame) }
@@ -86,9 +88,9 @@ package final class SceneContent: Sendable {
         }
     }
 
-    /// The same labels in the same order, of which some have other texts or looks.
+    /// Creates content with the same labels in the same order, some with other texts or styles.
     ///
-    /// - Parameter replacements: The labels by their places among those that the other content was made of.
+    /// - Parameter replacements: The new labels, by their drawing order in the other content.
     package init(_ other: SceneContent, replacing replacements: [Int: SceneLabel]) {
         let replaced = { (label: SceneLabel) -> SceneLabel in
             guard var next = replacements[label.drawingOrder] else { return label }
@@ -118,26 +120,26 @@ package final class SceneContent: Sendable {
         return label
     }
 
-    /// A label's place in the reading order; nil for one that does not take part.
+    /// A label's rank in the reading order. nil if the label does not take part.
     func rank(of label: LabelIdentity) -> Int? { ranks[label] }
 
-    /// The ranks of the labels in a scroll view, and in those inside it, in order.
+    /// The ranks of the labels in a scroll view and in the scroll views inside it, in order.
     func ranks(in container: ContainerIdentity, views: PlacedViews) -> [Int] {
         let holders = ranksByContainer.keys.filter { views.chain(from: $0).contains(container) }
         if holders.count == 1 { return ranksByContainer[holders[0]] ?? [] }
         return holders.flatMap { ranksByContainer[$0] ?? [] }.sorted()
     }
 
-    /// Whether a label is there of which only links count.
+    /// Whether a label is among `linkOnlyLabels`.
     func isLinkOnly(_ label: LabelIdentity) -> Bool { linkOnlyLabels.contains { $0.identity == label } }
 
-    /// The number of labels, those with links alone included.
+    /// The number of labels, including labels with links only.
     var count: Int { labels.count + linkOnlyLabels.count }
 
-    /// A label by its number: a rank, or beyond those a label with links alone.
+    /// A label by its number: its rank, or `labels.count` plus its index in `linkOnlyLabels`.
     func label(_ number: Int) -> SceneLabel { number < labels.count ? labels[number] : linkOnlyLabels[number - labels.count] }
 
-    /// The numbers of the labels whose upright frames touch a rectangle of the window, in no order.
+    /// The numbers of the labels whose frames touch a rectangle of the window. Unordered.
     ///
     /// - Complexity: O(scroll views + labels found + log n).
     func labels(touching rect: CGRect, views: PlacedViews) -> [Int] {
@@ -147,7 +149,7 @@ package final class SceneContent: Sendable {
             let inverse = place.map(\.inverse) ?? .identity
             guard let local = inverse?.apply(to: rect) else { continue }
             index.forEach(from: local.minY, to: local.maxY) { number in
-                // A whole label is dear to copy.
+                // Copying a whole label is expensive.
                 let frame = number < labels.count ? labels[number].frame : linkOnlyLabels[number - labels.count].frame
                 if frame.minX <= local.maxX, frame.maxX >= local.minX, frame.maxY >= local.minY { found.append(number) }
             }

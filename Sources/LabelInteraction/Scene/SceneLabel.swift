@@ -4,13 +4,14 @@ public import LabelText
 
 // MARK: - Overview
 //
-// A label as the selection sees it. The text's layout knows nothing of the window: `transform` alone leads from its points to the window's, be the label moved,
-// scaled or turned, or its lines drawn as columns; `local` and `window` are the one way in and out. A scene keeps its labels in the content points of their scroll
-// views and hands them out in window points, so that scrolling changes none of them.
+// A label as the selection sees it. The text's layout does not depend on the window. Only `transform` maps its points
+// to window points, even if the label is moved, scaled or rotated, or its lines are drawn as columns. All conversions
+// use `local` and `window`. A scene stores its labels in the content points of their scroll views and returns them in
+// window points, so that scrolling changes no stored label.
 
-/// A label as the selection sees it: its layout and where it is.
+/// A label as the selection sees it: its layout and its place.
 public struct SceneLabel: Sendable {
-    /// The content's name.
+    /// The identity of the label's content.
     public var identity: LabelIdentity {
         get { content.identity }
         set { content.identity = newValue }
@@ -22,36 +23,38 @@ public struct SceneLabel: Sendable {
     }
     /// The label's rectangle in the layout's points.
     public var bounds: CGRect { didSet { frame = transform.apply(to: bounds).sanitized } }
-    /// The map from the layout's points to window points; one that flattens the label leaves nothing of it to see or touch.
+    /// The map from the layout's points to window points. A label that is flattened by the map cannot be seen or
+    /// touched.
     public var transform: DrawingTransform {
         didSet {
             inverse = transform.inverted
             frame = transform.apply(to: bounds).sanitized
         }
     }
-    /// The part of the window in which the label can be seen, `covers` left out.
+    /// The part of the window in which the label is visible, without regard to `covers`.
     public var clip: CGRect { didSet { clip = clip.nullIfNaN } }
-    /// The frames that stand in front of the label, in window points.
+    /// The frames in front of the label, in window points.
     public internal(set) var covers: [CGRect] = []
-    /// The index of the innermost of the window's views that holds the label; nil for the window itself.
+    /// The index of the innermost view that holds the label, among the window's views. nil means the window itself.
     public var view: Int?
-    /// The number of the window's views that stand behind the label.
+    /// The number of the window's views that are behind the label.
     public var depth = 0
     /// The number of presented layers behind the label.
     public internal(set) var layer = 0
-    /// The label's place in drawing order among the window's labels: of two at one depth the later one is in front.
+    /// The label's index in drawing order among the window's labels. Of two labels at one depth, the later one is in
+    /// front.
     var drawingOrder = 0
-    /// The scroll view that holds the label; nil for the window itself.
+    /// The scroll view that holds the label. nil means the window itself.
     public var container: ContainerIdentity? {
         get { content.container }
         set { content.container = newValue }
     }
-    /// The group that a selection of scope `.group` keeps to.
+    /// The group within which a selection of scope `.group` stays. nil means no group.
     public var group: String? {
         get { content.group }
         set { content.group = newValue }
     }
-    /// The place in the reading order where the app sets it; smaller is earlier, labels without one come last.
+    /// The place in the reading order, if set by the app. Smaller is earlier. Labels without a place come last.
     public var order: Double? {
         get { content.order }
         set { content.order = newValue }
@@ -61,37 +64,37 @@ public struct SceneLabel: Sendable {
         get { content.isSelectable }
         set { content.isSelectable = newValue }
     }
-    /// What the text was made from by a parser; nil for nothing else.
+    /// The parsed text that the text was made from, if any.
     public var parsed: ParsedText? {
         get { content.parsed }
         set { content.parsed = newValue }
     }
-    /// Whether taps on the token at a cut, or after the text, belong to the label.
+    /// Whether taps on the truncation token, or after the text, belong to the label.
     public var takesTokenTaps: Bool {
         get { content.takesTokenTaps }
         set { content.takesTokenTaps = newValue }
     }
-    /// How much of the text is selected at once.
+    /// The amount of the text that is selected at once.
     public var selectionMode: LabelSelectionMode {
         get { content.selectionMode }
         set { content.selectionMode = newValue }
     }
-    /// Whether a long press on what is selected is the host's, which lifts it.
+    /// Whether a long press on selected text is left to the host, which lifts the text.
     public var liftsSelection: Bool {
         get { content.liftsSelection }
         set { content.liftsSelection = newValue }
     }
-    /// Which links a finger finds.
+    /// The link options, which decide the links that a finger finds.
     public var links: LinkOptions {
         get { content.links }
         set { content.links = newValue }
     }
-    /// The smallest upright rectangle round the label, in window points.
+    /// The label's bounding rectangle in window points.
     public private(set) var frame: CGRect
     private var inverse: DrawingTransform?
     @CopyOnWrite private var content: Content
 
-    /// What is the same wherever the label stands. Labels are copied with each scroll, and share it.
+    /// The properties that do not depend on the label's place. Labels are copied on each scroll and share them.
     private struct Content: Sendable {
         var identity: LabelIdentity
         var layout: TextLayout
@@ -134,60 +137,61 @@ public struct SceneLabel: Sendable {
 }
 
 extension SceneLabel {
-    /// The selection of all of the label's text.
+    /// The selection of the label's whole text.
     var wholeText: LabelSelection {
         LabelSelection(start: LabelPosition(identity, 0), end: LabelPosition(identity, layout.text.length))
     }
 
     // MARK: Where the label stands
 
-    /// Moves the label by a map of the points it is described in.
+    /// Moves the label by a map of the points in which it is described.
     mutating func move(by map: DrawingTransform) {
         guard map != .identity else { return }
         transform = transform.concatenating(map)
     }
 
-    /// Whether a point is in the part of the window in which the label can be seen.
+    /// Whether a point is in the part of the window where the label is visible: inside `clip` and outside `covers`.
     func isSeen(at point: CGPoint) -> Bool {
         clip.containsInclusive(point) && !covers.contains { $0.contains(point) }
     }
 
-    /// Whether the label stands in front of another one.
+    /// Whether the label is in front of another one.
     func isInFront(of other: SceneLabel) -> Bool { (depth, drawingOrder) > (other.depth, other.drawingOrder) }
 
     // MARK: Between window and layout
 
-    /// Whether points of the window lead into the label.
+    /// Whether window points can be converted to layout points. False for a flattened label.
     package var isReachable: Bool { inverse != nil }
 
-    /// A window point in the layout's points; nil for a flattened label.
+    /// Converts a window point to layout points. nil for a flattened label.
     package func local(_ point: CGPoint) -> CGPoint? { inverse?.apply(to: point) }
 
-    /// The smallest rectangle in the layout's points round one of the window; nil for a flattened label.
+    /// The bounding rectangle of a window rectangle, in layout points. nil for a flattened label.
     package func local(_ rect: CGRect) -> CGRect? { inverse?.apply(to: rect) }
 
-    /// A layout's point in window points.
+    /// Converts a layout point to window points.
     package func window(_ point: CGPoint) -> CGPoint { transform.apply(to: point) }
 
-    /// The smallest upright rectangle round a rectangle of the layout, in window points.
+    /// The bounding rectangle of a layout rectangle, in window points.
     package func window(_ rect: CGRect) -> CGRect { transform.apply(to: rect) }
 
-    /// How many window points a layout's point is along a line.
+    /// The number of window points per layout point along a line.
     var lineScale: CGFloat { hypot(transform.a, transform.b) }
 
-    /// How many window points a layout's point is across lines.
+    /// The number of window points per layout point across lines.
     var heightScale: CGFloat { hypot(transform.c, transform.d) }
 
-    /// Whether lines run down or up the window rather than across, or follow each other upwards.
+    /// Whether lines are vertical in the window, or follow each other upwards.
     var isTurned: Bool { abs(transform.b) > abs(transform.a) || transform.d < 0 }
 
-    /// How far a window point is along the label's lines, in window points; for a label that is not turned, its x.
+    /// The distance of a window point along the label's lines, in window points. If the label is not rotated, the
+    /// point's x.
     func along(_ point: CGPoint) -> CGFloat {
         guard transform.b != 0 || transform.a < 0, lineScale > 0 else { return point.x }
         return (point.x * transform.a + point.y * transform.b) / lineScale
     }
 
-    /// The x in the layout at which a line is as far along as a window point.
+    /// Converts a distance along the label's lines to the layout's x, for a line at the layout's `y`.
     func localX(along distance: CGFloat, atY y: CGFloat) -> CGFloat {
         guard lineScale > 0 else { return 0 }
         return (distance - along(window(CGPoint(x: 0, y: y)))) / lineScale
@@ -195,10 +199,10 @@ extension SceneLabel {
 
     // MARK: Touches
 
-    /// Whether a window point is on the label, its edges included.
+    /// Whether a window point is on the label, including its edges.
     func contains(_ point: CGPoint) -> Bool { local(point).map(bounds.containsInclusive) ?? false }
 
-    /// Whether a window point is on the label grown to a least size in window points.
+    /// Whether a window point is on the label after it is enlarged to a minimum size. The size is in window points.
     func isTouched(at point: CGPoint, minimumTarget side: CGFloat) -> Bool {
         guard let local = local(point) else { return false }
         let (width, height) = (side / max(lineScale, 0.001), side / max(heightScale, 0.001))
@@ -206,7 +210,7 @@ extension SceneLabel {
         return target.containsInclusive(local)
     }
 
-    /// The distance from a window point to the label, in window points; across lines and along them each by its own scale.
+    /// The distance from a window point to the label, in window points. Each axis has its own scale.
     func distance(to point: CGPoint) -> CGFloat {
         guard let local = local(point) else { return .infinity }
         let across = max(bounds.minY - local.y, 0, local.y - bounds.maxY) * heightScale

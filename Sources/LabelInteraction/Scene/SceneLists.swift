@@ -2,29 +2,31 @@ import Foundation
 import LabelDrawing
 import LabelText
 
-/// The rows of a scene that may have no labels: of scroll views with a source, and of those that hold selected content which was scrolled away.
+/// The lists of a scene, whose rows may have no labels: scroll views with a source, and scroll views whose selected
+/// content was scrolled away.
 package struct SceneLists: Sendable {
     /// The lists, in reading order.
     package private(set) var lists: [ListRows] = []
-    /// The places of removed bounds: next to the content that is left of the selection.
+    /// The places of removed bounds, beside the remaining content.
     private(set) var marks: [LabelIdentity: Mark] = [:]
 
-    /// The place beside some content, or at the edge of a scroll view next to it.
+    /// A place beside some content, or at the edge of a scroll view next to it.
     struct Mark: Equatable, Sendable {
         var neighbor: LabelIdentity
         var isAfter: Bool
-        /// The scroll view that the place is in, if the neighbor is not: at its start after the neighbor, at its end before it.
+        /// The scroll view that contains the place, if the neighbor is outside it. A place after the neighbor is at the
+        /// start of the scroll view, a place before it at the end.
         var container: ContainerIdentity?
-        /// The group of the content that was removed; nil for none.
+        /// The group of the removed content. nil means no group.
         var group: String?
     }
 
-    /// No lists.
+    /// Creates an empty value.
     init() {}
 
-    /// The lists among a scene's labels.
+    /// Finds the lists among a scene's labels.
     ///
-    /// - Complexity: O(labels in scroll views with lists); without any, O(views).
+    /// - Complexity: O(labels in scroll views with lists). Without lists, O(views).
     init(content: SceneContent, views: PlacedViews, seen: [ContainerIdentity: SeenRows]) {
         for view in views.views {
             guard let scroll = view.scroll else { continue }
@@ -35,7 +37,8 @@ package struct SceneLists: Sendable {
                 add(.seen(rows), count: rows.rows.count, of: scroll.identity, content: content, views: views)
             }
         }
-        // Rows without labels of several lists may stand between two labels: there the lists decide.
+        // Rows without labels from several lists may be between the same two labels. The order of the lists decides
+        // there.
         lists.sort { ($0.ranks.lowerBound, $0.ranks.upperBound) < ($1.ranks.lowerBound, $1.ranks.upperBound) }
     }
 
@@ -61,7 +64,8 @@ package struct SceneLists: Sendable {
                 container: container, rows: rows, count: count, layer: views.layer(at: view + 1), ranks: ranks, members: members))
     }
 
-    /// The labels that show rows of a list, by their ranks; a source is asked only where it changed after the labels were ordered.
+    /// The labels that show rows of a list, by rank. A source is called only if it changed after the labels were
+    /// ordered.
     private static func members(
         of rows: ListRows.Rows, in container: ContainerIdentity, ranks: [Int], content: SceneContent
     ) -> [ListRows.Member] {
@@ -75,19 +79,19 @@ package struct SceneLists: Sendable {
         }
     }
 
-    /// Marks where a bound stood that was removed.
+    /// Marks the place of a removed bound.
     mutating func mark(_ label: LabelIdentity, at mark: Mark) { marks[label] = mark }
 
-    /// Whether there is nothing but labels.
+    /// Whether there are no lists and no marks.
     var isEmpty: Bool { lists.isEmpty && marks.isEmpty }
 
-    /// A number that is another one after any of the sources changed.
+    /// A number that changes when any source changes.
     package var revision: Int {
         var hasher = Hasher()
         for list in lists { hasher.combine(list.revision) }
         return hasher.finalize()
     }
 
-    /// Whether all sources are as they were when they were read.
+    /// Whether no source has changed since it was read.
     package var isCurrent: Bool { lists.allSatisfy(\.isCurrent) }
 }

@@ -2,19 +2,20 @@ import Foundation
 import LabelDrawing
 import LabelText
 
-/// The selected content of a scroll view without a source, in order: what was scrolled away, and among it what has labels now.
+/// The selected content of a scroll view without a source, in order: content that was scrolled away, and the content
+/// among it that has labels now.
 ///
-/// It holds what is selected, not what was seen. Immutable; a change makes another one.
+/// Contains selected content only, not everything that was seen. Immutable: each change creates a new object.
 package final class SeenRows: Sendable {
     /// One label's content.
     struct Row: Sendable {
         var identity: LabelIdentity
-        /// Where its label stood last, in the content points of the scroll view.
+        /// The last frame of its label, in the content points of the scroll view.
         var frame: CGRect
-        /// Its text while it has no label; nil while it has one.
+        /// Its text while it has no label. nil while it has one.
         var text: ContentText?
         var group: String?
-        /// The place by which it is ordered among labels: never before that of a row before it.
+        /// The sort key among labels. Never less than the key of an earlier row.
         fileprivate(set) var order: RowOrder
 
         init(_ label: SceneLabel, frame: CGRect, isAway: Bool, direction: TextDirection) {
@@ -33,7 +34,7 @@ package final class SeenRows: Sendable {
     private let places: [LabelIdentity: Int]
     private let tallest: CGFloat
 
-    /// Keeps rows in the order they come in.
+    /// Keeps rows in the given order.
     ///
     /// - Complexity: O(n).
     init(_ rows: [Row]) {
@@ -47,10 +48,10 @@ package final class SeenRows: Sendable {
         tallest = rows.lazy.map(\.frame.height).max() ?? 0
     }
 
-    /// A row's place; nil for content that is not among them.
+    /// The index of a row. nil if no row has the content.
     func place(of label: LabelIdentity) -> Int? { places[label] }
 
-    /// The places of the rows that may touch a band, in order.
+    /// The indices of the rows that may touch a vertical range, in order.
     ///
     /// - Complexity: O(log n).
     func places(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
@@ -60,7 +61,7 @@ package final class SeenRows: Sendable {
     }
 }
 
-/// The place of a frame in a scroll view's reading order: by its top, then from the leading side.
+/// The sort key of a frame in a scroll view: by its top, then from the leading side.
 struct RowOrder: Comparable, Sendable {
     var y: CGFloat
     var x: CGFloat

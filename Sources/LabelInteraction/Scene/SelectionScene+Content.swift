@@ -4,17 +4,18 @@ package import LabelText
 extension SelectionScene {
     // MARK: Labels
 
-    /// What a selection takes of each label it touches, in reading order; ranges may be empty. Rows without labels are left out.
+    /// The selected part of each label that a selection touches, in reading order. Ranges may be empty. Rows without
+    /// labels are left out.
     ///
-    /// None where a bound is neither there nor marked.
+    /// Empty if a bound is neither in the scene nor marked.
     /// - Complexity: O(labels touched).
     func parts(of selection: LabelSelection, participants: Participants? = nil) -> [(label: SceneLabel, range: TextRange)] {
         guard let ranks = ranks(of: selection) else { return [] }
         return ranks.compactMap { part($0, of: selection, participants: participants) }
     }
 
-    /// The places of the labels from the first to the last that a selection touches, those that take no part included; empty where it touches only rows
-    /// without labels, nil where a bound is neither there nor marked.
+    /// The ranks from the first to the last label that a selection touches, including labels that do not take part.
+    /// Empty if it touches only rows without labels. nil if a bound is neither in the scene nor marked.
     package func ranks(of selection: LabelSelection) -> Range<Int>? {
         guard let (lower, upper) = keys(of: selection) else { return nil }
         let first = lower.isLabel && lower.side > 0 ? lower.slot + 1 : lower.slot
@@ -22,12 +23,12 @@ extension SelectionScene {
         return first..<max(first, end)
     }
 
-    /// The part of one label that is selected; nil for a label that takes no part.
+    /// The selected part of a label. nil if the label does not take part.
     func part(_ rank: Int, of selection: LabelSelection, participants: Participants?) -> (label: SceneLabel, range: TextRange)? {
         range(rank, of: selection, participants: participants).map { (placed(content.labels[rank]), $0) }
     }
 
-    /// The part of one label's text that a selection takes; nil for a label that takes no part.
+    /// The selected range of a label's text. nil if the label does not take part.
     package func range(_ rank: Int, of selection: LabelSelection, participants: Participants?) -> TextRange? {
         let identity = content.labels[rank].identity
         let isEnd = identity == selection.start.label || identity == selection.end.label
@@ -35,19 +36,20 @@ extension SelectionScene {
         return selection.range(in: identity, length: content.labels[rank].layout.text.length)
     }
 
-    /// The places of the labels of a selection that can be seen, in reading order.
+    /// The ranks of the selected labels that may be visible, in reading order.
     ///
-    /// - Complexity: O(labels in the window · log of their number), however many are selected.
+    /// - Complexity: O(m log m) for m labels in the window, however many are selected.
     func seenRanks(of selection: LabelSelection) -> [Int] {
         guard let all = ranks(of: selection) else { return [] }
-        // A few are faster asked than found.
+        // For a few labels, a search costs more than it saves.
         guard all.count > 8 else { return Array(all) }
         return content.labels(touching: bounds, views: views).filter(all.contains).sorted()
     }
 
     // MARK: Labels and rows
 
-    /// The places of a selection's bounds; nil where one is neither there nor marked, or nothing is left between them.
+    /// The places of a selection's bounds. nil if a bound is neither in the scene nor marked, or if nothing is left
+    /// between them.
     func keys(of selection: LabelSelection) -> (lower: ContentKey, upper: ContentKey)? {
         guard let lower = key(of: selection.lowerBound.label), let upper = key(of: selection.upperBound.label), lower <= upper else {
             return nil
@@ -55,19 +57,19 @@ extension SelectionScene {
         return (lower, upper)
     }
 
-    /// All that a selection touches, in reading order, rows without labels included.
+    /// The items that a selection touches, in reading order, including rows without labels.
     func items(of selection: LabelSelection, participants: Participants) -> SelectedItems {
         SelectedItems(scene: self, selection: selection, participants: participants)
     }
 
-    /// The part of a label or row that a selection takes.
+    /// The selected range of a label's or row's text.
     ///
-    /// - Complexity: O(1); for a row without a label its length is asked for.
+    /// - Complexity: O(1). For a row without a label, the list is called for its length.
     func range(of item: SceneItem, in selection: LabelSelection) -> TextRange {
         selection.range(in: item.identity, length: length(of: item))
     }
 
-    /// The length of a label's or row's text, in UTF-16 code units.
+    /// The length of a label's or row's text. In UTF-16 code units.
     func length(of item: SceneItem) -> Int {
         if let rank = item.rank { return content.labels[rank].layout.text.length }
         return lists.lists[item.key.list].length(of: item.identity, at: item.key.place)
@@ -79,7 +81,7 @@ extension SelectionScene {
         return lists.lists[item.key.list].text(of: item.identity, at: item.key.place)
     }
 
-    /// Whether two labels or rows stand side by side; labels of a row that has none stand as those of a row that has.
+    /// Whether two labels or rows are side by side. If both are in the same off-screen list row, a visible row decides.
     func sharesRow(_ one: SceneItem, _ other: SceneItem) -> Bool {
         if let first = one.rank, let second = other.rank { return content.tree.sharesRow(first, second) }
         guard let first = list(of: one.identity), let second = list(of: other.identity), first.index == second.index else {
@@ -96,9 +98,10 @@ extension SelectionScene {
         return false
     }
 
-    /// How many texts a selection spans: labels, and rows of lists, of which one with several labels counts once.
+    /// The number of texts that a selection spans: labels and list rows. A row with several labels counts once.
     ///
-    /// - Complexity: O(labels that the selection touches + lists · log rows), and O(rows kept) of a list without a source.
+    /// - Complexity: O(labels that the selection touches + lists · log rows), and O(rows kept) for a list without a
+    ///   source.
     func count(of selection: LabelSelection, participants: Participants) -> Int {
         guard let (lower, upper) = keys(of: selection), let ranks = ranks(of: selection) else { return 0 }
         let bounds = [selection.start.label, selection.end.label]
@@ -123,7 +126,7 @@ extension SelectionScene {
         return count + labels.count
     }
 
-    /// Whether a selection touches rows that a source names and that have no labels.
+    /// Whether a selection touches rows of a source that have no labels.
     package func reachesRows(_ selection: LabelSelection) -> Bool {
         guard let (lower, upper) = keys(of: selection) else { return false }
         return lists.lists.indices.contains { index in
@@ -138,7 +141,7 @@ extension SelectionScene {
         item.rank.map(content.tree.path) ?? content.tree.path(inside: lists.lists[item.key.list].container)
     }
 
-    /// Whether a selection takes every character of all it may span.
+    /// Whether a selection contains every character that it may span.
     func isEverything(_ selection: LabelSelection, participants: Participants) -> Bool {
         guard let (lower, upper) = keys(of: selection) else { return false }
         if let item = item(selection.lowerBound.label), selection.lowerBound.offset > 0, length(of: item) > 0 { return false }
@@ -156,9 +159,9 @@ extension SelectionScene {
         return true
     }
 
-    /// The selection of all that some labels and rows hold; nil without any.
+    /// The selection of all labels and rows that take part. nil if there are none.
     ///
-    /// - Complexity: O(lists · log rows); of a last row without a label the length is asked for.
+    /// - Complexity: O(lists · log rows). If the last row has no label, the list is called for its length.
     package func everything(_ participants: Participants) -> LabelSelection? {
         guard let first = first(of: participants), let last = last(of: participants) else { return nil }
         return LabelSelection(start: LabelPosition(first.identity, 0), end: LabelPosition(last.identity, length(of: last)))
@@ -166,7 +169,7 @@ extension SelectionScene {
 }
 
 extension LabelSelection {
-    /// The part of a text between the bounds that it takes.
+    /// The part of a label's text between the bounds.
     func range(in label: LabelIdentity, length: Int) -> TextRange {
         let start = label == lowerBound.label ? min(max(lowerBound.offset, 0), length) : 0
         let end = label == upperBound.label ? min(max(upperBound.offset, 0), length) : length
@@ -174,12 +177,12 @@ extension LabelSelection {
     }
 }
 
-/// All that a selection touches, in reading order; each is found when it is asked for.
+/// The items that a selection touches, in reading order. Each item is found lazily.
 struct SelectedItems: Sequence, IteratorProtocol {
     private let scene: SelectionScene
     private let participants: Participants
     private let upper: ContentKey?
-    /// The last of all: a bound takes part whatever the scope says. nil for a bound that was removed.
+    /// The last item. A bound takes part in any scope. nil if the bound was removed.
     private let last: SceneItem?
     private var following: SceneItem?
 
@@ -199,7 +202,7 @@ struct SelectedItems: Sequence, IteratorProtocol {
         return item
     }
 
-    /// An item unless it is beyond the upper bound; the bound itself where nothing else is left before it.
+    /// Returns an item before the upper bound, otherwise the bound's own item.
     private func within(_ item: SceneItem?) -> SceneItem? {
         guard let upper else { return nil }
         if let item, item.key < upper { return item }

@@ -4,36 +4,37 @@ public import LabelText
 
 // MARK: - Overview
 //
-// Where a point leads to, first by y, then by x. Going down the tree of rows: between two rows, or beside each other in a row, lies a slot
-// that enters neither neighbour; the bound is then the edge of the one towards the anchor. Inside a label the lines decide.
+// Maps a point to a text position: first by y, then by x, down the tree of rows. A point between two rows, or between
+// two items of a row, is in a slot and enters neither neighbor. The bound is then the edge of the neighbor towards the
+// anchor. Inside a label, its lines decide.
 
-/// Where a point of the window leads to in the labels' texts.
+/// The text position for a point of the window.
 public struct PointLocation: Hashable, Sendable {
     /// The position.
     public var position: LabelPosition
-    /// The side it is drawn on.
+    /// The side of the position on which its caret is drawn.
     public var affinity: TextAffinity
-    /// Whether the point is between two labels or outside all of them, so that the position is an edge and nothing was entered.
+    /// Whether the point is between two labels or outside all of them. If so, the position is a text edge.
     public var isInSlot: Bool
-    /// The edges before and after the slot between two labels; nil elsewhere.
+    /// The text edges before and after the slot between two labels. nil elsewhere.
     var slot: LabelSlot?
 }
 
-/// The place between two labels: the edge of the one before it and of the one after it.
+/// The slot between two labels: the edge of the label before it and of the label after it.
 struct LabelSlot: Hashable, Sendable {
     var before: LabelPosition
     var after: LabelPosition
 }
 
 extension SelectionScene {
-    /// Where a point leads to.
+    /// The text position for a point.
     ///
     /// - Parameters:
     ///   - point: In window points.
-    ///   - anchor: The fixed bound, which decides the side of a slot; nil for the label before the slot.
-    ///   - participants: The labels that may be entered; others are skipped over.
-    /// - Returns: nil when there is no label.
-    /// - Complexity: O(items of the levels gone through + log n in the text).
+    ///   - anchor: The fixed bound, which decides the side of a slot. nil means the label before the slot.
+    ///   - participants: The labels that may be entered. Other labels are skipped.
+    /// - Returns: The position. nil if there is no label.
+    /// - Complexity: O(items of the levels searched + log n in the text).
     func location(of point: CGPoint, anchor: LabelPosition?, participants: Participants) -> PointLocation? {
         let point = point.sanitized
         if let label = frontParticipant(at: point, of: participants), let local = label.local(point) {
@@ -45,19 +46,20 @@ extension SelectionScene {
         return search.location(of: point, in: .layer(layer))
     }
 
-    /// The front one of the labels under a point that may be entered, seen through what covers them.
+    /// The frontmost label under a point that may be entered. Covers are ignored.
     private func frontParticipant(at point: CGPoint, of participants: Participants) -> SceneLabel? {
         labels(touching: CGRect(origin: point, size: .zero)).first { label in
             label.clip.containsInclusive(point) && label.contains(point) && rank(of: label.identity).map(participants.contains) ?? false
         }
     }
 
-    /// The view that a touch at a point goes to instead of a label: one that takes touches, or that covers labels there; nil for none.
+    /// The view that receives a touch at a point instead of a label. It takes touches, or covers labels there. nil if
+    /// there is none.
     ///
-    /// A background that labels stand on does not count: touches beside the labels belong to them.
+    /// The background behind labels does not count: touches beside the labels belong to the labels.
     /// - Parameters:
     ///   - point: In window points.
-    ///   - side: The least width and height of a label's target, in points.
+    ///   - side: The minimum width and height of a label's target. In points.
     package func otherView(at point: CGPoint, minimumTarget side: CGFloat) -> Int? {
         guard let front = views.frontView(at: point), views.views[front].cover != .everything else { return nil }
         let reach = CGRect(origin: point, size: .zero).insetBy(dx: -side / 2, dy: -side / 2)
@@ -69,7 +71,7 @@ extension SelectionScene {
         return near.contains { $0.depth <= front } ? front : nil
     }
 
-    /// The front one of the labels that a point is on, unless another view stands in front of it there.
+    /// The frontmost label at a point. nil if another view is in front of it there.
     ///
     /// - Parameter point: In window points.
     /// - Complexity: O(labels near the point).
@@ -80,11 +82,12 @@ extension SelectionScene {
         }
     }
 
-    /// The label whose touch target a point is in: its frame, grown to a least size; the nearest of several, the front one of those under the point.
+    /// The label whose touch target contains a point. The target is its frame, enlarged to a minimum size. Of several
+    /// labels, the nearest one counts. Of labels under the point, the frontmost one counts.
     ///
     /// - Parameters:
     ///   - point: In window points.
-    ///   - side: The least width and height of a target, in points.
+    ///   - side: The minimum width and height of a target. In points.
     /// - Complexity: O(labels near the point).
     func touchedLabel(at point: CGPoint, minimumTarget side: CGFloat) -> SceneLabel? {
         let front = views.frontView(at: point) ?? -1
@@ -99,13 +102,13 @@ extension SelectionScene {
     }
 }
 
-/// The walk down the rows for one point.
+/// The search through the rows for one point.
 private struct PointSearch {
     let scene: SelectionScene
     let allowed: Participants
-    /// The label or row that the fixed bound is in.
+    /// The label or row that contains the fixed bound.
     let anchor: LabelIdentity?
-    /// How far along the reading order that is.
+    /// The place of the anchor, as a number for distances.
     let anchorDistance: Int?
 
     init(scene: SelectionScene, allowed: Participants, anchor: LabelIdentity?) {
@@ -116,7 +119,7 @@ private struct PointSearch {
 
     private var tree: ReadingOrderTree { scene.content.tree }
 
-    /// Where a window point leads to among a level's items.
+    /// The text position for a window point among a level's items.
     func location(of point: CGPoint, in level: ReadingOrderTree.Level) -> PointLocation? {
         guard let rows = tree.rows(in: level) else { return nil }
         guard let local = local(point, in: level) else { return nil }
@@ -126,7 +129,7 @@ private struct PointSearch {
         }
         let middle = rows.count(upTo: local.y)
         let above = rows.rows[..<middle].lazy.reversed().compactMap(pruned).first { $0.maxY < local.y }
-        // Of a row that begins above the point the labels that may be entered may all be below it.
+        // A row may begin above the point while all its labels that may be entered are below it.
         let straddling = rows.rows(at: local.y).first ?? middle
         let below = rows.rows[straddling...].lazy.compactMap(pruned).first { $0.minY > local.y }
         guard let above, let below else {
@@ -136,17 +139,17 @@ private struct PointSearch {
         return slot(between: above.nodes[above.nodes.count - 1], and: below.nodes[0], at: nil)
     }
 
-    /// A window point in a level's points; nil in a flattened scroll view.
+    /// Converts a window point to a level's points. nil in a flattened scroll view.
     private func local(_ point: CGPoint, in level: ReadingOrderTree.Level) -> CGPoint? {
         guard case .container(let identity) = level, let place = scene.views.place(scene.views.index(of: identity)) else { return point }
         return place.inverse?.apply(to: point)
     }
 
-    /// A row above or below all others, for a point beyond it.
+    /// The text position for a point beyond the first or last row.
     private func beyond(
         _ row: ReadingOrderTree.Row, isBelow: Bool, _ point: CGPoint, _ local: CGPoint, in level: ReadingOrderTree.Level
     ) -> PointLocation? {
-        // Beyond turned lines they decide themselves, as lines that run across do left and right of them.
+        // Beyond vertical lines, the lines decide, as they do to the left and right of horizontal lines.
         if let turned = turned(in: row, nearest: local) { return inside(turned, point) }
         if let holder = holder(in: row) { return inside(holder.node, holder.nearest(to: point, local)) }
         let isAlone: Bool
@@ -158,7 +161,7 @@ private struct PointSearch {
         return edge(of: row.nodes[isBelow ? row.nodes.count - 1 : 0].item, atEnd: isBelow, isInSlot: !isAlone)
     }
 
-    /// The nearest item of a row, if it is a label whose lines run down the window.
+    /// The nearest item of a row, if it is a label with vertical lines.
     private func turned(in row: ReadingOrderTree.Row, nearest point: CGPoint) -> ReadingOrderTree.Node? {
         let node = row.nodes.min { $0.frame.distance(to: point) < $1.frame.distance(to: point) }
         guard let node, case .label(let rank) = node.item, scene.labels[rank].isTurned else { return nil }
@@ -167,11 +170,11 @@ private struct PointSearch {
 
     // MARK: The anchor's scroll view
 
-    /// A scroll view that holds the anchor: a point beyond it counts as its nearest one.
+    /// A scroll view that holds the anchor. A point outside it is moved to its nearest point.
     private struct Holder {
         var node: ReadingOrderTree.Node
 
-        /// A window point moved as far as brings it into the scroll view's frame.
+        /// Moves a window point by the shortest distance into the scroll view's frame.
         func nearest(to point: CGPoint, _ local: CGPoint) -> CGPoint {
             let x = local.x.clamped(node.frame.minX, node.frame.maxX) - local.x
             let y = local.y.clamped(node.frame.minY, node.frame.maxY) - local.y
@@ -188,7 +191,7 @@ private struct PointSearch {
         return node.map { Holder(node: $0) }
     }
 
-    /// The anchor's scroll view where a point is between it and another row: nothing else's band is there.
+    /// The anchor's scroll view, if it is in one of two rows that a point is between: no other row is at that height.
     private func heldBeyond(_ above: ReadingOrderTree.Row, _ below: ReadingOrderTree.Row, _ local: CGPoint) -> Holder? {
         holder(in: above) ?? holder(in: below)
     }
@@ -228,21 +231,23 @@ private struct PointSearch {
         return slot(between: isMirrored ? right : left, and: isMirrored ? left : right, at: point)
     }
 
-    /// A point beside an item: for the scroll view that holds the anchor the frame's nearest one, else itself.
+    /// For the scroll view that holds the anchor, the point of its frame nearest to a point. Otherwise the point
+    /// itself.
     private func nearest(in node: ReadingOrderTree.Node, to point: CGPoint, _ local: CGPoint) -> CGPoint {
         holder(in: ReadingOrderTree.Row([node]))?.nearest(to: point, local) ?? point
     }
 
     // MARK: Items
 
-    /// The place in an item for a point on its band.
+    /// The text position in an item for a point at its height.
     private func inside(_ node: ReadingOrderTree.Node, _ point: CGPoint) -> PointLocation? {
         switch node.item {
         case .container(let identity): return location(of: point, in: .container(identity))
         case .label(let rank):
             let label = scene.labels[rank]
             guard let local = label.local(point) else { return nil }
-            // Beyond the label itself is before or after its text; above or below its lines the nearest line counts.
+            // Above or below the label means before or after its text. Inside the label, the line nearest to the point
+            // decides.
             if local.y < label.bounds.minY { return edge(of: node.item, atEnd: false, isInSlot: false) }
             if local.y > label.bounds.maxY { return edge(of: node.item, atEnd: true, isInSlot: false) }
             let hit = label.layout.hitTest(local)
@@ -251,7 +256,8 @@ private struct PointSearch {
         }
     }
 
-    /// Between two items the bound is the edge of the one towards the anchor: in a row, given a point, its line's edge.
+    /// The text position between two items: the edge of the item towards the anchor. If `point` is given, the edge of
+    /// the line at that point.
     private func slot(
         between before: ReadingOrderTree.Node, and after: ReadingOrderTree.Node, at point: CGPoint?
     ) -> PointLocation? {
@@ -272,13 +278,13 @@ private struct PointSearch {
         return edge(of: item, atEnd: atEnd, isInSlot: true)
     }
 
-    /// How many places in the reading order an item is from the anchor.
+    /// The distance between an item and the anchor in the reading order.
     private func distanceToAnchor(of item: ReadingOrderTree.Item) -> Int {
         guard let anchorDistance else { return 0 }
         return tree.labels(in: item).lazy.filter { allowed.contains($0) }.map { abs($0 * 2 + 1 - anchorDistance) }.min() ?? .max
     }
 
-    /// The first or last position of an item; that of a list may be in a row without a label.
+    /// The first or last position of an item. In a list, it may be in a row without a label.
     private func edge(of item: ReadingOrderTree.Item, atEnd: Bool, isInSlot: Bool) -> PointLocation? {
         let labels = tree.labels(in: item).filter { isAllowed(.label($0)) }
         guard let rank = atEnd ? labels.max() : labels.min() else { return nil }

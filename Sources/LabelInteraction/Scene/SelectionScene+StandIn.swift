@@ -4,21 +4,23 @@ import LabelText
 
 // MARK: - Overview
 //
-// Keys move through rows that have no labels. To know where a line begins there, the row's text is laid out as in the label nearest to it.
+// Keys also move through rows without labels. To find the lines of such a row, its text is laid out like the nearest
+// label.
 
 extension SelectionScene {
-    /// A label, or for a row without one a label as the row would have, out of sight.
+    /// A label, or for a row without a label an off-screen label that stands in for it.
     ///
     /// - Parameters:
     ///   - identity: The content.
-    ///   - neighbor: The label that it is like, and beside which it stands where its place is not known; nil for the nearest one.
-    ///   - isBelow: Whether it stands below that label.
+    ///   - neighbor: The label whose layout options are used. The stand-in is adjacent to it if the row's frame is
+    ///     unknown. nil means the nearest label.
+    ///   - isBelow: Whether the stand-in is below that label.
     /// - Complexity: O(n) in the row's text.
     func labelOrStandIn(_ identity: LabelIdentity, beside neighbor: SceneLabel? = nil, isBelow: Bool = true) -> SceneLabel? {
         label(identity) ?? standIn(for: identity, beside: neighbor, isBelow: isBelow)
     }
 
-    /// A label as a row without one would have.
+    /// An off-screen label that stands in for a row without a label.
     func standIn(for identity: LabelIdentity, beside neighbor: SceneLabel? = nil, isBelow: Bool = true) -> SceneLabel? {
         guard let (index, place) = list(of: identity) else { return nil }
         let list = lists.lists[index]

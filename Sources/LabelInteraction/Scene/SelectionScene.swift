@@ -4,33 +4,36 @@ public import LabelText
 
 // MARK: - Overview
 //
-// One moment of a window. What scrolling changes, the window's views, is small and made anew each time; the labels are shared with the scene before.
+// One moment of a window. The window's views, which scrolling changes, are small and rebuilt each time. The labels are
+// shared with the previous scene.
 
-/// All that decides what a point of a window means for the selection: a snapshot of its labels as plain values.
+/// A snapshot of a window's labels as plain values. Decides what a point of the window means for the selection.
 public struct SelectionScene: Sendable {
     /// The window's rectangle.
     public let bounds: CGRect
-    /// The part of the window free of bars and notches.
+    /// The part of the window without bars and notches.
     public let safeRect: CGRect
-    /// The direction the screen reads in.
+    /// The reading direction of the screen.
     public let direction: TextDirection
-    /// The words of the labels' texts.
+    /// Finds the words in the labels' texts.
     public let wordBoundaries: any WordBoundaryProvider
     package let content: SceneContent
     package let views: PlacedViews
     /// The rows that may have no labels.
     package private(set) var lists = SceneLists()
 
-    /// Creates a snapshot; of two labels with one identity the first that is selectable counts, else the first.
+    /// Creates a snapshot. If several labels have the same identity, the first selectable one is used, otherwise the
+    /// first.
     ///
     /// - Parameters:
-    ///   - labels: The window's labels in drawing order, each in the content points of its container; of those that are not selectable only links count.
-    ///   - containers: The scroll views that hold them.
+    ///   - labels: The window's labels in drawing order, each in the content points of its container. Labels that are
+    ///     not selectable are used for their links only.
+    ///   - containers: The scroll views that hold the labels.
     ///   - bounds: The window's rectangle.
-    ///   - safeArea: What bars and notches take of it.
-    ///   - direction: The direction the screen reads in.
-    ///   - wordBoundaries: The words of the labels' texts.
-    /// - Complexity: O(n log n) for labels that do not overlap in height, O(n²) at worst.
+    ///   - safeArea: The space that bars and notches take at each edge. In points.
+    ///   - direction: The reading direction of the screen.
+    ///   - wordBoundaries: Finds the words in the labels' texts.
+    /// - Complexity: O(n log n) for labels that do not overlap vertically, O(n²) in the worst case.
     public init(
         labels: [SceneLabel],
         containers: [SceneContainer] = [],
@@ -50,9 +53,9 @@ public struct SelectionScene: Sendable {
     ///   - labels: The window's labels in drawing order, each in the content points of its container.
     ///   - views: The window's views in drawing order, back to front.
     ///   - bounds: The window's rectangle.
-    ///   - safeArea: What bars and notches take of it.
-    ///   - direction: The direction the screen reads in.
-    ///   - wordBoundaries: The words of the labels' texts.
+    ///   - safeArea: The space that bars and notches take at each edge. In points.
+    ///   - direction: The reading direction of the screen.
+    ///   - wordBoundaries: Finds the words in the labels' texts.
     public init(
         labels: [SceneLabel], views: [WindowView], bounds: CGRect, safeArea: EdgeLengths = .zero, direction: TextDirection = .leftToRight,
         wordBoundaries: any WordBoundaryProvider
@@ -80,41 +83,41 @@ public struct SelectionScene: Sendable {
     /// The labels that take part, in reading order and in window points.
     public var labels: SceneLabels { SceneLabels(scene: self) }
 
-    /// The labels whose text cannot be selected: only their links count.
+    /// The labels whose text cannot be selected. Only their links are used.
     var linkOnlyLabels: [SceneLabel] { content.linkOnlyLabels.map(placed) }
 
-    /// A label's place in the reading order; nil for one that does not take part.
+    /// A label's rank in the reading order. nil if the label does not take part.
     public func rank(of label: LabelIdentity) -> Int? { content.rank(of: label) }
 
     /// A label by its identity, in window points.
     public func label(_ identity: LabelIdentity) -> SceneLabel? { content.rank(of: identity).map { placed(content.labels[$0]) } }
 
-    /// A label's layout, which is the same wherever the label stands; for a row without a label one as the labels beside it have.
+    /// A label's layout, which does not depend on its place. For a row without a label, the layout of a stand-in.
     func layout(of label: LabelIdentity) -> TextLayout? {
         content.rank(of: label).map { content.labels[$0].layout } ?? standIn(for: label)?.layout
     }
 
-    /// The scroll view that holds a label or row; nil for the window itself.
+    /// The scroll view that holds a label or row. nil means the window itself.
     func container(of label: LabelIdentity) -> ContainerIdentity? {
         if let rank = content.rank(of: label) { return content.labels[rank].container }
         return list(of: label).map { lists.lists[$0.index].container }
     }
 
-    /// A label by its identity, be it one that has only links, in window points.
+    /// A label by its identity, in window points. Includes labels with links only.
     func labelWithLinks(_ identity: LabelIdentity) -> SceneLabel? {
         label(identity) ?? content.linkOnlyLabels.first { $0.identity == identity }.map(placed)
     }
 
-    /// The labels that a finger can find something in, be it links alone, in window points.
+    /// The labels that can be touched, in window points. Includes labels with links only.
     var touchableLabels: [SceneLabel] { (0..<content.count).map { placed(content.label($0)) } }
 
-    /// The labels whose frames touch a rectangle of the window, the front one first, in window points.
+    /// The labels whose frames touch a rectangle of the window, frontmost first, in window points.
     func labels(touching rect: CGRect) -> [SceneLabel] {
         let found = content.labels(touching: rect, views: views).map { placed(content.label($0)) }
         return found.count > 1 ? found.sorted { $0.isInFront(of: $1) } : found
     }
 
-    /// A label of the content in window points, with the part of it that can be seen.
+    /// Converts a stored label to window points and sets its visible part.
     func placed(_ label: SceneLabel) -> SceneLabel {
         guard !views.views.isEmpty else { return label }
         var label = label
@@ -123,37 +126,37 @@ public struct SelectionScene: Sendable {
             label.clip = .null
         } else {
             label.clip = label.clip.intersection(views.clip(inside: label.view))
-            // Text and pins may reach beyond the label's frame.
+            // Text and pins may extend beyond the label's frame.
             label.covers = views.covers(above: label.depth, touching: label.clip)
         }
         return label
     }
 
-    /// The words of a label's text.
+    /// The segmenter of a label's text.
     func segmenter(for label: SceneLabel) -> TextSegmenter { segmenter(for: label.layout) }
 
-    /// The words of a layout's text.
+    /// The segmenter of a layout's text.
     func segmenter(for layout: TextLayout) -> TextSegmenter { TextSegmenter(layout: layout, provider: wordBoundaries) }
 
-    /// Whether a position comes before another in reading order; those of labels that are gone never do.
+    /// Whether a position comes before another in reading order. False if the place of either label is unknown.
     func isBefore(_ first: LabelPosition, _ second: LabelPosition) -> Bool {
         if first.label == second.label { return first.offset < second.offset }
         guard let one = key(of: first.label), let other = key(of: second.label) else { return false }
         return one < other
     }
 
-    /// The same scene with the lists of another one that has the same labels.
+    /// The same scene with the lists of another scene that has the same labels.
     package func holding(listsOf other: SelectionScene) -> SelectionScene {
         var scene = self
         scene.lists = other.lists
         return scene
     }
 
-    /// The same scene with the rows of its lists, and with marks where the bounds of what is selected were removed.
+    /// The same scene with lists for the kept content, and with marks for removed bounds.
     package func holding(_ kept: KeptContent) -> SelectionScene {
         var scene = self
         var seen = kept.seen
-        // A scroll view has edges even where no rows are kept of it.
+        // A scroll view has edges even if none of its rows are kept.
         for mark in kept.trails.values.flatMap({ [$0.mark, $0.opposite] }) {
             if let container = mark?.container, seen[container] == nil { seen[container] = SeenRows([]) }
         }
@@ -167,7 +170,8 @@ public struct SelectionScene: Sendable {
 
     // MARK: Scopes
 
-    /// The labels and rows that a selection beginning in one of them may span; of a removed bound, what it could before.
+    /// The labels and rows that a selection may span if it begins in one of them. For a removed bound, the same as
+    /// before its removal.
     package func participants(_ scope: SelectionScope, of origin: LabelIdentity) -> Participants {
         guard let rank = rank(of: origin) else { return participants(scope, ofRow: origin) }
         let label = content.labels[rank]
@@ -188,46 +192,47 @@ public struct SelectionScene: Sendable {
         }
     }
 
-    /// The group of a label or row; nil for none, and for content that is not there.
+    /// The group of a label or row. nil if it has no group or does not exist.
     func group(of identity: LabelIdentity) -> String? {
         if let rank = rank(of: identity) { return content.labels[rank].group }
         return list(of: identity).flatMap { lists.lists[$0.index].group(at: $0.place) }
     }
 
-    /// All content of which ranges can be selected in the layer that a selection is in.
+    /// The content that allows range selection in the layer of a selection.
     func surroundings(of selection: LabelSelection) -> Participants {
         let layer = layer(of: selection.lowerBound.label) ?? layer(of: selection.upperBound.label)
         return Participants(content, layer: layer ?? views.topLayer)
     }
 
-    /// The labels and rows of which ranges can be selected where a gesture begins now: those of the front layer.
+    /// The labels and rows of the front layer that allow range selection, for a new gesture.
     var ranged: Participants { Participants(content, layer: views.topLayer) }
 
-    /// Where Select All begins without a selection: the first label or row of which a range can be selected, else the first of all, of the front layer.
+    /// The label where Select All begins without a selection. In the front layer, the first label or row that allows
+    /// range selection, otherwise the first label.
     package var firstLabel: LabelIdentity? {
         if let first = first(of: ranged) { return first.identity }
         return content.labels.first { $0.layer == views.topLayer }?.identity
     }
 
-    /// Whether something presented stands in front of a label or row, so that it can neither be seen nor touched.
+    /// Whether a presented view is in front of a label or row, so that it can neither be seen nor touched.
     func isPresentedOver(_ label: LabelIdentity) -> Bool { layer(of: label).map { $0 < views.topLayer } ?? false }
 
-    /// The presented layer that a label or row is in; nil for one that is gone.
+    /// The presented layer of a label or row. nil if it was removed.
     func layer(of label: LabelIdentity) -> Int? {
         if let rank = rank(of: label) { return content.labels[rank].layer }
         return list(of: label).map { lists.lists[$0.index].layer } ?? lists.marks[label].flatMap { layer(of: $0.neighbor) }
     }
 }
 
-/// The labels of a scene in reading order, in window points; a label is placed when it is read.
+/// The labels of a scene in reading order, in window points. Each label is placed lazily, when it is read.
 public struct SceneLabels: RandomAccessCollection, Sendable {
     fileprivate let scene: SelectionScene
 
-    /// The first place: 0.
+    /// The first index: 0.
     public var startIndex: Int { 0 }
     /// The number of labels.
     public var endIndex: Int { scene.content.labels.count }
 
-    /// A label by its place in the reading order.
+    /// A label by its rank in the reading order.
     public subscript(rank: Int) -> SceneLabel { scene.placed(scene.content.labels[rank]) }
 }

@@ -4,13 +4,14 @@ import LabelText
 
 // MARK: - Overview
 //
-// Labels stand in the order in which their source names them, wherever the list happens to have put its cells. A source is asked for the labels that are new; of the
-// others it was asked when they came.
+// Labels are in the order of their source, wherever the list placed its cells. A source is called only for new labels.
+// The answers for other labels are reused.
 
-/// The labels of some content that show rows of sources.
+/// The labels that show rows of sources.
 struct SourceRows: Sendable {
     private var lists: [ContainerIdentity: List] = [:]
-    /// A number that is another one after a label came, went or moved among the rows that is no row itself, or may be selected with others; 0 without sources.
+    /// A hash of the labels that are not rows: their identities, their places among the rows, and the properties that
+    /// decide whether they can be selected together with rows. 0 without sources.
     private(set) var hashOfOtherLabels = 0
 
     /// The rows of one scroll view's source that have labels.
@@ -20,21 +21,21 @@ struct SourceRows: Sendable {
         let members: [ListRows.Member]
     }
 
-    /// A label's index in the labels that are ordered, with the row that its source has for it.
+    /// The index of a label, and its row in the source.
     private struct Place {
         var label: Int
         var row: RowPlace
-        /// Whether the row holds the label.
+        /// Whether the row contains the label.
         var isHeld: Bool
     }
 
-    /// Puts labels in the order of their sources, where their scroll views have one: each takes the next place of a label that its source names.
+    /// Puts labels in the order of their sources. Labels of a source swap places among themselves only.
     ///
     /// - Parameters:
     ///   - order: The indices of the labels in reading order; changed in place.
     ///   - labels: The labels.
     ///   - views: The window's views.
-    ///   - previous: The content before, which knows the places of the rows that it shows, too.
+    ///   - previous: The previous content. The places of its rows are reused.
     init(ordering order: inout [Int], of labels: [SceneLabel], views: PlacedViews, after previous: SceneContent?) {
         var found: [(container: ContainerIdentity, source: ListSource, revision: Int, places: [Place])] = []
         for view in views.views {
@@ -81,7 +82,7 @@ struct SourceRows: Sendable {
         return hasher.finalize()
     }
 
-    /// The places that a source has for labels; none for those that it does not name.
+    /// The places of labels in a source. Labels that the source does not contain are left out.
     @MainActor
     private static func places(
         of order: [Int], _ labels: [SceneLabel], in source: any SelectionSource, knowing known: [ListRows.Member],
@@ -107,7 +108,7 @@ struct SourceRows: Sendable {
         return Place(label: label, row: RowPlace(row: row, part: part ?? 0), isHeld: part != nil)
     }
 
-    /// The labels that show rows of a scroll view's source, by their ranks; nil where the source is not as it was when they were ordered.
+    /// The labels that show rows of a scroll view's source, by rank. nil if the source changed after they were ordered.
     func members(of container: ContainerIdentity, source: ListSource, revision: Int) -> [ListRows.Member]? {
         guard let known = lists[container], known.source == source, known.revision == revision else { return nil }
         return known.members
@@ -115,7 +116,7 @@ struct SourceRows: Sendable {
 }
 
 extension [ListRows.Member] {
-    /// The place of the row that a label shows; nil for a label that shows none.
+    /// The place of the row that a label shows. nil if it shows none.
     func place(ofRank rank: Int) -> RowPlace? {
         let index = partitioningIndex { $0.rank >= rank }
         return index < count && self[index].rank == rank ? self[index].place : nil

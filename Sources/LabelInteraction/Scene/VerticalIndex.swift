@@ -1,12 +1,12 @@
 package import Foundation
 import LabelDrawing
 
-/// Finds frames by their height: which of many touch a band, without looking at the others.
+/// Finds the frames that touch a vertical range, without looking at the others.
 package struct VerticalIndex: Sendable {
-    /// The frames' numbers, by their tops.
+    /// The numbers of the frames, sorted by their tops.
     private var items: [Int] = []
     private var tops: [CGFloat] = []
-    /// The lowest bottom of all frames up to each.
+    /// For each frame, the lowest bottom of all frames up to it.
     private var reach: [CGFloat] = []
 
     /// Creates an index of numbered frames.
@@ -23,13 +23,14 @@ package struct VerticalIndex: Sendable {
         }
     }
 
-    /// How many frames begin at a height or above it.
+    /// The number of frames that begin at or above a y coordinate.
     func count(upTo y: CGFloat) -> Int { tops.count(upTo: y) }
 
-    /// Calls a function with each frame that may touch a band, its edges included, from the bottom up; frames that end above the band are among them only
-    /// where a longer one begins before them.
+    /// Calls a function for each frame that may touch a vertical range, including its edges, from the bottom up.
     ///
-    /// - Complexity: O(log n + frames found) for frames of about one height.
+    /// A frame that ends above the range may be included if a taller frame begins before it.
+    ///
+    /// - Complexity: O(log n + frames found) for frames of similar height.
     package func forEach(from top: CGFloat, to bottom: CGFloat, _ body: (Int) -> Void) {
         var place = tops.count(upTo: bottom) - 1
         while place >= 0, reach[place] >= top {
@@ -40,7 +41,7 @@ package struct VerticalIndex: Sendable {
 }
 
 extension [CGFloat] {
-    /// How many values of a sorted array are not greater than a limit.
+    /// The number of values in a sorted array that are not greater than a limit.
     func count(upTo limit: CGFloat) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -4,51 +4,52 @@ import LabelText
 
 /// A view of a window that matters to the selection: it holds, clips or covers labels, or takes touches.
 ///
-/// A window lists its views in drawing order, back to front: a view comes before the views it holds, and those come before its later siblings. Views that do
-/// none of the above can be left out.
+/// A window lists its views in drawing order, back to front: a view comes before the views inside it, and these come
+/// before its later siblings. Views that do none of the above can be left out.
 public struct WindowView: Equatable, Sendable {
     /// The labels that a view hides behind it.
     public enum Cover: String, Hashable, Sendable, Codable {
-        /// Nothing: labels behind it can be seen.
+        /// No labels: labels behind it stay visible.
         case nothing
         /// Labels behind its frame, as a bar does.
         case frame
-        /// All labels behind it, wherever they stand, as a sheet does: they cannot be touched while it shows.
+        /// All labels behind it, wherever they are, as a sheet does. They cannot be touched while it is shown.
         case everything
     }
 
-    /// The index of the view that holds this one, lower than its own; nil for the window.
+    /// The index of the view that holds this one, lower than its own index. nil means the window.
     public var parent: Int?
-    /// The frame in the content points of the innermost scroll view around it; in window points where there is none.
+    /// The frame in the content points of the innermost scroll view around it. In window points if there is none.
     public var frame: CGRect
-    /// Whether the view, and with it all it holds, is hidden.
+    /// Whether the view and everything in it is hidden.
     public var isHidden: Bool
-    /// The opacity, 0 to 1; below 0.01 the view counts as hidden.
+    /// The opacity, from 0 to 1. Below 0.01, the view counts as hidden.
     public var alpha: CGFloat
-    /// Whether what it holds is clipped to its frame.
+    /// Whether its content is clipped to its frame.
     public var clipsContent: Bool
-    /// The labels behind it that it hides.
+    /// The labels behind it that are hidden.
     public var cover: Cover
     /// Whether it takes touches, as a button or text field does.
     public var takesTouches: Bool
-    /// The content that it scrolls; nil for a view that does not scroll.
+    /// The content that it scrolls. nil for a view that does not scroll.
     public var scroll: ScrollContent?
 
     /// The content of a scroll view.
     public struct ScrollContent: Equatable, Sendable {
-        /// The scroll view's name.
+        /// The scroll view's identity.
         public var identity: ContainerIdentity
         /// The map from content points to the points of the scroll view's frame.
         public var transform: DrawingTransform
-        /// How far the content can still be scrolled to show more of each side, in points.
+        /// The distance by which the content can still be scrolled to show more of each side. In points.
         public var room: EdgeLengths
-        /// The space that bars take at each edge of the frame, in points.
+        /// The space that bars take at each edge of the frame. In points.
         public var insets: EdgeLengths
-        /// Whether a finger scrolls the content, or it still coasts.
+        /// Whether a finger scrolls the content, or the content is decelerating.
         public var isScrolling: Bool
-        /// How many times it was scrolled, where that is counted: a scroll that led back is one, too.
+        /// The number of times it was scrolled, if counted. A scroll back to the same place counts, too.
         public var scrollCount: Int
-        /// The rows that the scroll view shows, those without cells included; nil where no app names them.
+        /// The source of the rows that the scroll view shows, including rows without cells. nil if the app provides no
+        /// source.
         public var source: ListSource?
 
         /// Creates a description of a scroll view's content.
@@ -72,10 +73,11 @@ public struct WindowView: Equatable, Sendable {
 }
 
 extension WindowView {
-    /// How far the content is scrolled, in the points of the frame; nil for a view that is no scroll view.
+    /// The content offset in the points of the frame. nil for a view that does not scroll.
     var offset: CGPoint? { scroll.map { frame.origin.delta(from: $0.transform.apply(to: .zero)) } }
 
-    /// The views for scroll views that clip nothing by themselves, those that hold others first; a scroll view that is inside itself stands in the window.
+    /// The views for scroll views, parents first. They do not clip. A scroll view that is inside itself is placed in
+    /// the window.
     static func views(of containers: [SceneContainer]) -> [WindowView] {
         var places: [ContainerIdentity: Int] = [:]
         var views: [WindowView] = []

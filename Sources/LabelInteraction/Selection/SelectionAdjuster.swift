@@ -2,15 +2,16 @@ public import LabelText
 
 // MARK: - Overview
 //
-// A finger points at a raw position; what gets selected depends on the granularity and on what was selected before. Pure functions of
-// positions: no points, no time. `SelectionGranularity.characterWithWordAcceleration` is the one with memory: it grows by words once it leaves a word, and shrinks
-// by characters.
+// A finger points at a raw position. The granularity and the previous selection decide what is selected. All functions
+// here are pure functions of positions, without points or time. Only
+// `SelectionGranularity.characterWithWordAcceleration` also depends on the previous raw position: it extends by words
+// after it leaves a word, and shrinks by characters.
 
-/// A position as a finger points at it, before any granularity.
+/// A position at which a finger points, before any granularity is applied.
 public struct RawPosition: Hashable, Sendable {
     /// The position.
     public var position: LabelPosition
-    /// The side it is drawn on.
+    /// The side of the position on which its caret is drawn.
     public var affinity: TextAffinity
     /// Whether the finger is between labels.
     public var isInSlot: Bool
@@ -28,13 +29,14 @@ public struct RawPosition: Hashable, Sendable {
     }
 }
 
-/// Turns raw positions into selections by a granularity.
+/// Turns raw positions into selections with a granularity.
 public struct SelectionAdjuster: Sendable {
-    /// The labels.
+    /// The scene that holds the labels.
     public let scene: SelectionScene
     /// The granularity.
     public let granularity: SelectionGranularity
-    /// Whether a word reaches no further than the line pointed at, so that one which a line break cuts can be left line by line.
+    /// Whether words are clipped to the line pointed at, so that a word that spans two lines can be deselected line by
+    /// line.
     public let clipsWordsToLines: Bool
 
     /// Creates an adjuster.
@@ -44,9 +46,10 @@ public struct SelectionAdjuster: Sendable {
         self.clipsWordsToLines = clipsWordsToLines
     }
 
-    /// The selection between two raw positions, with nothing selected before.
+    /// The selection between two raw positions when nothing was selected before.
     ///
-    /// By characters it is what lies between them; otherwise both are widened to whole words or paragraphs, in their order.
+    /// By characters, it is the text between the positions. Otherwise it extends to whole words or paragraphs at both
+    /// ends. The pins keep their order.
     public func selection(from start: LabelPosition, to end: LabelPosition) -> LabelSelection {
         let isCrossed = scene.isBefore(end, start)
         guard granularity != .character else {
@@ -62,10 +65,10 @@ public struct SelectionAdjuster: Sendable {
     /// The selection after a pin was dragged.
     ///
     /// - Parameters:
-    ///   - previous: The selection before; nil for none, which gives the word or paragraph at the raw position.
+    ///   - previous: The previous selection. nil means none: the result is the word or paragraph at the raw position.
     ///   - pin: The pin that moved.
-    ///   - raw: Where it points now.
-    ///   - previousRaw: Where it pointed before; nil for where it stands.
+    ///   - raw: The position it points at now.
+    ///   - previousRaw: The position it pointed at before. nil means the position of the pin.
     public func adjusted(
         _ previous: LabelSelection?, moving pin: SelectionPin, to raw: RawPosition, previousRaw: RawPosition? = nil
     ) -> LabelSelection {
@@ -88,7 +91,7 @@ public struct SelectionAdjuster: Sendable {
         return result.start == result.end ? keepingOneCharacter(result, moving: pin, previous: previous) : result
     }
 
-    /// The moved bound with word acceleration; nil where nothing changes.
+    /// The moved bound with word acceleration. nil if nothing changes.
     private func accelerated(
         _ raw: RawPosition, previousRaw: RawPosition, pin: SelectionPin, previous: LabelSelection
     ) -> LabelPosition? {
@@ -106,7 +109,7 @@ public struct SelectionAdjuster: Sendable {
         return scene.segmenter(for: layout).isWordBoundary(previous[pin].offset) ? snapped() : raw.position
     }
 
-    /// The far end of the word or paragraph at a raw position, seen from the other pin.
+    /// The bound of the word or paragraph at a raw position that is farther from the other pin.
     private func outward(_ raw: RawPosition, pin: SelectionPin, previous: LabelSelection) -> LabelPosition {
         guard let unit = unit(at: raw, isClipped: clipsWordsToLines) else { return raw.position }
         let other = previous[pin.other]
@@ -121,7 +124,7 @@ public struct SelectionAdjuster: Sendable {
         return position(offset >= unit.lowerBound ? unit.upperBound : unit.lowerBound)
     }
 
-    /// The word or paragraph at a position; the position itself, empty, where there is none.
+    /// The word or paragraph at a position. An empty range at the position if there is none.
     private func unit(at position: LabelPosition) -> TextRange {
         unit(at: RawPosition(position), isClipped: false) ?? position.offset..<position.offset
     }
@@ -134,10 +137,10 @@ public struct SelectionAdjuster: Sendable {
         return isClipped ? segmenter.wordInLine(at: position) : segmenter.word(at: position)
     }
 
-    /// Grows a selection that has become empty by one character: in the direction it had, inwards at the text's ends.
+    /// Extends an empty selection by one character: in its previous direction, or inwards at the ends of the text.
     ///
-    /// Across labels an end of one and the start of the next are different positions, so such a selection does not come here. In a label
-    /// without characters there is nothing to grow by: what was selected before stays.
+    /// A selection across labels is never empty: the end of one label and the start of the next are different
+    /// positions. In a label without characters, the previous selection is kept.
     private func keepingOneCharacter(_ selection: LabelSelection, moving pin: SelectionPin, previous: LabelSelection) -> LabelSelection {
         guard let layout = scene.layout(of: selection[pin].label) else { return selection }
         let offset = selection[pin].offset

@@ -2,10 +2,11 @@ import Foundation
 import LabelDrawing
 import LabelText
 
-/// A way to move the end of a selection by keys, named for lines that run across; left and right as they are seen.
+/// A movement of a selection's end by keys. Names assume horizontal lines. Left and right are visual directions.
 ///
-/// In a label that is turned, and where lines run down, a movement goes where its arrow points: the one along the lines goes by character, by word or to the
-/// line's edge, the one across them by line, by paragraph or to an end of all.
+/// In a rotated label, and where lines are vertical, a movement follows its arrow: arrows along the lines move by
+/// character, by word or to the line's edge. Arrows across the lines move by line, by paragraph, or to the start or end
+/// of the document.
 public enum SelectionMovement: String, Hashable, Sendable, Codable, CaseIterable {
     /// A character to the left.
     case left
@@ -19,21 +20,21 @@ public enum SelectionMovement: String, Hashable, Sendable, Codable, CaseIterable
     case wordLeft
     /// A word to the right.
     case wordRight
-    /// To the start of the paragraph, or of the one before.
+    /// To the start of the paragraph, or of the previous one.
     case paragraphUp
-    /// To the end of the paragraph, or of the one after.
+    /// To the end of the paragraph, or of the next one.
     case paragraphDown
     /// To the line's left edge.
     case lineLeft
     /// To the line's right edge.
     case lineRight
-    /// To the line's beginning as it is read.
+    /// To the start of the line in reading direction.
     case lineStart
-    /// To the line's end as it is read.
+    /// To the end of the line in reading direction.
     case lineEnd
-    /// Up by what the label's scroll view shows, keeping the x.
+    /// Up by the visible height of the label's scroll view, keeping the x.
     case pageUp
-    /// Down by what the label's scroll view shows, keeping the x.
+    /// Down by the visible height of the label's scroll view, keeping the x.
     case pageDown
     /// To the beginning of the first label in the scope.
     case documentStart
@@ -42,16 +43,16 @@ public enum SelectionMovement: String, Hashable, Sendable, Codable, CaseIterable
 }
 
 extension SelectionMovement {
-    /// Whether the movement keeps how far along the line it is.
+    /// Whether the movement keeps its distance along the line.
     var isVertical: Bool { [.up, .down, .pageUp, .pageDown].contains(self) }
 
-    /// Left, right, up and down by each unit.
+    /// The movements left, right, up and down, for each unit.
     private static let arrows: [[SelectionMovement]] = [
         [.left, .right, .up, .down], [.wordLeft, .wordRight, .paragraphUp, .paragraphDown],
         [.lineLeft, .lineRight, .documentStart, .documentEnd],
     ]
 
-    /// The movement in a text's own lines for an arrow as it is seen.
+    /// The movement relative to the text's own lines, for an arrow as seen in the window.
     func turned(back transform: DrawingTransform) -> SelectionMovement {
         guard let unit = Self.arrows.first(where: { $0.contains(self) }), let place = unit.firstIndex(of: self) else { return self }
         let arrow = [CGPoint(x: -1, y: 0), CGPoint(x: 1, y: 0), CGPoint(x: 0, y: -1), CGPoint(x: 0, y: 1)][place]
@@ -71,14 +72,14 @@ package struct LabelCaret: Hashable, Sendable {
 }
 
 extension SelectionScene {
-    /// Where a movement leads from a caret, into a neighbouring label where its own ends.
+    /// The caret after a movement. At the end of a text, the movement enters the adjacent label.
     ///
     /// - Parameters:
-    ///   - movement: The way.
-    ///   - caret: Where to start.
-    ///   - stickyX: The x that upward and downward movements keep, in window points; nil for the caret's own.
+    ///   - movement: The movement.
+    ///   - caret: The caret before the movement.
+    ///   - stickyX: The x that vertical movements keep, in window points. nil means the x of `caret`.
     ///   - participants: The labels that may be entered.
-    /// - Returns: The caret there; the same one where there is nowhere to go.
+    /// - Returns: The new caret, or the same caret if it cannot move.
     func caret(_ movement: SelectionMovement, from caret: LabelCaret, stickyX: CGFloat?, participants: Participants) -> LabelCaret {
         guard let label = labelOrStandIn(caret.position.label) else { return caret }
         switch movement {
@@ -119,7 +120,7 @@ extension SelectionScene {
         if let next = label.layout.position(beside: caret.text, toRight: toRight) {
             return LabelCaret(position: LabelPosition(label.identity, next.offset), affinity: next.affinity)
         }
-        // Past a line's end the text goes on in the paragraph's direction.
+        // Past the edge of a line, the caret continues in the paragraph's direction.
         let isForward = toRight != isRightToLeft(caret, in: label)
         let offset = caret.position.offset
         if isForward ? offset >= label.layout.text.length : offset <= 0 {
@@ -129,13 +130,14 @@ extension SelectionScene {
         return LabelCaret(position: LabelPosition(label.identity, next), affinity: .downstream)
     }
 
-    /// The bound of a word or paragraph that `bound` finds beyond an offset, else the text's end.
+    /// The caret at the boundary that `bound` finds beyond an offset, or at the end of the text if it finds none.
     private func next(
         from caret: LabelCaret, in label: SceneLabel, isForward: Bool, participants: Participants, bound: (TextSegmenter, Int) -> Int?
     ) -> LabelCaret {
         let affinity: TextAffinity = isForward ? .upstream : .downstream
         var (label, caret) = (label, caret)
-        // From a text's end the movement goes on in the next text, as it does from paragraph to paragraph; empty texts are passed.
+        // At the end of a text, the movement continues in the next text, as it does between paragraphs. Empty texts are
+        // skipped.
         while true {
             let offset = caret.position.offset
             let end = isForward ? label.layout.text.length : 0
@@ -149,7 +151,7 @@ extension SelectionScene {
         }
     }
 
-    /// The caret a line further, with the label it is in then.
+    /// The caret one line further, and its label.
     private func line(
         from caret: LabelCaret, in label: SceneLabel, isDown: Bool, x: CGFloat, participants: Participants
     ) -> (caret: LabelCaret, label: SceneLabel) {
@@ -166,7 +168,8 @@ extension SelectionScene {
         return (self.caret(atX: x, inLine: isDown ? 0 : other.layout.lineCount - 1, of: other), other)
     }
 
-    /// The caret a page further: by the height of the innermost scroll view that scrolls up and down, else by the window's.
+    /// The caret one page further. A page is one line less than the height of the innermost scroll view that can scroll
+    /// vertically. Fallback: the height of `safeRect`.
     private func page(
         from caret: LabelCaret, in label: SceneLabel, isDown: Bool, stickyX: CGFloat?, participants: Participants
     ) -> LabelCaret {
@@ -179,7 +182,7 @@ extension SelectionScene {
         let x = stickyX ?? self.stickyX(of: caret, in: label)
         var (caret, label, place) = (caret, label, label.window(line.center).y)
         let goal = place + (isDown ? height : -height)
-        // Line by line, so that it ends where as many steps up or down do; a page holds a screen's lines at most.
+        // Moves line by line, so that the result equals repeated line movements. A page has at most a screen's lines.
         while isDown ? place < goal : place > goal {
             let next = self.line(from: caret, in: label, isDown: isDown, x: x, participants: participants)
             guard next.caret != caret else { break }
@@ -190,7 +193,7 @@ extension SelectionScene {
         return caret
     }
 
-    /// What upward and downward movements keep of a caret: how far it is along its line, in window points.
+    /// The distance of a caret along its line, which vertical movements keep. In window points.
     func stickyX(of caret: LabelCaret, in label: SceneLabel) -> CGFloat {
         label.along(label.window(label.layout.caretRect(at: caret.text).center))
     }
@@ -201,7 +204,7 @@ extension SelectionScene {
         return LabelCaret(position: LabelPosition(label.identity, hit.offset), affinity: hit.affinity)
     }
 
-    /// The near end of the next or previous label, or row without one, that may be entered.
+    /// The caret at the near end of the next or previous label, or row without a label, that may be entered.
     func neighbour(of label: SceneLabel, isNext: Bool, participants: Participants) -> LabelCaret? {
         guard let key = key(of: label.identity) else { return nil }
         guard let other = isNext ? next(after: key, participants: participants) : previous(before: key, participants: participants) else {

@@ -1,7 +1,7 @@
 import Foundation
 import LabelText
 
-/// A value that a system's data detector found in a text.
+/// A value that a data detector of the system found in a text.
 enum DetectedValue: Equatable {
     case link(URL?)
     case phone(String?)
@@ -11,11 +11,11 @@ enum DetectedValue: Equatable {
 }
 
 extension TextLink {
-    /// Creates a link of what was read; nil where that has no value.
+    /// Creates a link from a value; nil if the value is missing or its range is outside the text.
     ///
     /// - Parameters:
-    ///   - value: What was read.
-    ///   - range: Where.
+    ///   - value: The value that was found.
+    ///   - range: The range of the value in the text.
     ///   - string: The text.
     init?(_ value: DetectedValue, at range: NSRange, in string: String) {
         let whole = string as NSString

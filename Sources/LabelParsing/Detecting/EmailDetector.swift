@@ -1,7 +1,9 @@
 import Foundation
 public import LabelText
 
-/// Finds e-mail addresses, with or without `mailto:`; the local part in ASCII, the domain with at least one dot.
+/// Finds e-mail addresses, with or without `mailto:`.
+///
+/// The local part is in ASCII, and the domain has at least one dot.
 public struct EmailDetector: LinkDetector {
     /// The longest local part, in characters.
     private static let maximumLocalLength = 64
@@ -12,7 +14,7 @@ public struct EmailDetector: LinkDetector {
     /// E-mail addresses.
     public var kinds: Set<LinkKind> { [.email] }
 
-    /// The addresses in a text.
+    /// Returns the addresses in a text.
     public func links(in text: RichText) -> [RichText.LinkSpan] {
         let units = text.utf16
         var spans: [RichText.LinkSpan] = []
@@ -35,7 +37,7 @@ public struct EmailDetector: LinkDetector {
         return spans
     }
 
-    /// Where the local part that ends at an index begins; nil where there is none.
+    /// Returns the start of the local part that ends at an index; nil if there is none.
     private func localStart(before end: Int, in units: [UInt16]) -> Int? {
         var start = end
         while start > 0, Self.isLocal(units[start - 1]) {

@@ -1,29 +1,33 @@
 import Foundation
 import LabelText
 
-/// Reads names of hosts: labels of letters, digits, inner hyphens and underscores with dots between them.
+/// Reads host names: labels of letters, digits, inner hyphens and inner underscores, separated by dots.
 struct HostScanner {
-    /// A host as read.
+    /// A host.
     struct Host {
-        /// Where it ends.
+        /// The end of the host.
         var end: Int
-        /// Where its last label begins.
+        /// The start of the last label.
         var lastLabel: Int
-        /// How many labels it has.
+        /// The number of labels.
         var labels: Int
-        /// Whether the last label can be a top-level domain: two letters at least, none of them a digit.
+        /// Whether the last label can be a top-level domain.
+        ///
+        /// This needs a label before it, at least two letters (one in a script without spaces) and no digits, or
+        /// Punycode.
         var hasTopLevelName: Bool
     }
 
     private static let maximumLabelLength = 63
     private static let maximumLength = 253
 
-    /// The host at an index; nil where there is none.
+    /// Returns the host at an index; nil if there is none.
     ///
     /// - Parameters:
-    ///   - start: Where it begins.
+    ///   - start: The start of the host.
     ///   - units: The text.
-    ///   - allowsUnspaced: Whether labels may be written in scripts without spaces, which else are the text around it.
+    ///   - allowsUnspaced: Whether labels may be in scripts without spaces. Otherwise, such scripts are surrounding
+    ///     text.
     static func host(from start: Int, in units: [UInt16], allowsUnspaced: Bool) -> Host? {
         var host: Host?
         var index = start
@@ -37,7 +41,8 @@ struct HostScanner {
         return host
     }
 
-    /// A label: where it ends, whether text of another script follows at once, and whether it can be a top-level domain.
+    /// Returns a label: its end, whether text of another script follows directly, and whether it can be a top-level
+    /// domain.
     private static func label(
         from start: Int, in units: [UInt16], allowsUnspaced: Bool
     ) -> (end: Int, isCut: Bool, isTopLevelName: Bool)? {
@@ -52,7 +57,7 @@ struct HostScanner {
             } else if TextUnits.isDigit(unit) {
                 others += 1
             } else if TextUnits.isLetter(unit) {
-                // A label of another script ends where ASCII begins, and the other way round.
+                // A label in a script without spaces ends where ASCII begins, and the other way round.
                 if isUnspaced {
                     isCut = true
                     break loop

@@ -3,12 +3,13 @@ public import LabelText
 
 // MARK: - Overview
 //
-// No tables of national plans: a number is one by its shape. International ones begin with a plus and a calling code; national ones with a zero, or in the groups of the
-// North American plan, or are a Chinese mobile number. Amounts, dates, times and addresses of the internet are of other shapes.
+// Numbers are found by their shape, without tables of national plans. An international number begins with a plus and a
+// calling code. A national number begins with a zero, has the groups of the North American plan, or is a Chinese mobile
+// number. Amounts, dates, times and IP addresses have other shapes.
 
 /// Finds telephone numbers by their shape, in the digits of several scripts.
 public struct PhoneDetector: LinkDetector {
-    /// The longest number with all that separates its digits, in UTF-16 code units.
+    /// The longest number including the separators of its digits, in UTF-16 code units.
     private static let maximumLength = 40
 
     /// Creates a detector.
@@ -17,7 +18,7 @@ public struct PhoneDetector: LinkDetector {
     /// Telephone numbers.
     public var kinds: Set<LinkKind> { [.phone] }
 
-    /// The numbers in a text; their URLs are `tel:` with digits alone.
+    /// Returns the numbers in a text. Their URLs are `tel:` with the digits and, for an international number, its plus.
     public func links(in text: RichText) -> [RichText.LinkSpan] {
         let units = text.utf16
         var spans: [RichText.LinkSpan] = []
@@ -29,7 +30,7 @@ public struct PhoneDetector: LinkDetector {
             }
             let candidate = Candidate(at: index, in: units, limit: Self.maximumLength)
             guard let number = candidate.number(in: units) else {
-                // What follows the first group may be a number by itself.
+                // The text after the first group may be another number.
                 index = max(candidate.firstEnd, index + 1)
                 continue
             }
@@ -39,12 +40,12 @@ public struct PhoneDetector: LinkDetector {
         return spans
     }
 
-    /// Plus signs, an opening bracket and digits.
+    /// Whether a unit can begin a number: a plus sign, an opening bracket or a digit.
     private static func canBegin(_ unit: UInt16) -> Bool {
         unit == 0x2B || unit == 0xFF0B || unit == 0x28 || TextUnits.digit(unit) != nil
     }
 
-    /// Whether nothing before an index makes it part of a word, an amount or another number.
+    /// Whether a number can begin at an index: it is not inside a word, an amount or another number.
     private static func isApart(_ index: Int, in units: [UInt16]) -> Bool {
         guard let before = units.scalar(before: index) else { return true }
         switch before {
@@ -54,19 +55,20 @@ public struct PhoneDetector: LinkDetector {
     }
 }
 
-/// Digits in groups that may be a telephone number, or begin with one.
+/// Groups of digits that may be a telephone number, or begin with one.
 private struct Candidate {
-    /// The groups: how many digits each has, how many there are up to its end, and where it ends, a closing bracket included.
+    /// The groups: the number of digits in each, the number of digits up to its end, and its end with any closing
+    /// bracket.
     private var groups: [(length: Int, total: Int, end: Int)] = []
     private var digits: [Int] = []
     private var hasPlus = false
     private var hasBrackets = false
-    /// Whether the first separator is one of dates: a hyphen, a dot or a slash.
+    /// Whether the first separator is one that dates use: a hyphen, a dot or a slash.
     private var hasDateSeparator = false
     private let start: Int
 
     private static let maximumGroups = 7
-    /// By E.164, with an international prefix.
+    /// The limit of E.164, with an international prefix.
     private static let maximumDigits = 17
 
     init(at start: Int, in units: [UInt16], limit: Int) {
@@ -96,14 +98,14 @@ private struct Candidate {
                 break
             }
         }
-        // A number does not end within brackets.
+        // A number does not end inside brackets.
         if isOpen { groups.removeAll() }
     }
 
-    /// Where the first group ends.
+    /// The end of the first group.
     var firstEnd: Int { groups.first?.end ?? start }
 
-    /// The number in digits, and where it ends: as many of the groups as make one.
+    /// Returns the digits and the end of the longest number that the groups begin with; nil if there is none.
     func number(in units: [UInt16]) -> (digits: String, end: Int)? {
         guard !looksLikeDate else { return nil }
         for count in stride(from: groups.count, to: 0, by: -1) {
@@ -142,14 +144,14 @@ private struct Candidate {
         return digits[local] >= 2 && digits[local + 3] >= 2
     }
 
-    /// Year, month and day in some order.
+    /// Whether the groups look like a year, month and day in some order.
     private var looksLikeDate: Bool {
         guard !hasPlus, !hasBrackets, groups.count >= 3, hasDateSeparator else { return false }
         let head = groups.prefix(3).map(\.length)
         return (head[0] == 4 && head[1] <= 2 && head[2] <= 2) || (head[0] <= 2 && head[1] <= 2 && head[2] == 4)
     }
 
-    /// Behind what separates two groups: one sign, spaces round a dash, or a bracket's space; nil where no group follows.
+    /// Returns the index after a separator of two groups: one sign, or a dash with spaces; nil if no group follows.
     private static func afterSeparator(at index: Int, before stop: Int, in units: [UInt16]) -> Int? {
         guard isSeparator(units[index]), index > 0 else { return nil }
         var next = index + 1
@@ -172,22 +174,22 @@ private struct Candidate {
         let scalar = units.scalar(at: index)
         switch scalar {
         case "@", "%", "_", "=", "€", "£", "$", "¥": return true
-        // A decimal or a time.
+        // A decimal number or a time.
         case ":", ",", ".": return index + 1 < units.count && TextUnits.digit(units[index + 1]) != nil
         default: return TextUnits.isWord(scalar) && !TextUnits.isUnspaced(scalar)
         }
     }
 }
 
-/// The countries' calling codes of E.164.
+/// The calling codes of E.164.
 enum CallingCodes {
-    /// Those of two digits; all others have three, but for 1 and 7.
+    /// The codes with two digits. All others have three, except 1 and 7.
     private static let twoDigits: Set<Int> = [
         20, 27, 30, 31, 32, 33, 34, 36, 39, 40, 41, 43, 44, 45, 46, 47, 48, 49, 51, 52, 53, 54, 55, 56, 57, 58, 60, 61, 62, 63, 64, 65, 66,
         81, 82,
         84, 86, 90, 91, 92, 93, 94, 95, 98,
     ]
-    /// The first two digits of those of three.
+    /// The first two digits of the codes with three digits.
     private static let threeDigits: Set<Int> = [21, 22, 23, 24, 25, 26, 29, 35, 37, 38, 42, 50, 59, 67, 68, 69, 80, 85, 87, 88, 96, 97, 99]
 
     /// Whether digits begin with a calling code.
@@ -200,7 +202,9 @@ enum CallingCodes {
 }
 
 extension PhoneDetector {
-    /// What a telephone dials for a number as it is written: digits of any script as ASCII, a leading plus, pauses, stars and hashes.
+    /// Returns the characters to dial for a number as it is written.
+    ///
+    /// Digits of any script become ASCII. Plus signs, pauses, stars and hashes are kept.
     ///
     /// - Complexity: O(n).
     static func dialled(_ number: String) -> String {

@@ -1,20 +1,20 @@
 import Foundation
 import LabelText
 
-/// Classes of characters as link scanners see them, over UTF-16 code units.
+/// Character classes for link detectors, over UTF-16 code units.
 enum TextUnits {
     static func width(of scalar: Unicode.Scalar) -> Int { scalar.value > 0xFFFF ? 2 : 1 }
 
-    /// Letters and digits of ASCII.
+    /// Whether a unit is an ASCII letter or digit.
     static func isAlphanumeric(_ unit: UInt16) -> Bool { isLetter(unit) || isDigit(unit) }
 
-    /// Letters of ASCII.
+    /// Whether a unit is an ASCII letter.
     static func isLetter(_ unit: UInt16) -> Bool { (0x61...0x7A).contains(unit | 0x20) }
 
-    /// Digits of ASCII.
+    /// Whether a unit is an ASCII digit.
     static func isDigit(_ unit: UInt16) -> Bool { (0x30...0x39).contains(unit) }
 
-    /// Letters, marks, digits and underscores of any script: what names are made of.
+    /// Whether a scalar can be part of a name: a letter, mark, digit or underscore of any script.
     static func isWord(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return isAlphanumeric(UInt16(scalar.value)) || scalar == "_" }
         switch scalar.properties.generalCategory {
@@ -22,13 +22,13 @@ enum TextUnits {
             .enclosingMark, .decimalNumber, .letterNumber, .connectorPunctuation:
             // Variation selectors and the keycap belong to emoji.
             return !(0xFE00...0xFE0F).contains(scalar.value) && scalar.value != 0x20E3
-        // Joiners hold letters of Persian and of Indic scripts together.
+        // Joiners connect letters in Persian and Indic scripts.
         case .format: return scalar.value == 0x200C || scalar.value == 0x200D
         default: return false
         }
     }
 
-    /// Scripts written without spaces, so that a word of another script next to theirs is a word of its own.
+    /// Whether a scalar belongs to a script without spaces. A word of another script next to it is a separate word.
     static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...0x2FDF, 0x3005...0x3007, 0x3021...0x303C, 0x3040...0x31FF,
@@ -38,7 +38,8 @@ enum TextUnits {
         }
     }
 
-    /// The value of a decimal digit in the scripts that telephone numbers and dates are written in; nil for anything else.
+    /// Returns the value of a decimal digit in the scripts used for telephone numbers and dates; nil for any other
+    /// unit.
     static func digit(_ unit: UInt16) -> Int? {
         switch unit {
         case 0x30...0x39: Int(unit) - 0x30

@@ -3,10 +3,11 @@ public import LabelText
 
 /// Finds topics: `#word`, and `#words between two signs#`.
 ///
-/// A word is made as a mention's name is, and not of digits alone. Between two signs may stand anything in one line, up to `maximumEnclosedLength` code units, that neither
-/// begins nor ends with a space. Where both could be meant, as in `#a#b`, the two signs belong together.
+/// A word follows the rules for the name of a mention. Text between two signs is on one line, has at most
+/// `maximumEnclosedLength` code units, and neither begins nor ends with a space. Digits alone are not a topic. If both
+/// are possible, as in `#a#b`, the two signs belong together.
 public struct TopicDetector: LinkDetector {
-    /// The ways of writing a topic.
+    /// The forms of a topic.
     public struct Forms: OptionSet, Hashable, Sendable {
         /// The bits.
         public let rawValue: Int
@@ -26,21 +27,21 @@ public struct TopicDetector: LinkDetector {
     private let forms: Forms
     private let makeLink: @Sendable (String) -> TextLink?
 
-    /// Creates a detector that decides about each topic by itself.
+    /// Creates a detector whose closure decides about each topic.
     ///
     /// - Parameters:
-    ///   - forms: The ways of writing that count.
-    ///   - makeLink: The link of a topic, which comes without signs; nil where it is none.
+    ///   - forms: The forms to find.
+    ///   - makeLink: Returns the link of a topic, given without signs; nil if it is not a topic.
     public init(forms: Forms = [.prefixed, .enclosed], makeLink: @escaping @Sendable (String) -> TextLink?) {
         self.forms = forms
         self.makeLink = makeLink
     }
 
-    /// Creates a detector whose links have the topic with one sign before it as URL.
+    /// Creates a detector whose links have the topic, with one sign before it, as their URL.
     ///
     /// - Parameters:
-    ///   - forms: The ways of writing that count.
-    ///   - filter: Whether a text, without signs, is a topic.
+    ///   - forms: The forms to find.
+    ///   - filter: Whether a text, given without signs, is a topic.
     public init(forms: Forms = [.prefixed, .enclosed], filter: @escaping @Sendable (String) -> Bool = { _ in true }) {
         self.init(forms: forms) { filter($0) ? TextLink(url: "#" + $0, kind: .topic) : nil }
     }
@@ -48,7 +49,7 @@ public struct TopicDetector: LinkDetector {
     /// Topics.
     public var kinds: Set<LinkKind> { [.topic] }
 
-    /// The topics in a text.
+    /// Returns the topics in a text.
     public func links(in text: RichText) -> [RichText.LinkSpan] {
         let units = text.utf16
         var spans: [RichText.LinkSpan] = []

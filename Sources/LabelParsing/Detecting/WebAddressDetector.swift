@@ -3,13 +3,16 @@ public import LabelText
 
 // MARK: - Overview
 //
-// One pass over the text, word by word. A word before "://" is a scheme; one with a dot inside is looked at as a host, which without a scheme must begin with "www." or
-// end with a domain that people write so. The rest of a URL reaches as far as its characters do, less what ends the sentence round it.
+// One pass over the text, word by word. A word before "://" is a scheme. A word with a dot is tested as a host; without
+// a scheme, it must begin with "www." or end with a domain that people write without one. The rest of a URL includes
+// all characters that a URL may contain, except the punctuation at its end that ends the sentence around it.
 
 /// Finds URLs: with a scheme, with `www.`, and plain hosts of well-known top-level domains.
 ///
-/// Punctuation at the end and brackets that the URL did not open belong to the text. In scripts without spaces a URL ends where they follow a Latin letter or digit. A plain host
-/// that may be a file (`main.rs`) or the end of a sentence without a space (`there.is`) is a URL only with a path, a port or three labels.
+/// Punctuation at the end, and closing brackets without an opening one in the URL, belong to the text. A URL ends
+/// before a character of a script without spaces that follows a Latin letter or digit. A plain host that may be a file
+/// name (`main.rs`), or the end of a sentence without a space (`there.is`), is a URL only with a path, a port or three
+/// labels.
 public struct WebAddressDetector: LinkDetector {
     private static let maximumSchemeLength = 32
 
@@ -19,7 +22,7 @@ public struct WebAddressDetector: LinkDetector {
     /// URLs.
     public var kinds: Set<LinkKind> { [.url] }
 
-    /// The URLs in a text.
+    /// Returns the URLs in a text.
     public func links(in text: RichText) -> [RichText.LinkSpan] {
         let units = text.utf16
         var spans: [RichText.LinkSpan] = []
@@ -49,14 +52,14 @@ public struct WebAddressDetector: LinkDetector {
         return spans
     }
 
-    /// Whether a dot or a colon stands somewhere with no space behind it, as in all addresses: most texts are done with then.
+    /// Whether a text has a dot or colon without a space after it, as every address does. Most texts have none.
     private static func mayHoldAddress(_ units: [UInt16]) -> Bool {
         units.withUnsafeBufferPointer { units in
             units.indices.dropLast().contains { (units[$0] == 0x2E || units[$0] == 0x3A) && units[$0 + 1] > 0x20 }
         }
     }
 
-    /// The end of the letters, digits, plus and minus signs from an index; one unit where there are none.
+    /// Returns the end of the letters, digits, plus and minus signs from an index; the index itself if there are none.
     private static func wordEnd(from start: Int, in units: [UInt16]) -> Int {
         var index = start
         while index < units.count, TextUnits.isAlphanumeric(units[index]) || units[index] == 0x2D || units[index] == 0x2B { index += 1 }
@@ -81,12 +84,12 @@ public struct WebAddressDetector: LinkDetector {
         let authority = afterUserInfo(wordEnd + 3, in: units)
         if let end = addressLiteralEnd(at: authority, in: units) { return rest(from: end, in: units).end }
         if let host = HostScanner.host(from: authority, in: units, allowsUnspaced: true) { return rest(from: host.end, in: units).end }
-        // A URL without a host, as those of files.
+        // A URL without a host, such as a file URL.
         let end = rest(from: authority, in: units).end
         return authority < units.count && units[authority] == 0x2F && end > authority + 1 ? end : nil
     }
 
-    /// Behind a user's name and password, where there are some.
+    /// Returns the index after the user name and password, if there are any.
     private func afterUserInfo(_ start: Int, in units: [UInt16]) -> Int {
         var index = start
         while index < units.count, index - start < 128, Self.isUserInfo(units[index]) { index += 1 }
@@ -102,7 +105,7 @@ public struct WebAddressDetector: LinkDetector {
         }
     }
 
-    /// The end of an IPv6 address in square brackets.
+    /// Returns the end of an IPv6 address in square brackets; nil if there is none.
     private func addressLiteralEnd(at start: Int, in units: [UInt16]) -> Int? {
         guard start < units.count, units[start] == 0x5B else { return nil }
         var index = start + 1
@@ -139,7 +142,7 @@ public struct WebAddressDetector: LinkDetector {
 
     // MARK: Port, path and the rest
 
-    /// The end of a URL whose host ends at an index, and whether there is a port, path, query or fragment.
+    /// Returns the end of a URL whose host ends at an index, and whether it has a port, path, query or fragment.
     private func rest(from hostEnd: Int, in units: [UInt16]) -> (end: Int, isMore: Bool) {
         var start = hostEnd
         if start + 1 < units.count, units[start] == 0x3A, TextUnits.isDigit(units[start + 1]) {
@@ -169,7 +172,7 @@ public struct WebAddressDetector: LinkDetector {
         return (index, index > hostEnd)
     }
 
-    /// How many units a character of a path takes; nil for one that a URL ends before.
+    /// Returns the number of units of a character in a path; nil if a URL ends before it.
     private static func pathWidth(at index: Int, in units: [UInt16]) -> Int? {
         let unit = units[index]
         if TextUnits.isAlphanumeric(unit) { return 1 }
@@ -186,7 +189,7 @@ public struct WebAddressDetector: LinkDetector {
         return TextUnits.width(of: scalar)
     }
 
-    /// Whether a character at the end belongs to the sentence: ! ' ( * , . : ; ? [
+    /// Whether a character at the end of a URL belongs to the sentence: ! ' ( * , . : ; ? [
     private static func endsSentence(_ unit: UInt16) -> Bool {
         switch unit {
         case 0x21, 0x27, 0x28, 0x2A, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x5B: true
@@ -195,19 +198,19 @@ public struct WebAddressDetector: LinkDetector {
     }
 }
 
-/// The top-level domains that people write without a scheme; any other is a URL with one.
+/// The top-level domains that people write without a scheme. With a scheme, any domain is accepted.
 enum TopLevelDomains {
-    /// What a last label says about a host.
+    /// The classification of a host by its last label.
     enum Standing {
         case known
-        /// A file's extension or a word, too.
+        /// The label is also a file extension or a word.
         case ambiguous
         case unknown
     }
 
     static func standing(of label: String) -> Standing {
         let lowercased = label.lowercased()
-        // "End.It began": a capital in the middle is another sentence.
+        // Mixed case, as in "End.It began", is the start of another sentence.
         guard label == lowercased || label == label.uppercased() else { return .unknown }
         if ambiguous.contains(lowercased) { return .ambiguous }
         return known.contains(lowercased) || lowercased.hasPrefix("xn--") ? .known : .unknown

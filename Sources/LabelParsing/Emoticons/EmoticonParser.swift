@@ -1,19 +1,20 @@
 public import LabelText
 
-/// Shows emoticons and names of emoji as pictures: `:-)`, `:smile:`.
+/// Shows emoticons and emoji names as pictures: `:-)`, `:smile:`.
 ///
-/// One that begins or ends inside a word, as in `http://`, is left as it is unless it both begins and ends with a colon.
+/// An emoticon that touches a word, as in `http://`, is left unchanged, unless it begins and ends with a colon.
 public struct EmoticonParser: TextParser {
-    /// What is shown for each emoticon: an emoji, an attachment.
+    /// The replacement of each emoticon: an emoji or an attachment.
     public var replacements: [String: RichText] {
         didSet { index() }
     }
-    /// The replacements' units by their first one, longest first.
+    /// The replacements by their first code unit, longest first.
     private var byFirstUnit: [UInt16: [(units: [UInt16], text: RichText)]] = [:]
 
     /// Creates a parser.
     ///
-    /// - Parameter replacements: What is shown for each emoticon; text without attachments takes the style of the emoticon.
+    /// - Parameter replacements: The replacement of each emoticon. Text without attachments has the style of the
+    ///   emoticon.
     public init(_ replacements: [String: RichText]) {
         self.replacements = replacements
         index()
@@ -21,19 +22,19 @@ public struct EmoticonParser: TextParser {
 
     /// Creates a parser.
     ///
-    /// - Parameter emoji: What is shown for each emoticon.
+    /// - Parameter emoji: The emoji for each emoticon.
     public init(emoji: [String: String] = EmoticonParser.commonEmoji) {
         self.init(emoji.mapValues { RichText($0) })
     }
 
-    /// The usual emoticons and some names.
+    /// The common emoticons and some emoji names.
     public static let commonEmoji: [String: String] = [
         ":-)": "🙂", ":)": "🙂", ":-(": "🙁", ":(": "🙁", ";-)": "😉", ";)": "😉", ":-D": "😃", ":D": "😃", ":-P": "😛", ":-O": "😮", "<3": "❤️",
         ":smile:": "😄", ":heart:": "❤️", ":thumbsup:": "👍", ":wave:": "👋", ":fire:": "🔥", ":tada:": "🎉", ":joy:": "😂", ":cry:": "😢",
         ":rocket:": "🚀",
     ]
 
-    /// Reads a source.
+    /// Parses a source.
     public func parse(_ source: RichText) -> ParsedText {
         var builder = ParsedTextBuilder(source)
         let units = source.utf16

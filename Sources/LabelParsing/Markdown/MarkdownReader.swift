@@ -2,7 +2,7 @@ import Foundation
 import LabelDrawing
 import LabelText
 
-/// How a stretch of Markdown is to look.
+/// The style of a piece of Markdown.
 struct MarkdownStyle {
     var isStrong = false
     var isEmphasized = false
@@ -28,9 +28,9 @@ struct MarkdownReader {
     let parser: MarkdownParser
     let units: [UInt16]
     var builder: ParsedTextBuilder
-    /// Delimiters for which no closing one follows in the line: looking again would take quadratic time.
+    /// Delimiters without a closing one in the rest of the line. Searching again would take quadratic time.
     private var unclosed: Set<[UInt16]> = []
-    /// The bracket that closes each of the line's opening ones, and where each one's target would end, found once for the same reason.
+    /// The pairs of brackets and the ends of link targets in the line, found once for the same reason.
     private var brackets = Brackets()
 
     init(parser: MarkdownParser, source: RichText) {
@@ -66,7 +66,7 @@ struct MarkdownReader {
 
     // MARK: Inlines
 
-    /// Deeper nesting shows as it was written.
+    /// Deeper nesting is shown unchanged.
     private static let depthLimit = 16
 
     mutating func readInline(_ range: TextRange, _ style: MarkdownStyle, depth: Int) {
@@ -74,7 +74,7 @@ struct MarkdownReader {
         var start = offset
         while offset < range.upperBound {
             guard depth < Self.depthLimit, let end = readMarkup(at: offset, in: range, style, shownFrom: start, depth: depth) else {
-                // A run of delimiters that opens nothing is passed as a whole.
+                // A run of delimiters that opens nothing is skipped as a whole.
                 let run = Self.delimiters.contains(units[offset]) ? count(of: units[offset], from: offset, to: range.upperBound) : 1
                 offset += run
                 continue
@@ -90,7 +90,7 @@ struct MarkdownReader {
         builder.show(range) { style.apply(to: &$0, parser: parser) }
     }
 
-    /// Reads what begins at an offset, after showing what stands before it; its end, or nil where nothing begins.
+    /// Reads the markup at an offset, after showing the text before it. Returns the markup's end; nil if there is none.
     private mutating func readMarkup(
         at offset: Int, in range: TextRange, _ style: MarkdownStyle, shownFrom start: Int, depth: Int
     ) -> Int? {
@@ -147,11 +147,11 @@ struct MarkdownReader {
         return end + 1
     }
 
-    /// The brackets of a line, in one pass.
+    /// The brackets of a line, found in one pass.
     private struct Brackets {
-        /// The bracket that closes each one, others between them paired and escaped ones passed over.
+        /// The closing bracket of each opening one. Brackets between them are paired, and escaped ones are skipped.
         private(set) var closing: [Int: Int] = [:]
-        /// Where the parentheses and spaces stand that end a target.
+        /// The indices of the parentheses and spaces that end a link target.
         private var targetEnds: [Int] = []
 
         init(_ line: ArraySlice<UInt16> = []) {
@@ -166,7 +166,7 @@ struct MarkdownReader {
             }
         }
 
-        /// Where a target that begins at an index ends; nil where nothing ends it.
+        /// Returns the end of a link target that begins at an index; nil if it has no end.
         func targetEnd(from start: Int) -> Int? {
             let place = targetEnds.partitioningIndex { $0 >= start }
             return place < targetEnds.count ? targetEnds[place] : nil
@@ -181,7 +181,7 @@ struct MarkdownReader {
         let length = mark == 0x7E ? (run == 2 ? 2 : 0) : min(run, 3)
         let open = offset + length
         guard length > 0, run <= 3, open < range.upperBound, !WhiteSpace.isWhiteSpace(units[open]) else { return nil }
-        // Underscores inside words are part of them.
+        // Underscores inside a word are part of the word.
         if mark == 0x5F, offset > range.lowerBound, Self.isWord(units[offset - 1]) { return nil }
         guard let close = closing(mark, length: length, from: open, in: range) else { return nil }
         var inner = style
@@ -197,7 +197,7 @@ struct MarkdownReader {
         return close + length
     }
 
-    /// Where a run of just as many delimiters closes, code and escapes between passed over.
+    /// Returns the start of the closing run with the same number of delimiters, skipping escapes; nil if there is none.
     private mutating func closing(_ mark: UInt16, length: Int, from open: Int, in range: TextRange) -> Int? {
         let delimiter = [UInt16](repeating: mark, count: length)
         guard !unclosed.contains(delimiter) else { return nil }
@@ -217,14 +217,14 @@ struct MarkdownReader {
         return nil
     }
 
-    /// Hides two markers round a stretch, which they say something of.
+    /// Hides two markers around a piece of text, and records the shown text as their content.
     private mutating func hide(
         _ opening: TextRange, then closing: TextRange, before: TextRange, outer: MarkdownStyle, _ read: (inout MarkdownReader) -> Void
     ) {
         show(before, outer)
         let first = builder.hide(opening)
         let shown = builder.length
-        // What does not close inside may close after it.
+        // A delimiter that is not closed inside may be closed after it.
         let known = unclosed
         read(&self)
         unclosed = known

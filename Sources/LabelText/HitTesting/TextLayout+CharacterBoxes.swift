@@ -2,12 +2,12 @@ public import Foundation
 import LabelDrawing
 
 extension TextLayout {
-    /// Calls a function with each character that is shown and its box, in the order of the text.
+    /// Calls a function with each visible character and its box, in text order.
     ///
-    /// The boxes are those of `characterBox(at:)`; asking for all of them at once needs no search.
+    /// The boxes equal the results of `characterBox(at:)`, without a search for each character.
     /// - Parameters:
-    ///   - lines: The lines whose characters are wanted, clamped into those there are; nil for all.
-    ///   - body: Gets the character, in UTF-16 code units, and its box, in the layout's coordinates.
+    ///   - lines: The lines to visit, clamped to the valid range. nil means all lines.
+    ///   - body: Receives the character, in UTF-16 code units, and its box, in the layout's coordinates.
     /// - Complexity: O(characters of the lines).
     public func forEachCharacterBox(inLines lines: Range<Int>? = nil, _ body: (_ character: TextRange, _ box: CGRect) -> Void) {
         for index in (lines ?? 0..<lineCount).clamped(to: 0..<lineCount) {

@@ -1,20 +1,20 @@
 public import Foundation
 import LabelDrawing
 
-/// What lies at a point of a layout.
+/// The result of hit testing a point in a layout.
 public struct TextHit: Hashable, Sendable {
-    /// The nearest place between two characters, with the side the point is on.
+    /// The nearest position between two characters. Its affinity is the side that the point is on.
     public var position: TextPosition
-    /// The nearest character, in UTF-16 code units; empty in a line without any.
+    /// The nearest character, in UTF-16 code units. Empty if the line has no characters.
     public var character: TextRange
-    /// The line.
+    /// The index of the line.
     public var line: Int
-    /// Whether the point is on the line's text, its right and bottom edge included; white space that hangs over does not count.
+    /// Whether the point is on the line's text. The right and bottom edges count; hanging white space does not.
     public var isInside: Bool
 }
 
 extension TextLayout {
-    /// The line at a height: the nearest where there is none.
+    /// Returns the line at a height, or the nearest line.
     ///
     /// - Complexity: O(log lines).
     public func lineIndex(closestTo y: CGFloat) -> Int {
@@ -24,11 +24,11 @@ extension TextLayout {
         return storage.frames.isEmpty ? index : rowIndex(closestTo: y, above: index)
     }
 
-    /// What lies at a point, or nearest to it: first the line by y, then the character by x.
+    /// Returns the line and character at a point, or the nearest ones.
     ///
-    /// Always answers: left of a line is its start and right of it its end, in a right-to-left line the other way round; above the text is the first
-    /// line, below it the last.
-    /// - Parameter point: In the layout's coordinates; a coordinate that is no number counts as 0.
+    /// The line is found by y, then the character by x. Every point has a result: left of a line is its start, right of
+    /// it its end (the reverse in a right-to-left line), above the text is the first line, below it the last.
+    /// - Parameter point: In the layout's coordinates. NaN coordinates count as 0.
     /// - Complexity: O(log n).
     public func hitTest(_ point: CGPoint) -> TextHit {
         let point = CGPoint(x: point.x.isNaN ? 0 : point.x, y: point.y.isNaN ? 0 : point.y)
@@ -38,11 +38,11 @@ extension TextLayout {
         return hit
     }
 
-    /// What lies at an x within one line.
+    /// Returns the character at an x within one line, or the nearest one.
     ///
     /// - Parameters:
-    ///   - x: In the layout's coordinates; no number counts as 0.
-    ///   - index: The line, clamped into those there are.
+    ///   - x: In the layout's coordinates. NaN counts as 0.
+    ///   - index: The line index, clamped to the valid range.
     /// - Complexity: O(log n).
     public func hitTest(x: CGFloat, inLine index: Int) -> TextHit {
         let index = min(max(index, 0), lineCount - 1)
@@ -64,30 +64,32 @@ extension TextLayout {
         return TextHit(position: position, character: range, line: index, isInside: false)
     }
 
-    /// The line's start or end for an x, from the line's own, outside its text; nil for one inside.
+    /// Returns the line's start or end if an x is outside its text, otherwise nil. The x is relative to the line's x.
     private func positionBeyond(_ line: LineRecord, at x: Float) -> TextPosition? {
         let text = storage.runs[line.runs].lazy.filter { !$0.isToken }
         guard let first = text.first, let last = text.last, x < first.x || x > last.x + last.width else { return nil }
         let isAtStart = (x < first.x) != line.isRightToLeft
-        // A terminator stands behind the line's end.
+        // A terminator comes after the line's end.
         let end = line.isTerminated ? storage.characterStarts[Int(line.characterEnd) - 1] : Int(line.textEnd)
         let start = firstOffset(of: line)
         return isAtStart || end == start ? TextPosition(offset: start) : TextPosition(offset: end, affinity: .upstream)
     }
 
-    /// Where the first character shown in a line begins; the line's start where there is none.
+    /// Returns the start of the first visible character in a line, or the line's start if there is none.
     private func firstOffset(of line: LineRecord) -> Int {
         let start = Int(line.textStart)
         return start == storage.truncatedRange.lowerBound && showsTextAfterCut ? storage.truncatedRange.upperBound : start
     }
 
-    /// Whether a run is the line's terminator, which has one of its own.
+    /// Whether a run is the line's terminator. A terminator always has its own run.
     private func isTerminator(_ run: RunRecord, of line: LineRecord) -> Bool {
         line.isTerminated && run.characterEnd == line.characterEnd
     }
 
-    /// The run of a line at an x from the line's own, or the nearest; nil in a line without characters. A terminator or a token stands for the run
-    /// beside it, where there is one.
+    /// Returns the run of a line at an x relative to the line's x, or the nearest run; nil if the line has no
+    /// characters.
+    ///
+    /// A terminator or a token is replaced by the run beside it, if there is one.
     private func run(atX x: Float, in line: LineRecord) -> RunRecord? {
         guard !line.characters.isEmpty else { return nil }
         let runs = storage.runs[line.runs]
@@ -98,17 +100,18 @@ extension TextLayout {
             if runs.indices.contains(next) { index = next }
         }
         guard runs[index].isToken else { return runs[index] }
-        // The text on the nearer side of a token, or on its only one.
+        // The text on the nearer side of a token, otherwise on the other side.
         let step = x < runs[index].x + runs[index].width / 2 ? -1 : 1
         let isText = { (place: Int) in runs.indices.contains(place) && !self.isTerminator(runs[place], of: line) }
         if isText(index + step) { return runs[index + step] }
         return isText(index - step) ? runs[index - step] : runs.first { !$0.characters.isEmpty }
     }
 
-    /// The character of a run at an x from the line's own, or the nearest.
+    /// Returns the character of a run at an x relative to the line's x, or the nearest character.
     func character(atX x: Float, in run: RunRecord) -> Int {
         let edges = storage.leadingEdges[run.characters]
-        // Leading edges ascend in a left-to-right run and descend in the other; what lies between two boxes belongs to the right one.
+        // Leading edges ascend in a left-to-right run and descend in a right-to-left run. An x on the border of two
+        // boxes belongs to the right box.
         let after = run.isRightToLeft ? edges.partitioningIndex { $0 <= x } : edges.partitioningIndex { $0 > x }
         return min(max(after - 1, run.characters.lowerBound), run.characters.upperBound - 1)
     }

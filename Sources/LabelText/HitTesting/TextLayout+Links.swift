@@ -2,10 +2,11 @@ public import Foundation
 import LabelDrawing
 
 extension TextLayout {
-    /// The link whose text is at a point.
+    /// Returns the link whose text is at a point.
     ///
     /// - Parameter point: In the layout's coordinates.
-    /// - Returns: The link and all of its text, of a token's link the text that the token stands for; nil where there is none.
+    /// - Returns: The link and the range of its whole text, or nil if there is none. For a link in the token, the range
+    ///   is `truncatedRange`.
     /// - Complexity: O(log n + runs of the link).
     public func link(at point: CGPoint) -> (link: TextLink, range: TextRange)? {
         if tokenRect?.containsInclusive(point) ?? false { return tokenLink(at: point).map { ($0, truncatedRange) } }
@@ -14,11 +15,11 @@ extension TextLayout {
         return link(at: hit.character.lowerBound)
     }
 
-    /// The link that holds an offset.
+    /// Returns the link at an offset.
     ///
-    /// A character is part of the link that it begins with.
-    /// - Returns: The link and all of its text, in whole characters; nil where there is none.
-    /// - Complexity: O(log n + runs of the link); O(n) in the paragraph where the text is cut off.
+    /// A character belongs to the link at its start.
+    /// - Returns: The link and the range of its whole text, in whole characters, or nil if there is none.
+    /// - Complexity: O(log n + runs of the link); O(n) in the truncated paragraph.
     public func link(at offset: Int) -> (link: TextLink, range: TextRange)? {
         guard (0..<text.length).contains(offset) else { return nil }
         let runs = text.runs
@@ -38,20 +39,20 @@ extension TextLayout {
 }
 
 extension TextLayout {
-    /// The link nearest to a point; of several at one distance the later in the text.
+    /// Returns the link nearest to a point. Of several at the same distance, the last one in the text.
     ///
     /// - Parameters:
     ///   - point: In the layout's coordinates.
-    ///   - reach: How far a link may be from the point, in points.
-    ///   - isEnabled: Whether a link counts.
-    /// - Returns: nil where none is that near.
+    ///   - reach: The maximum distance from the point, in points.
+    ///   - isEnabled: Returns whether a link counts.
+    /// - Returns: The link, the range of its whole text and its distance, or nil if no link is within reach.
     /// - Complexity: O(log n + lines and runs within reach).
     package func nearestLink(
         to point: CGPoint, within reach: CGFloat, where isEnabled: (TextLink) -> Bool
     ) -> (link: TextLink, range: TextRange, distance: CGFloat)? {
         let point = point.sanitized
         let reach = reach.nonNegative
-        // A line reaches to the next one's top, that included.
+        // A line includes its bottom edge, which is the top of the next line.
         let first = lineIndex(closestTo: point.y - reach - 0.01)
         let last = lineIndex(closestTo: point.y + reach)
         var nearest: (offset: Int, distance: CGFloat)?
@@ -64,7 +65,7 @@ extension TextLayout {
                 guard !inside.isEmpty, let link = text.runs[run].style.link, isEnabled(link) else { continue }
                 for rect in textRects(for: inside) {
                     let distance = rect.distance(to: point)
-                    // Places are sums of rounded widths: what is as near to a thousandth is as near.
+                    // Coordinates are sums of rounded widths: distances within a thousandth of a point count as equal.
                     guard distance <= reach, distance <= (nearest?.distance ?? .infinity) + 1e-3 else { continue }
                     nearest = (inside.lowerBound, distance)
                 }

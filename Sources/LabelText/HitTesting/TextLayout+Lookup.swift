@@ -3,19 +3,20 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// From offsets to characters, lines and runs, each by binary search in the flat arrays. Offsets from outside are clamped into the text first;
-// those of text that is cut off answer as the edge where it was cut.
+// Maps offsets to characters, lines and runs, each by a binary search in the flat arrays. Offsets passed in are first
+// clamped to the text. An offset in truncated text counts as the edge of the cut.
 
 extension TextLayout {
-    /// Whether an offset is inside the text that is cut off, and not at its edge.
+    /// Whether an offset is inside the truncated text and not at its edge.
     private func isHidden(_ offset: Int) -> Bool {
         offset > storage.truncatedRange.lowerBound && offset < storage.truncatedRange.upperBound
     }
 
-    /// The position where one is drawn: its own, and for text that is cut off the edge where it was cut.
+    /// Returns the visible position for a position: itself, or the edge of the cut for truncated text.
     ///
-    /// Where text is shown on both sides, an upstream position goes to the end of what stands before the cut, a downstream one to the start of what stands
-    /// after it; so the bounds of a selection stand at its outermost characters that are shown.
+    /// If text is visible on both sides of the cut, an upstream position moves to the end of the text before the cut,
+    /// and a downstream position to the start of the text after it. This keeps the ends of a selection at its outermost
+    /// visible characters.
     func shownPosition(_ position: TextPosition) -> TextPosition {
         let hidden = storage.truncatedRange
         let offset = min(max(position.offset, 0), text.length)
@@ -29,7 +30,7 @@ extension TextLayout {
         return TextPosition(offset: hidden.upperBound, affinity: .downstream)
     }
 
-    /// Whether the text ends with characters that are shown, behind a part that is cut off.
+    /// Whether visible text follows the truncated part.
     var showsTextAfterCut: Bool {
         !storage.truncatedRange.isEmpty && storage.lines.last.map { Int($0.textEnd) > storage.truncatedRange.lowerBound } ?? false
     }
@@ -41,9 +42,9 @@ extension TextLayout {
         return lineCount > 1 && !storage.lines[lineCount - 2].isTerminated
     }
 
-    /// The nearest character boundary at or before an offset, which is clamped into the text.
+    /// Returns the nearest character boundary at or before an offset, which is clamped to the text.
     ///
-    /// - Complexity: O(log n); O(n) in the paragraph where the text is cut off.
+    /// - Complexity: O(log n); O(n) in the truncated paragraph.
     public func characterBoundary(atOrBefore offset: Int) -> Int {
         if offset <= 0 { return 0 }
         if offset >= text.length { return text.length }
@@ -51,17 +52,17 @@ extension TextLayout {
         return storage.characterStarts[max(storage.characterStarts.firstIndex(atOrAfter: offset + 1) - 1, 0)]
     }
 
-    /// The character that holds an offset, as a range in UTF-16 code units; empty at the text's end, where there is none.
+    /// Returns the character that contains an offset, as a range in UTF-16 code units. Empty at the end of the text.
     ///
-    /// - Complexity: O(log n); O(n) in the paragraph where the text is cut off.
+    /// - Complexity: O(log n); O(n) in the truncated paragraph.
     public func characterRange(containing offset: Int) -> TextRange {
         let start = characterBoundary(atOrBefore: offset)
         return start..<characterBoundary(after: start)
     }
 
-    /// The next character boundary after an offset; the text's length at its end, 0 before its start.
+    /// Returns the next character boundary after an offset: the text's length at its end, 0 before its start.
     ///
-    /// - Complexity: O(log n); O(n) in the paragraph where the text is cut off.
+    /// - Complexity: O(log n); O(n) in the truncated paragraph.
     public func characterBoundary(after offset: Int) -> Int {
         if offset < 0 { return 0 }
         if offset >= text.length { return text.length }
@@ -71,14 +72,15 @@ extension TextLayout {
         return storage.typeset.characterBoundary(after: offset)
     }
 
-    /// The previous character boundary before an offset; 0 at the text's start, the text's length beyond its end.
+    /// Returns the previous character boundary before an offset: 0 at the text's start, the text's length beyond its
+    /// end.
     ///
-    /// - Complexity: O(log n); O(n) in the paragraph where the text is cut off.
+    /// - Complexity: O(log n); O(n) in the truncated paragraph.
     public func characterBoundary(before offset: Int) -> Int {
         characterBoundary(atOrBefore: max(offset, 0) - 1)
     }
 
-    /// The line that a position is drawn in: an upstream position at a line's wrap is in the upper line.
+    /// Returns the line in which a position is drawn. At a wrap, an upstream position is in the upper line.
     ///
     /// - Complexity: O(log lines).
     public func lineIndex(at position: TextPosition) -> Int {
@@ -92,12 +94,13 @@ extension TextLayout {
         return index
     }
 
-    /// The index of the character that holds an offset among those shown; the number of them at the end.
+    /// Returns the index of the visible character that contains an offset; at the end, the number of visible
+    /// characters.
     func characterIndex(at offset: Int) -> Int {
         max(storage.characterStarts.firstIndex(atOrAfter: offset + 1) - 1, 0)
     }
 
-    /// The run that holds a character of a line.
+    /// Returns the run that contains a character of a line.
     func run(ofCharacter character: Int, in line: LineRecord) -> RunRecord {
         let runs = line.runs
         guard line.isVisuallyOrdered else {
@@ -105,12 +108,12 @@ extension TextLayout {
             let rank = ranks.partitioningIndex { Int(storage.runs[Int($0)].characterStart) > character } - 1
             return storage.runs[Int(ranks[max(rank, runs.lowerBound)])]
         }
-        // A token that holds no character stands last in such a line.
+        // In such a line, a token without a character comes last.
         let index = storage.runs[runs].partitioningIndex { $0.characters.isEmpty || Int($0.characterStart) > character } - 1
         return storage.runs[max(index, runs.lowerBound)]
     }
 
-    /// The left and right edge of a character's box, from the line's x.
+    /// Returns the left and right edges of a character's box, relative to the line's x.
     func edges(ofCharacter character: Int, in run: RunRecord) -> (left: Float, right: Float) {
         let leading = storage.leadingEdges[character]
         let isLast = character + 1 >= Int(run.characterEnd)
@@ -122,10 +125,11 @@ extension TextLayout {
 }
 
 extension TextLayout {
-    /// The box of the character that holds an offset: as high as its line, its width that of the shaped text.
+    /// Returns the box of the character that contains an offset.
     ///
-    /// Boxes of a line do not overlap and leave no gap. A terminator's box has no width. Of text that is cut off, the box is the edge where it was cut.
-    /// - Parameter offset: UTF-16 code units; clamped into the text.
+    /// The box is as high as its line and as wide as the shaped character. The boxes of a line do not overlap and leave
+    /// no gap. A terminator's box has no width. For truncated text, the box is the edge of the cut.
+    /// - Parameter offset: In UTF-16 code units, clamped to the text.
     /// - Complexity: O(log n).
     public func characterBox(at offset: Int) -> CGRect {
         let hidden = storage.truncatedRange
@@ -139,11 +143,12 @@ extension TextLayout {
             x: CGFloat(line.x + left), y: CGFloat(line.top), width: CGFloat(right - left).nonNegative, height: CGFloat(line.height))
     }
 
-    /// Where a caret stands at a position: a rectangle without width, as high as the line.
+    /// Returns the caret at a position: a rectangle without width, as high as the line.
     ///
-    /// A downstream position stands at the leading edge of the character after it, an upstream one at the trailing edge of the character before it. Where a
-    /// line has no such character, its other neighbour's edge counts.
-    /// - Parameter position: The position; clamped into the text that is shown and down to a character boundary.
+    /// A downstream position is at the leading edge of the character after it, an upstream position at the trailing
+    /// edge of the character before it. If the line has no such character, the position is at the edge of its other
+    /// neighbour.
+    /// - Parameter position: Clamped to the visible text, and moved down to a character boundary.
     /// - Complexity: O(log n).
     public func caretRect(at position: TextPosition) -> CGRect {
         let shown = shownPosition(position)
@@ -153,13 +158,15 @@ extension TextLayout {
         return CGRect(x: CGFloat(x), y: CGFloat(line.top), width: 0, height: CGFloat(line.height))
     }
 
-    /// The other caret where directions meet: that of the same offset with the opposite affinity in the same line; nil where both are in one place.
+    /// Returns the second caret where text directions meet, or nil if there is only one.
+    ///
+    /// It has the same offset, in the same line, with the opposite affinity.
     ///
     /// - Complexity: O(log n).
     public func secondaryCaretRect(at position: TextPosition) -> CGRect? {
         let position = shownPosition(position)
         let offset = characterBoundary(atOrBefore: position.offset)
-        // On the two sides of a token stand different offsets.
+        // The two sides of a token have different offsets.
         guard offset != storage.truncatedRange.lowerBound && offset != storage.truncatedRange.upperBound || !showsTextAfterCut else {
             return nil
         }
@@ -172,7 +179,7 @@ extension TextLayout {
     }
 
     private func caretX(offset: Int, affinity: TextAffinity, in line: LineRecord) -> Float {
-        // A line that shows nothing but a token begins behind it.
+        // In a line that shows only a token, the caret is at the line's start.
         guard !line.characters.isEmpty else { return line.isRightToLeft ? line.x + line.width : line.x }
         let start = Int(line.textStart)
         let end = Int(line.textEnd)
@@ -185,7 +192,7 @@ extension TextLayout {
 }
 
 extension TextLayout {
-    /// Whether the character that a position belongs to is in right-to-left text; without one, whether its line is.
+    /// Whether the character that a position belongs to is right-to-left. Without a character, whether the line is.
     ///
     /// - Complexity: O(log n).
     public func isRightToLeft(at position: TextPosition) -> Bool {

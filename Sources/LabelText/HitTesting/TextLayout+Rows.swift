@@ -3,19 +3,19 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// In a container with a shape several lines may stand side by side, in a row: they share their top and height and follow each other in the text. Without
-// a shape each line is a row.
+// In a container with a shape, several lines may be side by side. They form a row: they share their top and height and
+// follow each other in the text. Without a shape, each line is a row.
 
 extension TextLayout {
-    /// The number of rows, at least 1: lines that stand side by side are one.
+    /// The number of rows, at least 1. Lines side by side count as one row.
     ///
-    /// - Complexity: O(1) without a shape, else O(lines).
+    /// - Complexity: O(1) without a shape, otherwise O(lines).
     public var rowCount: Int {
         guard !storage.frames.isEmpty else { return lineCount }
         return zip(storage.lines, storage.lines.dropFirst()).reduce(1) { $0 + ($1.0.top == $1.1.top ? 0 : 1) }
     }
 
-    /// The lines of the row that a line is in, from left to right or, in a right-to-left paragraph, from right to left.
+    /// Returns the lines of a line's row, from left to right, or from right to left in a right-to-left paragraph.
     ///
     /// - Complexity: O(lines of the row).
     public func row(ofLine index: Int) -> ClosedRange<Int> {
@@ -28,21 +28,22 @@ extension TextLayout {
         return first...last
     }
 
-    /// The line at a point, or the nearest: first the row by y, then the line by x.
+    /// Returns the line at a point, or the nearest one: first the row by y, then the line by x.
     ///
     /// - Complexity: O(log lines + lines of the row).
     package func lineIndex(closestTo point: CGPoint) -> Int {
         line(atX: point.x, inRowOf: lineIndex(closestTo: point.y))
     }
 
-    /// The line above or below another's row that is nearest to an x; nil beyond the first and last row.
+    /// Returns the line nearest to an x in the row above or below another line's row; nil beyond the first and last
+    /// row.
     package func lineIndex(beside index: Int, isDown: Bool, x: CGFloat) -> Int? {
         let row = row(ofLine: index)
         let next = isDown ? row.upperBound + 1 : row.lowerBound - 1
         return (0..<lineCount).contains(next) ? line(atX: x, inRowOf: next) : nil
     }
 
-    /// The first line of the row nearest to a height, given the last line that begins above it.
+    /// Returns the first line of the row nearest to a height, given the last line that begins above the height.
     func rowIndex(closestTo y: CGFloat, above index: Int) -> Int {
         let row = row(ofLine: index)
         let gap = y - line(at: index).bottom
@@ -59,13 +60,13 @@ extension TextLayout {
         return row(ofLine: index).min { distance($0) < distance($1) } ?? index
     }
 
-    /// The left and right edge that a line's selection may reach.
+    /// Returns the left and right limits of a line's selection rectangles.
     func reach(ofLine index: Int) -> (left: CGFloat, right: CGFloat) {
         guard !storage.frames.isEmpty else { return (storage.contentRect.minX, storage.contentRect.maxX) }
         let frame = storage.frames[index]
         return (CGFloat(frame.left), CGFloat(frame.right))
     }
 
-    /// Whether lines have a width that nothing selected is shown beyond.
+    /// Whether selection rectangles are limited to the width of their lines.
     var hasBoundedLines: Bool { isBounded || !storage.frames.isEmpty }
 }

@@ -2,19 +2,20 @@ public import Foundation
 import LabelDrawing
 
 extension TextLayout {
-    /// The rectangles that show a range as selected.
+    /// Returns the rectangles that show a range as selected.
     ///
-    /// They are as high as their lines, which leave no gap, and one for each stretch of one direction in a line, from left to right. A line whose end is inside the
-    /// range, with the text going on in the next one, extends to the container's trailing edge, or as far as a shape lets it; an empty line shows as a sliver one space wide. White space at a wrap shows inside the
-    /// container only.
-    /// - Parameter range: UTF-16 code units; clamped into the text that is shown and widened to whole characters.
-    /// - Returns: Rectangles in the order of the lines; none for an empty range.
+    /// Each line has one rectangle for each stretch of one direction, from left to right. Rectangles are as high as
+    /// their lines, which leave no gap. If the range includes a line's end and the text continues in the next line, the
+    /// line's rectangles extend to the container's trailing edge, or as far as a shape allows. An empty line shows a
+    /// sliver one space wide. White space at a wrap shows only inside the container.
+    /// - Parameter range: In UTF-16 code units, clamped to the visible text and widened to whole characters.
+    /// - Returns: Rectangles in the order of the lines. Empty for an empty range.
     /// - Complexity: O(log n + lines and runs touched).
     public func selectionRects(for range: TextRange) -> [CGRect] {
         selectionRects(for: range, inLines: 0...lineCount - 1)
     }
 
-    /// The rectangles that show a range as selected in some of the lines.
+    /// Returns the rectangles that show a range as selected, in some of the lines.
     ///
     /// - Complexity: O(log n + lines and runs touched).
     package func selectionRects(for range: TextRange, inLines lines: ClosedRange<Int>) -> [CGRect] {
@@ -31,7 +32,9 @@ extension TextLayout {
         return rects
     }
 
-    /// The rectangles of a range's text alone, as high as their lines: what is behind a link, which shows neither line ends nor white space that hangs over.
+    /// Returns the rectangles of a range's text only, as high as their lines.
+    ///
+    /// For shapes behind text, such as a link's: newlines and hanging white space are excluded.
     ///
     /// - Complexity: O(log n + lines and runs touched).
     package func textRects(for range: TextRange) -> [CGRect] {
@@ -50,7 +53,7 @@ extension TextLayout {
         }
     }
 
-    /// The part of a range that is not cut off, widened to whole characters, and the lines it is in; nil for nothing.
+    /// Returns the visible part of a range, widened to whole characters, and its lines; nil if nothing is visible.
     private func shownPart(of range: TextRange) -> (range: TextRange, lines: ClosedRange<Int>)? {
         guard !range.isEmpty else { return nil }
         let hidden = storage.truncatedRange
@@ -64,14 +67,14 @@ extension TextLayout {
         return (start..<end, first...max(first, lineIndex(at: TextPosition(offset: end, affinity: .upstream))))
     }
 
-    /// The smallest rectangle around a range's selection rectangles; null for an empty range.
+    /// Returns the smallest rectangle around a range's selection rectangles. `CGRect.null` for an empty range.
     ///
     /// - Complexity: O(log n + lines and runs touched).
     public func boundingRect(for range: TextRange) -> CGRect {
         selectionRects(for: range).reduce(CGRect.null) { $0.union($1) }
     }
 
-    /// Adds the rectangles of one line; `spans` is memory to work in.
+    /// Adds the rectangles of one line. `spans` is a scratch buffer.
     private func appendRects(of range: TextRange, inLine index: Int, to rects: inout [CGRect], spans: inout [Span]) {
         let line = storage.lines[index]
         let inside = range.clamped(to: Int(line.textStart)..<Int(line.textEnd))
@@ -93,7 +96,8 @@ extension TextLayout {
         }
     }
 
-    /// What shows that an empty line is selected: one space wide and inside the container; nil where that has no room.
+    /// Returns the rectangle that shows an empty line as selected: one space wide, inside the container; nil if there
+    /// is no room.
     private func sliver(inLine index: Int) -> CGRect? {
         let line = storage.lines[index]
         let reach = reach(ofLine: index)
@@ -113,7 +117,7 @@ extension TextLayout {
         var level: UInt8
     }
 
-    /// Puts the stretches of a part of a line into an array in place of what was there, from left to right.
+    /// Replaces the contents of an array with the stretches of a part of a line, from left to right.
     private func findSpans(of part: TextRange, in line: LineRecord, to spans: inout [Span]) {
         spans.removeAll(keepingCapacity: true)
         let starts = storage.characterStarts

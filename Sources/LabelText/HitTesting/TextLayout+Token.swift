@@ -2,7 +2,7 @@ public import Foundation
 import LabelDrawing
 
 extension TextLayout {
-    /// The rectangle of the token that stands for text which is cut off, or after all of the text, as high as its line; nil where none is shown.
+    /// The rectangle of the truncation or trailing token, as high as its line; nil if no token is shown.
     ///
     /// - Complexity: O(runs of the last line).
     public var tokenRect: CGRect? {
@@ -12,14 +12,14 @@ extension TextLayout {
         return CGRect(x: CGFloat(line.x + run.x), y: CGFloat(line.top), width: CGFloat(token.line.width), height: CGFloat(line.height))
     }
 
-    /// The map from the token's own layout to where it stands in this one; nil where none is shown.
+    /// The transform from the token's own layout to its place in this layout; nil if no token is shown.
     var tokenTransform: DrawingTransform? {
         guard let token = storage.token, let rect = tokenRect, let line = storage.lines.last else { return nil }
         let baseline = CGFloat(line.top) + CGFloat(line.baseline) - CGFloat(token.line.top) - CGFloat(token.line.baseline)
         return .translation(x: rect.minX - CGFloat(token.line.x), y: baseline)
     }
 
-    /// The token's own link at a point; nil where there is none.
+    /// Returns the token's own link at a point, or nil if there is none.
     ///
     /// - Complexity: O(log n + runs of the last line).
     func tokenLink(at point: CGPoint) -> TextLink? {

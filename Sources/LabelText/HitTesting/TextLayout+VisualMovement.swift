@@ -2,17 +2,17 @@ import Foundation
 import LabelDrawing
 
 extension TextLayout {
-    /// The position beside another in its line as it is seen, one character to the left or to the right.
+    /// Returns the position one character to the left or right of another, in visual order on its line.
     ///
     /// - Parameters:
-    ///   - position: Where to start; clamped into the text that is shown.
-    ///   - toRight: The side.
-    /// - Returns: The far side of the character beside it; nil at the end of the line.
+    ///   - position: The start position, clamped to the visible text.
+    ///   - toRight: Whether to move right instead of left.
+    /// - Returns: The far side of the adjacent character; nil at the end of the line.
     /// - Complexity: O(log n + runs of the line).
     package func position(beside position: TextPosition, toRight: Bool) -> TextPosition? {
         let line = storage.lines[lineIndex(at: position)]
         let x = Float(caretRect(at: position).minX) - line.x
-        // The nearest box that has any width on that side; boxes without width are passed along with it.
+        // The nearest box with a width on that side. Boxes without a width on the way are skipped.
         let sign: Float = toRight ? 1 : -1
         var nearest: (character: Int, run: RunRecord, edge: Float)?
         for run in storage.runs[line.runs] where run.characterStart < run.characterEnd && !run.isToken {
@@ -31,7 +31,7 @@ extension TextLayout {
             ? TextPosition(offset: start, affinity: .downstream) : TextPosition(offset: end, affinity: .upstream)
     }
 
-    /// The start or end of the line a position is in, a terminator left out, as it is seen on the left or on the right.
+    /// Returns the visual left or right end of the line that contains a position, without its terminator.
     package func lineEnd(of position: TextPosition, toRight: Bool) -> TextPosition {
         let line = line(at: lineIndex(at: position))
         guard toRight != line.isRightToLeft else { return TextPosition(offset: line.range.lowerBound, affinity: .downstream) }
@@ -39,6 +39,6 @@ extension TextLayout {
         return TextPosition(offset: end, affinity: line.isTerminated ? .downstream : .upstream)
     }
 
-    /// Less than any character's width, more than rounding.
+    /// Less than any character's width, more than rounding errors. In points.
     private static let step: Float = 0.02
 }

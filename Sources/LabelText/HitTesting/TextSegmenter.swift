@@ -1,11 +1,12 @@
 // MARK: - Overview
 //
-// What a double tap, a triple tap and a word-wise drag take: words and paragraphs of one text. The provider cuts a paragraph into
-// segments; here they become words: white space is none, neighbouring punctuation is one.
+// Finds the words and paragraphs of a text, for double taps, triple taps and word-wise drags. The provider cuts a
+// paragraph into segments. Here segments become words: white space is not a word, adjacent punctuation marks are one
+// word.
 
 /// Finds words and paragraphs in a label's text.
 public struct TextSegmenter: Sendable {
-    /// The text as it is laid out; lines matter where no word is hit.
+    /// The layout of the text. Its lines matter where no word is hit.
     public let layout: TextLayout
     private let provider: any WordBoundaryProvider
 
@@ -15,10 +16,12 @@ public struct TextSegmenter: Sendable {
         self.provider = provider
     }
 
-    /// The word at an offset: the one that starts there or holds it, else the one that ends there, else the nearest on the same line.
+    /// Returns the word at an offset.
     ///
-    /// - Parameter offset: UTF-16 code units; clamped into the text.
-    /// - Returns: A range that is not empty; nil where the line has no word, so in an empty line or text.
+    /// This is the word that contains the offset or starts there, otherwise the word that ends there, otherwise the
+    /// nearest word on the same line.
+    /// - Parameter offset: In UTF-16 code units, clamped to the text.
+    /// - Returns: A range that is not empty; nil if the line has no word, as in an empty line or text.
     public func word(at offset: Int) -> TextRange? {
         let offset = min(max(offset, 0), layout.text.length)
         if let word = wordSegment(containing: offset) { return word }
@@ -26,10 +29,12 @@ public struct TextSegmenter: Sendable {
         return nearestWord(to: offset, in: layout.line(at: layout.lineIndex(at: TextPosition(offset: offset))).range)
     }
 
-    /// The word at a position: that of the character the position belongs to, else the one at its offset, but never one of another line's.
+    /// Returns the word at a position.
     ///
-    /// So a finger on a word's last half character is still on that word, and one beyond a wrapped line's end is on the line's last.
-    /// - Returns: A range that is not empty; nil where the line has no word.
+    /// This is the word of the character that the position belongs to, otherwise the word at the offset, but never a
+    /// word of another line. So a finger on the last half of a word's last character is still on that word, and a
+    /// finger beyond the end of a wrapped line is on the line's last word.
+    /// - Returns: A range that is not empty; nil if the line has no word.
     public func word(at position: TextPosition) -> TextRange? {
         let offset = min(max(position.offset, 0), layout.text.length)
         if position.affinity == .upstream, offset > 0, let word = wordSegment(containing: offset - 1) { return word }
@@ -38,7 +43,9 @@ public struct TextSegmenter: Sendable {
         return word.overlaps(line) ? word : nearestWord(to: offset, in: line)
     }
 
-    /// The word at a position, clipped to the line that the position is in; so a word that a line break cuts can be left behind line by line.
+    /// Returns the word at a position, clipped to the position's line.
+    ///
+    /// If a word is broken across lines, a drag can leave it one line at a time.
     public func wordInLine(at position: TextPosition) -> TextRange? {
         word(at: position)?.clamped(to: layout.line(at: layout.lineIndex(at: position)).range)
     }
@@ -50,12 +57,12 @@ public struct TextSegmenter: Sendable {
         return false
     }
 
-    /// The paragraph at an offset: what stands between line terminators, without them; may be empty.
+    /// Returns the paragraph at an offset: the text between line terminators, without them. It may be empty.
     public func paragraph(at offset: Int) -> TextRange {
         layout.typeset.paragraphs[layout.typeset.paragraphIndex(at: offset)].content
     }
 
-    /// The end of the first word that reaches beyond an offset; nil after the last one.
+    /// Returns the end of the first word that extends beyond an offset; nil after the last word.
     package func wordEnd(after offset: Int) -> Int? {
         var next = max(offset, 0)
         while next < layout.text.length {
@@ -65,7 +72,7 @@ public struct TextSegmenter: Sendable {
         return nil
     }
 
-    /// The start of the last word that begins before an offset; nil before the first one.
+    /// Returns the start of the last word that begins before an offset; nil before the first word.
     package func wordStart(before offset: Int) -> Int? {
         var next = min(offset, layout.text.length)
         while next > 0 {
@@ -76,14 +83,15 @@ public struct TextSegmenter: Sendable {
         return nil
     }
 
-    /// The end of an offset's paragraph, or of the next one where that is the offset; nil at the text's end.
+    /// Returns the end of an offset's paragraph, or of the next one if the offset is that end; nil at the text's end.
     package func paragraphEnd(after offset: Int) -> Int? {
         guard offset < layout.text.length else { return nil }
         let end = paragraph(at: offset).upperBound
         return end > offset ? end : paragraph(at: layout.characterBoundary(after: offset)).upperBound
     }
 
-    /// The start of an offset's paragraph, or of the one before where that is the offset; nil at the text's start.
+    /// Returns the start of an offset's paragraph, or of the previous one if the offset is that start; nil at the
+    /// text's start.
     package func paragraphStart(before offset: Int) -> Int? {
         guard offset > 0 else { return nil }
         let start = paragraph(at: offset).lowerBound
@@ -92,13 +100,13 @@ public struct TextSegmenter: Sendable {
 
     // MARK: Segments
 
-    /// The white space, or the terminator, at a code unit that no word holds.
+    /// Returns the white space or the terminator at a code unit that is not in a word.
     private func gap(around offset: Int) -> TextRange {
         let paragraph = paragraph(at: offset)
         return paragraph.contains(offset) ? segment(containing: offset, in: paragraph) : layout.characterRange(containing: offset)
     }
 
-    /// The word that holds a code unit; nil for white space, terminators and the text's end.
+    /// Returns the word that contains a code unit; nil for white space, terminators and the text's end.
     private func wordSegment(containing offset: Int) -> TextRange? {
         let paragraph = paragraph(at: offset)
         guard paragraph.contains(offset), offset >= 0 else { return nil }
@@ -110,7 +118,7 @@ public struct TextSegmenter: Sendable {
         }
     }
 
-    /// A provider's segment, widened to whole characters.
+    /// Returns the provider's segment that contains an offset, widened to whole characters.
     private func segment(containing offset: Int, in paragraph: TextRange) -> TextRange {
         let units = layout.text.utf16[paragraph]
         let segment = provider.segment(containing: offset - paragraph.lowerBound, in: units)
@@ -136,7 +144,8 @@ public struct TextSegmenter: Sendable {
         return result
     }
 
-    /// The nearest word on a line to an offset that no word of it touches; the one before it wins a tie.
+    /// Returns the word on a line that is nearest to an offset outside its words. In a tie, the word before the offset
+    /// wins.
     private func nearestWord(to offset: Int, in line: TextRange) -> TextRange? {
         let units = layout.text.utf16
         var before = min(offset, line.upperBound) - 1
@@ -161,7 +170,8 @@ public struct TextSegmenter: Sendable {
         return scalars.allSatisfy(Self.isPunctuation) ? .punctuation : .word
     }
 
-    /// Punctuation and the mathematical and modifier symbols; currency signs and pictures are words of their own.
+    /// Whether a scalar is punctuation or a mathematical or modifier symbol. Currency signs and emoji are words of
+    /// their own.
     private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation,

@@ -1,13 +1,14 @@
-/// Where words end: the port behind which the platform's dictionaries stand.
+/// Finds word boundaries: the port for the platform's dictionaries.
 ///
-/// Contract: the segments are those of UAX #29 (word boundaries), with dictionaries for scripts that write no spaces where the platform has
-/// any. They tile the paragraph, are never empty, and include white space and punctuation. Safe to call from any thread.
+/// Contract: segments follow UAX #29 (word boundaries). For scripts without spaces, they follow the platform's
+/// dictionaries, if any. They tile the paragraph, are never empty, and include white space and punctuation. Safe to
+/// call from any thread.
 public protocol WordBoundaryProvider: Sendable {
-    /// The segment that holds a code unit.
+    /// Returns the segment that contains a code unit.
     ///
     /// - Parameters:
-    ///   - offset: A code unit from the paragraph's start; always one that exists.
-    ///   - paragraph: One paragraph's UTF-16 code units without its terminator; not empty.
+    ///   - offset: The index of a code unit, from the paragraph's start. Always valid.
+    ///   - paragraph: The UTF-16 code units of one paragraph, without its terminator. Never empty.
     /// - Returns: A range from the paragraph's start that contains `offset`.
     func segment(containing offset: Int, in paragraph: ArraySlice<UInt16>) -> Range<Int>
 }

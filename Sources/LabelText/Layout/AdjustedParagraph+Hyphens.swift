@@ -2,7 +2,7 @@ import Foundation
 import LabelDrawing
 
 extension AdjustedParagraph {
-    /// What it takes to hyphenate a paragraph's words.
+    /// The settings and hyphens for hyphenating a paragraph's words.
     struct Hyphenation: Sendable {
         /// A style's hyphen.
         struct Hyphen: Sendable {
@@ -16,7 +16,7 @@ extension AdjustedParagraph {
         let runs: [ParagraphSource.Run]
         let hyphens: [ShapingStyle: Hyphen]
 
-        /// nil where nothing is hyphenated.
+        /// Fails if nothing is to be hyphenated.
         init?(of source: ParagraphSource, style: ParagraphStyle, typesetter: any Typesetter) {
             guard let factor = style.hyphenationFactor, factor > 0, let hyphenator = typesetter.hyphenator else { return nil }
             self.hyphenator = hyphenator
@@ -39,13 +39,13 @@ extension AdjustedParagraph {
             return Hyphen(glyph: line.glyphs[0], font: run.font, width: line.width)
         }
 
-        /// The style at an offset into the paragraph.
+        /// Returns the style at an offset into the paragraph.
         func style(at offset: Int) -> ShapingStyle {
             runs[max(runs.partitioningIndex { $0.range.lowerBound > offset } - 1, 0)].style
         }
     }
 
-    /// The places at which the word around a place may be divided, as offsets into the paragraph.
+    /// Returns the places where the word around an offset may be divided, as offsets into the paragraph.
     private func points(by hyphenation: Hyphenation, around offset: Int) -> [Int] {
         guard let word = word(around: offset) else { return [] }
         let style = hyphenation.style(at: word.lowerBound)
@@ -57,7 +57,8 @@ extension AdjustedParagraph {
         }
     }
 
-    /// A later line's end than one between words, inside the next word; nil where there is none, or the line is full enough without.
+    /// Returns a line break inside a word to use instead of `end`; nil if there is none, or if the line is full enough
+    /// without it.
     func hyphenatedBreak(by hyphenation: Hyphenation, from start: Int, insteadOf end: Int, width: CGFloat) -> Int? {
         guard end < length else { return nil }
         var scratch = ShapedLine()
@@ -65,11 +66,11 @@ extension AdjustedParagraph {
         guard isCut || visibleWidth(start..<end, in: &scratch) < width * hyphenation.factor else { return nil }
         let candidates = points(by: hyphenation, around: firstLetter(from: end)).filter { isCut ? $0 > start : $0 > end }
         if let place = candidates.last(where: { visibleWidth(start..<$0, in: &scratch) <= width + 0.01 }) { return place }
-        // A word that must be cut where a hyphen would show must have room for it.
+        // A cut at a hyphenation point shows a hyphen. If the hyphen does not fit, the cut moves back by one character.
         return isCut && candidates.contains(end) && end - start > 1 ? previousBoundary(before: end) : nil
     }
 
-    /// Shows a hyphen at the end of a line that divides a word.
+    /// Adds a hyphen to a line that divides a word at its end.
     func addHyphen(by hyphenation: Hyphenation, endingAt end: Int, to line: inout ShapedLine) {
         guard end < length, WordCut.isInside(units[...], at: end), points(by: hyphenation, around: end).contains(end),
             let hyphen = hyphenation.hyphens[hyphenation.style(at: end - 1)],
@@ -83,10 +84,10 @@ extension AdjustedParagraph {
         Int(characterStarts[max(characterIndex(atOrAfter: offset) - 1, 0)])
     }
 
-    /// No word is longer: what is would be looked at from end to end for each of its lines.
+    /// The length limit of words to hyphenate, in UTF-16 code units. Each line of a word scans the whole word.
     private static let longestWord = 100
 
-    /// The letters around a place; nil where there are none, or too many for a word.
+    /// Returns the letters around an offset; nil if there are none, or too many for a word.
     private func word(around offset: Int) -> TextRange? {
         guard units.indices.contains(offset), Self.isLetter(units[offset]) else { return nil }
         var (lower, upper) = (offset, offset + 1)
@@ -95,7 +96,7 @@ extension AdjustedParagraph {
         return upper - lower <= Self.longestWord ? lower..<upper : nil
     }
 
-    /// The first letter of the word that begins at a place, quotation marks and brackets passed over.
+    /// Returns the first letter of the word that begins at an offset, after quotation marks and brackets.
     private func firstLetter(from offset: Int) -> Int {
         var place = offset
         while place < units.count, place < offset + 4, !Self.isLetter(units[place]), !WhiteSpace.isWhiteSpace(units[place]) { place += 1 }

@@ -2,7 +2,7 @@ import Foundation
 import LabelDrawing
 
 extension AdjustedParagraph {
-    /// The tags of a paragraph, in order; parts that differ only in other styles are one.
+    /// Returns the tags of a paragraph, in order. Adjacent parts that differ only in other styles are one tag.
     static func tags(of source: ParagraphSource, at offset: Int, in text: RichText) -> [Tag] {
         let end = offset + source.utf16.count
         var tags: [Tag] = []
@@ -22,17 +22,17 @@ extension AdjustedParagraph {
         return tags
     }
 
-    /// The tags that end behind a place, in order.
+    /// Returns the tags that end after an offset, in order.
     private func tags(behind offset: Int) -> ArraySlice<Tag> {
         tags[tags.partitioningIndex { $0.range.upperBound > offset }...]
     }
 
-    /// The tags that have a part in a range, in order.
+    /// Returns the tags that overlap a range, in order.
     private func tags(in range: TextRange) -> ArraySlice<Tag> {
         tags(behind: range.lowerBound).prefix { $0.range.lowerBound < range.upperBound }
     }
 
-    /// Gives the first and the last character of each tag the room of its insets.
+    /// Widens the first and the last character of each tag by the tag's insets.
     func addInsets(of range: TextRange, to line: inout ShapedLine) {
         for tag in tags(in: range) {
             if range.contains(tag.range.lowerBound) {
@@ -46,10 +46,10 @@ extension AdjustedParagraph {
         }
     }
 
-    /// Where a line ends so that it cuts no tag that fits a line.
+    /// Returns a line break that cuts no tag, except a tag that is longer than a line.
     ///
-    /// Between two neighbouring bounds of tags the room that insets take is the same, so each such stretch is asked for a line's end of its own, the
-    /// furthest first.
+    /// Between two adjacent tag bounds, the width of the insets is constant. So the engine is asked for a line break in
+    /// each such stretch, the furthest first.
     func breakAroundTags(from start: Int, width: CGFloat) -> Int {
         let end = base.suggestedLineBreak(from: start, width: width)
         let near = tags(in: start..<end) + tagsInWord(behind: end, from: start, width: width)
@@ -61,7 +61,8 @@ extension AdjustedParagraph {
         return base.suggestedLineBreak(from: start, width: width - insets(in: start..<start + 1))
     }
 
-    /// The tags in the word that a line's end is before, as far as the text before them fits: a line may end beside them.
+    /// Returns the tags in the word after a line break, as far as the text before them fits: the line may break beside
+    /// them.
     private func tagsInWord(behind end: Int, from start: Int, width: CGFloat) -> [Tag] {
         var scratch = ShapedLine()
         var found: [Tag] = []
@@ -74,19 +75,19 @@ extension AdjustedParagraph {
         return found
     }
 
-    /// The end of a line in the text behind a tag, up to the next one; nil where it holds none.
+    /// Returns a line break in the text between a tag and the next one; nil if there is none.
     private func lineEnd(behind tag: Tag, from start: Int, to limit: Int, width: CGFloat) -> Int? {
         let next = tags(behind: tag.range.upperBound).first?.range.lowerBound ?? length
         guard tag.range.upperBound < limit else { return nil }
         let found = base.suggestedLineBreak(from: start, width: width - insets(in: start..<tag.range.upperBound))
         guard found > tag.range.upperBound else { return nil }
         if found > next { return mayBreak(at: next) ? next : earlierBreak(than: next, from: start, after: tag.range.upperBound) }
-        // The first word behind a tag is not cut: it goes on the next line.
+        // The first word after a tag is not cut: it moves to the next line.
         if found < length, WordCut.isInside(units[...], at: found), !hasOpportunity(from: tag.range.upperBound, to: found) { return nil }
         return found
     }
 
-    /// The end of a line that ends with a tag or before it; for one that is longer than a line, inside it. nil where neither can be.
+    /// Returns a line break after or before a tag, or inside a tag that is longer than a line; nil if none is possible.
     private func lineEnd(at tag: Tag, from start: Int, width: CGFloat) -> Int? {
         var scratch = ShapedLine()
         let end = tag.range.upperBound
@@ -99,7 +100,7 @@ extension AdjustedParagraph {
         return min(found, max(end, start + 1))
     }
 
-    /// The last line's end before a place where none may be.
+    /// Returns the last line break before a place where no line may break.
     private func earlierBreak(than place: Int, from start: Int, after limit: Int) -> Int? {
         var scratch = ShapedLine()
         base.layOutLine(start..<place, into: &scratch)
@@ -111,7 +112,7 @@ extension AdjustedParagraph {
         tags(behind: offset).first.map { $0.range.lowerBound < offset } ?? false
     }
 
-    /// The room that insets take in a part of the paragraph.
+    /// Returns the width of the insets in a part of the paragraph.
     private func insets(in range: TextRange) -> CGFloat {
         tags(in: range).reduce(0) { sum, tag in
             sum + (range.contains(tag.range.lowerBound) ? tag.style.leadingInset.boundedLength : 0)
@@ -119,18 +120,19 @@ extension AdjustedParagraph {
         }
     }
 
-    /// Whether white space allows a line's end in a part of the paragraph.
+    /// Whether white space allows a line break in a part of the paragraph.
     private func hasOpportunity(from start: Int, to end: Int) -> Bool {
         units[start..<end].contains(where: WhiteSpace.hangs)
     }
 
-    /// Whether a line may end at a tag's bound: as about a word, not beside what clings to it.
+    /// Whether a line may break at a tag's edge. As with words, it may not break beside a character that clings to the
+    /// tag.
     private func mayBreak(at offset: Int) -> Bool {
         guard offset > 0, offset < length else { return true }
         return !Self.clings(units[offset - 1], before: true) && !Self.clings(units[offset], before: false)
     }
 
-    /// Whether a line may not end after a character (`before` the next one), or not before it.
+    /// Whether a character forbids a line break after it (`before` is true) or before it (`before` is false).
     private static func clings(_ unit: UInt16, before: Bool) -> Bool {
         if [0xA0, 0x202F, 0x2060, 0x2011].contains(unit) { return true }
         guard let category = Unicode.Scalar(unit)?.properties.generalCategory else { return false }
@@ -139,7 +141,7 @@ extension AdjustedParagraph {
             : [.closePunctuation, .finalPunctuation, .otherPunctuation].contains(category) || WhiteSpace.hangs(unit)
     }
 
-    /// The end of the white space behind a place, which hangs over.
+    /// Returns the end of the hanging white space after an offset.
     private func behindWhiteSpace(_ offset: Int) -> Int {
         var end = offset
         while end < length, WhiteSpace.hangs(units[end]) { end += 1 }

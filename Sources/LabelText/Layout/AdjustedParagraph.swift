@@ -3,8 +3,9 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Tags that lines do not break and automatic hyphenation are the same over any text engine, so engines know nothing of them: a paragraph that has
-// any is wrapped, and the wrapper answers in the engine's place. It measures lines with the engine's own answers.
+// Unbroken tags and automatic hyphenation work the same with every text engine, so engines do not implement them. A
+// paragraph with either is wrapped, and the wrapper answers in the engine's place. It measures lines with the engine's
+// own answers.
 
 /// A shaped paragraph with tags, or with words that may be hyphenated.
 final class AdjustedParagraph: TypesetParagraph {
@@ -14,7 +15,7 @@ final class AdjustedParagraph: TypesetParagraph {
     let tags: [Tag]
     let hyphenation: Hyphenation?
 
-    /// A tag's place in the paragraph.
+    /// A tag and its range in the paragraph.
     struct Tag: Sendable {
         var range: TextRange
         var style: TextTag
@@ -31,7 +32,7 @@ final class AdjustedParagraph: TypesetParagraph {
     var length: Int { base.length }
     var isRightToLeft: Bool { base.isRightToLeft }
 
-    /// Wraps a paragraph if it has anything that its engine knows nothing of.
+    /// Wraps a paragraph if it has tags or hyphenation, which its engine does not handle.
     static func adjusting(
         _ base: any TypesetParagraph, of source: ParagraphSource, at offset: Int, in text: TypesetText
     ) -> any TypesetParagraph {
@@ -52,7 +53,7 @@ final class AdjustedParagraph: TypesetParagraph {
         layOutLine(range, isCut: false, into: &line)
     }
 
-    /// Lays out one line; `isCut` when it does not end where lines end, so that no hyphen shows.
+    /// Lays out one line. `isCut` means that it does not end at a line break, so it shows no hyphen.
     func layOutLine(_ range: TextRange, isCut: Bool, into line: inout ShapedLine) {
         base.layOutLine(range, into: &line)
         addInsets(of: range, to: &line)
@@ -61,7 +62,7 @@ final class AdjustedParagraph: TypesetParagraph {
 
     // MARK: Measuring
 
-    /// The width of a line less white space at its end, as it would be laid out.
+    /// Returns the width of a line as it would be laid out, without the white space at its end.
     func visibleWidth(_ range: TextRange, in scratch: inout ShapedLine) -> CGFloat {
         guard !range.isEmpty else { return 0 }
         layOutLine(range, into: &scratch)
@@ -74,17 +75,17 @@ final class AdjustedParagraph: TypesetParagraph {
         characterStarts[character + 1] == characterStarts[character] + 1 && WhiteSpace.hangs(units[Int(characterStarts[character])])
     }
 
-    /// The index of the character that starts at an offset or after it.
+    /// Returns the index of the first character that starts at or after an offset.
     func characterIndex(atOrAfter offset: Int) -> Int {
         characterStarts.partitioningIndex { Int($0) >= offset }
     }
 }
 
 extension TypesetText.Shaped {
-    /// Whether a place in the paragraph has characters of one tag on both sides.
+    /// Whether the characters on both sides of an offset are in one tag.
     func isInsideTag(_ offset: Int) -> Bool { (typeset as? AdjustedParagraph)?.isInsideTag(offset) ?? false }
 
-    /// Lays out what is left of a line that is cut for want of room, without a hyphen at its end.
+    /// Lays out the remaining part of a truncated line, without a hyphen at its end.
     func layOutCut(_ range: TextRange, into line: inout ShapedLine) {
         if let adjusted = typeset as? AdjustedParagraph {
             adjusted.layOutLine(range, isCut: true, into: &line)

@@ -1,29 +1,30 @@
-/// Where each character of a layout starts in the text, then where the last one ends, in UTF-16 code units.
+/// The start of each character of a layout in the text, then the end of the last one, in UTF-16 code units.
 ///
-/// As long as every character is one code unit long, and so starts at its own index, nothing is stored.
+/// Nothing is stored while every character is one code unit long and so starts at its own index.
 package struct CharacterStarts: Equatable, Sendable {
-    /// The number of starts, the end of the last character included.
+    /// The number of starts, including the end of the last character.
     package private(set) var count = 0
-    /// The starts; empty while each is its index.
+    /// The starts. Empty while each start equals its index.
     private var stored: [UInt32] = []
     private var isIdentity = true
     private var reserved = 0
 
     package init() {}
 
-    /// The start of a character, by its index.
+    /// The start of the character at an index.
     package subscript(index: Int) -> Int {
         isIdentity ? index : Int(stored[index])
     }
 
-    /// The index of the first character that starts at an offset or after it; `count` when there is none.
+    /// Returns the index of the first character that starts at or after an offset; `count` if there is none.
     ///
     /// - Complexity: O(log n).
     package func firstIndex(atOrAfter offset: Int) -> Int {
         firstIndex(atOrAfter: offset, in: 0..<count)
     }
 
-    /// The index of the first of some characters that starts at an offset or after it; the end of the range when there is none.
+    /// Returns the index of the first character in a range that starts at or after an offset; the end of the range if
+    /// there is none.
     ///
     /// - Complexity: O(log n).
     package func firstIndex(atOrAfter offset: Int, in range: Range<Int>) -> Int {
@@ -31,26 +32,27 @@ package struct CharacterStarts: Equatable, Sendable {
         return stored[range].partitioningIndex { Int($0) >= offset }
     }
 
-    /// Prepares for a number of starts in all.
+    /// Reserves capacity for a total number of starts.
     mutating func reserveCapacity(_ count: Int) {
         reserved = count
         if !isIdentity { stored.reserveCapacity(count) }
     }
 
-    /// Adds one start.
+    /// Appends one start.
     mutating func append(_ start: Int) {
         if isIdentity, start != count { store() }
         if !isIdentity { stored.append(UInt32(start)) }
         count += 1
     }
 
-    /// Adds the starts of some characters of a paragraph.
+    /// Appends the starts of some characters of a paragraph.
     ///
     /// - Parameters:
-    ///   - starts: Where the paragraph's characters start, from its own start, then its length.
-    ///   - characters: Which of them.
-    ///   - base: Where the paragraph starts in the text.
-    /// - Complexity: O(1) while nothing is stored and the paragraph's characters are of one code unit, else O(characters).
+    ///   - starts: The starts of the paragraph's characters, relative to the paragraph, then its length.
+    ///   - characters: The characters to append, as indices into `starts`.
+    ///   - base: The start of the paragraph in the text.
+    /// - Complexity: O(1) while nothing is stored and each of the paragraph's characters is one code unit, otherwise
+    ///   O(characters).
     mutating func append(contentsOf starts: [UInt32], _ characters: Range<Int>, base: Int) {
         guard !characters.isEmpty else { return }
         let isPlain = Int(starts[starts.count - 1]) == starts.count - 1 && characters.lowerBound + base == count
@@ -63,13 +65,13 @@ package struct CharacterStarts: Equatable, Sendable {
         }
     }
 
-    /// Takes all starts from an index on away.
+    /// Removes all starts from an index on.
     mutating func removeAll(from index: Int) {
         if !isIdentity { stored.removeSubrange(index...) }
         count = index
     }
 
-    /// The same starts in no more memory than they need.
+    /// Returns the same starts without unused capacity.
     func trimmed() -> CharacterStarts {
         var copy = self
         copy.stored = stored.trimmed()

@@ -3,13 +3,13 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// A shape as straight edges, asked row by row what is free between two heights. Between two neighbouring corners the edges that cross do so as
-// sides of trapezoids, by the even-odd rule in pairs; what such a pair touches anywhere in the band is taken, or, of the outline, what it does not hold
-// all over it.
+// Reduces a shape to straight edges and returns what is free between two heights, row by row. Between two adjacent
+// corner heights, the edges that cross are the sides of trapezoids, paired by the even-odd rule. A band loses what an
+// exclusion's trapezoids touch at any height, and what the outline's trapezoids do not contain at every height.
 
-/// What a container's shape leaves free in bands.
+/// The areas that a container's shape leaves free, in horizontal bands.
 struct ContainerBands {
-    /// An edge that is not level, from its upper to its lower end.
+    /// An edge that is not horizontal, from its upper to its lower end.
     private struct Edge {
         var top, bottom: CGPoint
 
@@ -23,11 +23,11 @@ struct ContainerBands {
     private let exclusions: [[Edge]]
     /// The heights of all corners, ascending.
     private let corners: [CGFloat]
-    /// Where lines may stand at all.
+    /// The left and right limits of all lines.
     let left: CGFloat
     let right: CGFloat
 
-    /// The bands of a container; nil for one without a shape.
+    /// Creates the bands of a container; nil if it has no shape.
     init?(_ options: LayoutOptions, room: CGFloat) {
         guard !options.shape.isEmpty else { return nil }
         outline = options.shape.outline.map(Self.edges)
@@ -42,7 +42,7 @@ struct ContainerBands {
         outline.map { edges in edges.allSatisfy { $0.bottom.y <= y } } ?? false
     }
 
-    /// What is free all over a band, from left to right.
+    /// Returns the ranges that are free over the whole height of a band, from left to right.
     ///
     /// - Complexity: O(edges · log edges).
     func free(from top: CGFloat, to bottom: CGFloat) -> [ClosedRange<CGFloat>] {
@@ -60,7 +60,7 @@ struct ContainerBands {
         return free.filter { $0.upperBound - $0.lowerBound >= Self.least || taken.isEmpty }
     }
 
-    /// A height below another from which on more may be free.
+    /// Returns a lower height at which more may be free; nil if there is none.
     func next(below y: CGFloat, step: CGFloat) -> CGFloat? {
         guard let corner = corners.first(where: { $0 > y + 0.001 }) else { return nil }
         let isSlanted = (exclusions + [outline ?? []]).joined().contains { edge in
@@ -71,7 +71,7 @@ struct ContainerBands {
 
     // MARK: Edges
 
-    /// Narrower gaps hold nothing.
+    /// The minimum width of a gap that can hold text, in points.
     private static let least: CGFloat = 1
 
     private static func touched(by edges: [Edge], from top: CGFloat, to bottom: CGFloat) -> [ClosedRange<CGFloat>] {
@@ -99,7 +99,8 @@ struct ContainerBands {
         stride(from: 0, to: sides.count - 1, by: 2).map { (sides[$0], sides[$0 + 1]) }
     }
 
-    /// For each stretch of a band without corners, the x of the edges that cross it at its top and bottom, from left to right.
+    /// Returns the x of crossing edges, from left to right, at the top and bottom of each stretch of a band without
+    /// corners.
     private static func slabs(of edges: [Edge], from top: CGFloat, to bottom: CGFloat) -> [[Side]] {
         let near = edges.filter { $0.top.y < bottom - 0.001 && $0.bottom.y > top + 0.001 }
         let inside = near.flatMap { [$0.top.y, $0.bottom.y] }.filter { $0 > top && $0 < bottom }
@@ -113,7 +114,7 @@ struct ContainerBands {
         }
     }
 
-    /// A path's edges, curves as chords.
+    /// Returns a path's edges. Curves become chords.
     private static func edges(of path: DrawingPath) -> [Edge] {
         var edges: [Edge] = []
         var (start, current) = (CGPoint(), CGPoint())
@@ -125,7 +126,7 @@ struct ContainerBands {
         for element in path.elements {
             switch element {
             case .move(let point):
-                // A subpath that is left open is closed, as when it is filled.
+                // An open subpath is closed, as when it is filled.
                 add(to: start)
                 start = point.bounded
                 current = start
@@ -150,7 +151,7 @@ struct ContainerBands {
 }
 
 extension CGPoint {
-    /// The point within what single precision can tell apart.
+    /// The point with finite coordinates, clamped to the range where single precision is accurate to a point.
     fileprivate var bounded: CGPoint {
         CGPoint(x: x.finiteOrZero.clamped(-.endless, .endless), y: y.finiteOrZero.clamped(-.endless, .endless))
     }

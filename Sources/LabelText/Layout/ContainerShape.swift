@@ -1,14 +1,15 @@
 public import Foundation
 public import LabelDrawing
 
-/// What of a container lines may fill: the inside of an outline less what they flow round, each by the even-odd rule.
+/// The area of a container available to lines: inside `outline`, outside `exclusions`.
 ///
-/// Paths are in the layout's coordinates, points from the container's top left corner. In each row lines fill what is free over the row's whole height, from
-/// the paragraph's leading edge on; words that are too wide for a gap go on behind it.
+/// Each path uses the even-odd rule. Paths are in the layout's coordinates: points from the container's top left
+/// corner. In each row, lines fill the gaps that are free over the row's whole height, starting at the paragraph's
+/// leading edge. Words that are too wide for a gap move to the next one.
 public struct ContainerShape: Hashable, Sendable {
-    /// What lines keep inside of; nil for the whole container.
+    /// The outline that lines stay inside. nil means the whole container.
     public var outline: DrawingPath?
-    /// What lines flow round.
+    /// The areas that lines flow around.
     public var exclusions: [DrawingPath]
 
     /// Creates a shape.
@@ -17,7 +18,7 @@ public struct ContainerShape: Hashable, Sendable {
         self.exclusions = exclusions
     }
 
-    /// Creates a shape of rectangles that lines flow round.
+    /// Creates a shape from rectangles that lines flow around.
     public init(exclusions: [CGRect]) {
         self.init(exclusions: exclusions.map { DrawingPath.rect($0.standardized) })
     }
@@ -25,14 +26,14 @@ public struct ContainerShape: Hashable, Sendable {
     /// Whether lines may fill the whole container.
     public var isEmpty: Bool { outline == nil && exclusions.isEmpty }
 
-    /// Hashes the numbers of pieces: `DrawingPath` does not say more about itself.
+    /// Hashes the numbers of path elements only, because `DrawingPath` is not hashable.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(outline?.elements.count)
         for path in exclusions { hasher.combine(path.elements.count) }
     }
 }
 
-/// Where a line stands in its row, in the layout's coordinates.
+/// The horizontal position of a line in its row, in the layout's coordinates.
 package struct LineFrame: Hashable, Sendable {
     package var left: Float
     package var width: Float

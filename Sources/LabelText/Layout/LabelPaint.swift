@@ -1,21 +1,21 @@
 public import LabelDrawing
 
-/// What a label changes of how its text is painted, without laying it out again.
+/// Changes to how a label's text is painted that need no new layout.
 public struct LabelPaint: Hashable, Sendable {
-    /// The colour of all text that is no link, as while a cell is highlighted; nil for the text's own.
+    /// The colour of all text except links, for example while a cell is highlighted. nil means the text's own colours.
     public var textColor: AdaptiveColor?
-    /// The shadow of all text that has none of its own; nil for none.
+    /// The shadow of all text without a shadow of its own. nil means none.
     public var shadow: TextShadow?
-    /// The opacity of the whole, 0 to 1.
+    /// The opacity of all text, 0 to 1. Default: 1.
     public var opacity: Double
 
-    /// Creates a paint; without arguments the text is painted as it is.
+    /// Creates a paint. Without arguments, the text is painted unchanged.
     public init(textColor: AdaptiveColor? = nil, shadow: TextShadow? = nil, opacity: Double = 1) {
         self.textColor = textColor
         self.shadow = shadow
         self.opacity = opacity
     }
 
-    /// That of a label which is not enabled: dimmed.
+    /// The paint of a disabled label: dimmed.
     public static let disabled = LabelPaint(opacity: 0.4)
 }

@@ -1,7 +1,7 @@
 public import Foundation
 public import LabelDrawing
 
-/// What a debug overlay shows of a layout.
+/// The parts of a layout that a debug overlay shows.
 public struct LayoutDebugParts: OptionSet, Hashable, Sendable {
     /// The set as bits.
     public let rawValue: Int
@@ -13,35 +13,35 @@ public struct LayoutDebugParts: OptionSet, Hashable, Sendable {
 
     /// Each line's baseline, in red.
     public static let baselines = LayoutDebugParts(rawValue: 1 << 0)
-    /// Each line's text from edge to edge in its whole height, in blue.
+    /// Each line's text from edge to edge, as high as the line, in blue.
     public static let lines = LayoutDebugParts(rawValue: 1 << 1)
-    /// Each run of one font and direction, in green, those that read from right to left in orange.
+    /// Each run of one font and direction: left-to-right runs in green, right-to-left runs in orange.
     public static let runs = LayoutDebugParts(rawValue: 1 << 2)
     /// Each character's box, in grey.
     public static let characters = LayoutDebugParts(rawValue: 1 << 3)
-    /// Where a finger takes each link, in purple.
+    /// The touch area of each link, in purple.
     public static let links = LayoutDebugParts(rawValue: 1 << 4)
-    /// What is selected, in yellow.
+    /// The selection, in yellow.
     public static let selection = LayoutDebugParts(rawValue: 1 << 5)
 
-    /// What the selection is filled with.
+    /// The fill colour of the selection.
     package static let selectionColor = LabelColor(red: 1, green: 0.85, blue: 0, alpha: 0.35)
 
-    /// Everything.
+    /// All parts.
     public static let all: LayoutDebugParts = [.baselines, .lines, .runs, .characters, .links, .selection]
 }
 
 extension TextLayout {
-    /// What the layout is made of, to be drawn over its text.
+    /// Returns a drawing of the layout's parts, to be drawn over its text.
     ///
     /// - Parameters:
-    ///   - parts: What to show.
+    ///   - parts: The parts to show. Default: all.
     ///   - appearance: Light or dark.
-    ///   - selection: What is selected, in UTF-16 code units; nil for nothing.
-    ///   - linkReach: How far outside its text a finger takes a link, in points.
-    ///   - rect: In the layout's coordinates: lines wholly above or below it are left out; nil for all.
+    ///   - selection: The selected range, in UTF-16 code units. nil means none.
+    ///   - linkReach: How far outside its text a link can be tapped, in points. Default: 15.
+    ///   - rect: In the layout's coordinates. Lines wholly above or below it are skipped. nil means all lines.
     /// - Returns: A list in the layout's coordinates.
-    /// - Complexity: O(n) in the lines taken.
+    /// - Complexity: O(n) in the included lines.
     public func debugDisplayList(
         _ parts: LayoutDebugParts = .all, appearance: Appearance, selection: TextRange? = nil, linkReach: CGFloat = 15,
         in rect: CGRect? = nil
@@ -83,7 +83,7 @@ extension TextLayout {
         return list
     }
 
-    /// The rectangles of a line's runs, from left to right, without its terminator.
+    /// Returns the rectangles of a line's runs, from left to right, without its terminator.
     private func runRects(of line: LineRecord) -> [(rect: CGRect, isRightToLeft: Bool)] {
         storage.runs[line.runs].filter { $0.width > 0 }.map { run in
             let rect = CGRect(
@@ -92,7 +92,7 @@ extension TextLayout {
         }
     }
 
-    /// The links that begin in some lines, and the one that goes on into them.
+    /// Returns the ranges of the links that begin in some lines or continue into them.
     private func linkRanges(inLines lines: Range<Int>) -> [TextRange] {
         guard text.hasLinks, let first = lines.first, let last = lines.last else { return [] }
         var ranges: [TextRange] = []

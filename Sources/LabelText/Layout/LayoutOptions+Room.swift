@@ -3,19 +3,19 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// What options and styles say, made safe to count with: their properties can be set to anything after they were made, and lines are placed in
-// single precision.
+// The values of options and styles, made safe for arithmetic. Their properties can be set to anything after creation,
+// and lines are placed in single precision.
 
 extension CGFloat {
-    /// A length beyond which there is none: positions up to it are good to a point.
+    /// The largest finite length; a greater length means no limit. Up to it, single precision is accurate to a point.
     static let endless: CGFloat = 10_000_000
 
-    /// The length, 0 for a negative one or no number, at most `endless`.
+    /// The length, at most `endless`. A negative length or NaN counts as 0.
     var boundedLength: CGFloat { Swift.min(nonNegative, .endless) }
 }
 
 extension LayoutOptions {
-    /// The insets, none of them endless.
+    /// The insets, each from 0 to `endless`.
     var boundedInsets: EdgeLengths {
         EdgeLengths(
             top: insets.top.boundedLength,
@@ -25,14 +25,14 @@ extension LayoutOptions {
         )
     }
 
-    /// The width between the insets; infinite for no wrapping.
+    /// The width between the insets. Infinite means no wrapping.
     var room: CGFloat {
         let width = width.nonNegative
         guard width < .endless else { return .infinity }
         return (width - boundedInsets.left - boundedInsets.right).nonNegative
     }
 
-    /// The y that no line but the first may go beyond.
+    /// The maximum y of the bottom of every line except the first.
     var maximumBottom: CGFloat {
         let height = height.nonNegative
         return height < .endless ? height - boundedInsets.bottom : .infinity
@@ -40,6 +40,6 @@ extension LayoutOptions {
 }
 
 extension TextLayout {
-    /// Whether the container has a width, which nothing selected is shown beyond.
+    /// Whether the container has a finite width, which limits selection rectangles.
     var isBounded: Bool { options.room.isFinite }
 }

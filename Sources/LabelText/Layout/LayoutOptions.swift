@@ -1,60 +1,72 @@
 public import Foundation
 public import LabelDrawing
 
-/// What the last line shows of a text that has not enough room.
+/// The part of a text that its last line shows when the text does not fit.
 public enum TextTruncation: String, Hashable, Codable, Sendable, CaseIterable {
     /// The token, then the end of the text.
     case head
-    /// Text that goes on from the line above, the token, then the end of the text.
+    /// Text that continues from the line above, the token, then the end of the text.
     case middle
-    /// Text that goes on from the line above, then the token.
+    /// Text that continues from the line above, then the token.
     case tail
     /// No token: the last line ends with the last character that fits.
     case clip
 }
 
-/// All that decides a layout besides the text: equal options and texts give equal layouts, for measuring, drawing and hit tests alike.
+/// Everything besides the text that determines a layout.
+///
+/// Equal options and texts give equal layouts, for measuring, drawing and hit tests alike.
 public struct LayoutOptions: Hashable, Sendable {
-    /// The container's width in points, insets included; infinite, or 10,000,000 and more, for no wrapping.
+    /// The container's width in points, including insets. Infinite, or 10,000,000 and more, means no wrapping.
     public var width: CGFloat
-    /// The container's height in points, insets included; lines that do not fit are cut, but the first is always there. Infinite, or 10,000,000 and
-    /// more, for no limit.
+    /// The container's height in points, including insets. Lines that do not fit are truncated, except the first.
+    /// Infinite, or 10,000,000 and more, means no limit.
     public var height: CGFloat
-    /// The most lines there may be; 0 for no limit.
+    /// The maximum number of lines. 0 means no limit.
     public var lineLimit: Int
-    /// How a cut text ends.
+    /// The truncation mode.
     public var truncation: TextTruncation
-    /// What stands for the cut text: its first paragraph, in its own styles; nil for "…" in the style of the text beside the cut, its link, tag,
-    /// shape and annotation left out. It reads in its own paragraph style's direction, else in the line's. Where it has no room,
-    /// nothing; in a text that is cut cleanly, "…" in its style.
+    /// The token in place of truncated text: its first paragraph, in its own styles.
+    ///
+    /// nil means "…" in the style of the text beside the cut, without its link, tag, attachment, background and
+    /// annotation. The token's direction comes from its own paragraph style, otherwise from the line. A token without
+    /// room is not shown; with `cutsCleanly`, "…" in the token's style is shown instead.
     public var truncationToken: RichText?
-    /// Whether a cut at the tail is moved back out of links, and over white space, line ends and a lone @ or # before the token.
+    /// Whether a cut at the tail moves back so that it is not inside a link, and no white space, newline or lone @ or #
+    /// precedes the token.
     public var cutsCleanly: Bool
-    /// What stands after the end of a text that is not cut, without being part of it: its first paragraph; nil for nothing. Where the last line has no
-    /// room for it, it has a line of its own.
+    /// The token after the end of a text that is not truncated: its first paragraph. It is not part of the text. nil
+    /// means none.
+    ///
+    /// If the last line has no room for it, it gets a line of its own.
     public var trailingToken: RichText?
-    /// Whether fonts are made smaller, all in proportion, until the text is not cut off: whatever the line limit, and to fit the height too.
+    /// Whether fonts shrink, all in proportion, until the text fits without truncation.
+    ///
+    /// This works with any line limit, and the height counts too.
     public var adjustsFontSizeToFitWidth: Bool
-    /// How small fonts may be made, in parts of their sizes; 0 for as small as fonts get, which is 1 point.
+    /// The minimum font scale, 0 to 1. 0 means down to the smallest font size, 1 point.
     public var minimumScaleFactor: CGFloat
     /// The alignment of paragraphs whose style has none.
     public var alignment: TextAlignment
-    /// The direction of paragraphs whose style has none; nil for that of each one's first strong character.
+    /// The direction of paragraphs whose style has none. nil means the direction of each one's first strong character.
     public var direction: TextDirection?
-    /// The direction of a paragraph without strong characters: the screen's.
+    /// The direction of paragraphs without strong characters: the screen's direction.
     public var defaultDirection: TextDirection
-    /// Space kept free inside the container, in points.
+    /// The space kept free inside the container, in points.
     public var insets: EdgeLengths
-    /// Settings of paragraphs whose style has none.
+    /// The settings for what a paragraph's own style does not set.
     public var paragraph: ParagraphStyle
-    /// Which way lines run. In a vertical form the layout is one of lines that run across, as wide as the label is high: its coordinates, sizes and insets are
-    /// those of lines; `TextLayout.containerTransform` leads to the label's.
+    /// The direction in which lines run.
+    ///
+    /// A vertical layout itself has horizontal lines, as wide as the label is high. Its coordinates, sizes and insets
+    /// are those of the lines; `TextLayout.containerTransform` maps them to the label.
     public var form: TextForm
-    /// What of the container lines may fill; all of it unless something is said. Where there is a shape, the line limit counts rows, and lines stand where it
-    /// leaves room for them.
+    /// The area of the container available to lines. Default: all of it.
+    ///
+    /// With a shape, the line limit counts rows, and lines are placed where the shape leaves room.
     public var shape: ContainerShape
 
-    /// Creates options; sizes that are negative or no numbers count as 0, a negative line limit as none.
+    /// Creates options. Negative sizes and NaN count as 0. A negative line limit means no limit.
     public init(
         width: CGFloat = .infinity,
         height: CGFloat = .infinity,

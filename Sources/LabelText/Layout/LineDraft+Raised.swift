@@ -2,7 +2,7 @@ import Foundation
 import LabelDrawing
 
 extension TextLayoutBuilder {
-    /// The heights of the line in hand where text may be raised, lowered or annotated.
+    /// Returns the heights of the current line if text may be raised, lowered or annotated.
     func raisedMetrics(of draft: LineDraft) -> FontMetrics {
         var metrics = FontMetrics(ascent: 0, descent: 0)
         if let shaped = draft.shaped {
@@ -14,7 +14,8 @@ extension TextLayoutBuilder {
         return metrics
     }
 
-    /// Makes room for runs of a paragraph, each part of them as high as it stands; annotations count in the line in which their bases begin.
+    /// Grows the heights to fit runs of a paragraph, each part at its rise. An annotation counts in the line where its
+    /// base begins.
     private func grow(
         _ metrics: inout FontMetrics, to lineRuns: [ShapedLine.Run], of shaped: TypesetText.Shaped, paragraph: Int, from start: Int
     ) {
@@ -40,7 +41,7 @@ extension TextLayoutBuilder {
 }
 
 extension TypesetText {
-    /// How high the annotation of a text reaches above the baseline; nil where there is none.
+    /// Returns the height of a text's annotation above the baseline; nil if there is none.
     fileprivate func annotationTop(of style: TextStyle) -> Float? {
         guard let ruby = style.rubyShaping else { return nil }
         let small = typesetter.metrics(of: ruby)

@@ -1,22 +1,22 @@
 import Foundation
 import LabelDrawing
 
-/// What the builder knows of the line in hand besides the line itself.
+/// The builder's data about the current line, besides the shaped line itself.
 struct LineDraft {
     /// The paragraph's index.
     let paragraph: Int
-    /// The paragraph; nil for an empty one.
+    /// The paragraph; nil if it is empty.
     let shaped: TypesetText.Shaped?
-    /// The text in the line from the paragraph's start, terminator excluded.
+    /// The text in the line, from the paragraph's start, without its terminator.
     var range: TextRange
     let isRightToLeft: Bool
     /// The paragraph's settings.
     let style: ParagraphSettings
-    /// Whether nothing of the paragraph, its terminator included, is left for another line.
+    /// Whether the line ends its paragraph: no text and no terminator is left for another line.
     var isLastOfParagraph = true
-    /// The token after the line's text.
+    /// The token after the line's text, if any.
     var token: TruncationToken?
-    /// The end of the text, which stands after the token.
+    /// The end of the text, after the token, if any.
     var rest: LineRest?
 
     init(paragraph: Int, shaped: TypesetText.Shaped?, range: TextRange, style: ParagraphSettings, text: TypesetText) {
@@ -29,7 +29,7 @@ struct LineDraft {
 }
 
 extension LineDraft {
-    /// The width of all that stands after the line's own text, in points.
+    /// The width of everything after the line's own text, in points.
     var addedWidth: Float { (token?.line.width ?? 0) + (rest?.line.width ?? 0) }
 }
 
@@ -44,16 +44,16 @@ struct LineHeight {
 }
 
 extension TypesetText.Shaped {
-    /// Where the white space that hangs over begins among some characters.
+    /// Returns the start of the hanging white space at the end of some characters.
     ///
     /// - Parameters:
-    ///   - characters: The characters, as indices into the paragraph's.
-    ///   - units: The paragraph.
+    ///   - characters: The characters, as indices into the paragraph's characters.
+    ///   - units: The paragraph's code units.
     func endOfVisibleCharacters(_ characters: Range<Int>, in units: ArraySlice<UInt16>) -> Int {
         characters.lastIndex { !isHanging($0, in: units) }.map { $0 + 1 } ?? characters.lowerBound
     }
 
-    /// Whether a character is white space that may hang over a line's end; with a mark on it, it is not.
+    /// Whether a character is white space that may hang past a line's end. White space with a combining mark does not.
     func isHanging(_ character: Int, in units: ArraySlice<UInt16>) -> Bool {
         let start = characterStarts[character]
         return characterStarts[character + 1] == start + 1 && WhiteSpace.hangs(units[units.startIndex + Int(start)])
@@ -61,7 +61,7 @@ extension TypesetText.Shaped {
 }
 
 extension FontMetrics {
-    /// Takes the greater of each height.
+    /// Grows each height to the greater of the two.
     mutating func grow(to other: FontMetrics) {
         ascent = max(ascent, other.ascent)
         descent = max(descent, other.descent)
@@ -70,7 +70,8 @@ extension FontMetrics {
 }
 
 extension TypesetText {
-    /// The direction of a paragraph without characters: its style's, else the text's, else the default.
+    /// Whether an empty paragraph is right-to-left: by its style's direction, otherwise the text's, otherwise the
+    /// default.
     func isEmptyParagraphRightToLeft(_ index: Int) -> Bool {
         let style = paragraphStyle(index)
         return (style.direction ?? direction ?? defaultDirection) == .rightToLeft
@@ -78,13 +79,14 @@ extension TypesetText {
 }
 
 extension TextLayoutBuilder {
-    /// A line without characters.
+    /// Empties the current line and returns its draft.
     mutating func emptyLine(_ paragraph: Int) -> LineDraft {
         scratch.removeAll()
         return LineDraft(paragraph: paragraph, shaped: nil, range: 0..<0, style: typeset.paragraphStyle(paragraph), text: typeset)
     }
 
-    /// How high the line in hand is: its tallest run, held between the paragraph's limits, and the spacing below.
+    /// Returns the height of the current line: its tallest run, clamped to the paragraph's limits, and the spacing
+    /// below.
     func lineHeight(of draft: LineDraft) -> LineHeight {
         var metrics = FontMetrics(ascent: 0, descent: 0)
         if typeset.changesLineHeights {
@@ -106,10 +108,10 @@ extension TextLayoutBuilder {
         return height
     }
 
-    /// The width of the white space at the line's end.
+    /// Returns the width of the white space at the line's end.
     func trailingWidth(of draft: LineDraft) -> Float {
         if let rest = draft.rest {
-            // Of a paragraph of the other direction it stands beside the token.
+            // If the rest has the opposite direction, its white space is beside the token.
             let isAtEnd = rest.shaped.typeset.isRightToLeft == draft.isRightToLeft
             return isAtEnd ? rest.line.trailingWidth(from: endOfVisibleCharacters(of: rest), isRightToLeft: draft.isRightToLeft) : 0
         }
@@ -117,18 +119,18 @@ extension TextLayoutBuilder {
         return scratch.trailingWidth(from: endOfVisibleCharacters(of: draft), isRightToLeft: draft.isRightToLeft)
     }
 
-    /// Where the white space at the end of the line in hand begins.
+    /// Returns the start of the white space at the end of the current line.
     func endOfVisibleCharacters(of draft: LineDraft) -> Int {
         guard let shaped = draft.shaped else { return scratch.characters.upperBound }
         return shaped.endOfVisibleCharacters(scratch.characters, in: typeset.text.utf16[typeset.paragraphs[draft.paragraph].content])
     }
 
-    /// Where the white space at the end of the text begins.
+    /// Returns the start of the white space at the end of the text.
     func endOfVisibleCharacters(of rest: LineRest) -> Int {
         rest.shaped.endOfVisibleCharacters(rest.line.characters, in: typeset.text.utf16[typeset.paragraphs[rest.paragraph].content])
     }
 
-    /// The line's alignment with natural resolved.
+    /// Returns the line's alignment, with `.natural` resolved.
     func alignment(of draft: LineDraft) -> TextAlignment {
         let natural: TextAlignment = draft.isRightToLeft ? .right : .left
         switch draft.style.alignment ?? options.alignment {
@@ -140,7 +142,7 @@ extension TextLayoutBuilder {
         }
     }
 
-    /// Gives every line its x, now that the widest is known.
+    /// Sets the x of every line, once the widest line is known.
     mutating func placeLines() {
         let widest = widestLine
         let whole = LineFrame(left: Float(insets.left), width: Float(room.isFinite ? room : widest))

@@ -1,15 +1,15 @@
 import Foundation
 import LabelDrawing
 
-/// A paragraph's settings with nothing left open and lengths that are safe to count with.
+/// A paragraph's settings with lengths that are safe for arithmetic. A missing length is 0.
 struct ParagraphSettings {
     var alignment: TextAlignment?
     var direction: TextDirection?
     var lineSpacing: CGFloat
-    /// 0 for none.
+    /// 0 means none.
     var lineHeightMultiple: CGFloat
     var minimumLineHeight: CGFloat
-    /// At least 1; 0 for none.
+    /// At least 1. 0 means no limit.
     var maximumLineHeight: CGFloat
     var spacing: CGFloat
     var spacingBefore: CGFloat
@@ -23,7 +23,7 @@ struct ParagraphSettings {
         lineSpacing = (style.lineSpacing ?? 0).boundedLength
         lineHeightMultiple = (style.lineHeightMultiple ?? 0).boundedLength
         minimumLineHeight = (style.minimumLineHeight ?? 0).boundedLength
-        // Lines of no height could not be told apart.
+        // At least 1, because lines without height could not be told apart.
         let maximum = style.maximumLineHeight ?? 0
         maximumLineHeight = maximum > 0 ? max(maximum.boundedLength, 1) : 0
         spacing = (style.paragraphSpacing ?? 0).boundedLength
@@ -33,24 +33,24 @@ struct ParagraphSettings {
         tailIndent = (style.tailIndent ?? 0).boundedLength
     }
 
-    /// The heights of a line of some metrics, without spacing.
+    /// Returns the heights of a line with given font metrics, without spacing.
     func height(of metrics: FontMetrics) -> LineHeight {
         var height = metrics.ascent + metrics.descent + metrics.leading
         if lineHeightMultiple > 0 { height = min(max(height * Float(lineHeightMultiple), 1), Float(CGFloat.endless)) }
         height = max(height, Float(minimumLineHeight))
         if maximumLineHeight > 0 { height = min(height, Float(maximumLineHeight)) }
-        // As UIKit does, what a line gains or loses, it does above its baseline.
+        // As in UIKit, a line grows or shrinks above its baseline.
         return LineHeight(height: height, baseline: height - metrics.descent - metrics.leading, spacing: 0)
     }
 }
 
 extension TypesetText {
-    /// A paragraph's settings: those at its first character, and the text's own where it has none.
+    /// Returns a paragraph's settings: the style at its first character, completed by the text's settings.
     func paragraphStyle(_ index: Int) -> ParagraphSettings {
         ParagraphSettings(style(ofParagraphAt: paragraphs[index].content.lowerBound))
     }
 
-    /// The settings of the paragraph that begins at an offset.
+    /// Returns the settings of the paragraph that begins at an offset.
     func style(ofParagraphAt offset: Int) -> ParagraphStyle {
         let own = scaledText.paragraphStyle(at: offset)
         return hasParagraphDefaults ? own.inheriting(paragraph) : own

@@ -1,5 +1,5 @@
 extension ShapedLine {
-    /// The width of each character's box, in logical order.
+    /// Returns the width of each character's box, in logical order.
     ///
     /// - Complexity: O(n).
     func characterWidths() -> [Float] {
@@ -16,22 +16,23 @@ extension ShapedLine {
         return widths
     }
 
-    /// Moves all that the line holds to the right.
+    /// Moves everything in the line to the right.
     mutating func moveRight(by distance: Float) {
         for index in runs.indices { runs[index].x += distance }
         for index in leadingEdges.indices { leadingEdges[index] += distance }
         for index in glyphOrigins.indices { glyphOrigins[index].x += distance }
     }
 
-    /// The width of white space at the line's end.
+    /// Returns the width of the white space at the line's end.
     ///
     /// - Parameters:
-    ///   - first: Its first character, as an index into the paragraph's.
+    ///   - first: The first white-space character, as an index into the paragraph's characters.
     ///   - isRightToLeft: The paragraph's direction.
     func trailingWidth(from first: Int, isRightToLeft: Bool) -> Float {
         guard first < characters.upperBound else { return 0 }
         guard first > characters.lowerBound else { return width }
-        // Trailing white space has the paragraph's level, so it is all that lies beyond the leading edge of its first character.
+        // Trailing white space has the paragraph's level, so it is everything beyond the leading edge of its first
+        // character.
         let edge = leadingEdges[first - characters.lowerBound]
         return isRightToLeft ? edge : width - edge
     }

@@ -4,9 +4,9 @@ extension ShapedLine {
     /// Widens a character's box.
     ///
     /// - Parameters:
-    ///   - character: The character, as an index into the paragraph's; one that is not in the line changes nothing.
-    ///   - leading: Room before what is drawn, in points.
-    ///   - trailing: Room after it, in points.
+    ///   - character: The character, as an index into the paragraph's characters. Ignored if it is not in the line.
+    ///   - leading: The space added before its glyphs, in points.
+    ///   - trailing: The space added after its glyphs, in points.
     /// - Complexity: O(n).
     mutating func widen(_ character: Int, leading: Float, trailing: Float) {
         guard leading != 0 || trailing != 0, let index = runs.firstIndex(where: { $0.characters.contains(character) }) else { return }
@@ -25,7 +25,8 @@ extension ShapedLine {
                 glyphOrigins[glyph].x += left
             }
         }
-        // What is seen to the right of the box moves: in a right-to-left run that is the text before it, and its own leading edge.
+        // Everything to the right of the box moves: in a right-to-left run, the text before it and its own leading
+        // edge.
         let moved = isRightToLeft ? run.characters.lowerBound..<character + 1 : character + 1..<run.characters.upperBound
         for other in moved { leadingEdges[other - characters.lowerBound] += left + right }
         runs[index].width += left + right
@@ -33,12 +34,12 @@ extension ShapedLine {
         for later in runs.indices where later > index { moveRun(later, by: left + right) }
     }
 
-    /// Adds a glyph after all of a run's that is seen furthest to the right in its last character's box.
+    /// Appends a glyph at the right end of a run, in the box of the run's last character.
     ///
     /// - Parameters:
     ///   - glyph: The glyph, of the run's font.
     ///   - width: Its width in points.
-    ///   - index: The run, which must be left to right.
+    ///   - index: The run, which must be left-to-right.
     mutating func append(_ glyph: GlyphID, width: Float, toRun index: Int) {
         let run = runs[index]
         glyphs.insert(glyph, at: run.glyphs.upperBound)

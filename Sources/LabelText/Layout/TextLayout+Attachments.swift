@@ -1,23 +1,24 @@
 public import Foundation
 public import LabelDrawing
 
-/// Where an attachment stands in a layout.
+/// The placement of an attachment in a layout.
 public struct AttachmentPlacement: Equatable, Sendable {
     /// The attachment.
     public var attachment: TextAttachment
-    /// Its character, in UTF-16 code units of the text.
+    /// The range of its character, in UTF-16 code units.
     public var range: TextRange
-    /// The rectangle of its content, its insets left out, in the layout's coordinates.
+    /// The rectangle of its content, without its insets, in the layout's coordinates.
     public var rect: CGRect
-    /// Maps the content, its origin at its top left, into the layout's coordinates.
+    /// Maps the content, with its origin at the top left, into the layout's coordinates.
     public var transform: DrawingTransform
 }
 
 extension TextLayout {
-    /// The attachments that are not cut off, in the order of the text, for the host to place views and layers.
+    /// Returns the visible attachments in text order, for the host to place views and layers.
     ///
-    /// - Parameter rect: In the layout's coordinates: attachments in lines wholly above or below it are left out; nil for all.
-    /// - Complexity: O(style runs of the lines taken + characters of those with attachments · log n).
+    /// - Parameter rect: In the layout's coordinates. Attachments in lines wholly above or below it are skipped. nil
+    ///   means all attachments.
+    /// - Complexity: O(style runs of the included lines + their attachment characters · log n).
     public func attachments(in rect: CGRect? = nil) -> [AttachmentPlacement] {
         let lines = lineIndices(touching: rect)
         guard let first = lines.first, let last = lines.last else { return [] }
@@ -33,13 +34,14 @@ extension TextLayout {
         }
     }
 
-    /// The pictures of attachments, those of a token too, as they are drawn, each in its place and clipped to it.
+    /// Returns the drawing of attachment images, including those of a token, each in its place and clipped to it.
     ///
     /// - Parameters:
-    ///   - rect: In the layout's coordinates: attachments in lines wholly above or below it are left out; nil for all.
-    ///   - images: The picture of a name; nil for none.
+    ///   - rect: In the layout's coordinates. Attachments in lines wholly above or below it are skipped. nil means all
+    ///     attachments.
+    ///   - images: Returns the image with a name, or nil if there is none.
     /// - Returns: A list in the layout's coordinates.
-    /// - Complexity: That of `attachments(in:)`.
+    /// - Complexity: The same as `attachments(in:)`.
     public func imageDisplayList(in rect: CGRect? = nil, _ images: (_ name: String) -> DrawingImage?) -> DisplayList {
         var list = DisplayList()
         for placement in attachments(in: rect) {
@@ -65,7 +67,7 @@ extension TextLayout {
         let room = CGRect(x: left, y: line.baseline - box.ascent, width: box.width, height: (box.ascent + box.descent).nonNegative)
         let isVertical = typeset.form == .vertical
         let insets = attachment.insets
-        // In lines that run down, the right of what stands upright is above the baseline, its top at the line's start.
+        // In vertical lines, upright content has its right side above the baseline and its top at the line's start.
         let content =
             isVertical
             ? EdgeLengths(top: insets.right, left: insets.top, bottom: insets.left, right: insets.bottom).inset(room) : insets.inset(room)

@@ -2,27 +2,29 @@ public import Foundation
 public import LabelDrawing
 
 extension TextLayout {
-    /// The text as it is drawn, from below: shapes behind paragraphs and text, shadows, lines under the text, glyphs and annotations, lines through it.
+    /// Returns the drawing of the text. From back to front: shapes behind paragraphs and text, shadows, underlines,
+    /// glyphs and annotations, strikethroughs.
     ///
-    /// Colours and lines are applied here and never reached the text engine, so they cannot break ligatures or joins: a glyph that two colours share is
-    /// drawn once in each, clipped to its characters' boxes.
+    /// The text engine does not see colours and decorations, so they cannot break ligatures or joins. A glyph that two
+    /// colours share is drawn once in each colour, clipped to the boxes of its characters.
     /// - Parameters:
     ///   - appearance: Light or dark.
-    ///   - rect: In the layout's coordinates: lines wholly above or below it are left out; nil for all.
-    ///   - paint: What the label changes of it.
+    ///   - rect: In the layout's coordinates. Lines wholly above or below it are skipped. nil means all lines.
+    ///   - paint: The label's changes to how the text is painted.
     ///   - links: The state of the links, which decides how they are painted.
     /// - Returns: A list in the layout's coordinates.
-    /// - Complexity: O(log lines + glyphs of the lines taken), where a shape behind paragraphs shows O(lines of those).
+    /// - Complexity: O(log lines + glyphs of the included lines), plus O(lines of the paragraphs) for a shape behind
+    ///   paragraphs.
     public func displayList(
         appearance: Appearance, in rect: CGRect? = nil, paint: LabelPaint = LabelPaint(), links: LinkStyling = LinkStyling()
     ) -> DisplayList {
-        // Without the check that gives up, there is always one.
+        // Never nil, because nothing cancels it.
         displayList(appearance: appearance, in: rect, paint: paint, links: links, isCancelled: { false }) ?? DisplayList()
     }
 
-    /// The same, or nil if `isCancelled`, which is called before each line, returns true.
+    /// Returns the same drawing, or nil if `isCancelled` returns true. It is called before each line.
     ///
-    /// - Parameter highlight: Drawn over all backgrounds and below everything else.
+    /// - Parameter highlight: A drawing above all backgrounds and below all other layers.
     package func displayList(
         appearance: Appearance, in rect: CGRect? = nil, paint: LabelPaint, links: LinkStyling, highlight: DisplayList = DisplayList(),
         isCancelled: () -> Bool
@@ -39,7 +41,7 @@ extension TextLayout {
         return list.isEmpty ? list : DisplayList(commands: [.layer(list, opacity: paint.opacity)])
     }
 
-    /// The lines that share some height with a rectangle.
+    /// Returns the lines that overlap a rectangle vertically.
     func lineIndices(touching rect: CGRect?) -> Range<Int> {
         guard let rect else { return 0..<lineCount }
         let first = storage.lines.partitioningIndex { CGFloat($0.top) + CGFloat($0.height) > rect.minY }
@@ -48,31 +50,33 @@ extension TextLayout {
     }
 }
 
-/// The layers of a text's display list while it is made.
+/// The layers of a text's display list while it is built.
 struct TextScene {
     let layout: TextLayout
     let appearance: Appearance
     let paint: LabelPaint
     let links: LinkStyling
-    /// The highlight of a pressed link: above backgrounds, which would hide it.
+    /// The highlight of a pressed link. It is above backgrounds, which would otherwise hide it.
     var highlight = DisplayList()
     /// Shapes behind paragraphs.
     var blocks = DisplayList()
-    /// Neighbours of one colour are one shape, so that no seam shows where lines meet inside a pixel.
+    /// The backgrounds. Adjacent boxes of one colour are one shape, so that no seam shows where lines meet inside a
+    /// pixel.
     var backgrounds: [(color: LabelColor, rects: [CGRect])] = []
     /// Shapes behind text.
     var shapes = DisplayList()
-    /// What casts each set of shadows: one drawing, so that shadows of neighbours are not painted over each other.
+    /// The drawings that cast each set of shadows. One drawing per set, so that shadows of adjacent text are not
+    /// painted over each other.
     var casters: [(shadows: [TextShadow], list: DisplayList)] = []
     var underlines = DisplayList()
     var glyphs = DisplayList()
     var strikethroughs = DisplayList()
-    /// What the line in hand may go on with.
+    /// The stretches that the next segment of the current line may continue.
     var open = OpenStretches()
 
     var storage: TextLayout.Storage { layout.storage }
 
-    /// All layers.
+    /// Returns all layers, from back to front.
     func list() -> DisplayList {
         var list = blocks
         for background in backgrounds { list.append(.fillRects(background.rects, background.color)) }
@@ -101,7 +105,7 @@ struct TextScene {
         if storage.typeset.changesLineHeights { addAnnotations(of: line) }
     }
 
-    /// The token is a layout of its own, drawn as if its one line were part of the line it ends.
+    /// Adds the token. It is a layout of its own, drawn as if its line were part of the line it ends.
     private mutating func addToken(_ run: RunRecord, in line: LineRecord) {
         guard let token = storage.token else { return }
         closeStretches()
@@ -123,7 +127,7 @@ struct TextScene {
     private mutating func addRun(_ run: RunRecord, in line: LineRecord) {
         let segments = segments(of: run)
         let (own, isCut) = glyphs(of: run, by: segments)
-        // From left to right, as stretches grow.
+        // From left to right, because stretches grow to the right.
         for (segment, glyphs) in run.isRightToLeft ? zip(segments, own).reversed() : Array(zip(segments, own)) {
             let span = span(of: segment.characters, in: run)
             addStretches(over: span, of: segment, run: run, in: line)
@@ -133,20 +137,21 @@ struct TextScene {
         }
     }
 
-    /// The colour of a text that is painted as its links' state says: the label's own takes the place of all but links'.
+    /// Returns the colour of text whose style includes its link state. The paint's colour replaces all colours except
+    /// those of enabled links.
     func color(of style: TextStyle) -> AdaptiveColor {
         if let link = style.link, links.options.isEnabled(link) { return style.color }
         return paint.textColor ?? style.color
     }
 
-    /// The shadows of a text.
+    /// Returns the shadows of a text: its own, otherwise the paint's.
     func shadows(of style: TextStyle) -> [TextShadow] {
         let own = style.decorations.shadows
         guard own.isEmpty, let shadow = paint.shadow else { return own }
         return [shadow]
     }
 
-    /// Adds to what casts some shadows.
+    /// Adds a drawing that casts some shadows.
     mutating func cast(_ shadows: [TextShadow], of list: DisplayList) {
         guard !shadows.isEmpty else { return }
         if let index = casters.firstIndex(where: { $0.shadows == shadows }) {

@@ -3,18 +3,20 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Shrinking to fit: a search on real layouts, never an estimate. Whether a text fits does not quite follow its scale, as a line may break better at a larger one;
-// so the search keeps the largest scale that it has seen fit, and what it returns is that very layout.
+// Shrinks a text to fit, by a search on real layouts instead of estimates. A text may fit at a larger scale and not at
+// a smaller one, because its lines may break better. So the search keeps the largest scale that was seen to fit, and
+// returns exactly that layout.
 
 extension TextLayout {
-    /// The size of a text in a container, in points: that of the layout with which it is drawn and hit.
+    /// Returns the size of a text in a container, in points. It is the size of the layout used for drawing and hit
+    /// testing.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - size: The most room there is; infinite for no limit.
-    ///   - options: How the text is laid out; their width and height are not read.
+    ///   - size: The available size. Infinite means no limit.
+    ///   - options: The layout options. Their width and height are ignored.
     ///   - typesetter: The text engine.
-    /// - Returns: A size that is no wider than the room but for a first line that is, insets included.
+    /// - Returns: The size, including insets. It is wider than the available size only if the first line is.
     /// - Complexity: O(n) in the part of the text that fits.
     public static func size(
         of text: RichText, fitting size: CGSize, options: LayoutOptions = LayoutOptions(), typesetter: any Typesetter
@@ -25,7 +27,7 @@ extension TextLayout {
         return TextLayout(text, options: options, typesetter: typesetter).containerSize
     }
 
-    /// A text laid out in the largest fonts, up to its own, in which it is not cut off.
+    /// Returns a text laid out at the largest scale, up to 1, at which it fits.
     static func fitted(_ typeset: TypesetText, options: LayoutOptions) -> TextLayout {
         let full = TextLayout(unfitted: typeset, options: options)
         guard !full.fits else { return full }
@@ -43,7 +45,7 @@ extension TextLayout {
         return best
     }
 
-    /// Enough steps for an eighth of a point in the largest fonts of labels.
+    /// Enough steps for a precision of an eighth of a point in the largest fonts of labels.
     private static let stepLimit = 8
 
     private static func scaled(_ typeset: TypesetText, by scale: CGFloat, options: LayoutOptions) -> TextLayout {
@@ -53,7 +55,7 @@ extension TextLayout {
         return TextLayout(unfitted: scaled, options: options)
     }
 
-    /// Whether all of the text has room; the first line, which is always there, may have none.
+    /// Whether all of the text fits. The first line is never truncated away, so its size is checked too.
     private var fits: Bool {
         guard !isTruncated else { return false }
         let (width, height) = (options.width.nonNegative, options.height.nonNegative)

@@ -2,8 +2,10 @@ public import Foundation
 public import LabelDrawing
 
 extension TextLayout {
-    /// The map from the layout's coordinates to those of its container: the identity where lines run across, else a quarter turn that makes them columns from
-    /// the right to the left.
+    /// The transform from the layout's coordinates to the coordinates of its container.
+    ///
+    /// It is the identity for horizontal text. For vertical text, a quarter turn makes lines columns from right to
+    /// left.
     ///
     /// - Complexity: O(1).
     public var containerTransform: DrawingTransform {
@@ -12,15 +14,15 @@ extension TextLayout {
         return DrawingTransform.column.concatenating(.translation(x: across, y: 0))
     }
 
-    /// The size the text takes in its container, insets included, in points.
+    /// The size of the text in its container, including insets, in points.
     public var containerSize: CGSize {
         typeset.form == .vertical ? CGSize(width: size.height, height: size.width) : size
     }
 }
 
 extension DrawingTransform {
-    /// A quarter turn clockwise about the origin: what runs to the right then runs down.
+    /// A quarter turn clockwise about the origin, from rightwards to downwards.
     package static let column = DrawingTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
-    /// The turn back, for what stands upright in columns.
+    /// The reverse turn, for upright content in columns.
     package static let upright = DrawingTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
 }

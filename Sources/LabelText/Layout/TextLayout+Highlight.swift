@@ -2,14 +2,16 @@ public import Foundation
 public import LabelDrawing
 
 extension TextLayout {
-    /// The shape behind a stretch of text that is highlighted, a pressed link say: a rounded rectangle for each of its pieces over all its lines.
+    /// Returns the shape behind highlighted text, such as a pressed link: a rounded rectangle for each piece on each
+    /// line.
     ///
-    /// Pieces of a line that touch are one, whatever their directions. They are as high as their lines, without the spacing below, and leave out line ends and white space that hangs over.
+    /// Pieces that touch on a line are merged, whatever their directions. They are as high as their lines, without the
+    /// spacing below, and exclude newlines and hanging white space.
     /// - Parameters:
-    ///   - range: UTF-16 code units; clamped into the text that is shown and widened to whole characters.
-    ///   - cornerRadius: In points; at most half the shorter side of each piece.
-    ///   - padding: How far each piece reaches beyond its text, in points.
-    /// - Returns: One path, to be filled; empty for an empty range.
+    ///   - range: In UTF-16 code units, clamped to the visible text and widened to whole characters.
+    ///   - cornerRadius: At most half the shorter side of each piece, in points. Default: 4.
+    ///   - padding: How far each piece extends beyond its text, in points.
+    /// - Returns: One path to fill. Empty for an empty range.
     /// - Complexity: O(log n + lines and runs touched).
     public func highlightPath(for range: TextRange, cornerRadius: CGFloat = 4, padding: EdgeLengths = EdgeLengths()) -> DrawingPath {
         DrawingPath(
@@ -21,7 +23,7 @@ extension TextLayout {
             })
     }
 
-    /// The rectangles of a range's text, one for each stretch of a line without a gap.
+    /// Returns the rectangles of a range's text, one for each stretch of a line without a gap.
     func highlightRects(for range: TextRange) -> [CGRect] {
         var rects: [CGRect] = []
         for rect in textRects(for: range) {
@@ -38,7 +40,7 @@ extension TextLayout {
         }
     }
 
-    /// The space that a line keeps to the next one, in points.
+    /// Returns the space between a line and the next one, in points.
     func spacing(below line: Int) -> CGFloat {
         guard line + 1 < lineCount else { return 0 }
         let typeset = storage.typeset

@@ -1,11 +1,11 @@
 public import Foundation
 package import LabelDrawing
 
-/// A text laid out in lines: where every line, glyph and character stands.
+/// A text laid out in lines: the position of every line, glyph and character.
 ///
-/// Immutable, O(1) to copy, shareable between threads. Coordinates are points with the origin at the container's top left and y downwards. Every character
-/// (grapheme cluster) of the text that is not cut off has exactly one box; the boxes of a line tile it, the lines tile the height. A text of no
-/// characters has one line.
+/// Immutable, O(1) to copy and safe to share between threads. Coordinates are points, with the origin at the
+/// container's top left and y downwards. Every visible character (grapheme cluster) has exactly one box. The boxes of a
+/// line tile it, and the lines tile the height. A text without characters has one line.
 public struct TextLayout: Sendable {
     package let storage: Storage
 
@@ -15,10 +15,11 @@ public struct TextLayout: Sendable {
 
     /// Lays out a text.
     ///
-    /// Where the same text is wanted at several widths, keep its `TypesetText` and use `init(_:options:)`, which shapes nothing again.
+    /// To lay out the same text at several widths, keep its `TypesetText` and use `init(_:options:)`, which does not
+    /// shape it again.
     /// - Parameters:
     ///   - text: The text.
-    ///   - options: The container and how the text stands in it.
+    ///   - options: The container and the layout settings.
     ///   - typesetter: The text engine.
     /// - Complexity: O(n) in the part of the text that fits.
     public init(_ text: RichText, options: LayoutOptions = LayoutOptions(), typesetter: any Typesetter) {
@@ -28,17 +29,18 @@ public struct TextLayout: Sendable {
         )
     }
 
-    /// Lays out a text that is kept shaped; directions and paragraph settings have been decided there.
+    /// Lays out a text that is already shaped. Its directions and paragraph settings replace those of the options.
     ///
-    /// - Complexity: O(n) in the part of the text that fits; when fonts are adjusted to fit, and must be, about ten times that, with shaping.
+    /// - Complexity: O(n) in the part of the text that fits. If fonts must shrink to fit, about ten times that,
+    ///   including shaping.
     public init(_ typeset: TypesetText, options: LayoutOptions) {
         self = options.adjustsFontSizeToFitWidth ? Self.fitted(typeset, options: options) : Self(unfitted: typeset, options: options)
     }
 
-    /// Lays out a text unless that is given up, which is asked before each paragraph and line; nil then.
+    /// Lays out a text, or returns nil if `isCancelled` returns true. It is called before each paragraph and line.
     package init?(_ typeset: TypesetText, options: LayoutOptions, isCancelled: @escaping () -> Bool) {
         guard !options.adjustsFontSizeToFitWidth else {
-            // Each step of the search is a layout of what fits only.
+            // Not cancelled, because each step of the search lays out only what fits.
             self.init(typeset, options: options)
             return
         }
@@ -49,7 +51,7 @@ public struct TextLayout: Sendable {
         self.init(storage: storage)
     }
 
-    /// Lays out a text in its own sizes.
+    /// Lays out a text in its own font sizes.
     init(unfitted typeset: TypesetText, options: LayoutOptions) {
         var builder = TextLayoutBuilder(typeset: typeset, options: options)
         self.init(storage: builder.build())
@@ -61,34 +63,37 @@ public struct TextLayout: Sendable {
     /// The options.
     public var options: LayoutOptions { storage.options }
 
-    /// The text as it was shaped, for another layout of it.
+    /// The shaped text, to lay it out again.
     public var typeset: TypesetText { storage.typeset }
 
-    /// How much smaller than their styles say the fonts were made to fit; 1 when they were not.
+    /// The scale of the fonts after shrinking to fit. 1 if they were not shrunk.
     public var scale: CGFloat { typeset.scale }
 
-    /// The size the lines take, insets included, in points; white space that hangs over is not counted.
+    /// The size of the lines in points, including insets, without hanging white space.
     public var size: CGSize { storage.size }
 
     /// The number of lines, at least 1.
     public var lineCount: Int { storage.lines.count }
 
-    /// Whether text is cut off for want of room.
+    /// Whether text is truncated because it does not fit.
     public var isTruncated: Bool { !storage.truncatedRange.isEmpty }
 
-    /// The part of the text that is cut off: its end, or, cut at the head or in the middle, a part with more text shown after it; empty, at the text's
-    /// end, when nothing is.
+    /// The part of the text that is truncated: its end, or, for truncation at the head or in the middle, a part with
+    /// visible text after it.
+    ///
+    /// Empty, at the end of the text, if nothing is truncated.
     public var truncatedRange: TextRange { storage.truncatedRange }
 
-    /// The rectangle that lines are aligned in: the container less its insets, of the widest line's width where the container's is infinite.
+    /// The rectangle in which lines are aligned: the container without its insets. If the container's width is
+    /// infinite, it has the width of the widest line.
     public var contentRect: CGRect { storage.contentRect }
 
-    /// The number of characters that are not cut off.
+    /// The number of visible characters.
     public var characterCount: Int { storage.characterStarts.count - (showsTextAfterCut ? 2 : 1) }
 
-    /// A line's description.
+    /// Returns the description of a line.
     ///
-    /// - Parameter index: The line, clamped into those there are.
+    /// - Parameter index: The line index, clamped to the valid range.
     public func line(at index: Int) -> Line {
         let index = min(max(index, 0), lineCount - 1)
         return Line(index: index, record: storage.lines[index])
@@ -98,91 +103,92 @@ public struct TextLayout: Sendable {
 extension TextLayout {
     /// One line of a layout.
     public struct Line: Sendable {
-        /// The line's number from the top, from 0.
+        /// The index of the line from the top, starting at 0.
         public let index: Int
         package let record: LineRecord
 
-        /// The text in the line, its terminator and what is cut off inside included, in UTF-16 code units.
+        /// The text in the line, including its terminator and text truncated inside it, in UTF-16 code units.
         public var range: TextRange { Int(record.textStart)..<Int(record.textEnd) }
         /// The top edge; the line above ends here.
         public var top: CGFloat { CGFloat(record.top) }
-        /// The height, spacing below the line included.
+        /// The height, including the spacing below the line.
         public var height: CGFloat { CGFloat(record.height) }
         /// The bottom edge; the line below begins here.
         public var bottom: CGFloat { top + height }
         /// The baseline's y.
         public var baseline: CGFloat { top + CGFloat(record.baseline) }
-        /// The left edge of the text, white space that hangs over not counted.
+        /// The left edge of the text, without hanging white space.
         public var left: CGFloat { CGFloat(record.x + (record.isRightToLeft ? record.trailingWidth : 0)) }
-        /// The width of the text, a truncation token included, white space that hangs over not.
+        /// The width of the text, including a truncation token, without hanging white space.
         public var width: CGFloat { CGFloat(record.width - record.trailingWidth) }
-        /// The right edge of the text, white space that hangs over not counted.
+        /// The right edge of the text, without hanging white space.
         public var right: CGFloat { left + width }
         /// Whether the line's paragraph reads from right to left.
         public var isRightToLeft: Bool { record.isRightToLeft }
         /// Whether the line ends with a line terminator.
         public var isTerminated: Bool { record.isTerminated }
-        /// The line's text and terminator as a rectangle of the line's height.
+        /// The rectangle of the line's text and terminator, as high as the line.
         public var rect: CGRect { CGRect(x: left, y: top, width: width, height: height) }
     }
 }
 
-/// What a layout keeps of a line; x coordinates are the container's, in points.
+/// The stored data of a line. Its x coordinates are relative to the container, in points.
 package struct LineRecord: Hashable, Sendable {
-    /// The text, terminator included, in UTF-16 code units.
+    /// The text, including its terminator, in UTF-16 code units.
     package var textStart: UInt32
     package var textEnd: UInt32
-    /// The characters, as indices into the layout's.
+    /// The characters, as indices into the layout's characters.
     package var characterStart: UInt32
     package var characterEnd: UInt32
-    /// The runs, as indices into the layout's.
+    /// The runs, as indices into the layout's runs.
     package var runStart: UInt32
     package var runEnd: UInt32
     package var top: Double
     package var height: Float
-    /// The baseline below the top.
+    /// The distance from the top to the baseline.
     package var baseline: Float
-    /// Where the line's own x = 0 stands.
+    /// The origin of the line's own x coordinates.
     package var x: Float = 0
     /// The width of all runs.
     package var width: Float
-    /// The width of the white space at the end that hangs over.
+    /// The width of the hanging white space at the end.
     package var trailingWidth: Float
     /// The indent at the leading edge.
     package var indent: Float
     /// The indent at the trailing edge.
     package var tailIndent: Float
-    /// The alignment, natural resolved.
+    /// The alignment, with `.natural` resolved.
     package var alignment: TextAlignment
     package var isRightToLeft: Bool
     package var isTerminated: Bool
-    /// Whether the runs stand in the order of the text.
+    /// Whether the visual order of the runs is the order of the text.
     package var isVisuallyOrdered: Bool
 
     package var characters: Range<Int> { Int(characterStart)..<Int(characterEnd) }
     package var runs: Range<Int> { Int(runStart)..<Int(runEnd) }
 }
 
-/// What a layout keeps of a run: consecutive characters of one font and direction in one line.
+/// The stored data of a run: consecutive characters of one font and direction in one line.
 package struct RunRecord: Hashable, Sendable {
-    /// The characters, as indices into the layout's; of a token, the one that stands for the text which is cut off, or none where nothing follows.
+    /// The characters, as indices into the layout's characters. For a token, the one that represents the truncated
+    /// text, or none if no text follows.
     package var characterStart: UInt32
     package var characterEnd: UInt32
-    /// The glyphs, as indices into the layout's.
+    /// The glyphs, as indices into the layout's glyphs.
     package var glyphStart: UInt32
     package var glyphEnd: UInt32
     package var font: FontID
-    /// The left edge from the line's x.
+    /// The left edge, relative to the line's x.
     package var x: Float
     package var width: Float
     package var level: UInt8
     package var isToken: Bool
-    /// Whether the glyphs are turned back by a quarter about their origins.
+    /// Whether the glyphs are upright in vertical text: turned back by a quarter turn about their origins.
     package var isUpright = false
-    /// Where in the layout's glyph origins those of the run begin, or `originsAtEdges`.
+    /// The index of the run's first origin in the layout's glyph origins, or `originsAtEdges`.
     package var originStart = RunRecord.originsAtEdges
 
-    /// Stands for origins that are not stored: each glyph is one character's, at its leading edge on the baseline.
+    /// Marks origins that are not stored: each glyph is at the leading edge of its own character, on the baseline.
     package static let originsAtEdges = UInt32.max
 
     package var characters: Range<Int> { Int(characterStart)..<Int(characterEnd) }
@@ -198,21 +204,21 @@ extension TextLayout {
         package let size: CGSize
         package let contentRect: CGRect
         package let truncatedRange: TextRange
-        /// The token where one is shown.
+        /// The token, if one is shown.
         let token: TruncationToken?
         package let lines: [LineRecord]
-        /// Where each line stands, when the container has a shape; else empty.
+        /// The horizontal position of each line if the container has a shape, otherwise empty.
         package let frames: [LineFrame]
         /// The runs of all lines, each line's from left to right.
         package let runs: [RunRecord]
-        /// For each place in `runs`, within its line, the run at that rank in the text's order; empty when all lines are in visual order.
+        /// The indices of each line's runs in text order, parallel to `runs`. Empty if all lines are in visual order.
         package let logicalRuns: [UInt32]
-        /// Where each character starts in the text, then where the last one ends.
+        /// The start of each character in the text, then the end of the last one.
         package let characterStarts: CharacterStarts
-        /// The leading edge of each character's box, from its line's x.
+        /// The leading edge of each character's box, relative to its line's x.
         package let leadingEdges: [Float]
         package let glyphs: [GlyphID]
-        /// The glyphs' origins from their line's x and baseline, of the runs that need them stored.
+        /// The stored glyph origins, relative to their line's x and baseline.
         package let glyphOrigins: [SIMD2<Float>]
 
         init(_ builder: TextLayoutBuilder, size: CGSize, contentRect: CGRect) {
@@ -232,11 +238,11 @@ extension TextLayout {
             glyphOrigins = builder.glyphOrigins.trimmed()
         }
 
-        /// A glyph's origin from its line's x and baseline.
+        /// Returns a glyph's origin, relative to its line's x and baseline.
         ///
         /// - Parameters:
-        ///   - glyph: The glyph, as an index into the layout's.
-        ///   - run: The run it is in.
+        ///   - glyph: The glyph, as an index into the layout's glyphs.
+        ///   - run: The run that contains it.
         package func origin(ofGlyph glyph: Int, in run: RunRecord) -> SIMD2<Float> {
             let index = glyph - Int(run.glyphStart)
             guard run.originStart != RunRecord.originsAtEdges else { return SIMD2(leadingEdges[Int(run.characterStart) + index], 0) }

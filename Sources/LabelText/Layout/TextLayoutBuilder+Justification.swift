@@ -1,7 +1,7 @@
 import LabelDrawing
 
 extension TextLayoutBuilder {
-    /// Widens the line in hand to the room it has, at its spaces and after its ideographs, when its alignment asks for it.
+    /// Widens the current line to the available width, at its spaces and after its ideographs, if it is justified.
     mutating func justifyIfWanted(_ draft: LineDraft, record: inout LineRecord) {
         guard record.alignment == .justified else { return }
         let free = (frame?.width ?? Float(room)) - record.indent - record.tailIndent - (record.width - record.trailingWidth)
@@ -16,7 +16,9 @@ extension TextLayoutBuilder {
         record.width = scratch.width
     }
 
-    /// For each character of the line in hand whether room may be added after it: not the last one before the white space at the end.
+    /// Returns, for each character of the current line, whether space may be added after it.
+    ///
+    /// False from the last visible character on.
     private func expandableCharacters(of draft: LineDraft) -> [Bool] {
         guard let shaped = draft.shaped else { return [] }
         let base = typeset.paragraphs[draft.paragraph].content.lowerBound
@@ -27,13 +29,13 @@ extension TextLayoutBuilder {
         }
     }
 
-    /// Moves one run's characters and glyphs to the right by what was added before them.
+    /// Moves one run's characters and glyphs to the right by the space added before them.
     private mutating func widen(run index: Int, by extra: Float, at expandable: [Bool], shift: inout Float) {
         let run = scratch.runs[index]
         let isRightToLeft = run.level % 2 == 1
         let logical = run.characters.map { $0 - scratch.characters.lowerBound }
         let visual = isRightToLeft ? logical.reversed() : logical
-        // A box's left edge is the character's own leading edge, or right to left the one of the character after it.
+        // A box's left edge is its character's leading edge; in a right-to-left run, the next character's leading edge.
         let lefts =
             isRightToLeft
             ? [run.x] + visual.dropLast().map { scratch.leadingEdges[$0] }

@@ -1,24 +1,25 @@
 import Foundation
 import LabelDrawing
 
-/// The end of a text that is cut at its head or in its middle: what stands after the token.
+/// The end of a text that is truncated at its head or in its middle, shown after the token.
 struct LineRest {
     /// The paragraph's index.
     let paragraph: Int
     let shaped: TypesetText.Shaped
-    /// Where it stands in the paragraph, to its end.
+    /// The range in the paragraph, up to its end.
     var range: TextRange
     var line = ShapedLine()
 }
 
 extension TextLayoutBuilder {
-    /// The line of a text that is cut at its head or in its middle; nil for other texts, and for one with nothing to be shown at its end.
+    /// Returns the line of a text that is truncated at its head or in its middle; nil for other texts, and if nothing
+    /// can be shown after the token.
     mutating func cutAroundToken(from start: Int) -> LineDraft? {
         let isHead = options.truncation == .head
         guard isHead || options.truncation == .middle, let last = lastParagraph(from: start) else { return nil }
         var draft = lineDraft(from: start)
         if isHead {
-            // All that is shown is of the last paragraph, and stands as that does.
+            // All visible text is from the last paragraph, so it uses that paragraph's settings.
             draft = LineDraft(
                 paragraph: draft.paragraph, shaped: last.shaped, range: draft.range, style: typeset.paragraphStyle(last.index),
                 text: typeset)
@@ -49,16 +50,16 @@ extension TextLayoutBuilder {
         return draft
     }
 
-    /// The last paragraph with anything in it, from that of an offset on, unless empty lines follow it.
+    /// Returns the last paragraph with content, at or after an offset's paragraph; nil if empty lines follow it.
     private func lastParagraph(from start: Int) -> (index: Int, shaped: TypesetText.Shaped)? {
         var index = typeset.paragraphs.count - 1
-        // After a final terminator stands an empty paragraph, which is no line of its own where there is no room.
+        // The empty paragraph after a final terminator gets no line of its own if there is no room.
         if typeset.paragraphs[index].content.isEmpty { index -= 1 }
         guard index >= typeset.paragraphIndex(at: start), let shaped = typeset.shapedParagraph(index) else { return nil }
         return (index, shaped)
     }
 
-    /// Shortens a text's end to what fits into a room; false for nothing.
+    /// Shortens the end of a text to fit a width. Returns false if nothing fits.
     private func fill(_ rest: inout LineRest, room: CGFloat) -> Bool {
         let starts = rest.shaped.characterStarts
         let units = typeset.text.utf16[typeset.paragraphs[rest.paragraph].content]
@@ -85,7 +86,7 @@ extension TextLayoutBuilder {
         return false
     }
 
-    /// Lays out as much of a paragraph's end as is wider than a room, or all from a character on.
+    /// Lays out enough of a paragraph's end to exceed a width, or everything from a character on.
     private func measure(_ rest: inout LineRest, from first: Int, room: CGFloat) {
         let starts = rest.shaped.characterStarts
         let end = starts.count - 1
@@ -101,7 +102,8 @@ extension TextLayoutBuilder {
 
     // MARK: Adding
 
-    /// Puts the token after the text of the line in hand, in its paragraph's direction, and the text's end after that.
+    /// Appends the token after the text of the current line, in its paragraph's direction, and then the end of the
+    /// text.
     mutating func appendToken(of draft: LineDraft, to record: LineRecord) {
         guard draft.token != nil || draft.rest != nil else { return }
         let width = draft.token?.line.width ?? 0
@@ -138,10 +140,12 @@ extension TextLayoutBuilder {
 }
 
 extension TypesetText {
-    /// Where a cut must go so that it falls into no link and leaves neither white space nor line ends nor a lone @ or # before it; nil where it is so
-    /// already, or where nothing would be left.
+    /// Returns a cut moved back so that it is not inside a link, and no white space, newline or lone @ or #
+    /// precedes it.
     ///
-    /// - Complexity: O(log runs + what is passed over).
+    /// nil if the cut need not move, or if nothing would be left.
+    ///
+    /// - Complexity: O(log runs + code units skipped).
     func cleanCut(before offset: Int) -> Int? {
         let units = text.utf16
         var end = offset
@@ -155,10 +159,10 @@ extension TypesetText {
         return end > 0 && end < offset ? characterBoundary(atOrBefore: end) : nil
     }
 
-    /// @ and #, also full width.
+    /// @ and #, including the full-width forms.
     private static let danglingUnits: Set<UInt16> = [0x40, 0x23, 0xFF20, 0xFF03]
 
-    /// The start of the link that a cut falls into; the cut where it falls into none.
+    /// Returns the start of the link that contains a cut, or the cut itself if no link contains it.
     private func linkStart(around offset: Int) -> Int {
         guard offset > 0, offset < text.length, let link = text.style(at: offset).link else { return offset }
         var index = text.runIndex(at: offset - 1)

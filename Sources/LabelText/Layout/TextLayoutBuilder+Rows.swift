@@ -3,11 +3,12 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Lines in a container with a shape. A row is as high as its highest line; what is free over that height is known only when the height is, so a row is
-// filled again when one of its lines proves higher than was thought. Where not even a word fits, the row moves down to where more is free.
+// Lays out lines in a container with a shape. A row is as high as its highest line, but what is free depends on that
+// height. So a row is filled again if one of its lines is higher than expected. If not even a word fits, the row moves
+// down to where more is free.
 
 extension TextLayoutBuilder {
-    /// A row before it is added: the text of each of its lines, with where it stands.
+    /// A row before it is added: the text range and horizontal position of each line.
     private struct Row {
         var top: CGFloat
         var height: LineHeight
@@ -22,7 +23,7 @@ extension TextLayoutBuilder {
         let shaped: TypesetText.Shaped?
         let style: ParagraphSettings
         let isRightToLeft: Bool
-        /// The width of a line that nothing stands in the way of, indents left out.
+        /// The width of a line without obstacles, excluding indents.
         let wholeWidth: Float
     }
 
@@ -74,7 +75,7 @@ extension TextLayoutBuilder {
 
     // MARK: Filling
 
-    /// The row that begins at a place of a paragraph; nil where the shape has no room for another one.
+    /// Returns the row that begins at an offset of a paragraph; nil if the shape has no room for it.
     private mutating func row(of source: RowSource, from start: Int, in bands: ContainerBands) -> Row? {
         row(of: source, from: start, in: bands, cutsWords: false) ?? row(of: source, from: start, in: bands, cutsWords: true)
     }
@@ -87,7 +88,7 @@ extension TextLayoutBuilder {
             let frames = frames(of: source, isFirst: start == 0, from: y, height: height, in: bands)
             let filled = fill(frames, of: source, from: start, cutsWords: cutsWords || bands.next(below: y, step: 1) == nil)
             guard !filled.isEmpty else {
-                // Along edges that are not upright more may be free anywhere; along very long ones not every place is tried.
+                // Along slanted edges, more may be free at any height. For very long edges, not every height is tried.
                 attempts += 1
                 let step = attempts < Self.mostSteps ? max(CGFloat(height.height) / 4, 1) : .infinity
                 guard let next = bands.next(below: y, step: step) else { return nil }
@@ -95,7 +96,7 @@ extension TextLayoutBuilder {
                 continue
             }
             let found = self.height(of: filled, in: source)
-            // Each time it grows by a line that is there, so this comes to an end.
+            // Each retry grows the height to fit an existing line, so the loop ends.
             if found.height > height.height + 0.01 || found.baseline > height.baseline + 0.01 {
                 height.height = max(height.height, found.height, found.height - found.baseline + max(height.baseline, found.baseline))
                 height.baseline = max(height.baseline, found.baseline)
@@ -108,7 +109,7 @@ extension TextLayoutBuilder {
         return nil
     }
 
-    /// What is free for a row's lines, in the paragraph's direction, indents left out.
+    /// Returns the free frames for a row's lines, in the paragraph's direction, without indents.
     private func frames(
         of source: RowSource, isFirst: Bool, from top: CGFloat, height: LineHeight, in bands: ContainerBands
     ) -> [LineFrame] {
@@ -120,20 +121,21 @@ extension TextLayoutBuilder {
             let right = min(range.upperBound, bands.right - after)
             return right >= left ? LineFrame(left: Float(left), width: Float(right - left)) : nil
         }
-        // Indents that leave nothing of the whole width leave a line of no width, as without a shape.
+        // If indents use up the whole width, the line has zero width, as without a shape.
         if frames.isEmpty, let whole = free.first, whole.lowerBound == bands.left, whole.upperBound == bands.right {
             return [LineFrame(left: Float((bands.left + before).clamped(bands.left, bands.right)), width: 0)]
         }
         return source.isRightToLeft ? frames.reversed() : frames
     }
 
-    /// What is free for one more of a paragraph's lines at a height.
+    /// Returns the free frames for one more line of a paragraph at a height.
     func places(of paragraph: Int, from top: CGFloat, height: LineHeight) -> [LineFrame] {
         guard let bands = ContainerBands(options, room: room) else { return [] }
         return frames(of: rowSource(paragraph, in: bands), isFirst: false, from: top, height: height, in: bands)
     }
 
-    /// The first place below a height that is wide enough for one more of a paragraph's lines; nil for none.
+    /// Returns the first place below a height that is wide enough for one more line of a paragraph; nil if there is
+    /// none.
     func place(ofWidth width: Float, of paragraph: Int, below top: CGFloat, height: LineHeight) -> (y: CGFloat, frame: LineFrame)? {
         guard let bands = ContainerBands(options, room: room) else { return nil }
         let source = rowSource(paragraph, in: bands)
@@ -147,7 +149,7 @@ extension TextLayoutBuilder {
         return nil
     }
 
-    /// Fills frames with as much of a paragraph as they take; a frame that not even a word fits into is passed over.
+    /// Fills frames with as much of a paragraph as fits. Skips a frame that not even a word fits into.
     private mutating func fill(
         _ frames: [LineFrame], of source: RowSource, from start: Int, cutsWords: Bool
     ) -> [(range: TextRange, frame: LineFrame)] {
@@ -167,7 +169,7 @@ extension TextLayoutBuilder {
         return filled
     }
 
-    /// Whether what stands in a line, white space at its end left out, is wider than a room.
+    /// Returns whether the text of a line, without white space at its end, is wider than the available width.
     private mutating func isTooWide(_ range: TextRange, of shaped: TypesetText.Shaped, in units: ArraySlice<UInt16>, for room: CGFloat)
         -> Bool
     {
@@ -181,7 +183,7 @@ extension TextLayoutBuilder {
         var highest = LineHeight(height: 0, baseline: 0, spacing: 0)
         var below: Float = 0
         for line in lines {
-            // First the draft: it makes the line the one in hand.
+            // The draft comes first: it lays out the current line, which `lineHeight(of:)` measures.
             let draft = draft(line.range, of: source)
             let height = lineHeight(of: draft)
             highest.baseline = max(highest.baseline, height.baseline)
@@ -191,7 +193,7 @@ extension TextLayoutBuilder {
         return highest
     }
 
-    /// Makes a range of a paragraph the line in hand.
+    /// Lays out a range of a paragraph as the current line.
     private mutating func draft(_ range: TextRange, of source: RowSource) -> LineDraft {
         guard let shaped = source.shaped, !range.isEmpty else { return emptyLine(source.index) }
         shaped.typeset.layOutLine(range, into: &scratch)
@@ -208,13 +210,14 @@ extension TextLayoutBuilder {
             top = Double(row.top)
             frame = line.frame
             let draft = draft(line.range, of: source)
-            // Without a width of the container's, a line is as wide as its text.
+            // If the container has no finite width, a line is as wide as its text.
             if !line.frame.width.isFinite { frame = LineFrame(left: line.frame.left, width: scratch.width - trailingWidth(of: draft)) }
             append(draft, height: row.height)
         }
     }
 
-    /// The first row of a text whose container has no room for any, over the whole width: a text has a line at the least.
+    /// Adds the first row of a text whose container has no room for any, over the whole width: every text has at least
+    /// one line.
     private mutating func addOnlyRow(of source: RowSource, in bands: ContainerBands) {
         let whole = LineFrame(left: Float(bands.left), width: Float(bands.right - bands.left))
         let lines = fill([whole], of: source, from: 0, cutsWords: true)
@@ -224,7 +227,7 @@ extension TextLayoutBuilder {
 }
 
 extension TextLayoutBuilder {
-    /// How far the text of the lines reaches from the inset's edge on, indents included.
+    /// The width of the lines' text from the inset's edge, including indents.
     var widestLine: CGFloat {
         if frames.isEmpty {
             return lines.reduce(0) { max($0, CGFloat($1.width - $1.trailingWidth + $1.indent + $1.tailIndent)) }
@@ -235,9 +238,10 @@ extension TextLayoutBuilder {
     }
 }
 
-/// Tells a cut inside a word from a line's end between words, where only the text is known.
+/// Distinguishes a cut inside a word from a line break between words, given only the text.
 enum WordCut {
-    /// Whether the characters on both sides of a place belong to one word of a script that divides words by spaces.
+    /// Whether the characters on both sides of an index belong to one word of a script that separates words with
+    /// spaces.
     ///
     /// - Parameters:
     ///   - units: A paragraph, or a part of it.
@@ -247,7 +251,8 @@ enum WordCut {
         return isWordUnit(units[index - 1]) && isWordUnit(units[index])
     }
 
-    /// Letters, digits and marks below the scripts of South-East and East Asia; of others, whose words need no spaces, and of emoji, none.
+    /// Whether a unit is a letter, digit or mark of a script that separates words with spaces. The scripts of
+    /// South-East and East Asia and emoji are excluded.
     private static func isWordUnit(_ unit: UInt16) -> Bool {
         guard unit < 0x0E00 || (0x10A0..<0x1100).contains(unit) || (0x1E00..<0x2000).contains(unit) || (0xFB1D..<0xFE00).contains(unit),
             let scalar = Unicode.Scalar(unit)

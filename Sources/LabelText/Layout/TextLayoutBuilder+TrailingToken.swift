@@ -2,8 +2,10 @@ import Foundation
 import LabelDrawing
 
 extension TextLayoutBuilder {
-    /// Puts the token that stands after a whole text at its end, in a line of its own where the last one has no room, and where there is no room for that line
-    /// either, in the place of the text's end.
+    /// Appends the trailing token after a text that is not truncated.
+    ///
+    /// If the last line has no room for it, the token gets a line of its own. If that line does not fit either, the
+    /// token replaces the end of the text.
     mutating func appendTrailingToken() {
         guard let text = options.trailingToken?.scaled(by: typeset.scale), let record = lines.last else { return }
         var draft = lineDraft(from: Int(record.textStart))
@@ -31,13 +33,14 @@ extension TextLayoutBuilder {
         if typeset.text.length > 0 { cutLastLine(limit: .max) }
     }
 
-    /// A token as it stands at a line's start; nil for one of white space.
+    /// Returns a token without leading white space, for the start of a line; nil if it is all white space.
     private func withoutLeadingSpace(_ text: RichText) -> RichText? {
         let start = text.utf16.firstIndex { !WhiteSpace.hangs($0) }
         return start.map { text.slice($0..<text.length) }
     }
 
-    /// Finds a place in the shape for one more line: behind the last one in its row, else below it; false for none.
+    /// Finds a place in the shape for one more line: after the last one in its row, otherwise below it. Returns false
+    /// if there is none.
     private mutating func takePlace(for draft: LineDraft) -> Bool {
         guard let last = frames.last, let record = lines.last else { return true }
         let isRightToLeft = draft.isRightToLeft

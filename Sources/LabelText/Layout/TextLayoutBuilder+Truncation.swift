@@ -3,14 +3,15 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// The last line of a text that has not enough room: text that goes on from the line above, the token, and, where the text is cut at its head or in its
-// middle, the end of the text. Each part is laid out by itself; as the token stands on the paragraph's level, none of them could be
-// reordered with another. What is hidden keeps its place among the offsets: before a rest it is one pseudo character, whose box is the token's.
+// Lays out the last line of a text that does not fit: text that continues from the line above, the token, and, for
+// truncation at the head or in the middle, the end of the text. Each part is laid out separately: the token has the
+// paragraph's level, so no part could be reordered with another. Hidden text keeps its offsets. If the end of the
+// text is shown, the hidden text is one pseudo character, whose box is the token's.
 
 extension TextLayoutBuilder {
-    /// Cuts the last line so that the token for the text after it fits, and notes what is cut off.
+    /// Cuts the last line so that the token for the text after it fits, and records the truncated range.
     ///
-    /// - Parameter offset: Where the text that found no room begins.
+    /// - Parameter offset: The start of the text that does not fit.
     mutating func truncateLastLine(beforeTextAt offset: Int) {
         guard offset < typeset.text.length else { return }
         cutLastLine(limit: .max)
@@ -21,18 +22,18 @@ extension TextLayoutBuilder {
         }
     }
 
-    /// Cuts the last line, or where its token has no room in the height, the one above.
+    /// Cuts the last line, or the line above it if the height has no room for the token.
     mutating func cutLastLine(limit: Int) {
         guard let record = lines.last else { return }
         cut(record, limit: limit)
-        // In a row the token may have room before a gap, though not behind it.
+        // In a row, the token may fit before a gap but not after it.
         while token == nil, options.truncation != .clip, !frames.isEmpty, lines.count > 1,
             lines[lines.count - 2].top == lines[lines.count - 1].top
         {
             removeLastLine()
             cut(lines[lines.count - 1], limit: limit)
         }
-        // A folded text has something to tap also where its token is wider than the lines.
+        // Folded text stays tappable even if its token is wider than the lines: it shows "…" instead.
         if token == nil, options.cutsCleanly, !hasShortToken, let own = options.truncationToken, own.length > 0 {
             hasShortToken = true
             cut(lines[lines.count - 1], limit: limit)
@@ -43,9 +44,9 @@ extension TextLayoutBuilder {
         }
     }
 
-    /// Puts a line that is cut in the place of the last one.
+    /// Replaces the last line with a truncated one.
     ///
-    /// - Parameter limit: Where the text before the token ends at the latest.
+    /// - Parameter limit: The latest end of the text before the token.
     private mutating func cut(_ record: LineRecord, limit: Int) {
         let start = Int(record.textStart)
         removeLastLine()
@@ -58,7 +59,7 @@ extension TextLayoutBuilder {
             shown..<(draft.rest.map { typeset.paragraphs[$0.paragraph].content.lowerBound + $0.range.lowerBound } ?? typeset.text.length)
     }
 
-    /// The text from an offset on that fits before the token; it is the line in hand then.
+    /// Fills the current line with the text that fits before the token.
     private mutating func cutBeforeToken(from start: Int, limit: Int) -> LineDraft {
         var draft = lineDraft(from: start)
         let room = lineRoom(draft.style, isFirst: draft.range.lowerBound == 0)
@@ -69,7 +70,7 @@ extension TextLayoutBuilder {
         return draft
     }
 
-    /// A line that begins at an offset and holds nothing yet.
+    /// Returns an empty draft of a line that begins at an offset.
     func lineDraft(from start: Int) -> LineDraft {
         let paragraph = typeset.paragraphIndex(at: start)
         let place = start - typeset.paragraphs[paragraph].content.lowerBound
@@ -81,7 +82,7 @@ extension TextLayoutBuilder {
 
     // MARK: Before the token
 
-    /// The characters that may stand in a line with their widths; nil for none.
+    /// Returns the characters that may be in a line, with their widths; nil if there are none.
     mutating func candidates(in draft: LineDraft, room: CGFloat) -> CutCandidates? {
         scratch.removeAll()
         guard let shaped = draft.shaped, draft.range.lowerBound < shaped.typeset.length else { return nil }
@@ -99,7 +100,7 @@ extension TextLayoutBuilder {
             widths: scratch.characterWidths(), trims: options.truncation != .clip)
     }
 
-    /// Fills a line with as many characters as fit into a room; they are the line in hand then.
+    /// Fills the current line with as many characters as fit.
     mutating func fill(_ draft: inout LineDraft, with candidates: CutCandidates?, room: CGFloat, limit: Int) {
         scratch.removeAll()
         let start = draft.range.lowerBound
@@ -110,7 +111,7 @@ extension TextLayoutBuilder {
             shaped.layOutCut(draft.range, into: &scratch)
             let visible = draft.token == nil ? endOfVisibleCharacters(of: draft) : scratch.characters.upperBound
             let width = scratch.width - scratch.trailingWidth(from: visible, isRightToLeft: draft.isRightToLeft)
-            // Letters beside a cut inside joined text may be wider than they were measured.
+            // Letters beside a cut in joined text may be wider than measured.
             guard CGFloat(width) > room + 0.01 else { return }
             end = candidates.trimmed(to: end - 1)
             scratch.removeAll()
@@ -118,15 +119,15 @@ extension TextLayoutBuilder {
         draft.range = start..<start
     }
 
-    /// The token for a line; nil when the text is clipped or the token is wider than the room.
+    /// Returns the token for a line; nil if the text is clipped or the token is wider than the line's room.
     ///
     /// - Parameters:
-    ///   - offset: The character whose style the token has unless it brings its own.
+    ///   - offset: The character whose style the token uses if it has none of its own.
     ///   - draft: The line.
-    ///   - room: The line's, in points.
+    ///   - room: The line's available width, in points.
     func truncationToken(after offset: Int, in draft: LineDraft, room: CGFloat) -> TruncationToken? {
         guard options.truncation != .clip else { return nil }
-        // What is round or over the text beside the cut would show twice, or be cut itself.
+        // A decoration around or over the text beside the cut would show twice, or be cut itself.
         var style = typeset.scaledText.style(at: offset)
         (style.link, style.tag, style.attachment) = (nil, nil, nil)
         (style.decorations.background, style.decorations.ruby) = (nil, nil)
@@ -147,16 +148,18 @@ struct CutCandidates {
     let shaped: TypesetText.Shaped
     /// The paragraph.
     let units: ArraySlice<UInt16>
-    /// Where the paragraph begins in the text.
+    /// The start of the paragraph in the text.
     let base: Int
-    /// The first one, as an index into the paragraph's characters.
+    /// The first character, as an index into the paragraph's characters.
     let first: Int
-    /// The widths of their boxes.
+    /// The widths of the characters' boxes.
     let widths: [Float]
-    /// Whether white space before the cut is left out.
+    /// Whether white space before the cut is removed.
     let trims: Bool
 
-    /// The end of those that fit into a width, as an index into the paragraph's characters; none ends after `limit`, an offset into the text.
+    /// Returns the end of the characters that fit a width, as an index into the paragraph's characters.
+    ///
+    /// No character ends after `limit`, an offset into the text.
     func end(fitting room: CGFloat, limit: Int) -> Int {
         var used: CGFloat = 0
         var count = 0
@@ -169,12 +172,12 @@ struct CutCandidates {
         return trimmed(to: first + count)
     }
 
-    /// An end with white space before it left out, if that is wanted.
+    /// Returns an end, moved back over the white space before it if `trims` is true.
     func trimmed(to end: Int) -> Int {
         trims ? shaped.endOfVisibleCharacters(first..<end, in: units) : end
     }
 
-    /// Where in the text the character before an end begins; the first one's start at the start.
+    /// Returns the offset in the text of the character before an end; at the start, of the first character.
     func offset(before end: Int) -> Int {
         base + Int(shaped.characterStarts[max(end - 1, first)])
     }

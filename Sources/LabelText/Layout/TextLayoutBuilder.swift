@@ -3,11 +3,12 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Fills lines. For each paragraph the engine is asked where the next line ends and what stands in it; the answer is copied into flat
-// arrays. What ends a layout early (a line limit, a height) is decided here, the cut itself in `TextLayoutBuilder+Truncation`, and x is given
-// to the lines at the very end, when the widest one is known. All of it is the same over any engine.
+// Fills lines. For each paragraph, the engine returns where the next line breaks and what it contains. The result is
+// copied into flat arrays. This type decides what ends a layout early (a line limit, a height);
+// `TextLayoutBuilder+Truncation` makes the cut. Lines get their x at the end, when the widest one is known. All of this
+// is the same with every engine.
 
-/// The workshop in which a layout's arrays are made.
+/// Builds a layout's arrays.
 struct TextLayoutBuilder {
     let typeset: TypesetText
     let options: LayoutOptions
@@ -19,28 +20,28 @@ struct TextLayoutBuilder {
     var glyphs: [GlyphID] = []
     var glyphOrigins: [SIMD2<Float>] = []
     var truncatedRange: TextRange
-    /// Whether nobody wants the layout any more.
+    /// Returns whether the layout is no longer needed.
     var isCancelled: () -> Bool = { false }
     var token: TruncationToken?
-    /// Whether "…" stands for a token that has no room.
+    /// Whether "…" replaces a token that does not fit.
     var hasShortToken = false
-    /// Where each line stands, when the container has a shape; else empty.
+    /// The horizontal position of each line if the container has a shape, otherwise empty.
     var frames: [LineFrame] = []
 
-    /// Where the line in hand stands, when the container has a shape.
+    /// The horizontal position of the current line if the container has a shape.
     var frame: LineFrame?
-    /// The heights of its row then, which are all its lines'.
+    /// The heights of the current line's row if the container has a shape. All lines of a row share them.
     var rowHeight: LineHeight?
-    /// The line in hand; its memory is used again for the next.
+    /// Scratch storage for the current line.
     var scratch = ShapedLine()
-    /// The room between the insets; infinite for no wrapping.
+    /// The width between the insets. Infinite means no wrapping.
     let room: CGFloat
     let insets: EdgeLengths
     let maximumLineCount: Int
-    /// The characters of the whole text where all are laid out; 0 where a limit may leave some out.
+    /// The number of characters in the text. 0 if a limit may leave some out.
     private var expectedCharacters = 0
     let maximumBottom: Double
-    /// The bottom of the last line, the spacing below it included.
+    /// The bottom of the last line, including the spacing below it.
     var top: Double
     /// The height of the last line without the spacing below it.
     var lastHeight: Float = 0
@@ -84,7 +85,7 @@ struct TextLayoutBuilder {
         fillRows(bands)
     }
 
-    /// Fills one paragraph's lines; false when the layout is full.
+    /// Fills one paragraph's lines. Returns false if the layout is full or cancelled.
     private mutating func fillParagraph(_ index: Int) -> Bool {
         let paragraph = typeset.paragraphs[index]
         guard let shaped = typeset.shapedParagraph(index) else {
@@ -96,7 +97,7 @@ struct TextLayoutBuilder {
         var start = 0
         while start < length {
             let room = lineRoom(draft.style, isFirst: start == 0)
-            // An engine that made no progress would hang the layout.
+            // At least one code unit: an engine that made no progress would hang the layout.
             let end = max(min(engine.suggestedLineBreak(from: start, width: room), length), start + 1)
             engine.layOutLine(start..<end, into: &scratch)
             draft.range = start..<end
@@ -109,7 +110,7 @@ struct TextLayoutBuilder {
         return true
     }
 
-    /// Adds the line in hand unless the layout is full; then the last line that fits is cut, and false returned.
+    /// Adds the current line if it fits. If the layout is then full, cuts its last line and returns false.
     private mutating func place(_ draft: LineDraft, ofParagraph index: Int, at offset: Int) -> Bool {
         let height = lineHeight(of: draft)
         let before = spaceBefore(draft)
@@ -127,23 +128,23 @@ struct TextLayoutBuilder {
         return true
     }
 
-    /// Whether a line of some height can stand below those there are.
+    /// Whether a line of some height fits below the existing lines.
     private func hasRoom(for height: LineHeight, below space: Float) -> Bool {
         top + Double(space + height.height) <= maximumBottom + 0.01
     }
 
-    /// The space that a line's paragraph wants before it.
+    /// Returns the paragraph spacing before a line.
     func spaceBefore(_ draft: LineDraft) -> Float {
         draft.range.lowerBound == 0 && !lines.isEmpty ? Float(draft.style.spacingBefore) : 0
     }
 
-    /// Whether the last line reaches beyond the room, which the first one may.
+    /// Whether the last line extends below the available height. Always false for the first line, which may.
     var isLastLineTooLow: Bool {
         guard lines.count > 1, let record = lines.last else { return false }
         return record.top + Double(lastHeight) > maximumBottom + 0.01
     }
 
-    /// Below the last line nothing follows that it would have to be spaced from.
+    /// Removes the spacing below the last line, because no line follows it.
     private mutating func removeLastSpacing() {
         guard let record = lines.last else { return }
         var index = lines.count - 1
@@ -154,13 +155,13 @@ struct TextLayoutBuilder {
         top = record.top + Double(lastHeight)
     }
 
-    /// The width for text in a line.
+    /// Returns the width available to the text of a line.
     func lineRoom(_ style: ParagraphSettings, isFirst: Bool) -> CGFloat {
         if let frame { return CGFloat(frame.width).nonNegative }
         return (room - lineIndent(style, isFirst: isFirst) - style.tailIndent).nonNegative
     }
 
-    /// The indent of a line; a row's lines have theirs in their frames.
+    /// Returns the indent of a line. 0 in a row, where frames include the indents.
     func lineIndent(_ style: ParagraphSettings, isFirst: Bool) -> CGFloat {
         if frame != nil { return 0 }
         return isFirst ? style.firstLineIndent : style.headIndent
@@ -168,7 +169,7 @@ struct TextLayoutBuilder {
 
     // MARK: Adding a line
 
-    /// Copies the line in hand into the arrays.
+    /// Copies the current line into the arrays.
     mutating func append(_ draft: LineDraft, height: LineHeight) {
         let height = rowHeight ?? height
         if let frame { frames.append(frame) } else { addSpace(spaceBefore(draft)) }
@@ -212,7 +213,7 @@ struct TextLayoutBuilder {
         lastHeight = height.height
     }
 
-    /// Copies characters, glyphs and runs of a shaped line into the arrays.
+    /// Copies the characters, glyphs and runs of a shaped line into the arrays.
     mutating func copy(_ line: ShapedLine, of shaped: TypesetText.Shaped, inParagraph index: Int) {
         let firstGlyph = glyphs.count
         let shift = characterStarts.count - line.characters.lowerBound
@@ -238,14 +239,17 @@ struct TextLayoutBuilder {
         }
     }
 
-    /// Copies a run's glyph origins unless each stands at the leading edge of one character on the baseline; what their place is.
+    /// Copies a run's glyph origins and returns the index of the first one.
+    ///
+    /// Copies nothing and returns `originsAtEdges` if each glyph is at the leading edge of one character, on the
+    /// baseline.
     private mutating func appendOrigins(of run: ShapedLine.Run, in line: ShapedLine) -> UInt32 {
         if run.level % 2 == 0, run.glyphs.count == run.characters.count, standsAtEdges(run, in: line) { return RunRecord.originsAtEdges }
         defer { glyphOrigins.append(contentsOf: line.glyphOrigins[run.glyphs]) }
         return UInt32(glyphOrigins.count)
     }
 
-    /// Whether the glyphs of a run, as many as its characters, stand at the characters' leading edges.
+    /// Whether the glyphs of a run, as many as its characters, are at the characters' leading edges.
     private func standsAtEdges(_ run: ShapedLine.Run, in line: ShapedLine) -> Bool {
         let first = run.characters.lowerBound - line.characters.lowerBound
         return line.glyphOrigins.withUnsafeBufferPointer { origins in
@@ -259,7 +263,7 @@ struct TextLayoutBuilder {
         }
     }
 
-    /// Gives the line's terminator its box: of no width, at the end of the line in the paragraph's direction.
+    /// Adds the box of the line's terminator: without width, at the end of the line in the paragraph's direction.
     private mutating func appendTerminator(at offset: Int, to record: LineRecord) {
         let character = UInt32(characterStarts.count)
         let edge: Float = record.isRightToLeft ? 0 : record.width
@@ -282,7 +286,7 @@ struct TextLayoutBuilder {
     private func isVisuallyOrdered(_ record: LineRecord) -> Bool {
         var next = record.characterStart
         for (index, run) in zip(record.runs, runs[record.runs]) {
-            // Searches count on a token that stands for no text to come last.
+            // Searches need a token without characters to come last.
             if run.characters.isEmpty && index + 1 == record.runs.upperBound { continue }
             guard !run.characters.isEmpty, run.characterStart == next, run.level % 2 == 0 || record.runs.count == 1 else { return false }
             next = run.characterEnd
@@ -299,7 +303,7 @@ struct TextLayoutBuilder {
         logicalRuns.append(contentsOf: order.map { UInt32($0) })
     }
 
-    /// Makes room for all characters where no limit can leave some out.
+    /// Reserves capacity for all characters if no limit can leave some out.
     private mutating func reserve() {
         guard options.lineLimit == 0, !options.height.isFinite else { return }
         expectedCharacters = typeset.characterCount
@@ -308,7 +312,8 @@ struct TextLayoutBuilder {
         glyphs.reserveCapacity(expectedCharacters)
     }
 
-    /// Makes room for as many lines and runs as there will be if the text goes on as it began: less growing, less memory.
+    /// Reserves capacity for the expected number of lines and runs, estimated from the text so far. Saves reallocations
+    /// and memory.
     private mutating func reserveLines() {
         guard lines.count >= 16, lines.count == lines.capacity || runs.count == runs.capacity else { return }
         let rest = Double(expectedCharacters) / Double(max(characterStarts.count, 1)) * 1.05
@@ -316,14 +321,14 @@ struct TextLayoutBuilder {
         if runs.count == runs.capacity { runs.reserveCapacity(Int(Double(runs.count) * rest)) }
     }
 
-    /// Keeps space free below the last line.
+    /// Adds space below the last line.
     private mutating func addSpace(_ space: Float) {
         guard space != 0 else { return }
         lines[lines.count - 1].height += space
         top += Double(space)
     }
 
-    /// Takes the last line back out of the arrays.
+    /// Removes the last line from the arrays.
     mutating func removeLastLine() {
         guard let record = lines.popLast() else { return }
         defer { restorePlace(of: record) }
@@ -337,7 +342,7 @@ struct TextLayoutBuilder {
         glyphOrigins.removeSubrange(Int(firstOrigin)...)
     }
 
-    /// Makes the place of a line that was taken out free for another one.
+    /// Makes the place of a removed line available to another one.
     private mutating func restorePlace(of record: LineRecord) {
         top = record.top
         frame = frames.popLast()

@@ -1,7 +1,7 @@
 import Foundation
 import LabelDrawing
 
-/// An annotation over its base in a line.
+/// An annotation placed over its base in a line.
 private struct PlacedAnnotation {
     let layout: TextLayout
     let base: ClosedRange<CGFloat>
@@ -13,7 +13,7 @@ private struct PlacedAnnotation {
 }
 
 extension TextScene {
-    /// The annotations whose bases begin in a line.
+    /// Adds the annotations whose bases begin in a line.
     mutating func addAnnotations(of line: LineRecord) {
         var annotations = annotations(of: line)
         guard !annotations.isEmpty else { return }
@@ -30,7 +30,7 @@ extension TextScene {
             let ruby = runs[index].style.decorations.ruby
             let first = index
             index += 1
-            // Neighbours with the same annotation are one base.
+            // Adjacent runs with the same annotation are one base.
             while ruby != nil, index < runs.count, runs[index].style.decorations.ruby == ruby { index += 1 }
             let isBefore = first > 0 && ruby != nil && runs[first - 1].style.decorations.ruby == ruby
             guard let ruby, !isBefore, runs[first].range.lowerBound >= Int(line.textStart) else { continue }
@@ -64,7 +64,8 @@ extension TextScene {
         )
     }
 
-    /// Keeps annotations inside the container and clear of each other: those that would meet end half way between their bases.
+    /// Keeps annotations inside the container and apart from each other. Annotations that would overlap end half way
+    /// between their bases.
     private func makeRoom(among annotations: inout [PlacedAnnotation]) {
         if layout.isBounded {
             let content = storage.contentRect

@@ -5,11 +5,11 @@ extension TextScene {
     /// Draws some of a run's glyphs in a style.
     ///
     /// - Parameters:
-    ///   - indices: The glyphs, as indices into the layout's.
+    ///   - indices: The glyphs, as indices into the layout's glyphs.
     ///   - run: The run they are in.
-    ///   - line: The line that is in.
-    ///   - style: How they look.
-    ///   - clip: Where they show, in the layout's coordinates; nil for everywhere.
+    ///   - line: The line that contains the run.
+    ///   - style: The style to draw them in.
+    ///   - clip: The area to draw in, in the layout's coordinates. nil means no clipping.
     mutating func addGlyphs(_ indices: [Int], of run: RunRecord, in line: LineRecord, style: TextStyle, clip: CGRect? = nil) {
         guard !indices.isEmpty else { return }
         let drawing = drawing(of: indices, run: run, in: line, style: style)
@@ -60,7 +60,7 @@ extension TextScene {
         var style: TextStyle
     }
 
-    /// A run's characters by style.
+    /// Returns a run's characters, split by style.
     func segments(of run: RunRecord) -> [Segment] {
         var segments: [Segment] = []
         let text = layout.typeset.scaledText
@@ -87,14 +87,16 @@ extension TextScene {
         return (min(first.left, last.left), max(first.right, last.right))
     }
 
-    /// The character in whose box a glyph begins.
+    /// Returns the character in whose box a glyph begins.
     private func character(ofGlyph glyph: Int, in run: RunRecord) -> Int {
         layout.character(atX: storage.origin(ofGlyph: glyph, in: run).x + 0.01, in: run)
     }
 
-    /// The glyphs that each of a run's segments draws, as indices into the layout's; all of them, to be clipped, where one reaches over a boundary.
+    /// Returns the glyphs that each of a run's segments draws, as indices into the layout's glyphs.
     ///
-    /// - Complexity: O(glyphs · log n), where they are clipped O(glyphs · segments).
+    /// If a glyph extends over a boundary of two segments, each segment draws all glyphs, to be clipped.
+    ///
+    /// - Complexity: O(glyphs · log n), or O(glyphs · segments) if they are clipped.
     func glyphs(of run: RunRecord, by segments: [Segment]) -> (lists: [[Int]], isCut: Bool) {
         guard segments.count > 1 else { return ([Array(run.glyphs)], false) }
         let owners = run.glyphs.map { character(ofGlyph: $0, in: run) }
@@ -108,7 +110,8 @@ extension TextScene {
         return (lists, false)
     }
 
-    /// Whether a glyph reaches over a boundary of two segments: the character to the right of it then has no glyph of its own.
+    /// Whether a glyph extends over a boundary of two segments. The character to the right of the boundary then has no
+    /// glyph of its own.
     private func sharesGlyphs(_ run: RunRecord, between segments: [Segment], owners: Set<Int>) -> Bool {
         segments.dropFirst().contains { segment in
             let right = run.isRightToLeft ? segment.characters.lowerBound - 1 : segment.characters.lowerBound

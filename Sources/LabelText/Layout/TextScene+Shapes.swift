@@ -1,17 +1,17 @@
 import Foundation
 import LabelDrawing
 
-/// A shape behind text while it grows.
+/// A shape behind text, while it grows.
 struct ShapeStretch {
     let background: TextBackground
     var left: CGFloat
     var right: CGFloat
     var top: CGFloat
     var bottom: CGFloat
-    /// Whether the text with the shape begins or ends at the left edge, and at the right one.
+    /// Whether the text of the shape begins or ends at the left edge, and at the right edge.
     var endsLeft: Bool
     var endsRight: Bool
-    /// Whether the text with the shape begins in the stretch, and whether it ends in it, at an edge or not.
+    /// Whether the text of the shape begins in the stretch, and whether it ends in it, at an edge or not.
     var holdsStart: Bool
     var holdsEnd: Bool
 }
@@ -53,7 +53,7 @@ extension TextScene {
     mutating func closeShape() {
         guard var stretch = open.shape else { return }
         open.shape = nil
-        // A shape that holds all of its text goes on nowhere, wherever in it directions put the ends.
+        // A shape around all of its text is closed on both sides, wherever text directions put the text's ends.
         if stretch.holdsStart && stretch.holdsEnd { (stretch.endsLeft, stretch.endsRight) = (true, true) }
         let background = stretch.background
         let padding = background.padding
@@ -99,7 +99,7 @@ extension TextScene {
 
     // MARK: Behind paragraphs
 
-    /// The shapes behind the paragraphs that some lines are in.
+    /// Adds the shapes behind the paragraphs of some lines.
     mutating func addBlocks(behind lines: Range<Int>) {
         guard var first = lines.first else { return }
         let present = block(behind: first)
@@ -136,11 +136,13 @@ extension TextScene {
 }
 
 extension DrawingPath {
-    /// A rectangle whose corners may be round on the left, on the right, or both; the radius is at most half the shorter side.
+    /// Returns a rectangle with round corners on the left, on the right, or both.
+    ///
+    /// The radius is at most half the height, and at most the width, or half the width if both sides are round.
     static func roundedRect(_ rect: CGRect, radius: CGFloat, roundsLeft: Bool, roundsRight: Bool) -> DrawingPath {
         if roundsLeft && roundsRight { return .roundedRect(rect, radius: radius) }
         var path = outline(of: rect, radius: radius, closesLeft: roundsLeft, closesRight: roundsRight)
-        // Where the outline is open, the shape is cut straight.
+        // Where the outline is open, a straight line closes the shape.
         path.elements = path.elements.enumerated().map { index, element in
             if case .move(let point) = element, index > 0 { .line(point) } else { element }
         }
@@ -148,7 +150,7 @@ extension DrawingPath {
         return path
     }
 
-    /// A rounded rectangle without its left or right side.
+    /// Returns the outline of a rounded rectangle that may be open on the left or right side.
     static func outline(of rect: CGRect, radius: CGFloat, closesLeft: Bool, closesRight: Bool) -> DrawingPath {
         guard !(closesLeft && closesRight) else { return .roundedRect(rect, radius: radius) }
         let (x0, x1, y0, y1) = (rect.minX, rect.maxX, rect.minY, rect.maxY)

@@ -3,17 +3,17 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Backgrounds, shapes and lines of neighbours in a line of text are one. Segments come from left to right, so each kind has at most one stretch
-// that the next segment may go on with; when it does not, the stretch is drawn.
+// Adjacent backgrounds, shapes and lines in a line of text are merged. Segments come from left to right, so each kind
+// has at most one stretch that the next segment may continue. If it does not, the stretch is drawn.
 
-/// The stretches that the next segment of a line may go on with.
+/// The stretches that the next segment of a line may continue.
 struct OpenStretches {
     var underline: LineStretch?
     var strikethrough: LineStretch?
     var shape: ShapeStretch?
 }
 
-/// A line under or through text while it grows.
+/// A line under or through text, while it grows.
 struct LineStretch {
     /// A part of one colour.
     struct Piece {
@@ -25,20 +25,21 @@ struct LineStretch {
 
     let decoration: LineDecoration
     var pieces: [Piece]
-    /// Where the next piece may begin. After an attachment this is beyond the last piece, because no line runs through attachments.
+    /// The x at which the next piece may begin. After an attachment, it is beyond the last piece, because no line runs
+    /// through attachments.
     var right: CGFloat
-    /// The size of the largest text along the line, which decides where the line is.
+    /// The font size of the largest text along the line, which decides the line's position.
     var size: CGFloat
-    /// Where the line's upper edge is.
+    /// The y of the line's upper edge.
     var top: CGFloat
-    /// How thick one line is.
+    /// The thickness of a single line.
     var thickness: CGFloat
 }
 
 extension TextScene {
-    /// Background, shape, underline and strikethrough over a part of a line.
+    /// Adds the background, shape, underline and strikethrough of a part of a line.
     ///
-    /// White space that hangs over at a wrap bears none of them.
+    /// Hanging white space at a wrap has none of them.
     mutating func addStretches(over span: (left: Float, right: Float), of segment: Segment, run: RunRecord, in line: LineRecord) {
         let style = segment.style
         let isPlain = style.decorations.isEmpty
@@ -69,7 +70,7 @@ extension TextScene {
         return segment.characters.allSatisfy { units[storage.characterStarts[$0]] == InlineBox.unit }
     }
 
-    /// Draws what is open.
+    /// Draws and closes the open stretches.
     mutating func closeStretches() {
         guard open.isAny else { return }
         closeShape()
@@ -107,7 +108,7 @@ extension TextScene {
         let offset = isKnown ? CGFloat(metrics.strikethroughOffset) : style.engineShaping.font.size * 0.28
         var stretch = stretch(decoration, from: left, to: right, style: style, metrics: metrics)
         stretch.top = CGFloat(line.top) + CGFloat(line.baseline) - style.rise - offset
-        // A line through text grows about its own middle, one under text away from it.
+        // A strikethrough grows around its middle, an underline away from the text.
         stretch.top -= (decoration.height(stretch.thickness) - stretch.thickness) / 2
         if open.strikethrough?.goOn(with: stretch) == true { return }
         closeStrikethrough()
@@ -154,7 +155,7 @@ extension OpenStretches {
 }
 
 extension LineDecoration {
-    /// How high the decoration is with lines of some thickness.
+    /// Returns the height of the decoration with lines of some thickness.
     fileprivate func height(_ thickness: CGFloat) -> CGFloat {
         switch form {
         case .single: thickness
@@ -165,7 +166,7 @@ extension LineDecoration {
 }
 
 extension LineStretch {
-    /// Goes on with a stretch of the same decoration that touches this one on the right; false where it is none.
+    /// Continues with a stretch of the same decoration that touches this one on the right. Returns false if it cannot.
     fileprivate mutating func goOn(with next: LineStretch) -> Bool {
         guard let last = pieces.last, let piece = next.pieces.first, decoration == next.decoration, abs(right - piece.left) < 0.05 else {
             return false
@@ -203,7 +204,7 @@ extension LineStretch {
         let dashes = decoration.pattern.dashes.map { $0 * unit }
         guard !dashes.isEmpty else { return DisplayList(commands: [.fill(.rect(rect), color)]) }
         let path = DrawingPath(elements: [.move(CGPoint(x: rect.minX, y: rect.midY)), .line(CGPoint(x: rect.maxX, y: rect.midY))])
-        // The pattern goes on where the colour changes.
+        // The pattern continues across colour changes.
         let phase = piece.left - (pieces.first?.left ?? piece.left)
         return DisplayList(commands: [.stroke(path, color, DrawingStroke(width: thickness, dashes: dashes, phase: phase))])
     }

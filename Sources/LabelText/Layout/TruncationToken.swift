@@ -1,14 +1,15 @@
 import Foundation
 import LabelDrawing
 
-/// What stands for text that is cut off, or after all of a text: a layout of its own, of one line.
+/// The token for truncated text, or after a whole text: a layout of its own, with one line.
 struct TruncationToken: Sendable {
     let layout: TextLayout
 
-    /// Its line.
+    /// The token's line.
     var line: LineRecord { layout.storage.lines[0] }
 
-    /// Lays out a text's first paragraph, in the direction of the line it stands in unless it brings its own; nil if there is nothing in it.
+    /// Lays out a text's first paragraph, in its own direction, otherwise in the direction of its line. Fails if the
+    /// paragraph is empty.
     init?(_ text: RichText, of typeset: TypesetText, isRightToLeft: Bool) {
         let end = text.utf16.firstIndex(where: WhiteSpace.endsParagraph) ?? text.length
         guard end > 0 else { return nil }

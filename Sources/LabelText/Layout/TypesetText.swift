@@ -1,24 +1,24 @@
 public import Foundation
 
-/// A text cut into paragraphs, each shaped when it is first needed and then kept: a new width costs no shaping.
+/// A text split into paragraphs. Each is shaped when first needed, then cached: a new width needs no shaping.
 ///
-/// Immutable to its users and safe to share between threads; layouts at several widths can be made from one.
+/// Immutable to its users and safe to share between threads. One instance can serve layouts at several widths.
 public final class TypesetText: @unchecked Sendable {
-    /// One paragraph's place in the text.
+    /// A paragraph's range in the text.
     package struct Paragraph: Sendable {
         /// The paragraph without its terminator, in UTF-16 code units.
         package var content: TextRange
-        /// The end of the terminator, or of the content where there is none.
+        /// The end of the terminator, or of the content if there is none.
         package var end: Int
         /// Whether a terminator follows.
         package var isTerminated: Bool { end > content.upperBound }
     }
 
-    /// A paragraph as shaped.
+    /// A shaped paragraph.
     package final class Shaped: Sendable {
-        /// Where its characters start, from the paragraph's start, then its length.
+        /// The start of each character, relative to the paragraph, then its length.
         package let characterStarts: [UInt32]
-        /// The engine's own.
+        /// The engine's paragraph.
         package let typeset: any TypesetParagraph
 
         init(characterStarts: [UInt32], typeset: any TypesetParagraph) {
@@ -29,23 +29,23 @@ public final class TypesetText: @unchecked Sendable {
 
     /// The text.
     public let text: RichText
-    /// How much larger or smaller than the text's own styles say its fonts and spaces are; 1 for as they say.
+    /// The scale of fonts and spaces, relative to the text's own styles. Default: 1.
     public let scale: CGFloat
-    /// The text with its styles at scale: what is shaped and drawn.
+    /// The text with scaled styles, for shaping and drawing.
     package let scaledText: RichText
-    /// The direction of paragraphs whose style has none; nil for that of each one's first strong character.
+    /// The direction of paragraphs whose style has none. nil means the direction of each one's first strong character.
     public let direction: TextDirection?
     /// The direction of paragraphs without strong characters.
     public let defaultDirection: TextDirection
     /// The settings of paragraphs whose style has none.
     public let paragraph: ParagraphStyle
-    /// The same before they were scaled.
+    /// The paragraph settings before scaling.
     let ownParagraph: ParagraphStyle
-    /// Which way lines run.
+    /// The direction in which lines run.
     public let form: TextForm
     /// The text engine.
     public let typesetter: any Typesetter
-    /// The paragraphs, at least one: after a final terminator stands an empty one.
+    /// The paragraphs, at least one: a final terminator is followed by an empty one.
     package let paragraphs: [Paragraph]
     /// Whether any text is raised, lowered or annotated.
     let changesLineHeights: Bool
@@ -53,22 +53,23 @@ public final class TypesetText: @unchecked Sendable {
     let hasBlocks: Bool
 
     let hasParagraphDefaults: Bool
-    /// Whether a paragraph may have what no text engine knows of.
+    /// Whether a paragraph may have tags or hyphenation, which text engines do not handle.
     private let isAdjusted: Bool
-    /// Guards `shaped`, the only state that changes.
+    /// Guards `shaped`, the only mutable state.
     private let lock = NSLock()
     private var shaped: [Shaped?]
 
-    /// Cuts a text into paragraphs; nothing is shaped yet.
+    /// Splits a text into paragraphs. Nothing is shaped yet.
     ///
     /// - Parameters:
     ///   - text: The text.
     ///   - typesetter: The text engine.
-    ///   - direction: The direction of paragraphs whose style has none; nil for that of each one's first strong character.
+    ///   - direction: The direction of paragraphs whose style has none. nil means the direction of each one's first
+    ///     strong character.
     ///   - defaultDirection: The direction of paragraphs without strong characters.
     ///   - paragraph: The settings of paragraphs whose style has none.
-    ///   - form: Which way lines run.
-    ///   - scale: How much larger or smaller fonts and spaces are to be than the text's styles say.
+    ///   - form: The direction in which lines run.
+    ///   - scale: The scale of fonts and spaces, relative to the text's styles. Default: 1.
     /// - Complexity: O(n).
     public init(
         _ text: RichText,
@@ -100,7 +101,7 @@ public final class TypesetText: @unchecked Sendable {
         shaped = Array(repeating: nil, count: paragraphs.count)
     }
 
-    /// Cuts a text into paragraphs for layouts with some options; nothing is shaped yet.
+    /// Splits a text into paragraphs for layouts with some options. Nothing is shaped yet.
     ///
     /// - Complexity: O(n).
     public convenience init(_ text: RichText, typesetter: any Typesetter, options: LayoutOptions) {
@@ -114,14 +115,14 @@ public final class TypesetText: @unchecked Sendable {
         )
     }
 
-    /// The paragraph at an index as shaped; nil for an empty one.
+    /// Returns the shaped paragraph at an index; nil if it is empty.
     ///
-    /// - Complexity: O(n) in the paragraph the first time, else O(1).
+    /// - Complexity: O(n) in the paragraph the first time, otherwise O(1).
     package func shapedParagraph(_ index: Int) -> Shaped? {
         let paragraph = paragraphs[index]
         guard !paragraph.content.isEmpty else { return nil }
         if let known = lock.withLock({ shaped[index] }) { return known }
-        // Shaping outside the lock: two threads may do the same work, neither waits for the other's.
+        // Shapes outside the lock: two threads may do the same work, but neither waits for the other.
         let source = source(of: paragraph.content)
         let typeset = typesetter.typeset(source)
         let fresh = Shaped(
@@ -135,9 +136,9 @@ public final class TypesetText: @unchecked Sendable {
         }
     }
 
-    /// The number of characters, terminators included.
+    /// The number of characters, including terminators.
     ///
-    /// - Complexity: O(paragraphs), when all are shaped; else they are shaped for it.
+    /// - Complexity: O(paragraphs) if all are shaped. Otherwise shapes them.
     package var characterCount: Int {
         let known = lock.withLock { shaped }
         var count = 0
@@ -148,21 +149,22 @@ public final class TypesetText: @unchecked Sendable {
         return count
     }
 
-    /// The index of the paragraph that holds an offset, its terminator included; the offset is clamped into the text.
+    /// Returns the index of the paragraph that contains an offset, its terminator included. The offset is clamped to
+    /// the text.
     ///
     /// - Complexity: O(log paragraphs).
     package func paragraphIndex(at offset: Int) -> Int {
         max(paragraphs.partitioningIndex { $0.content.lowerBound > offset } - 1, 0)
     }
 
-    /// The heights of the font at an offset.
+    /// Returns the heights of the font at an offset.
     package func metrics(at offset: Int) -> FontMetrics {
         typesetter.metrics(of: scaledText.style(at: offset).engineShaping)
     }
 
-    /// The nearest character boundary at or before an offset, which is clamped into the text.
+    /// Returns the nearest character boundary at or before an offset, which is clamped to the text.
     ///
-    /// - Complexity: O(n) in the paragraph, which is not shaped for it.
+    /// - Complexity: O(n) in the paragraph, which is not shaped.
     package func characterBoundary(atOrBefore offset: Int) -> Int {
         let offset = min(max(offset, 0), text.length)
         let paragraph = paragraphs[paragraphIndex(at: offset)]
@@ -173,9 +175,9 @@ public final class TypesetText: @unchecked Sendable {
         return paragraph.content.lowerBound + Int(starts[index])
     }
 
-    /// The next character boundary after an offset; the text's length at its end.
+    /// Returns the next character boundary after an offset; the text's length at its end.
     ///
-    /// - Complexity: O(n) in the paragraph, which is not shaped for it.
+    /// - Complexity: O(n) in the paragraph, which is not shaped.
     package func characterBoundary(after offset: Int) -> Int {
         guard offset >= 0 else { return 0 }
         guard offset < text.length else { return text.length }
@@ -190,7 +192,7 @@ public final class TypesetText: @unchecked Sendable {
         CharacterBoundaries.starts(of: text.utf16[paragraph.content])
     }
 
-    /// Where the tabs of a paragraph lead to.
+    /// Returns the tab stops of a paragraph.
     private func tabs(_ style: ParagraphStyle, in units: ArraySlice<UInt16>) -> TabStops {
         let isPlain = style.tabStops == nil && style.tabInterval == nil && style.firstLineIndent == nil && style.headIndent == nil
         guard !isPlain, units.contains(0x09) else { return Self.plainTabs }
@@ -205,7 +207,7 @@ public final class TypesetText: @unchecked Sendable {
 
     private static let plainTabs = TabStops()
 
-    /// What the engine must know of a style, an attachment's room included.
+    /// Returns the shaping style for the engine, including the size of an attachment.
     private func shaping(of style: TextStyle) -> ShapingStyle {
         guard let attachment = style.attachment else { return style.engineShaping }
         var shaping = style.engineShaping
@@ -241,7 +243,7 @@ public final class TypesetText: @unchecked Sendable {
         )
     }
 
-    /// The paragraphs of a text, at least one: after a final terminator stands an empty one.
+    /// Returns the paragraphs of a text, at least one: a final terminator is followed by an empty one.
     package static func paragraphs(of units: [UInt16]) -> [Paragraph] {
         var paragraphs: [Paragraph] = []
         var start = 0

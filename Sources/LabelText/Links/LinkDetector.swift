@@ -1,24 +1,25 @@
 import Foundation
 
-/// Finds text that should be a link: the port behind which platforms and apps read texts.
+/// Finds links in text. Platforms and apps implement this port.
 ///
-/// Contract: the answer depends on the text alone; ranges are UTF-16 code units inside it, not empty, in any order, and may overlap. Detectors are called off the
-/// main thread, several at once, with texts of any length and content: they take time linear in it, and return early, with anything, once `Task.isCancelled`.
-/// - SeeAlso: `LinkDetectorConformance` in SelectableLabelTesting holds a detector to this.
+/// Contract: the result depends only on the text. Ranges are UTF-16 code units inside the text, not empty, in any
+/// order, and may overlap. Detectors are called off the main thread, several at a time, with text of any length and
+/// content. They take linear time and return early, with any result, once `Task.isCancelled` is true.
+/// - SeeAlso: `LinkDetectorConformance` in SelectableLabelTesting checks this contract.
 public protocol LinkDetector: Sendable {
-    /// The kinds of links it may find.
+    /// The kinds of links that the detector can find.
     var kinds: Set<LinkKind> { get }
 
-    /// The links in a text.
+    /// Returns the links in a text.
     func links(in text: RichText) -> [RichText.LinkSpan]
 }
 
 extension RichText {
-    /// What detectors find in the text, without overlaps, in the text's order.
+    /// Returns the links that detectors find in the text, in text order, without overlaps.
     ///
-    /// Links that the text has come first: nothing is found where they are. Of findings that overlap the one that begins earlier stays, of those that begin together the
-    /// longer, of equal ones that of the earlier detector.
-    /// - Complexity: what the detectors take, and O(n log n) in what they find.
+    /// Existing links have priority: nothing is detected where they are. Among overlapping results, the one that begins
+    /// earlier wins, then the longer one, then the one from the earlier detector.
+    /// - Complexity: The cost of the detectors plus O(n log n) in the number of results.
     public func detectedLinks(_ detectors: [any LinkDetector]) -> [LinkSpan] {
         var found: [(span: LinkSpan, detector: Int)] = []
         for (index, detector) in detectors.enumerated() {
@@ -46,9 +47,9 @@ extension RichText {
         return spans
     }
 
-    /// The text with what detectors find in it as links.
+    /// Returns the text with the detected links added.
     ///
-    /// - Complexity: what the detectors take, and O(n log n) in what they find.
+    /// - Complexity: The cost of the detectors plus O(n log n) in the number of results.
     public func detectingLinks(_ detectors: [any LinkDetector]) -> RichText {
         linking(detectedLinks(detectors))
     }

@@ -1,29 +1,30 @@
 public import Foundation
 public import LabelDrawing
 
-/// How a label's links look and which of them a finger finds.
+/// The look and touch behaviour of a label's links.
 public struct LinkOptions: Hashable, Sendable {
-    /// How links look that do not say so themselves; colour and lines of the text's own come before the normal ones.
+    /// The default look of links. Normal colours and lines apply only where the text has none of its own.
     public var styles: LinkStyles {
         get { sharedStyles.wrappedValue }
         _modify { yield &sharedStyles.wrappedValue }
     }
-    /// Whether the tint is dimmed, so that links are painted as inactive.
+    /// Whether the tint is dimmed, which shows links as inactive.
     public var isTintDimmed = false
-    /// The targets that have been visited.
+    /// The visited targets.
     public var visited: Set<String> = []
-    /// The kinds that are links; text of others is plain. Nil for all.
+    /// The link kinds to enable; other links are shown as plain text. nil means all kinds.
     public var enabledKinds: Set<LinkKind>?
-    /// Whether a finger near a link is on it.
+    /// Whether links can be tapped outside their text.
     public var extendsTouchArea = true
-    /// How near, in points.
+    /// The maximum distance from its text at which a link can be tapped, in points. Default: 15.
     public var touchReach: CGFloat = 15
-    /// The colour of text that names none, besides `AdaptiveColor.label`: links in it take the colour of the normal style.
+    /// The label's default text colour. Links in this colour, or in `AdaptiveColor.label`, take the colour of the
+    /// normal style.
     public var textColor: AdaptiveColor?
-    /// Whether a long press on any link means something to the label or its delegate and so does not select.
+    /// Whether a long press on any link has a meaning for the label or its delegate, and so does not select.
     public var takesLongPress = false
 
-    /// Whether the host has menus for links, so that a long press on one is left to it.
+    /// Whether the host shows menus for links, and so handles long presses on them.
     package var hasMenus = false
 
     private var sharedStyles = Self.standardStyles
@@ -32,7 +33,7 @@ public struct LinkOptions: Hashable, Sendable {
     /// Creates the default options.
     public init() {}
 
-    /// The options with links in a tint, unless their colour is another than the default one: an app's own colours come before a tint.
+    /// Returns the options with the tint as link colour, unless the app has set a link colour.
     public func tinted(_ tint: AdaptiveColor) -> LinkOptions {
         guard styles.normal.color == LinkStyles.standard.normal.color else { return self }
         var tinted = self
@@ -40,25 +41,27 @@ public struct LinkOptions: Hashable, Sendable {
         return tinted
     }
 
-    /// The options as a view shows them: in its tint, or dimmed with it, in a text of a colour.
+    /// Returns the options for a view with a tint, a dimming state and a text colour.
     package func shown(in tint: AdaptiveColor, isDimmed: Bool, textColor: AdaptiveColor) -> LinkOptions {
         var shown = isDimmed ? self : tinted(tint)
         (shown.isTintDimmed, shown.textColor) = (isDimmed, textColor)
         return shown
     }
 
-    /// How near a finger must be to be on a link, in points; 0 where it must be on the text.
+    /// The maximum distance from its text at which a link can be tapped, in points. 0 means only on the text.
     package var reach: CGFloat { extendsTouchArea ? touchReach : 0 }
 
-    /// Whether a link counts as one.
+    /// Whether a link is enabled.
     public func isEnabled(_ link: TextLink) -> Bool { enabledKinds?.contains(link.kind) ?? true }
 }
 
-/// The state of one label's links at one moment, as far as it decides how they are painted: the one place where a link's look is resolved.
+/// The state of one label's links that determines how they are painted.
+///
+/// The looks of links are resolved only here.
 public struct LinkStyling: Hashable, Sendable {
     /// The label's options.
     public var options: LinkOptions
-    /// The text of the link under the finger.
+    /// The range of the pressed link's text.
     public var pressed: TextRange?
 
     /// Creates a styling.
@@ -67,11 +70,12 @@ public struct LinkStyling: Hashable, Sendable {
         self.pressed = pressed
     }
 
-    /// The style that a run is painted in: what the text says, then the label's links, then this one, state over state.
+    /// Returns the style in which a run is painted. Later states override earlier ones; in each state, the link's own
+    /// styles override the label's.
     ///
     /// - Parameters:
     ///   - style: The run's style in the text.
-    ///   - range: Where the run is, in UTF-16 code units.
+    ///   - range: The run's range, in UTF-16 code units.
     package func painted(_ style: TextStyle, at range: TextRange) -> TextStyle {
         guard let link = style.link, options.isEnabled(link) else { return style }
         var result = style
@@ -88,7 +92,7 @@ public struct LinkStyling: Hashable, Sendable {
             own.inactive.apply(to: &result)
         }
         if let pressed, pressed.lowerBound < range.upperBound, range.lowerBound < pressed.upperBound {
-            // The highlight shows the background of a pressed link.
+            // The background of a pressed link is drawn as its highlight.
             let background = result.backgroundColor
             label.pressed.apply(to: &result)
             own.pressed.apply(to: &result)
@@ -97,14 +101,14 @@ public struct LinkStyling: Hashable, Sendable {
         return result
     }
 
-    /// The colour behind a pressed link; nil for the theme's.
+    /// The highlight colour of a pressed link. nil means the theme's colour.
     package func highlightColor(of link: TextLink) -> AdaptiveColor? {
         link.styles.pressed.backgroundColor ?? options.styles.pressed.backgroundColor
     }
 }
 
 extension LinkStyle {
-    /// Changes what the style says.
+    /// Applies the link style, overriding the text's style.
     fileprivate func apply(to style: inout TextStyle) {
         if let color { style.color = color }
         if let backgroundColor { style.backgroundColor = backgroundColor }
@@ -112,7 +116,7 @@ extension LinkStyle {
         style.strikethrough = strikethrough.applied(to: style.strikethrough)
     }
 
-    /// Changes only what the text leaves open: a default for all links of a label.
+    /// Applies the link style only where the text sets no value.
     fileprivate func applyUnderOwn(of style: inout TextStyle, textColor: AdaptiveColor?) {
         if let color, style.color == .label || style.color == textColor { style.color = color }
         if let backgroundColor, style.backgroundColor == nil { style.backgroundColor = backgroundColor }

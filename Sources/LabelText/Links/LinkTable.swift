@@ -1,10 +1,10 @@
 import Foundation
 
-/// Links that a server names in brackets: `[u1] likes [p7]`, with a table that says what each id shows and leads to.
+/// A table of links for text with ids in brackets, such as `[u1] likes [p7]`. Each id has a title and a link.
 public struct LinkTable: Hashable, Sendable {
-    /// What an id stands for.
+    /// The title and the link of an id.
     public struct Entry: Hashable, Sendable {
-        /// The text shown in place of the id and its brackets.
+        /// The text that replaces the id and its brackets.
         public var title: String
         /// The link.
         public var link: TextLink
@@ -15,7 +15,7 @@ public struct LinkTable: Hashable, Sendable {
             self.link = link
         }
 
-        /// Creates an entry from what servers send.
+        /// Creates an entry from a URL.
         public init(title: String, url: String, kind: LinkKind = .url) {
             self.init(title: title, link: TextLink(url: url, kind: kind))
         }
@@ -29,11 +29,11 @@ public struct LinkTable: Hashable, Sendable {
         self.entries = entries
     }
 
-    /// The text as it is shown: each id of the table in brackets replaced by its title, which is its link; what is not in the table stays.
+    /// Returns the display text: each known id in brackets is replaced by its linked title. Unknown ids stay.
     ///
     /// - Parameters:
-    ///   - source: What the server sent.
-    ///   - style: The style of all of it.
+    ///   - source: The text from the server.
+    ///   - style: The style of the whole text.
     /// - Complexity: O(n).
     public func text(from source: String, style: TextStyle = TextStyle()) -> RichText {
         let units = Array(source.utf16)

@@ -2,14 +2,15 @@ public import Foundation
 
 // MARK: - Overview
 //
-// Links are part of a text's styles, so adding and removing them gives a new text. Nothing here looks at a layout; ranges are clamped into the text.
+// Links are part of a text's styles, so adding and removing links returns a new text. No function here uses a layout.
+// Ranges are clamped.
 
 extension RichText {
-    /// A link and its text.
+    /// A link and its range.
     public struct LinkSpan: Hashable, Sendable {
         /// The link.
         public var link: TextLink
-        /// Its text, in UTF-16 code units.
+        /// The range of the link's text, in UTF-16 code units.
         public var range: TextRange
 
         /// Creates a span.
@@ -19,12 +20,12 @@ extension RichText {
         }
     }
 
-    /// Whether any of the text is a link.
+    /// Whether the text has links.
     ///
     /// - Complexity: O(runs).
     public var hasLinks: Bool { runs.contains { $0.style.link != nil } }
 
-    /// The links in the text's order; neighbours that are equal are one.
+    /// The links in text order. Adjacent equal links are merged.
     ///
     /// - Complexity: O(runs).
     public var links: [LinkSpan] {
@@ -40,7 +41,7 @@ extension RichText {
         return spans
     }
 
-    /// The text with a link over a range, in place of those it had there.
+    /// Returns the text with a link over a range, replacing any links there.
     ///
     /// - Complexity: O(runs).
     public func linking(_ range: TextRange, to link: TextLink) -> RichText {
@@ -48,23 +49,24 @@ extension RichText {
         return restyled(range) { $0.link = link }
     }
 
-    /// The text with a link over another text's first or every occurrence, exact to the letter; occurrences do not overlap.
+    /// Returns the text with a link over the first or every occurrence of a string. The match is exact; occurrences do
+    /// not overlap.
     ///
     /// - Parameters:
-    ///   - text: What to find; nothing is linked where it is empty.
-    ///   - everyOccurrence: Whether all are linked rather than the first.
+    ///   - text: The string to find. An empty string matches nothing.
+    ///   - everyOccurrence: Whether to link every occurrence instead of the first.
     ///   - link: The link.
-    /// - Complexity: O(n × m) at worst, in text and pattern.
+    /// - Complexity: O(n × m) in the worst case, for text and pattern.
     public func linking(_ text: String, everyOccurrence: Bool = false, to link: TextLink) -> RichText {
         let found = occurrences(of: Array(text.utf16), limit: everyOccurrence ? .max : 1)
         return linking(found.map { LinkSpan(link: link, range: $0) })
     }
 
-    /// The text with links where a regular expression matches; matches without text are left out.
+    /// Returns the text with links where a regular expression matches. Empty matches are ignored.
     ///
     /// - Parameters:
-    ///   - expression: What to find. The caller answers for what it costs.
-    ///   - makeLink: The link for a match, given its text and range; nil for none.
+    ///   - expression: The expression to find. The caller is responsible for its cost.
+    ///   - makeLink: Returns the link for a match, given its text and range; nil means no link.
     public func linking(_ expression: NSRegularExpression, to makeLink: (String, TextRange) -> TextLink?) -> RichText {
         let whole = NSRange(location: 0, length: length)
         let spans = expression.matches(in: string, range: whole).compactMap { match -> LinkSpan? in
@@ -76,9 +78,9 @@ extension RichText {
         return linking(spans)
     }
 
-    /// The text with several links; of those that overlap the later one has the text.
+    /// Returns the text with several links. Where links overlap, the later one wins.
     ///
-    /// - Complexity: O(runs + links) for links in the text's order, else O(runs × links).
+    /// - Complexity: O(runs + links) if the links are in text order, otherwise O(runs × links).
     public func linking(_ spans: [LinkSpan]) -> RichText {
         var end = 0
         let isOrdered = spans.allSatisfy { span in
@@ -89,28 +91,28 @@ extension RichText {
         return restyled(spans.map { (range: $0.range, value: $0.link) }) { $0.link = $1 }
     }
 
-    /// The text without links: all of them, or those of which a predicate holds.
+    /// Returns the text without its links, or without the links that match a predicate.
     ///
     /// - Complexity: O(runs).
     public func removingLinks(where isRemoved: (LinkSpan) -> Bool = { _ in true }) -> RichText {
         restyled(links.filter(isRemoved).map { (range: $0.range, value: ()) }) { style, _ in style.link = nil }
     }
 
-    /// The text without the links of an identifier.
+    /// Returns the text without the links with an identifier.
     ///
     /// - Complexity: O(runs).
     public func removingLinks(withIdentifier identifier: String) -> RichText {
         removingLinks { $0.link.identifier == identifier }
     }
 
-    /// The text without the whole of the links that a range touches.
+    /// Returns the text without the links that a range touches. Each link is removed completely.
     ///
     /// - Complexity: O(runs).
     public func removingLinks(touching range: TextRange) -> RichText {
         removingLinks { $0.range.overlaps(range) }
     }
 
-    /// Where a sequence of code units occurs, from the left, without overlaps.
+    /// Returns the ranges where a sequence of code units occurs, from the start, without overlaps.
     private func occurrences(of pattern: [UInt16], limit: Int) -> [TextRange] {
         guard let first = pattern.first, pattern.count <= length else { return [] }
         var found: [TextRange] = []

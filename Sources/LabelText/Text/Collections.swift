@@ -1,9 +1,10 @@
 extension Array {
-    /// The array in no more memory than it needs, but for an eighth.
+    /// Returns the array with at most an eighth of spare capacity.
     ///
-    /// - Complexity: O(n) when memory is let go, else O(1).
+    /// - Complexity: O(n) if memory is released, otherwise O(1).
     package func trimmed() -> [Element] {
-        // Made of nothing, an array writes into the storage that all empty ones share, a race to the thread sanitizer.
+        // An empty array created by the initializer below writes to the storage shared by all empty arrays, which the
+        // thread sanitizer reports as a race.
         guard !isEmpty else { return [] }
         guard capacity > count + count / 8 else { return self }
         return Array(unsafeUninitializedCapacity: count) { $1 = $0.initialize(fromContentsOf: self) }
@@ -18,7 +19,9 @@ extension Range<Int> {
 }
 
 extension RandomAccessCollection {
-    /// The first index from which on a predicate holds, which must hold for all elements after one it holds for.
+    /// Returns the first index for which a predicate holds.
+    ///
+    /// The predicate must also hold for all elements after that index. Returns `endIndex` if it holds for none.
     ///
     /// - Complexity: O(log n).
     @inlinable

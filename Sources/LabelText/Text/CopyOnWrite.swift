@@ -1,7 +1,7 @@
-/// A value behind a reference that copies share until one of them is changed: as large as a pointer, whatever it holds.
+/// A copy-on-write value: copies share one box until one of them changes. Its size is one pointer.
 @propertyWrapper
 package struct CopyOnWrite<Value: Sendable>: Sendable {
-    /// Only a holder that has its box for itself changes what is in it.
+    /// Safe to share: the value changes only while the box has a single owner.
     @usableFromInline
     final class Box: @unchecked Sendable {
         @usableFromInline var value: Value

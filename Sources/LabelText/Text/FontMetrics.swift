@@ -4,15 +4,16 @@ public struct FontMetrics: Hashable, Sendable {
     public var ascent: Float
     /// The depth below the baseline, in points, not negative.
     public var descent: Float
-    /// Space the font wants between lines, in points; drawn below the descent.
+    /// The space that the font adds between lines, below the descent, in points.
     public var leading: Float
     /// The width of a space, in points.
     public var spaceWidth: Float
-    /// How far below the baseline a line under the text begins, in points.
+    /// The distance from the baseline down to the top of an underline, in points.
     public var underlineOffset: Float
-    /// How far above the baseline a line through the text begins, in points.
+    /// The distance from the baseline up to the top of a strikethrough line, in points.
     public var strikethroughOffset: Float
-    /// How thick such lines are, in points; 0 where the font does not say, nor where they are.
+    /// The thickness of underlines and strikethrough lines, in points. 0 means that the font specifies neither the
+    /// thickness nor the offsets.
     public var lineThickness: Float
 
     /// Creates metrics.

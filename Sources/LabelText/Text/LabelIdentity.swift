@@ -1,4 +1,4 @@
-/// The name of a label's content, by which a selection finds its label again after scrolling or reuse.
+/// The name of a label's content. A selection uses it to find its label again after scrolling or reuse.
 public struct LabelIdentity: Hashable, Sendable, Codable, ExpressibleByStringInterpolation, CustomStringConvertible {
     /// The name; unique among the labels of one window.
     public let rawValue: String

@@ -1,22 +1,23 @@
 public import Foundation
 public import LabelDrawing
 
-/// A line drawn under or through text, one straight line over all neighbours in a line of text that have the same.
+/// A line under or through text. Adjacent runs of a line with equal decorations share one straight line.
 ///
-/// Place and thickness are those that the font names, those of the largest text along the line where sizes differ; where a font names none, a
-/// sixteenth of its size thick, a tenth of it below or 0.28 above the baseline.
+/// The font gives the position and the thickness. If font sizes differ along the line, the largest one counts. If the
+/// font gives no values, the thickness is 1/16 of the font size, an underline is 0.1 of the font size below the
+/// baseline, and a strikethrough line 0.28 above it.
 public struct LineDecoration: Hashable, Codable, Sendable {
-    /// How many lines there are, and how thick.
+    /// The number of lines and their thickness.
     public enum Form: String, Hashable, Codable, Sendable, CaseIterable {
         /// One line.
         case single
-        /// One line of twice the width.
+        /// One line of double thickness.
         case thick
-        /// Two lines with a gap as wide as one between them.
+        /// Two lines. The gap between them is as wide as one line.
         case double
     }
 
-    /// What a line is made of; lengths are in widths of the line.
+    /// The dash pattern. Lengths are multiples of the line width.
     public enum Pattern: String, Hashable, Codable, Sendable, CaseIterable {
         /// No gaps.
         case solid
@@ -30,13 +31,13 @@ public struct LineDecoration: Hashable, Codable, Sendable {
         case dashDotDot
     }
 
-    /// How many lines there are, and how thick.
+    /// The number of lines and their thickness.
     public var form: Form
-    /// What the line is made of.
+    /// The dash pattern.
     public var pattern: Pattern
-    /// The colour; nil for the text's own.
+    /// The colour. nil means the text colour.
     public var color: AdaptiveColor?
-    /// The width of one line in points; nil, or nothing above 0, for the font's.
+    /// The width of one line, in points. nil, 0 or a negative width means the font's thickness.
     public var width: CGFloat?
 
     /// Creates a decoration.
@@ -49,7 +50,7 @@ public struct LineDecoration: Hashable, Codable, Sendable {
 }
 
 extension LineDecoration.Pattern {
-    /// The dashes and gaps in widths of the line; none for a solid line.
+    /// The lengths of dashes and gaps, as multiples of the line width. Empty for a solid line.
     var dashes: [CGFloat] {
         switch self {
         case .solid: []

@@ -2,7 +2,7 @@
 public struct LinkReference: Hashable, Sendable {
     /// The label.
     public var label: LabelIdentity
-    /// The link's text in UTF-16 code units.
+    /// The range of the link's text, in UTF-16 code units.
     public var range: TextRange
     /// The link.
     public var link: TextLink

@@ -1,22 +1,22 @@
 public import LabelDrawing
 
-/// What becomes of a line under or through a link's text.
+/// An override for the line under or through a link's text.
 public enum LinkLine: Hashable, Codable, Sendable {
-    /// As the text has it.
+    /// Keeps the text's own line.
     case asText
-    /// None.
+    /// No line.
     case none
-    /// This one.
+    /// Draws the given line.
     case line(LineDecoration)
 }
 
-/// How a link is painted in one state: what is nil stays as the text has it.
+/// The look of a link in one state. nil keeps the text's own value.
 ///
-/// Only paint: no state ever changes where a glyph stands, so none needs a new layout.
+/// A style changes only paint, never glyph positions, so a state change needs no new layout.
 public struct LinkStyle: Hashable, Codable, Sendable {
     /// The colour of the text.
     public var color: AdaptiveColor?
-    /// The colour behind the text; of a pressed link that of the highlight.
+    /// The colour behind the text. In the pressed state, the colour of the highlight.
     public var backgroundColor: AdaptiveColor?
     /// The line under the text.
     public var underline: LinkLine
@@ -34,18 +34,18 @@ public struct LinkStyle: Hashable, Codable, Sendable {
     }
 }
 
-/// How links are painted in each of their states, each over the ones before.
+/// The looks of links in each state. Each state is applied on top of the previous ones.
 public struct LinkStyles: Hashable, Codable, Sendable {
-    /// In any state.
+    /// Applied in every state.
     public var normal: LinkStyle
-    /// Once the link has been visited.
+    /// Applied to visited links.
     public var visited: LinkStyle
-    /// While the tint is dimmed, as under an alert.
+    /// Applied while the tint is dimmed, for example under an alert.
     public var inactive: LinkStyle
-    /// While a finger is on the link.
+    /// Applied while a finger is on the link.
     public var pressed: LinkStyle
 
-    /// Creates styles that leave the text as it is, but for the given ones.
+    /// Creates styles. By default, they leave the text unchanged.
     public init(
         normal: LinkStyle = LinkStyle(), visited: LinkStyle = LinkStyle(), inactive: LinkStyle = LinkStyle(),
         pressed: LinkStyle = LinkStyle()
@@ -56,7 +56,7 @@ public struct LinkStyles: Hashable, Codable, Sendable {
         self.pressed = pressed
     }
 
-    /// The tint and an underline; grey while the tint is dimmed.
+    /// The default styles: tint colour and underline; grey while the tint is dimmed.
     public static let standard = LinkStyles(
         normal: LinkStyle(color: .link, underline: .line(LineDecoration())),
         inactive: LinkStyle(color: AdaptiveColor(LabelColor(red: 0.56, green: 0.56, blue: 0.58)))

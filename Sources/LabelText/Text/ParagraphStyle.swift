@@ -1,63 +1,65 @@
 public import Foundation
 import LabelDrawing
 
-/// How one line stands between the container's edges.
+/// The horizontal alignment of lines in the container.
 public enum TextAlignment: String, Hashable, Codable, Sendable, CaseIterable {
-    /// By the paragraph's direction: left for left-to-right, right for right-to-left.
+    /// Follows the paragraph's direction: left for left-to-right, right for right-to-left.
     case natural
-    /// At the left edge.
+    /// Aligned to the left edge.
     case left
-    /// In the middle.
+    /// Centred.
     case center
-    /// At the right edge.
+    /// Aligned to the right edge.
     case right
-    /// Both edges; a paragraph's last line is natural.
+    /// Aligned to both edges. The last line of a paragraph is natural.
     case justified
 }
 
-/// Where lines of a paragraph may end.
+/// The places where lines of a paragraph may break.
 public enum LineBreaking: String, Hashable, Codable, Sendable {
-    /// Between words, as UAX #14 has it; inside one only where it is longer than a line.
+    /// Between words (UAX #14). Inside a word only if the word is wider than the line.
     case words
     /// After any character.
     case characters
 }
 
-/// What holds for a paragraph as a whole; the style at the paragraph's first character decides.
+/// The settings of a whole paragraph. The style at the paragraph's first character applies.
 ///
-/// A setting that is nil is the one of the layout's options, and where that is nil too, the one that is said with it. Lengths are points; those that
-/// are negative or no numbers count as 0.
+/// A setting that is nil takes the value from the layout's options. If that is nil too, the documented default applies.
+/// Lengths are in points; negative and NaN lengths count as 0.
 public struct ParagraphStyle: Hashable, Codable, Sendable {
-    /// The alignment; else the one of the layout's options.
+    /// The alignment. Default: the alignment of the layout's options.
     public var alignment: TextAlignment?
-    /// The direction; else the one of the layout's options.
+    /// The direction. Default: the direction of the layout's options.
     public var direction: TextDirection?
-    /// Space added below each line but the layout's last; else 0.
+    /// The space below each line except the layout's last. Default: 0.
     public var lineSpacing: CGFloat?
-    /// What a line's own height is multiplied by, before limits; else, and for 0, 1.
+    /// The multiplier of the natural line height, applied before the limits. Default: 1. 0 means 1.
     public var lineHeightMultiple: CGFloat?
-    /// The least height of a line; else 0.
+    /// The minimum line height. Default: 0.
     public var minimumLineHeight: CGFloat?
-    /// The greatest height of a line, at least 1; else, and for 0, no limit.
+    /// The maximum line height, at least 1. Default: no limit. 0 means no limit.
     public var maximumLineHeight: CGFloat?
-    /// Space added after the paragraph unless it is the layout's last; else 0.
+    /// The space after the paragraph, unless it is the layout's last. Default: 0.
     public var paragraphSpacing: CGFloat?
-    /// Space added before the paragraph unless it is the layout's first; else 0.
+    /// The space before the paragraph, unless it is the layout's first. Default: 0.
     public var paragraphSpacingBefore: CGFloat?
-    /// The indent of the paragraph's first line from the leading edge; else 0.
+    /// The indent of the paragraph's first line from the leading edge. Default: 0.
     public var firstLineIndent: CGFloat?
-    /// The indent of the other lines from the leading edge; else 0.
+    /// The indent of the other lines from the leading edge. Default: 0.
     public var headIndent: CGFloat?
-    /// The indent of all lines from the trailing edge; else 0.
+    /// The indent of all lines from the trailing edge. Default: 0.
     public var tailIndent: CGFloat?
-    /// The places that tabs lead to, from the leading edge; else none.
+    /// The tab stops, measured from the leading edge. Default: none.
     public var tabStops: [TabStop]?
-    /// The distance between the places that tabs lead to behind the last of `tabStops`; else, and for 0, 28.
+    /// The distance between tab stops after the last of `tabStops`. Default: 28. 0 means 28.
     public var tabInterval: CGFloat?
-    /// A word is hyphenated where the line would be filled less than so far without it, 0 for never to 1 for wherever it helps; else 0. Soft
-    /// hyphens show at a line's end in any case.
+    /// The threshold for automatic hyphenation, from 0 to 1. Default: 0, no hyphenation.
+    ///
+    /// A word is hyphenated if the line without it fills less than this fraction of the width. 1 hyphenates wherever it
+    /// helps. Soft hyphens at a line break are shown in any case.
     public var hyphenationFactor: CGFloat?
-    /// Where lines may end; else between words.
+    /// Where lines may break. Default: `.words`.
     public var lineBreaking: LineBreaking?
 
     /// Creates a paragraph style.
@@ -95,13 +97,13 @@ public struct ParagraphStyle: Hashable, Codable, Sendable {
         self.lineBreaking = lineBreaking
     }
 
-    /// The height of every line, whatever stands in it; nil where the least and the greatest height differ.
+    /// A fixed height for every line. nil if the minimum and the maximum differ.
     public var lineHeight: CGFloat? {
         get { minimumLineHeight == maximumLineHeight ? minimumLineHeight : nil }
         set { (minimumLineHeight, maximumLineHeight) = (newValue, newValue) }
     }
 
-    /// The style with another's settings where it has none.
+    /// Returns the style with unset values taken from another style.
     public func inheriting(_ other: ParagraphStyle) -> ParagraphStyle {
         ParagraphStyle(
             alignment: alignment ?? other.alignment,

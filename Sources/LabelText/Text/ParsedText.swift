@@ -1,23 +1,24 @@
-/// Makes a text that is shown from one that was written: Markdown, emoticons.
+/// Converts source text, such as Markdown or emoticons, to display text.
 ///
-/// Contract: total, any source gives a text; the result's map covers all of the source and all of what is shown. Safe to call from any thread.
+/// Contract: a parser accepts any source. The map of its result covers the whole source and the whole display text.
+/// Safe to call from any thread.
 public protocol TextParser: Sendable {
-    /// Reads a source.
+    /// Parses a source.
     ///
-    /// - Complexity: O(n) for the parsers of the kit, but for deeply nested emphasis.
+    /// - Complexity: O(n) for the parsers of the kit, except for deeply nested emphasis.
     func parse(_ source: RichText) -> ParsedText
 }
 
-/// A text as it is shown, with the source it was made from and the way back.
+/// A display text with its source and a map between the two.
 public struct ParsedText: Hashable, Sendable {
-    /// A stretch of the source and what is shown of it.
+    /// A range of the source and the range of the display text that it produces.
     package struct Segment: Hashable, Sendable {
         package enum Kind: Hashable, Sendable {
-            /// Shown as it is, unit by unit.
+            /// Shown unchanged, code unit by code unit.
             case verbatim
-            /// Shown as something else, as a whole.
+            /// Replaced as a whole by other text.
             case replaced
-            /// Not shown: markup that says something of a stretch of the text shown.
+            /// Not shown: markup that applies to a range of the display text.
             case hidden(of: TextRange)
         }
 
@@ -26,27 +27,28 @@ public struct ParsedText: Hashable, Sendable {
         package var display: TextRange
     }
 
-    /// What was written.
+    /// The source text.
     public let source: RichText
-    /// What is shown.
+    /// The display text.
     public let display: RichText
-    /// In order, covering both texts.
+    /// The segments in order; they cover both texts.
     package let segments: [Segment]
 
     package init(source: RichText, display: RichText, segments: [Segment]) {
         (self.source, self.display, self.segments) = (source, display, segments)
     }
 
-    /// A text shown as it was written.
+    /// Creates a text that is shown unchanged.
     public init(verbatim text: RichText) {
         let range = 0..<text.length
         self.init(source: text, display: text, segments: range.isEmpty ? [] : [Segment(kind: .verbatim, source: range, display: range)])
     }
 
-    /// What was written for a stretch of the text shown: whole replaced pieces that it touches, and markup all of whose text it holds.
+    /// Returns the source of a range of the display text.
     ///
-    /// All of the text shown gives the source, unit by unit.
-    /// - Parameter range: UTF-16 code units of `display`; clamped into it.
+    /// The result includes whole replaced segments that the range touches, and markup whose whole content is in the
+    /// range. The full range returns the whole source.
+    /// - Parameter range: UTF-16 code units of `display`; clamped.
     /// - Complexity: O(segments + n in the result).
     public func sourceText(for range: TextRange) -> RichText {
         let range = range.clamped(to: 0..<display.length)
@@ -66,7 +68,7 @@ public struct ParsedText: Hashable, Sendable {
         return pending.map { result + source.slice($0) } ?? result
     }
 
-    /// The smallest stretch of the source that holds all that is written for a stretch of the text shown.
+    /// Returns the smallest source range that contains the source of a range of the display text.
     ///
     /// - Complexity: O(segments).
     public func sourceRange(for range: TextRange) -> TextRange {
@@ -82,7 +84,7 @@ public struct ParsedText: Hashable, Sendable {
         return first.lowerBound..<last.upperBound
     }
 
-    /// The stretch of the text shown in which a stretch of the source shows; empty for markup.
+    /// Returns the range of the display text that shows a source range. Empty for markup.
     ///
     /// - Complexity: O(segments).
     public func displayRange(for range: TextRange) -> TextRange {
@@ -105,7 +107,7 @@ public struct ParsedText: Hashable, Sendable {
         return offset..<offset
     }
 
-    /// What of a segment's source is written for a stretch of the text shown; nil for nothing.
+    /// The part of a segment's source that belongs to a range of the display text; nil if none.
     private func piece(of segment: Segment, in range: TextRange) -> TextRange? {
         switch segment.kind {
         case .verbatim:
@@ -119,45 +121,45 @@ public struct ParsedText: Hashable, Sendable {
     }
 }
 
-/// Puts a text to be shown together, with its map.
+/// Builds a display text together with its map.
 package struct ParsedTextBuilder {
     package let source: RichText
     package private(set) var segments: [ParsedText.Segment] = []
     private var pieces: [RichText] = []
-    /// The length of what is shown so far.
+    /// The length of the display text so far, in UTF-16 code units.
     package private(set) var length = 0
 
     package init(_ source: RichText) {
         self.source = source
     }
 
-    /// Shows a stretch of the source as it is but for its style.
+    /// Shows a range of the source with the same characters and an optional style change.
     package mutating func show(_ range: TextRange, _ change: (inout TextStyle) -> Void = { _ in }) {
         guard !range.isEmpty else { return }
         let piece = source.slice(range)
         add(piece.restyled(0..<piece.length, change), for: range, kind: .verbatim)
     }
 
-    /// Shows something else for a stretch of the source.
+    /// Shows a replacement for a range of the source.
     package mutating func show(_ text: RichText, for range: TextRange) {
         guard !range.isEmpty else { return }
         add(text, for: range, kind: .replaced)
     }
 
-    /// Shows nothing of a stretch of the source.
+    /// Hides a range of the source.
     ///
-    /// - Returns: Its segment, so that the text which it says something of can be told later.
+    /// - Returns: The index of its segment, for `setContent(_:ofHidden:)`.
     package mutating func hide(_ range: TextRange) -> Int {
         segments.append(ParsedText.Segment(kind: .hidden(of: length..<length), source: range, display: length..<length))
         return segments.count - 1
     }
 
-    /// Says what stretch of the text shown hidden markup is about.
+    /// Sets the range of the display text to which hidden markup applies.
     package mutating func setContent(_ content: TextRange, ofHidden indices: [Int]) {
         for index in indices { segments[index].kind = .hidden(of: content) }
     }
 
-    /// All that was put together.
+    /// Returns the parsed text.
     package func finished() -> ParsedText {
         ParsedText(source: source, display: pieces.isEmpty ? source.slice(0..<0) : RichText.joined(pieces[...]), segments: segments)
     }

@@ -2,9 +2,9 @@ package import Foundation
 import LabelDrawing
 
 extension RichText {
-    /// The text with fonts, spaces, tags' insets and attachments larger or smaller in proportion.
+    /// Returns the text with fonts, spacing, tag insets and attachments scaled by a factor.
     ///
-    /// - Complexity: O(runs), O(1) for 1.
+    /// - Complexity: O(runs); O(1) for a factor of 1.
     package func scaled(by scale: CGFloat) -> RichText {
         guard scale != 1, scale > 0, scale.isFinite else { return self }
         return restyled(0..<length) { style in
@@ -21,7 +21,7 @@ extension RichText {
 }
 
 extension TextAttachment {
-    /// The attachment larger or smaller.
+    /// Returns the attachment, scaled.
     fileprivate func scaled(by scale: CGFloat) -> TextAttachment {
         var scaled = self
         scaled.size = CGSize(width: size.width * scale, height: size.height * scale)
@@ -35,7 +35,7 @@ extension TextAttachment {
 }
 
 extension ParagraphStyle {
-    /// Makes all lengths larger or smaller.
+    /// Scales all lengths.
     mutating func scale(by scale: CGFloat) {
         let lengths: [WritableKeyPath<ParagraphStyle, CGFloat?>] = [
             \.lineSpacing, \.minimumLineHeight, \.maximumLineHeight, \.paragraphSpacing, \.paragraphSpacingBefore, \.firstLineIndent,

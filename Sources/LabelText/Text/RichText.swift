@@ -1,13 +1,13 @@
-/// A text and how each part of it looks: a string with sorted style runs that cover it without overlap.
+/// A string with style runs. The runs are sorted, do not overlap, and cover the whole string.
 ///
-/// A value that costs O(1) to copy; it is immutable, and what changes it returns a new one. Offsets are UTF-16 code units. A Swift string holds
-/// no lone surrogates, so a text that came with some has U+FFFD in their places, with unchanged offsets.
+/// An immutable value with O(1) copies: operations return a new text. Offsets are UTF-16 code units. A Swift string
+/// cannot hold lone surrogates, so each one becomes U+FFFD; offsets stay the same.
 public struct RichText: Hashable, Sendable {
-    /// A stretch of text of one style.
+    /// A range of text with one style.
     public struct Run: Hashable, Sendable {
-        /// Where, in UTF-16 code units.
+        /// The range, in UTF-16 code units.
         public var range: TextRange
-        /// How it looks.
+        /// The style.
         public var style: TextStyle
 
         /// Creates a run.
@@ -31,22 +31,24 @@ public struct RichText: Hashable, Sendable {
 
     private let storage: Storage
 
-    /// Creates a text of one style.
+    /// Creates a text with one style.
     ///
     /// - Complexity: O(n).
     public init(_ string: String = "", style: TextStyle = TextStyle()) {
-        // Strings that Objective-C lent may hold lone surrogates; native ones have replacement characters in their places.
+        // Strings bridged from Objective-C may hold lone surrogates. Native strings have replacement characters
+        // instead.
         var string = string
         string.makeContiguousUTF8()
         let utf16 = Array(string.utf16)
         storage = Storage(string: string, utf16: utf16, runs: [Run(range: 0..<utf16.count, style: style)])
     }
 
-    /// Creates a text of several styles.
+    /// Creates a text with several styles.
     ///
     /// - Parameters:
     ///   - string: The characters.
-    ///   - runs: Their styles, in order, not overlapping; what they leave out has the style before it, at the beginning the first one's.
+    ///   - runs: The styles, in order, without overlaps. A gap takes the style before it; a gap at the start takes the
+    ///     first style.
     /// - Complexity: O(n).
     public init(_ string: String, runs: [Run]) {
         var string = string
@@ -78,24 +80,24 @@ public struct RichText: Hashable, Sendable {
     /// The text's length in UTF-16 code units.
     public var length: Int { storage.utf16.count }
 
-    /// The style runs: in order, gap-free, neighbours unlike each other; an empty text has one empty run.
+    /// The style runs: in order, without gaps, adjacent runs differ. An empty text has one empty run.
     public var runs: [Run] { storage.runs }
 
-    /// The style at an offset, clamped into the text; at the end that of the last character.
+    /// Returns the style at an offset, clamped. At the end of the text, returns the style of the last character.
     ///
     /// - Complexity: O(log runs).
     public func style(at offset: Int) -> TextStyle {
         storage.runs[runIndex(at: offset)].style
     }
 
-    /// The paragraph's settings at an offset, clamped into the text.
+    /// Returns the paragraph settings at an offset, clamped.
     ///
     /// - Complexity: O(log runs).
     package func paragraphStyle(at offset: Int) -> ParagraphStyle {
         storage.runs[runIndex(at: offset)].style.paragraph
     }
 
-    /// The index of the run that holds an offset, clamped into the text.
+    /// Returns the index of the run at an offset, clamped.
     ///
     /// - Complexity: O(log runs).
     package func runIndex(at offset: Int) -> Int {
@@ -103,11 +105,11 @@ public struct RichText: Hashable, Sendable {
         return max(after - 1, 0)
     }
 
-    /// The text with another style over a range, which is clamped into the text.
+    /// Returns the text with changed styles in a range, clamped.
     ///
     /// - Parameters:
-    ///   - range: What to restyle, in UTF-16 code units.
-    ///   - change: Alters each style found in the range.
+    ///   - range: The range to restyle, in UTF-16 code units.
+    ///   - change: Changes each style in the range.
     /// - Complexity: O(runs) and O(1) in the text.
     public func restyled(_ range: TextRange, _ change: (inout TextStyle) -> Void) -> RichText {
         let range = range.clamped(to: 0..<length)
@@ -132,11 +134,11 @@ public struct RichText: Hashable, Sendable {
         return RichText(string: string, utf16: utf16, runs: result)
     }
 
-    /// The text with other styles over several ranges, which come in the text's order and do not overlap; they are clamped into the text.
+    /// Returns the text with changed styles in several ranges, clamped.
     ///
     /// - Parameters:
-    ///   - pieces: What to restyle, in UTF-16 code units, with a value for each.
-    ///   - change: Alters each style found in a range, given its value.
+    ///   - pieces: The ranges, in UTF-16 code units, with a value for each. They must be sorted and must not overlap.
+    ///   - change: Changes each style in a range, given the range's value.
     /// - Complexity: O(runs + pieces) and O(1) in the text.
     package func restyled<Value>(_ pieces: [(range: TextRange, value: Value)], _ change: (inout TextStyle, Value) -> Void) -> RichText {
         guard !pieces.isEmpty, length > 0 else { return self }
@@ -160,9 +162,9 @@ public struct RichText: Hashable, Sendable {
         return RichText(string: string, utf16: utf16, runs: result)
     }
 
-    /// The part of the text in a range, which is clamped into the text; of a surrogate pair that is cut a replacement character remains.
+    /// Returns the text in a range, clamped. Half of a surrogate pair becomes a replacement character.
     ///
-    /// - Complexity: O(n) in the part's length and O(log runs); O(1) for all of the text.
+    /// - Complexity: O(n) in the length of the part and O(log runs); O(1) for the full range.
     public func slice(_ range: TextRange) -> RichText {
         let range = range.clamped(to: 0..<length)
         guard range.count < length else { return self }
@@ -176,7 +178,7 @@ public struct RichText: Hashable, Sendable {
         return RichText(string: string, utf16: Array(string.utf16), runs: runs)
     }
 
-    /// Two texts one after the other.
+    /// Concatenates two texts.
     ///
     /// - Complexity: O(n).
     public static func + (left: RichText, right: RichText) -> RichText {
@@ -189,7 +191,7 @@ public struct RichText: Hashable, Sendable {
         return RichText(string: left.string + right.string, utf16: left.utf16 + right.utf16, runs: runs)
     }
 
-    /// Whether two texts have the same characters in the same styles.
+    /// Whether two texts have the same characters and styles.
     public static func == (left: RichText, right: RichText) -> Bool {
         left.storage === right.storage || (left.utf16 == right.utf16 && left.runs == right.runs)
     }
@@ -202,7 +204,7 @@ public struct RichText: Hashable, Sendable {
 }
 
 extension [RichText.Run] {
-    /// Adds a run, dropping an empty one and joining one that continues the last run's style.
+    /// Appends a run. Drops an empty run and merges a run that continues the last style.
     fileprivate mutating func appendMerging(_ run: RichText.Run) {
         guard !run.range.isEmpty else { return }
         if let last, last.style == run.style, last.range.upperBound == run.range.lowerBound {

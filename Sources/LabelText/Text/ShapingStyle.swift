@@ -1,18 +1,20 @@
 public import Foundation
 public import LabelDrawing
 
-/// The font a text asks for; the text engine finds the nearest it has, and others for characters which that one lacks.
+/// A request for a font. The text engine uses the closest font available, and fallback fonts for missing characters.
 public struct FontRequest: Hashable, Codable, Sendable {
-    /// The family's name; nil for the system's own.
+    /// The family name. nil means the system font.
     public var family: String?
-    /// The size in points, clamped to 1…1,000; what is no number becomes 17, UIKit's label size.
+    /// The size in points, clamped to 1…1,000. NaN becomes 17, UIKit's label size.
     public var size: CGFloat { didSet { size = Self.sane(size) } }
     /// Whether the weight is bold.
     public var isBold: Bool
     /// Whether the posture is italic.
     public var isItalic: Bool
-    /// A font that the text engine of this process already has, which then decides all but the size; nil for the nearest to the rest. An engine
-    /// that does not know it goes by the rest. Means nothing to another process, so it is not encoded.
+    /// A font already loaded by the text engine of this process. It overrides everything except the size.
+    ///
+    /// An engine that does not have the font uses the other properties. nil means the closest match. Not encoded,
+    /// because other processes cannot use it.
     public var exactFont: FontID?
 
     private enum CodingKeys: CodingKey {
@@ -31,18 +33,20 @@ public struct FontRequest: Hashable, Codable, Sendable {
     private static func sane(_ size: CGFloat) -> CGFloat { size.isNaN ? 17 : size.clamped(1, 1000) }
 }
 
-/// What of a style reaches the text engine; two neighbours that differ only in paint are shaped as one.
+/// The part of a style that affects shaping. Adjacent runs that differ only in paint are shaped together.
 public struct ShapingStyle: Hashable, Codable, Sendable {
     /// The font.
     public var font: FontRequest
-    /// Space added after every character, in points; may be negative. Held between -1,000 and 1,000; what is not finite counts as 0.
+    /// The space added after every character, in points; may be negative. Clamped to -1,000…1,000; non-finite values
+    /// become 0.
     public var letterSpacing: CGFloat { didSet { letterSpacing = Self.sane(letterSpacing) } }
-    /// How much wider or narrower the letters are: the natural logarithm of the factor, -2 to 2, as `NSAttributedString.Key.expansion` counts.
+    /// The horizontal stretch of the letters: the natural logarithm of the factor, as in
+    /// `NSAttributedString.Key.expansion`. From -2 to 2.
     public var expansion: CGFloat
-    /// The language as a BCP 47 tag, for glyph choice and line breaking; nil for the system's.
+    /// The language as a BCP 47 tag, for glyph selection and line breaking. nil means the system language.
     public var language: String?
-    /// What stands in the line for each character that begins with U+FFFC instead of a glyph; other characters are not touched. nil: such a
-    /// character is one like others.
+    /// The box that replaces the glyph of each character that begins with U+FFFC. Other characters are unaffected. nil
+    /// means that U+FFFC is shaped like any other character.
     public var inlineBox: InlineBox?
 
     /// Creates a shaping style.
@@ -59,6 +63,6 @@ public struct ShapingStyle: Hashable, Codable, Sendable {
 
     private static func sane(_ spacing: CGFloat) -> CGFloat { spacing.finiteOrZero.clamped(-1000, 1000) }
 
-    /// The factor by which letters and their advances are wider, 0.135 to 7.39; 1 for most.
+    /// The horizontal scale of letters and their advances, from 0.135 to 7.39. Default: 1.
     package var horizontalScale: CGFloat { expansion == 0 ? 1 : CGFloat(exp(Double(expansion.finiteOrZero.clamped(-2, 2)))) }
 }

@@ -1,23 +1,23 @@
 public import Foundation
 import LabelDrawing
 
-/// A place that a tab leads to.
+/// A tab stop.
 public struct TabStop: Hashable, Codable, Sendable {
-    /// What of the text behind a tab stands at the place.
+    /// The alignment of the text after a tab.
     public enum Alignment: String, Hashable, Codable, Sendable {
-        /// Its beginning, in the paragraph's direction.
+        /// The text starts at the stop, in the paragraph's direction.
         case leading
-        /// Its middle.
+        /// The text is centred on the stop.
         case center
-        /// Its end.
+        /// The text ends at the stop.
         case trailing
-        /// Its decimal point or comma; its end where it has none.
+        /// The decimal point or comma is at the stop; without one, the text ends there.
         case decimal
     }
 
     /// The distance from the container's leading edge, in points.
     public var location: CGFloat
-    /// What stands there.
+    /// The alignment of the text after the tab.
     public var alignment: Alignment
 
     /// Creates a tab stop.
@@ -27,35 +27,35 @@ public struct TabStop: Hashable, Codable, Sendable {
     }
 }
 
-/// All that decides how wide the tabs of a paragraph are.
+/// The settings that determine the widths of a paragraph's tabs.
 public struct TabStops: Hashable, Sendable {
-    /// The places, the nearest first.
+    /// The explicit tab stops, sorted by location.
     public let stops: [TabStop]
-    /// The distance between the places behind them, in points.
+    /// The distance between stops after the last explicit one, in points.
     public let interval: CGFloat
-    /// The distance of the first line's start from the leading edge, in points.
+    /// The indent of the first line from the leading edge, in points.
     public let firstLineIndent: CGFloat
-    /// The same for the other lines.
+    /// The indent of the other lines from the leading edge, in points.
     public let headIndent: CGFloat
 
-    /// The distance between tab stops where nothing is said, UIKit's: in points.
+    /// The default distance between tab stops, as in UIKit. In points.
     public static let defaultInterval: CGFloat = 28
 
-    /// Creates tab stops; places that are negative or not finite are left out, and an interval that is not above 0 is `defaultInterval`.
+    /// Creates tab stops. Negative and non-finite locations are dropped; an invalid interval becomes `defaultInterval`.
     public init(_ stops: [TabStop] = [], interval: CGFloat = 0, firstLineIndent: CGFloat = 0, headIndent: CGFloat = 0) {
         self.stops = stops.filter { $0.location >= 0 && $0.location.isFinite }.sorted { $0.location < $1.location }
-        // Closer ones could not be told apart in single precision.
+        // Smaller intervals are below single precision.
         self.interval = interval >= 0.01 && interval.isFinite ? interval : Self.defaultInterval
         self.firstLineIndent = firstLineIndent.nonNegative.finiteOrZero
         self.headIndent = headIndent.nonNegative.finiteOrZero
     }
 
-    /// The stop that a tab leads to.
+    /// Returns the next tab stop after a position.
     ///
     /// - Parameters:
-    ///   - x: Where the tab stands, in points from its line's start.
-    ///   - isFirstLine: Whether the line is the paragraph's first.
-    /// - Returns: The stop, its location from the line's start.
+    ///   - x: The position of the tab, in points from the line's start.
+    ///   - isFirstLine: Whether the line is the first of the paragraph.
+    /// - Returns: The stop, with its location relative to the line's start.
     public func stop(after x: Double, isFirstLine: Bool) -> TabStop {
         let indent = Double(isFirstLine ? firstLineIndent : headIndent)
         let place = x + indent

@@ -1,22 +1,23 @@
 public import Foundation
 public import LabelDrawing
 
-/// Something in a text that is no text, on a character U+FFFC: a picture, a view, a layer or empty room.
+/// A non-text item on a U+FFFC character: an image, a view, a layer or empty space.
 ///
-/// A value without the thing itself: hosts resolve its content by name, so that one text can serve several labels and be laid out anywhere.
+/// The value holds only a name for the content, and the host resolves it. So one text can serve several labels, and
+/// layout can run anywhere.
 public struct TextAttachment: Hashable, Codable, Sendable {
-    /// What is shown, by the name under which the label's host finds it.
+    /// The content, identified by a name that the host resolves.
     public enum Content: Hashable, Codable, Sendable {
-        /// Nothing: room is kept free.
+        /// Empty space.
         case none
-        /// A picture, drawn with the text.
+        /// An image, drawn with the text.
         case image(String)
         /// A view, placed by the host.
         case view(String)
         /// A layer, placed by the host.
         case layer(String)
 
-        /// The name; nil for nothing.
+        /// The name of the content; nil for empty space.
         public var name: String? {
             switch self {
             case .none: nil
@@ -24,7 +25,7 @@ public struct TextAttachment: Hashable, Codable, Sendable {
             }
         }
 
-        /// The name of what the host places; nil for nothing, and for what is drawn with the text.
+        /// The name of content that the host places; nil for images and empty space.
         package var placedName: String? {
             switch self {
             case .none, .image: nil
@@ -33,49 +34,50 @@ public struct TextAttachment: Hashable, Codable, Sendable {
         }
     }
 
-    /// The line length, in points, that attachments are measured for while their label's is unknown.
+    /// The line length used to measure attachments while the label's line length is unknown. In points.
     package static let unknownLineLength: CGFloat = 10_000
 
-    /// How content of another size fills the attachment.
+    /// The scaling of content to the attachment's size.
     public enum ContentMode: String, Hashable, Codable, Sendable {
-        /// Stretched to the attachment's size.
+        /// Stretches the content to the attachment's size.
         case scaleToFill
-        /// As large as fits, in its own proportions.
+        /// Scales the content to fit, keeping its aspect ratio.
         case aspectFit
-        /// As small as covers, in its own proportions.
+        /// Scales the content to fill the attachment, keeping its aspect ratio.
         case aspectFill
-        /// In its own size.
+        /// Centres the content at its own size.
         case center
     }
 
-    /// Where the attachment stands in its line.
+    /// The vertical alignment of the attachment in its line.
     public enum Alignment: Hashable, Codable, Sendable {
-        /// Its top is the font's ascent.
+        /// Aligns the top with the font's ascent.
         case top
-        /// Its middle is halfway between the font's ascent and descent.
+        /// Centres the attachment between the font's ascent and descent.
         case center
-        /// Its bottom is the font's descent.
+        /// Aligns the bottom with the font's descent.
         case bottom
-        /// Its bottom is the baseline.
+        /// Aligns the bottom with the baseline.
         case baseline
-        /// It reaches from so far above the baseline to so far below, in points, insets included; its own height does not count.
+        /// Sets explicit distances above and below the baseline, in points, insets included. The attachment's own
+        /// height is ignored.
         case metrics(ascent: CGFloat, descent: CGFloat)
     }
 
-    /// What is shown.
+    /// The content.
     public var content: Content
-    /// The size in points, insets not included.
+    /// The size in points, without insets.
     public var size: CGSize
-    /// How content of another size fills it.
+    /// The scaling of content to `size`.
     public var contentMode: ContentMode
-    /// Where it stands in its line, by the font of its own character.
+    /// The vertical alignment, relative to the font at the attachment's character.
     public var alignment: Alignment
-    /// Space kept free around it, in points.
+    /// The space around the attachment, in points.
     public var insets: EdgeLengths
-    /// What is copied and read aloud for it; nothing when empty.
+    /// The text to copy and to read aloud instead of the attachment. Empty means nothing.
     public var alternativeText: String
 
-    /// Creates an attachment; lengths that are negative or not finite count as 0.
+    /// Creates an attachment. Negative and non-finite lengths count as 0.
     public init(
         _ content: Content = .none,
         size: CGSize,
@@ -92,7 +94,7 @@ public struct TextAttachment: Hashable, Codable, Sendable {
         self.alternativeText = alternativeText
     }
 
-    /// Hashes what tells attachments apart: sizes are not hashable everywhere.
+    /// Hashes all properties. Written by hand because `CGSize` is not hashable on every platform.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(content)
         hasher.combine(size.width)
@@ -103,7 +105,7 @@ public struct TextAttachment: Hashable, Codable, Sendable {
         hasher.combine(alternativeText)
     }
 
-    /// Where content of a size stands in the attachment's rectangle, as the content mode says.
+    /// Returns the rectangle of content inside the attachment's rectangle, according to the content mode.
     ///
     /// - Parameters:
     ///   - contentSize: The content's own size, in points.
@@ -123,23 +125,24 @@ public struct TextAttachment: Hashable, Codable, Sendable {
 }
 
 extension TextAttachment {
-    /// An attachment of a rectangle that stands on the baseline, with y upwards.
+    /// Creates an attachment from a rectangle relative to the baseline, y upwards.
     init(_ content: Content, bounds: CGRect, alternativeText: String) {
         self.init(
             content, size: bounds.size, alignment: .metrics(ascent: bounds.maxY, descent: -bounds.minY), alternativeText: alternativeText)
     }
 
-    /// The rectangle on the baseline, with y upwards; of an attachment that a line aligns, one that stands on it.
+    /// The rectangle relative to the baseline, y upwards. If the line aligns the attachment, the rectangle rests on the
+    /// baseline.
     var bounds: CGRect {
         guard case .metrics(let ascent, let descent) = alignment else { return CGRect(origin: CGPoint(), size: size) }
         return CGRect(x: 0, y: -descent, width: size.width, height: ascent + descent)
     }
 
-    /// The room that a line keeps for the attachment, which stands upright in lines that run down too.
+    /// Returns the space that a line reserves for the attachment. Attachments stay upright in vertical lines.
     ///
     /// - Parameters:
-    ///   - metrics: The heights of the font at its character.
-    ///   - form: Which way lines run.
+    ///   - metrics: The metrics of the font at the attachment's character.
+    ///   - form: The line orientation.
     package func box(in metrics: FontMetrics, form: TextForm) -> InlineBox {
         let (across, down) = (size.width + insets.left + insets.right, size.height + insets.top + insets.bottom)
         let (width, height) = form == .vertical ? (down, across) : (across, down)
@@ -157,21 +160,21 @@ extension TextAttachment {
 }
 
 extension RichText {
-    /// A text of one attachment.
+    /// Creates a text with a single attachment.
     ///
     /// - Parameters:
     ///   - attachment: The attachment.
-    ///   - style: The style of its character: the font it is aligned to, its link.
+    ///   - style: The style of the attachment's character, for example its font and link.
     public init(_ attachment: TextAttachment, style: TextStyle = TextStyle()) {
         var style = style
         style.attachment = attachment
         self.init("\u{FFFC}", style: style)
     }
 
-    /// Whether anything stands in the text that is no text.
+    /// Whether the text has attachments.
     package var hasAttachments: Bool { runs.contains { $0.style.attachment != nil } }
 
-    /// The text as it is copied: each attachment's alternative text in its place, no U+FFFC.
+    /// The text as copied: each attachment is replaced by its alternative text, and no U+FFFC remains.
     ///
     /// - Complexity: O(n log attachments).
     package var withAlternativeTexts: RichText {
@@ -190,7 +193,7 @@ extension RichText {
         return Self.joined(pieces[...])
     }
 
-    /// Texts one after the other, joined in halves so that no character is copied often.
+    /// Concatenates texts. Joining in halves avoids copying characters repeatedly.
     package static func joined(_ pieces: ArraySlice<RichText>) -> RichText {
         guard pieces.count > 1 else { return pieces.first ?? RichText() }
         let middle = (pieces.startIndex + pieces.endIndex) / 2

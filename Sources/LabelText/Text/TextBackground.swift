@@ -1,20 +1,20 @@
 public import Foundation
 public import LabelDrawing
 
-/// A shape behind text: filled, outlined, or both.
+/// A filled or outlined shape behind text.
 public struct TextBackground: Hashable, Codable, Sendable {
-    /// The colour inside; nil for none.
+    /// The fill colour. nil means no fill.
     public var fill: AdaptiveColor?
-    /// The outline's colour; nil for no outline.
+    /// The outline colour. nil means no outline.
     public var stroke: AdaptiveColor?
     /// The outline's width in points; it lies half on each side of the shape's edge.
     public var lineWidth: CGFloat
     /// The radius of the corners in points; at most half the shape's shorter side.
     public var cornerRadius: CGFloat
-    /// How far the shape reaches beyond what is in it, in points; it takes no room of the text.
+    /// The distance from the content to the shape's edge, in points. It does not affect the layout of the text.
     public var padding: EdgeLengths
 
-    /// Creates a shape; lengths that are negative or no numbers count as 0.
+    /// Creates a shape. Negative and non-finite lengths count as 0.
     public init(
         fill: AdaptiveColor? = nil,
         stroke: AdaptiveColor? = nil,

@@ -1,7 +1,7 @@
-/// Which way lines run.
+/// The line orientation.
 public enum TextForm: String, Hashable, Codable, Sendable {
-    /// Across, each below the one before.
+    /// Horizontal lines, stacked from top to bottom.
     case horizontal
-    /// Down, each to the left of the one before: East Asian characters stand upright, others lie on their side.
+    /// Vertical lines, stacked from right to left. East Asian characters are upright, others are rotated.
     case vertical
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What sort of thing a link leads to.
+/// The type of a link's target.
 public enum LinkKind: String, Hashable, Codable, Sendable, CaseIterable {
     /// A web address, or any other URL.
     case url
@@ -18,21 +18,21 @@ public enum LinkKind: String, Hashable, Codable, Sendable, CaseIterable {
     case mention
     /// A word after a #.
     case topic
-    /// Whatever the app means by it.
+    /// Defined by the app.
     case custom
 }
 
-/// What a detector read in a link's text, beyond a URL.
+/// Data that a detector extracted from a link's text, in addition to the URL.
 public enum LinkData: Hashable, Codable, Sendable {
-    /// A moment; the zone where the text names one, and how long it lasts, in seconds, 0 where the text does not say.
+    /// A date, the time zone if the text names one, and the duration in seconds. Duration 0 means unspecified.
     case date(Date, timeZone: TimeZone?, duration: TimeInterval)
-    /// An address' parts by their names.
+    /// The parts of an address by their names.
     case address([String: String])
-    /// A connection's parts by their names.
+    /// The parts of a transit connection by their names.
     case transit([String: String])
 }
 
-/// Any value that an app ties to a link; equal to itself alone.
+/// A wrapper for any value that an app attaches to a link. Compared by identity.
 public final class LinkValue: Hashable, Sendable {
     /// The value.
     public let content: any Sendable
@@ -42,16 +42,16 @@ public final class LinkValue: Hashable, Sendable {
         self.content = content
     }
 
-    /// Whether two are the same object.
+    /// Whether both are the same object.
     public static func == (left: LinkValue, right: LinkValue) -> Bool { left === right }
 
     /// Hashes the object's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What a link does, as an object that is equal to itself alone, so that styles can be compared.
+/// An action of a link. Compared by identity, so that styles can be compared.
 public final class LinkAction: Hashable, Sendable {
-    /// What is done, on the main actor.
+    /// The action's closure. Called on the main actor.
     public let perform: @MainActor @Sendable (LinkReference) -> Void
 
     /// Wraps a closure.
@@ -59,36 +59,37 @@ public final class LinkAction: Hashable, Sendable {
         self.perform = perform
     }
 
-    /// Whether two are the same object.
+    /// Whether both are the same object.
     public static func == (left: LinkAction, right: LinkAction) -> Bool { left === right }
 
     /// Hashes the object's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What a stretch of text leads to.
+/// The link of a range of text.
 ///
-/// Neighbours with equal links are one link; two that only look alike are kept apart by their identifiers. A value and actions are not encoded.
+/// Adjacent ranges with equal links form one link; set different identifiers to keep them apart. The value and the
+/// actions are not encoded.
 public struct TextLink: Hashable, Sendable {
     /// The target, usually a URL, as text.
     public var url: String
-    /// What sort of thing it is.
+    /// The type of the target.
     public var kind: LinkKind
-    /// Whether a long press on the link means something to the label or its delegate and so does not select.
+    /// Whether a long press on the link has a meaning for the label or its delegate, and so does not select.
     public var hasLongPressAction: Bool
-    /// What few links have, in one place, so that a style that holds a link stays small.
+    /// Storage for rarely used properties; keeps styles with links small.
     private var extras: LinkExtras?
 
     /// Creates a link.
     ///
     /// - Parameters:
     ///   - url: The target.
-    ///   - kind: What sort of thing it is.
+    ///   - kind: The type of the target.
     ///   - identifier: The link's name, for finding and removing it.
-    ///   - hasLongPressAction: Whether a long press means something to the label or its delegate.
-    ///   - styles: How it looks, over the label's way.
-    ///   - data: What a detector read in its text.
-    ///   - value: Any value of the app's.
+    ///   - hasLongPressAction: Whether a long press has a meaning for the label or its delegate.
+    ///   - styles: Overrides for the label's link styles.
+    ///   - data: Data that a detector extracted from the link's text.
+    ///   - value: Any value from the app.
     public init(
         url: String,
         kind: LinkKind = .url,
@@ -109,7 +110,7 @@ public struct TextLink: Hashable, Sendable {
         extras = LinkExtras(content)
     }
 
-    /// Creates a link of the kind that a URL is of: an e-mail address, a telephone number, or any other URL.
+    /// Creates a link whose kind follows from the URL's scheme: e-mail address, telephone number or any other URL.
     ///
     /// - Parameter target: The URL.
     public init(target: String) {
@@ -117,37 +118,37 @@ public struct TextLink: Hashable, Sendable {
         self.init(url: target, kind: scheme == "mailto" ? .email : scheme == "tel" ? .phone : .url)
     }
 
-    /// The link's name; nil for none.
+    /// The link's name. nil means no name.
     public var identifier: String? {
         get { extras?.content.identifier }
         set { change { $0.identifier = newValue } }
     }
 
-    /// How the link looks, over the label's way.
+    /// Overrides for the label's link styles.
     public var styles: LinkStyles {
         get { extras?.content.styles ?? LinkStyles() }
         set { change { $0.styles = newValue } }
     }
 
-    /// What a detector read in the link's text.
+    /// Data that a detector extracted from the link's text.
     public var data: LinkData? {
         get { extras?.content.data }
         set { change { $0.data = newValue } }
     }
 
-    /// Any value of the app's.
+    /// Any value from the app.
     public var value: LinkValue? {
         get { extras?.content.value }
         set { change { $0.value = newValue } }
     }
 
-    /// What a tap does, before the label and its delegate are asked.
+    /// The action for a tap. It replaces the label's handler and the delegate's callback.
     public var tapAction: LinkAction? {
         get { extras?.content.tapAction }
         set { change { $0.tapAction = newValue } }
     }
 
-    /// What a long press does, before the label and its delegate are asked.
+    /// The action for a long press. It replaces the label's handler and the delegate's callback.
     public var longPressAction: LinkAction? {
         get { extras?.content.longPressAction }
         set { change { $0.longPressAction = newValue } }
@@ -156,7 +157,8 @@ public struct TextLink: Hashable, Sendable {
     /// Whether a long press does something other than selecting.
     public var takesLongPress: Bool { hasLongPressAction || longPressAction != nil }
 
-    /// What a document in HTML or RTF leads to; nil where the target means something to the app alone, as a mention's name does.
+    /// The target in HTML and RTF output. nil if only the app understands the target, for example the name of a
+    /// mention.
     package var reference: String? {
         switch kind {
         case .url, .email, .phone: return url
@@ -167,7 +169,7 @@ public struct TextLink: Hashable, Sendable {
         }
     }
 
-    /// Whether the link looks other than the label's links do.
+    /// Whether the link overrides the label's link styles.
     var hasOwnStyles: Bool { extras != nil && styles != LinkStyles() }
 
     private mutating func change(_ body: (inout LinkExtras.Content) -> Void) {
@@ -177,7 +179,7 @@ public struct TextLink: Hashable, Sendable {
     }
 }
 
-/// What few links have.
+/// Storage for rarely used link properties.
 private final class LinkExtras: Hashable, Sendable {
     struct Content: Hashable, Sendable {
         var identifier: String?
@@ -190,7 +192,7 @@ private final class LinkExtras: Hashable, Sendable {
 
     let content: Content
 
-    /// Nothing for a link that has none of it, so that equal links are equal.
+    /// Returns nil for default content, so that equal links compare as equal.
     init?(_ content: Content) {
         guard content != Content() else { return nil }
         self.content = content
@@ -211,7 +213,7 @@ extension TextLink: Codable {
         case data
     }
 
-    /// Reads a link; a value and actions are never written.
+    /// Decodes a link. The value and the actions are never encoded.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -224,7 +226,7 @@ extension TextLink: Codable {
         )
     }
 
-    /// Writes a link, without its value and actions.
+    /// Encodes the link without its value and actions.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(url, forKey: .url)

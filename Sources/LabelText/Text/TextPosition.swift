@@ -1,7 +1,8 @@
-/// A half-open range of a text, in UTF-16 code units from the text's start, as `NSRange` and UIKit count.
+/// A half-open range of text, in UTF-16 code units from the text's start, like `NSRange` in UIKit.
 public typealias TextRange = Range<Int>
 
-/// Which neighbour a position between two characters belongs to, where the two are drawn apart: at a line's wrap and where directions change.
+/// The side of a position that decides where the caret is drawn. It matters at line wraps and where the text direction
+/// changes.
 public enum TextAffinity: String, Hashable, Codable, Sendable {
     /// The position belongs to the character before it: the end of the upper line.
     case upstream
@@ -11,22 +12,23 @@ public enum TextAffinity: String, Hashable, Codable, Sendable {
 
 /// A place between two characters of a text.
 public struct TextPosition: Hashable, Codable, Sendable {
-    /// UTF-16 code units from the text's start; in whatever the kit returns, a character boundary.
+    /// The offset in UTF-16 code units from the text's start. Positions returned by the kit are on character
+    /// boundaries.
     public var offset: Int
-    /// The side that decides where the place is drawn.
+    /// The side that decides where the position is drawn.
     public var affinity: TextAffinity
 
-    /// Creates a position; nothing is checked until a layout is asked about it, which clamps it.
+    /// Creates a position without validation. Layouts clamp positions when they use them.
     public init(offset: Int, affinity: TextAffinity = .downstream) {
         self.offset = offset
         self.affinity = affinity
     }
 }
 
-/// The direction a text or a screen reads in.
+/// A reading direction of text or of the user interface.
 public enum TextDirection: String, Hashable, Codable, Sendable {
-    /// As Latin and Chinese do.
+    /// Left to right, like Latin and Chinese.
     case leftToRight
-    /// As Arabic and Hebrew do.
+    /// Right to left, like Arabic and Hebrew.
     case rightToLeft
 }

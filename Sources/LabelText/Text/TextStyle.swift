@@ -1,12 +1,12 @@
 public import Foundation
 public import LabelDrawing
 
-/// How a stretch of text looks and what it leads to.
+/// The look of a range of text, with its link, attachment, tag and paragraph settings.
 ///
-/// As large as a pointer; copies share what they hold until one is changed.
+/// Its size is one pointer. Copies share storage until one changes.
 public struct TextStyle: Hashable, Codable, Sendable {
     private struct Values: Hashable, Sendable {
-        // Compared in this order: what neighbours differ in comes first.
+        // Compared in this order: values that often differ between neighbours come first.
         var link: TextLink?
         var decorations: TextDecorations
         var backgroundColor: AdaptiveColor?
@@ -43,73 +43,73 @@ public struct TextStyle: Hashable, Codable, Sendable {
         if let strikethrough { self.decorations.strikethrough = strikethrough }
     }
 
-    /// What the text engine must know.
+    /// The part of the style that affects shaping.
     public var shaping: ShapingStyle {
         get { values.shaping }
         _modify { yield &values.shaping }
     }
 
-    /// The text's colour.
+    /// The text colour.
     public var color: AdaptiveColor {
         get { values.color }
         _modify { yield &values.color }
     }
 
-    /// The colour behind the text; nil for none.
+    /// The colour behind the text. nil means none.
     public var backgroundColor: AdaptiveColor? {
         get { values.backgroundColor }
         _modify { yield &values.backgroundColor }
     }
 
-    /// Shapes, lines, shadows and what else few texts have.
+    /// Shapes, lines, shadows and other rarely used effects.
     public var decorations: TextDecorations {
         get { values.decorations }
         _modify { yield &values.decorations }
     }
 
-    /// The link; nil for none.
+    /// The link. nil means no link.
     public var link: TextLink? {
         get { values.link }
         _modify { yield &values.link }
     }
 
-    /// What stands on each U+FFFC of the text; nil for nothing.
+    /// The attachment on each U+FFFC of the text. nil means no attachment.
     public var attachment: TextAttachment? {
         get { values.extras.attachment }
         set { values.extras.attachment = newValue }
     }
 
-    /// The tag, which no line breaks, that the text is part of; nil for none.
+    /// The tag that the text is part of. nil means no tag. Lines do not break inside a tag.
     public var tag: TextTag? {
         get { values.extras.tag }
         set { values.extras.tag = newValue }
     }
 
-    /// The paragraph's settings.
+    /// The paragraph settings.
     public var paragraph: ParagraphStyle {
         get { values.extras.paragraph }
         set { values.extras.paragraph = newValue }
     }
 
-    /// The line under the text; nil for none.
+    /// The line under the text. nil means no line.
     public var underline: LineDecoration? {
         get { decorations.underline }
         set { decorations.underline = newValue }
     }
 
-    /// The line through the text; nil for none.
+    /// The line through the text. nil means no line.
     public var strikethrough: LineDecoration? {
         get { decorations.strikethrough }
         set { decorations.strikethrough = newValue }
     }
 
-    /// The font the text asks for.
+    /// The requested font.
     public var font: FontRequest {
         get { shaping.font }
         set { shaping.font = newValue }
     }
 
-    /// What the engine must know, with the size that superscripts and subscripts have.
+    /// The shaping style with the reduced font size of superscripts and subscripts.
     package var engineShaping: ShapingStyle {
         guard decorations.superscript != 0 else { return shaping }
         var shaping = shaping
@@ -117,10 +117,10 @@ public struct TextStyle: Hashable, Codable, Sendable {
         return shaping
     }
 
-    /// How far the text stands above the baseline, in points.
+    /// The distance of the text above the baseline, in points.
     package var rise: CGFloat { decorations.rise(size: font.size) }
 
-    /// What the engine must know of the annotation over the text; nil where there is none.
+    /// The shaping style of the annotation; nil if there is no annotation.
     var rubyShaping: ShapingStyle? {
         guard let ruby = decorations.ruby, !ruby.text.isEmpty else { return nil }
         var font = shaping.font
@@ -130,7 +130,7 @@ public struct TextStyle: Hashable, Codable, Sendable {
 
     // MARK: Coding
 
-    /// Reads a style.
+    /// Decodes a style.
     public init(from decoder: any Decoder) throws {
         let coded = try Coded(from: decoder)
         self.init(
@@ -139,7 +139,7 @@ public struct TextStyle: Hashable, Codable, Sendable {
         shaping = coded.shaping
     }
 
-    /// Writes the style.
+    /// Encodes the style.
     public func encode(to encoder: any Encoder) throws {
         try Coded(
             shaping: shaping, color: color, backgroundColor: backgroundColor, decorations: decorations, link: link, attachment: attachment,
@@ -160,7 +160,7 @@ public struct TextStyle: Hashable, Codable, Sendable {
     }
 }
 
-/// What most stretches of text do without; nothing more than nil for those.
+/// Storage for rarely used properties; nil if all have their defaults.
 private struct Extras: Hashable, Sendable {
     private struct Values: Hashable, Sendable {
         var attachment: TextAttachment?

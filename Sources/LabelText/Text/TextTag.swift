@@ -1,18 +1,19 @@
 public import Foundation
 import LabelDrawing
 
-/// A stretch of text that is never broken over lines while it fits one: a tag.
+/// A tag: a range of text that lines do not break, unless it is wider than a line.
 ///
-/// Neighbouring text of equal tags is one stretch, whatever else of its style differs. Lines may break before and after it, as about a word.
+/// Adjacent ranges with equal tags form one tag, even if other styles differ. Lines may break before and after a tag,
+/// as around a word.
 public struct TextTag: Hashable, Codable, Sendable {
-    /// Tells a tag from the one beside it.
+    /// The name that distinguishes adjacent tags.
     public var name: String
-    /// Space kept free before its first character, in points.
+    /// The space before the first character, in points.
     public var leadingInset: CGFloat
-    /// Space kept free after its last character, in points.
+    /// The space after the last character, in points.
     public var trailingInset: CGFloat
 
-    /// Creates a tag; lengths that are negative or not finite count as 0.
+    /// Creates a tag. Negative and non-finite lengths count as 0.
     public init(name: String = "", leadingInset: CGFloat = 0, trailingInset: CGFloat = 0) {
         self.name = name
         self.leadingInset = leadingInset.nonNegative.finiteOrZero

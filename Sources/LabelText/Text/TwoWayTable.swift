@@ -1,4 +1,4 @@
-/// What the values of two types have in common, said once and read both ways: a platform's name for each of the kit's, say.
+/// A table of value pairs that works in both directions, for example from kit values to platform values.
 package struct TwoWayTable<One: Equatable & Sendable, Other: Equatable & Sendable>: ExpressibleByDictionaryLiteral, Sendable {
     private let pairs: [(one: One, other: Other)]
 
@@ -6,9 +6,9 @@ package struct TwoWayTable<One: Equatable & Sendable, Other: Equatable & Sendabl
         self.pairs = pairs.map { (one: $0.0, other: $0.1) }
     }
 
-    /// What the first of the pairs with a value has beside it; nil where there is none.
+    /// The second value of the first pair that has this first value; nil if none.
     package subscript(one: One) -> Other? { pairs.first { $0.one == one }?.other }
 
-    /// The same the other way round.
+    /// The first value of the first pair that has this second value; nil if none.
     package subscript(reverse other: Other) -> One? { pairs.first { $0.other == other }?.one }
 }

@@ -1,7 +1,7 @@
 extension String {
-    /// The string of UTF-16 code units; a lone surrogate becomes U+FFFD.
+    /// Creates a string from UTF-16 code units. A lone surrogate becomes U+FFFD.
     ///
-    /// As `String(decoding:as:)`, but many times as fast for ASCII, which most of what is cut out of texts is.
+    /// Equivalent to `String(decoding:as:)`, but much faster for ASCII, the most common case.
     /// - Complexity: O(n).
     package init(utf16 units: ArraySlice<UInt16>) {
         self = units.withUnsafeBufferPointer { units in
@@ -15,7 +15,7 @@ extension String {
 }
 
 extension RandomAccessCollection where Element == UInt16, Index == Int {
-    /// The scalar that begins at an index; a lone surrogate is U+FFFD.
+    /// Returns the scalar that starts at an index. A lone surrogate becomes U+FFFD.
     package func scalar(at index: Int) -> Unicode.Scalar {
         let unit = self[index]
         if let scalar = Unicode.Scalar(unit) { return scalar }
@@ -25,7 +25,7 @@ extension RandomAccessCollection where Element == UInt16, Index == Int {
         return "\u{FFFD}"
     }
 
-    /// The scalar that ends before an index; nil at the text's start.
+    /// Returns the scalar that ends before an index; nil at the start.
     package func scalar(before index: Int) -> Unicode.Scalar? {
         guard index > startIndex else { return nil }
         let isPair = index > startIndex + 1 && UTF16.isTrailSurrogate(self[index - 1]) && UTF16.isLeadSurrogate(self[index - 2])

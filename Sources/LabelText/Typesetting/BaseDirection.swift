@@ -1,6 +1,8 @@
 extension ParagraphSource {
-    /// Whether the paragraph reads right to left: as asked for, else by its first strong character outside isolates (UAX #9 P2 and P3).
+    /// Whether the paragraph reads right to left.
     ///
+    /// Uses the explicit direction, otherwise the first strong character outside isolates (UAX #9 P2 and P3), otherwise
+    /// the default direction.
     /// - Complexity: O(n) up to the first strong character.
     package var readsRightToLeft: Bool {
         (direction ?? utf16.firstStrongDirection ?? defaultDirection) == .rightToLeft
@@ -8,20 +10,22 @@ extension ParagraphSource {
 }
 
 extension [UInt16] {
-    /// The direction of a paragraph's first strong character outside isolates; nil without any.
+    /// The direction of a paragraph's first strong character outside isolates; nil if there is none.
     var firstStrongDirection: TextDirection? {
         var search = FirstStrongSearch()
         return search.direction(in: self[...])
     }
 }
 
-/// A search for a paragraph's first strong character outside isolates, in a text that comes in parts.
+/// A search for the first strong character outside isolates, in a paragraph that is given in parts.
 package struct FirstStrongSearch {
     private var isolates = 0
 
     package init() {}
 
-    /// The direction of the first strong character in the next part, which ends no surrogate pair in its middle; nil without any.
+    /// Returns the direction of the first strong character in the next part; nil if there is none.
+    ///
+    /// A part must not end inside a surrogate pair.
     package mutating func direction(in part: ArraySlice<UInt16>) -> TextDirection? {
         var decoder = UTF16()
         var units = part.makeIterator()

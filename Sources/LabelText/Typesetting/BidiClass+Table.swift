@@ -1,7 +1,8 @@
 extension BidiClass {
-    /// The ranges of each class but left to right, in hexadecimal, as Unicode 15.0 has them.
+    /// The ranges of each class except left-to-right, in hexadecimal, from Unicode 15.0.
     ///
-    /// Non-spacing marks are told by their general category and may lie in any range, as may code points that are not assigned.
+    /// The ranges may include non-spacing marks, which are detected by their general category, and unassigned code
+    /// points.
     static let table = ScalarTable<BidiClass>([
         (
             .rightToLeft,

@@ -1,6 +1,7 @@
-/// The classes by which UAX #9 orders text.
+/// The bidi classes of UAX #9.
 ///
-/// Embeddings, overrides, isolates and their ends count as boundary neutral, as if they were not there: only the implicit rules are applied.
+/// Embeddings, overrides, isolates and their terminators are boundary neutral and have no effect: only the implicit
+/// rules are applied.
 package enum BidiClass: UInt8, Hashable, Sendable, CaseIterable {
     /// L.
     case leftToRight
@@ -41,7 +42,7 @@ package enum BidiClass: UInt8, Hashable, Sendable, CaseIterable {
     }
 
     private static func isNonspacingMark(_ scalar: Unicode.Scalar) -> Bool {
-        // Five marks advance the line as letters do.
+        // These five marks advance the line like letters.
         if [0xCBF, 0xCC6, 0x11A07, 0x11A08, 0x11C3F].contains(scalar.value) { return false }
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark: return true
@@ -49,7 +50,7 @@ package enum BidiClass: UInt8, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether rule L1 gives such scalars the paragraph's level at a line's end.
+    /// Whether rule L1 resets scalars of this class to the paragraph's level at the end of a line.
     package var isResetAtLineEnd: Bool {
         switch self {
         case .whiteSpace, .segmentSeparator, .paragraphSeparator, .boundaryNeutral: true
@@ -57,7 +58,7 @@ package enum BidiClass: UInt8, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether the class is one of those that rules N1 and N2 resolve.
+    /// Whether rules N1 and N2 resolve this class.
     package var isNeutral: Bool {
         switch self {
         case .paragraphSeparator, .segmentSeparator, .whiteSpace, .otherNeutral: true

@@ -1,6 +1,6 @@
-/// The order in which the runs of a line stand from left to right: rule L2 of UAX #9.
+/// Returns the visual order of a line's runs, from left to right: rule L2 of UAX #9.
 ///
-/// - Parameter levels: The runs' bidi levels in logical order, rule L1 applied.
+/// - Parameter levels: The runs' bidi levels in logical order, after rule L1.
 /// - Returns: The runs' logical indices, leftmost first.
 /// - Complexity: O(n · highest level).
 public func visualOrder(ofLevels levels: [UInt8]) -> [Int] {

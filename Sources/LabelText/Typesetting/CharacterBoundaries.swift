@@ -1,8 +1,8 @@
-/// Where the characters (grapheme clusters, as Swift's `Character` defines them) of a text start.
+/// The boundaries of a text's characters (grapheme clusters, as Swift's `Character` defines them).
 package enum CharacterBoundaries {
-    /// The start of each character in UTF-16 code units from the slice's start, then the length.
+    /// Returns the start of each character in UTF-16 code units from the slice's start, followed by the length.
     ///
-    /// Boundaries between two *simple* units are certain and cost a comparison; only what lies between them is put to `Character`.
+    /// Boundaries between two *simple* units need only a comparison. Everything else is segmented by `Character`.
     /// - Parameter units: Valid UTF-16.
     /// - Complexity: O(n).
     package static func starts(of units: ArraySlice<UInt16>) -> [UInt32] {
@@ -30,8 +30,8 @@ package enum CharacterBoundaries {
         return starts
     }
 
-    /// Whether a unit never joins a simple neighbour into one character: below the combining marks (CR and LF excepted, which only end
-    /// paragraphs), the main ideographs and kana.
+    /// Whether a unit never joins with an adjacent simple unit: units below the combining marks, the main ideographs
+    /// and kana. CR is excluded because of CR LF.
     private static func isSimple(_ unit: UInt16) -> Bool {
         unit < 0x300 && unit != 0x0D || (0x4E00...0x9FFF).contains(unit) || (0x3041...0x3096).contains(unit)
             || (0x30A1...0x30FA).contains(unit)

@@ -1,12 +1,13 @@
-/// Hands the widths of a shaped run's glyphs out to its characters, for engines that tell which code unit each glyph came from.
+/// Distributes the glyph widths of a shaped run to its characters. For engines that report the code unit of each glyph.
 ///
-/// A character without a glyph of its own shares that of the character before it: a ligature, split at the font's carets, else evenly.
+/// A character without its own glyph shares the glyph of the character before it, as in a ligature. The width is split
+/// at the font's carets, otherwise evenly.
 package struct ClusterWidths {
-    /// The code unit that each glyph came from, from the paragraph's start; in any order.
+    /// The source code unit of each glyph, from the paragraph's start; in any order.
     package let sources: [Int]
-    /// How far each glyph moves the pen, in points.
+    /// The advance of each glyph, in points.
     package let advances: [Double]
-    /// Where the font would have carets inside a glyph, in points from the edge where the text begins; as many as it knows.
+    /// Returns the font's carets inside a glyph, in points from the edge where the text begins. Empty if unknown.
     package let carets: (Int) -> [Double]
 
     package init(sources: [Int], advances: [Double], carets: @escaping (Int) -> [Double] = { _ in [] }) {
@@ -15,11 +16,11 @@ package struct ClusterWidths {
         self.carets = carets
     }
 
-    /// The width of each of the run's characters in logical order, in points, none of them negative.
+    /// Returns the width of each of the run's characters in logical order, in points. Widths are never negative.
     ///
     /// - Parameters:
-    ///   - characters: The run's characters, as indices into the paragraph's.
-    ///   - starts: Where each character of the paragraph starts, then its length.
+    ///   - characters: The run's characters, as indices into the paragraph's characters.
+    ///   - starts: The start of each character of the paragraph, followed by the length.
     /// - Complexity: O(glyphs · log characters).
     package func widths(of characters: Range<Int>, starts: [UInt32]) -> [Double] {
         guard !characters.isEmpty else { return [] }

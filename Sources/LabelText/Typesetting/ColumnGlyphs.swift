@@ -1,18 +1,20 @@
-/// The glyphs of a run that stand upright in a column, one below the other; for engines that lay out lines across alone.
+/// The glyphs of a run that stand upright in a column, from top to bottom. For engines that lay out only horizontal
+/// lines.
 struct ColumnGlyphs {
-    /// How far each takes the pen down.
+    /// The downward advance of each glyph.
     private(set) var advances: [Double] = []
-    /// Where each is drawn, turned back by a quarter, from the run's start; its middle is the column's, halfway between ascent and descent.
+    /// The origin of each glyph from the run's start, rotated back by a quarter turn. Glyphs are centred in the column,
+    /// halfway between ascent and descent.
     private(set) var origins: [SIMD2<Float>] = []
 
-    /// Places glyphs, each number of which is for one of them.
+    /// Places glyphs. Each array has one element per glyph.
     ///
     /// - Parameters:
-    ///   - across: Their advances as they were laid out across, letter spacing included; of marks 0.
-    ///   - natural: Their advances across as the font has them.
-    ///   - down: Their advances in a column.
-    ///   - translations: From each one's origin in a column to that in a line, y upwards.
-    ///   - metrics: The font's heights.
+    ///   - across: The advances in the horizontal layout, letter spacing included. 0 for marks.
+    ///   - natural: The font's horizontal advances.
+    ///   - down: The font's vertical advances.
+    ///   - translations: The vectors from each glyph's vertical origin to its horizontal origin, y upwards.
+    ///   - metrics: The font's metrics.
     init(across: [Double], natural: [Double], down: [Double], translations: [SIMD2<Double>], metrics: FontMetrics) {
         let middle = Double(metrics.descent - metrics.ascent) / 2
         var pen = 0.0

@@ -1,30 +1,31 @@
 import LabelDrawing
 
-/// A run of glyphs from left to right, as an engine tells of one in a line that it laid out.
+/// A run of glyphs from left to right, as reported by an engine for a line that it has laid out.
 struct EngineGlyphs {
-    /// The code units that the run stands for, from the paragraph's start.
+    /// The run's code units, from the paragraph's start.
     var range: Range<Int>
     var glyphs: [GlyphID]
-    /// How far each glyph moves the pen, in points.
+    /// The advance of each glyph, in points.
     var advances: [Double]
-    /// Where each is drawn, from the line's left edge on the baseline, y upwards.
+    /// The position of each glyph, from the line's left edge on the baseline, y upwards.
     var positions: [SIMD2<Double>]
-    /// The code unit that each came from.
+    /// The source code unit of each glyph.
     var sources: [Int]
     var isRightToLeft = false
     var font: FontID
     var metrics: FontMetrics
-    /// Where the font would have carets inside a glyph, in points from the glyph's left edge.
+    /// Returns the font's carets inside a glyph, in points from the glyph's left edge.
     var carets: (Int) -> [Double] = { _ in [] }
-    /// The glyphs as they stand in a column; asked where they stand upright in one.
+    /// Returns the glyphs as placed in a column. Called only for runs that are upright in a column.
     var column: () -> ColumnGlyphs? = { nil }
 
-    /// The run by itself, where its left edge is at `x`; nil where no character starts in it: marks of a fallback font have nothing to stand for.
+    /// Converts to an `EngineRun`, relative to the run's left edge.
     ///
+    /// Returns nil if no character starts in the run, as with marks in a fallback font.
     /// - Parameters:
     ///   - x: The run's left edge in its line.
-    ///   - starts: Where each character of the paragraph starts, then its length.
-    ///   - upright: Whether each character stands upright in a column; empty for lines that run across.
+    ///   - starts: The start of each character of the paragraph, followed by the length.
+    ///   - upright: Whether each character is upright in a column. Empty for horizontal text.
     func engineRun(at x: Double, starts: [UInt32], upright: [Bool]) -> EngineRun? {
         let first = starts.partitioningIndex { Int($0) >= range.lowerBound }
         let end = min(starts.partitioningIndex { Int($0) >= range.upperBound }, starts.count - 1)
@@ -44,20 +45,20 @@ struct EngineGlyphs {
         )
     }
 
-    /// The carets inside a glyph from the edge where the text begins.
+    /// Returns the carets inside a glyph, measured from the edge where the text begins.
     private func caretsFromStart(_ glyph: Int) -> [Double] {
         isRightToLeft ? carets(glyph).map { advances[glyph] - $0 }.sorted() : carets(glyph)
     }
 }
 
 extension EngineRun {
-    /// The runs of a line from left to right; levels are 0 or 1 by direction.
+    /// Returns the runs of a line from left to right. Levels are 0 or 1, by direction.
     ///
     /// - Parameters:
-    ///   - line: The line's runs as the engine tells of them, from left to right.
-    ///   - starts: Where each character of the paragraph starts, then its length.
-    ///   - boxes: The room kept for characters that are no text.
-    ///   - upright: Whether each character stands upright in a column; empty for lines that run across.
+    ///   - line: The line's runs as reported by the engine, from left to right.
+    ///   - starts: The start of each character of the paragraph, followed by the length.
+    ///   - boxes: The inline boxes by character index.
+    ///   - upright: Whether each character is upright in a column. Empty for horizontal text.
     /// - Complexity: O(characters and glyphs of the line).
     static func runs(of line: [EngineGlyphs], starts: [UInt32], boxes: [Int: InlineBox], upright: [Bool]) -> [EngineRun] {
         var x = 0.0

@@ -1,20 +1,21 @@
 package import LabelDrawing
 
-/// A run as an engine that lays out lines of its own gives it, standing by itself; what `ShapedLine`s are put together from.
+/// A run from an engine that lays out lines itself, relative to the run's own left edge. `ShapedLine`s are built from
+/// these.
 package struct EngineRun: Sendable {
-    /// The characters, as indices into the paragraph's; not empty.
+    /// The characters, as indices into the paragraph's characters. Not empty.
     package var characters: Range<Int>
     /// The width of each character in logical order, in points.
     package var widths: [Double]
     /// The glyphs in visual order.
     package var glyphs: [GlyphID]
-    /// Their origins from the run's left edge on the baseline, y downwards.
+    /// The glyphs' origins from the run's left edge on the baseline, y downwards.
     package var origins: [SIMD2<Float>]
     package var font: FontID
     package var metrics: FontMetrics
     /// The bidi level.
     package var level: UInt8
-    /// Whether the glyphs stand upright in a line that runs down.
+    /// Whether the glyphs are upright in a vertical line.
     package var isUpright: Bool
 
     package init(
@@ -42,11 +43,12 @@ package struct EngineRun: Sendable {
 }
 
 extension EngineRun {
-    /// Gives runs in visual order the levels that explain the order, for engines that tell only each run's direction.
+    /// Assigns bidi levels to runs in visual order. For engines that report only each run's direction.
     ///
-    /// The levels are those of text without embeddings: the paragraph's, the opposite direction's, and 2 for what reads left to right inside the latter.
+    /// The levels are the same as for text without embeddings: the paragraph's level, the level of the opposite
+    /// direction, and 2 for left-to-right text inside right-to-left text.
     /// - Parameters:
-    ///   - runs: The runs from left to right, their levels' parities being their directions.
+    ///   - runs: The runs from left to right. Odd levels mean right to left.
     ///   - isRightToLeft: The paragraph's direction.
     /// - Complexity: O(n log n).
     package static func assignLevels(_ runs: inout [EngineRun], isRightToLeft: Bool) {
@@ -57,7 +59,8 @@ extension EngineRun {
         guard !isRightToLeft, runs.contains(where: { $0.level == 1 }) else { return }
         let logical = runs.indices.sorted { runs[$0].characters.lowerBound < runs[$1].characters.lowerBound }
         var isNested = [Bool](repeating: false, count: runs.count)
-        // Of two neighbours that stand the other way round neither has the level of a left-to-right paragraph, nor has what goes on from it.
+        // If two logical neighbours are in reverse visual order, neither is at the base level. A run that continues a
+        // nested left-to-right run is nested too.
         let pairs = Array(zip(logical, logical.dropFirst()))
         for (before, after) in pairs {
             let isReversed = before > after
@@ -73,7 +76,8 @@ extension EngineRun {
 }
 
 extension ShapedLine {
-    /// Adds a run at the right end of what the line has; `leadingEdges` must have room for all characters of the line.
+    /// Appends a run at the line's right end. `leadingEdges` must already have an element for each character of the
+    /// line.
     ///
     /// - Complexity: O(characters and glyphs of the run).
     package mutating func append(_ run: EngineRun) {

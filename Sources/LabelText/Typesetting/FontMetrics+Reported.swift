@@ -2,7 +2,8 @@ import Foundation
 import LabelDrawing
 
 extension FontMetrics {
-    /// The heights as a font of a size tells of them, in points, y upwards; of a broken font usual ones.
+    /// Creates metrics from the values that a font reports for a size, in points, y upwards. For a broken font, uses
+    /// typical ascent and descent values.
     init(
         ascent: CGFloat, descent: CGFloat, size: CGFloat, leading: CGFloat, spaceWidth: Float?, underlinePosition: CGFloat,
         lineThickness: CGFloat, xHeight: CGFloat

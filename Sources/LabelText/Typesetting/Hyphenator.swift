@@ -1,23 +1,24 @@
-/// Knows where words may be divided: the port behind which a system's or a library's patterns stand.
+/// Finds hyphenation points in words. Adapters for system or library patterns implement this port.
 ///
-/// Contract: total, as fast as a look-up, safe to call from any thread. A word it knows nothing of, in a language it has no patterns for, has no
-/// places.
+/// Contract: accepts any word, is as fast as a look-up, and is safe to call from any thread. An unknown word, or a
+/// language without patterns, has no points.
 public protocol Hyphenator: Sendable {
-    /// The places in a word before which a line may begin, with a hyphen at the end of the line above.
+    /// Returns the offsets in a word at which a line may break, with a hyphen at the end of the upper line.
     ///
     /// - Parameters:
-    ///   - word: Letters and marks alone, as UTF-16.
-    ///   - language: A BCP 47 tag; nil for the system's.
-    /// - Returns: Offsets in UTF-16 code units from the word's start, ascending, between 1 and the length less 1.
+    ///   - word: Only letters and marks, as UTF-16.
+    ///   - language: A BCP 47 tag. nil means the system language.
+    /// - Returns: Offsets in UTF-16 code units from the word's start, ascending, from 1 to the length minus 1.
     func hyphenationPoints(in word: ArraySlice<UInt16>, language: String?) -> [Int]
 }
 
 extension [Int] {
-    /// The hyphenation points that a search from the end finds one by one, ascending.
+    /// Creates the list of hyphenation points, ascending, with a backward search.
     ///
     /// - Parameters:
-    ///   - end: The word's end.
-    ///   - point: The next point before an offset; what is not between 0 and that ends the search.
+    ///   - end: The end of the word.
+    ///   - point: Returns the next point before an offset. A value that is not between 0 and that offset ends the
+    ///     search.
     init(pointsBefore end: Int, _ point: (Int) -> Int) {
         var points: [Int] = []
         var offset = end

@@ -1,11 +1,12 @@
 extension LineBreakTable {
-    /// Creates the table of a paragraph whose engine tells widths and line break opportunities.
+    /// Creates the table of a paragraph from widths and break opportunities that an engine reports.
     ///
     /// - Parameters:
     ///   - paragraph: The paragraph.
-    ///   - widths: The width of each character in points; those of tabs are not read.
-    ///   - opportunities: Offsets in UTF-16 code units before which a line may end; those inside a character do not count.
-    ///   - hyphenWidth: The width of a hyphen, in points, in place of the character at an index.
+    ///   - widths: The width of each character in points. Widths of tabs are ignored.
+    ///   - opportunities: Offsets in UTF-16 code units before which a line may break. Offsets inside characters are
+    ///     ignored.
+    ///   - hyphenWidth: Returns the width of the hyphen shown for the soft hyphen at a character index, in points.
     /// - Complexity: O(n).
     package init(_ paragraph: ParagraphSource, widths: [Double], opportunities: [Int], hyphenWidth: (Int) -> Float) {
         let starts = paragraph.characterStarts

@@ -3,15 +3,15 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// A tab is as wide as it takes to bring what follows it, up to the next tab or the line's end, to its stop. How wide that is depends on where the
-// tab stands in its line, so a table says 0 for it, and lines with tabs are measured stretch by stretch.
+// A tab moves the text after it, up to the next tab or the end of the line, to its tab stop. Its width depends on its
+// position in the line. So the table stores 0 for tabs, and lines with tabs are measured stretch by stretch.
 
 extension LineBreakTable {
-    /// The width of a line's characters up to one of them, without a hyphen.
+    /// Returns the width of a line's characters before `end`, without a hyphen.
     ///
     /// - Parameters:
     ///   - first: The line's first character.
-    ///   - end: The character that is not counted any more.
+    ///   - end: The index after the last character to measure.
     /// - Complexity: O(log n + tabs of the line).
     package func width(from first: Int, to end: Int) -> Double {
         guard !tabs.isEmpty else { return advances[end] - advances[first] }
@@ -25,11 +25,11 @@ extension LineBreakTable {
         return x + advances[end] - advances[position]
     }
 
-    /// The width of a tab.
+    /// Returns the width of a tab.
     ///
     /// - Parameters:
-    ///   - character: The tab.
-    ///   - x: Where it stands, in points from its line's start in the paragraph's direction.
+    ///   - character: The index of the tab.
+    ///   - x: The position of the tab, in points from its line's start in the paragraph's direction.
     ///   - line: The line's characters.
     /// - Complexity: O(log n).
     package func tabWidth(ofCharacter character: Int, x: Double, line: Range<Int>) -> Double {
@@ -37,11 +37,11 @@ extension LineBreakTable {
         return tabWidth(at: index, x: x, lineStart: line.lowerBound, lineEnd: line.upperBound)
     }
 
-    /// The first character whose end is beyond the room of a line.
+    /// Returns the first character that does not fit into the room of a line.
     func overflowingCharacter(from first: Int, room: Double) -> Int {
         guard !tabs.isEmpty else { return overflowingCharacter(from: first, before: flags.count, room: room) }
         var (position, x) = (first, 0.0)
-        // How far the stretch in hand may reach from its own start.
+        // The available width of the current stretch, from its own start.
         var stretch = room
         for index in tabIndices(from: first) {
             let tab = Int(tabs[index])
@@ -58,7 +58,8 @@ extension LineBreakTable {
         return overflowingCharacter(from: position, before: flags.count, room: stretch)
     }
 
-    /// How wide what follows a tab may become before it reaches beyond the room: it grows to the left of its stop as long as it can.
+    /// Returns the maximum width of the text after a tab. Text that is not leading-aligned grows to the left of its
+    /// stop first.
     private func stretch(of characters: Range<Int>, behindTabAt x: Double, stop: TabStop, room: Double) -> Double {
         let place = Double(stop.location)
         switch stop.alignment {
@@ -75,7 +76,7 @@ extension LineBreakTable {
         guard stop.alignment != .leading else { return place - x }
         let start = Int(tabs[index]) + 1
         var end = min(index + 1 < tabs.count ? Int(tabs[index + 1]) : flags.count, lineEnd)
-        // White space that hangs over a line's end is not aligned.
+        // Hanging white space at the end of a line is not aligned.
         if end == lineEnd { while end > start, flags[end - 1].contains(.hangs) { end -= 1 } }
         let width = advances[max(end, start)] - advances[start]
         switch stop.alignment {

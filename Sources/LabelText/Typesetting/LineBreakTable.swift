@@ -1,11 +1,11 @@
 public import Foundation
 import LabelDrawing
 
-/// Where lines of a shaped paragraph may break, and how wide it is up to each character: what a typesetter needs to suggest line breaks.
+/// The break opportunities and cumulative widths of a shaped paragraph, used to suggest line breaks.
 ///
-/// Engines that keep a paragraph's advances share this search, so that they break alike.
+/// Engines that keep a paragraph's advances share this search, so they all break lines alike.
 public struct LineBreakTable: Sendable {
-    /// What is known of a character, one byte each.
+    /// The properties of a character, in one byte.
     @frozen
     package struct Flags: OptionSet, Sendable {
         package let rawValue: UInt8
@@ -15,19 +15,19 @@ public struct LineBreakTable: Sendable {
             self.rawValue = rawValue
         }
 
-        /// A line may end before the character (UAX #14).
+        /// A line may break before the character (UAX #14).
         @inlinable package static var opportunity: Flags { Flags(rawValue: 1) }
-        /// White space that hangs over a line's end.
+        /// White space that may hang over the end of a line.
         @inlinable package static var hangs: Flags { Flags(rawValue: 2) }
-        /// The glyphs before the character or its own depend on each other: a cut before it needs shaping.
+        /// The character's glyphs depend on those before it: a break before it requires reshaping.
         @inlinable package static var joined: Flags { Flags(rawValue: 4) }
     }
 
-    /// A soft hyphen: a line that ends after it at an opportunity shows a hyphen.
+    /// A soft hyphen. A line that breaks after it, at an opportunity, shows a hyphen.
     package struct SoftHyphen: Sendable {
         /// The index of the character U+00AD.
         package var character: UInt32
-        /// How wide its hyphen is, in points.
+        /// The width of its hyphen, in points.
         package var width: Float
 
         package init(character: UInt32, width: Float) {
@@ -36,28 +36,30 @@ public struct LineBreakTable: Sendable {
         }
     }
 
-    /// Where each character starts, then the length.
+    /// The start of each character, followed by the length.
     package let characterStarts: [UInt32]
-    /// The width of all characters before each, in logical order, then that of all; in points.
+    /// The total width of all characters before each one, in logical order, followed by the total width. In points.
     package let advances: [Double]
-    /// What is known of each character.
+    /// The properties of each character.
     package let flags: [Flags]
     /// The soft hyphens in order.
     package let softHyphens: [SoftHyphen]
-    /// The indices of the tabs in order; their advances are 0, as their widths depend on the line.
+    /// The indices of the tabs in order. Their advances are 0, because their widths depend on the line.
     package let tabs: [UInt32]
-    /// Where tabs lead to.
+    /// The tab stops.
     package let tabStops: TabStops
-    /// The characters that decimal tabs put in their place, in order; only where there are such tabs.
+    /// The characters that decimal tabs align, in order. Empty if there are no decimal tabs.
     package let decimalPoints: [UInt32]
 
     /// Creates a table.
     ///
     /// - Parameters:
-    ///   - characterStarts: Where each character starts, in UTF-16 code units, then the length.
-    ///   - advances: The width before each character, in points, then that of all: ascending, as many as `characterStarts`.
-    ///   - opportunities: For each character whether a line may end before it (UAX #14); the first is not read.
-    ///   - hangs: For each character whether it is white space that may hang over.
+    ///   - characterStarts: The start of each character, in UTF-16 code units, followed by the length.
+    ///   - advances: The width before each character, followed by the total width. In points, ascending, as many as
+    ///     `characterStarts`.
+    ///   - opportunities: For each character, whether a line may break before it (UAX #14). The first element is
+    ///     ignored.
+    ///   - hangs: For each character, whether it is white space that may hang over the end of a line.
     public init(characterStarts: [UInt32], advances: [Double], opportunities: [Bool], hangs: [Bool]) {
         let flags = zip(opportunities, hangs).map { opportunity, hangs in
             Flags(opportunity ? [.opportunity] : []).union(hangs ? [.hangs] : [])
@@ -83,7 +85,7 @@ public struct LineBreakTable: Sendable {
         self.decimalPoints = decimalPoints
     }
 
-    /// Where the line that begins at an offset should end, as `TypesetParagraph` defines it.
+    /// Returns the suggested end of the line that begins at an offset, as defined by `TypesetParagraph`.
     ///
     /// - Complexity: O(log n + length of the word and the white space at the break + tabs of the line).
     public func suggestedLineBreak(from start: Int, width: CGFloat) -> Int {
@@ -91,35 +93,36 @@ public struct LineBreakTable: Sendable {
         let first = characterIndex(atOrAfter: start)
         guard first < count else { return Int(characterStarts.last ?? 0) }
         let room = Double(width.nonNegative) + Self.tolerance
-        // The first character whose end is beyond the room; all before it fit.
+        // The first character that does not fit completely.
         let overflow = overflowingCharacter(from: first, room: room)
         guard overflow < count else { return Int(characterStarts[count]) }
         var end = overflow
         while end < count, flags[end].contains(.hangs) { end += 1 }
         if end == count { return Int(characterStarts[end]) }
-        // White space that hangs over may hold an opportunity where there is none behind it.
+        // The last opportunity may be inside the hanging white space instead of after it.
         var (candidate, cut) = (end, overflow)
         while candidate > first, !canEnd(before: candidate, from: first, room: room) {
-            // A hyphen that has no room must not show, nor may a cut go beyond it, or more room would make the line shorter.
+            // A hyphen that does not fit must not be shown, and the cut must be before it. Otherwise more room could
+            // make the line shorter.
             if hyphenWidth(ofLine: first..<candidate) != nil { cut = candidate - 1 }
             candidate -= 1
         }
         if candidate > first { return Int(characterStarts[candidate]) }
-        // A cut inside a word leaves at least one character; white space after it hangs over as anywhere.
+        // A cut inside a word keeps at least one character. White space after the cut hangs as usual.
         return Int(characterStarts[endOfWhiteSpace(from: max(cut, first + 1))])
     }
 
-    /// The index of the first character that starts at an offset or after it.
+    /// Returns the index of the first character that starts at or after an offset.
     ///
     /// - Complexity: O(log n).
     package func characterIndex(atOrAfter offset: Int) -> Int {
-        // Where every character is one code unit, offsets are indices.
+        // If every character is one code unit, offsets equal indices.
         if Int(characterStarts.last ?? 0) == flags.count { return min(max(offset, 0), flags.count) }
         let offset = UInt32(clamping: offset)
         return min(characterStarts.partitioningIndex { $0 >= offset }, flags.count)
     }
 
-    /// The width of the hyphen that a line shows because it ends after a soft hyphen; nil when it shows none.
+    /// Returns the width of the hyphen shown at the end of a line after a soft hyphen; nil if no hyphen is shown.
     ///
     /// - Complexity: O(log soft hyphens).
     package func hyphenWidth(ofLine line: Range<Int>) -> Double? {
@@ -128,12 +131,13 @@ public struct LineBreakTable: Sendable {
         }
         let index = softHyphens.partitioningIndex { $0.character >= UInt32(line.upperBound - 1) }
         guard index < softHyphens.count, softHyphens[index].character == UInt32(line.upperBound - 1) else { return nil }
-        // Where nothing but soft hyphens stands there is nothing to hyphenate.
+        // A line of soft hyphens only has nothing to hyphenate.
         let isBlank = index + 1 >= line.count && softHyphens[index + 1 - line.count].character >= UInt32(line.lowerBound)
         return isBlank ? nil : Double(softHyphens[index].width)
     }
 
-    /// Where a line ends whose text does: behind the white space that hangs over, but at the last opportunity in it where there is none behind.
+    /// Returns the end of a line whose text ends at `start`: after the hanging white space, or at the last break
+    /// opportunity in it if no opportunity follows it.
     private func endOfWhiteSpace(from start: Int) -> Int {
         var end = start
         while end < flags.count, flags[end].contains(.hangs) { end += 1 }
@@ -147,7 +151,7 @@ public struct LineBreakTable: Sendable {
         return width(from: first, to: character) + hyphen <= room
     }
 
-    /// The first character in a stretch without tabs whose end is beyond the room, found in steps that double.
+    /// Returns the first character in a stretch without tabs that does not fit. Searches with doubling steps.
     func overflowingCharacter(from first: Int, before end: Int, room: Double) -> Int {
         guard first < end else { return end }
         let limit = advances[first] + room
@@ -161,6 +165,6 @@ public struct LineBreakTable: Sendable {
         return advances[(low + 1)..<(high + 1)].partitioningIndex { $0 > limit } - 1
     }
 
-    /// Rounding in sums of advances must not push a text that was measured into the same width onto another line.
+    /// The tolerance for rounding errors. Text measured at a width must fit when laid out at the same width.
     package static let tolerance = 0.01
 }

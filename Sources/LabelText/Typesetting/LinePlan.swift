@@ -1,24 +1,24 @@
-/// A line cut into the pieces that are laid out each by itself, in logical order: for engines that lay text out, but neither tabs, white
-/// space that hangs over, nor hyphens as this kit wants them.
+/// A line split into pieces that are laid out separately, in logical order.
 ///
-/// Tabs and hanging white space have the paragraph's level (UAX #9 L1), so the pieces stand one after the other in the paragraph's direction.
+/// For engines that do not handle tabs, hanging white space or hyphens as this kit requires. Tabs and hanging white
+/// space have the paragraph's level (UAX #9 L1), so the pieces follow each other in the paragraph's direction.
 package struct LinePlan: Equatable {
-    /// What a piece is.
+    /// The kind of a piece.
     package enum Kind: Equatable {
-        /// Text, with levels of its own.
+        /// Text with its own bidi levels.
         case text
-        /// White space at the line's end, of the paragraph's level.
+        /// White space at the end of the line, at the paragraph's level.
         case space
-        /// One tab, as wide as the next tab stop is far.
+        /// One tab that reaches to the next tab stop.
         case tab
-        /// The soft hyphen at the line's end, which shows.
+        /// The visible soft hyphen at the end of the line.
         case hyphen
     }
 
     /// Consecutive characters of one kind.
     package struct Piece: Equatable {
         package var kind: Kind
-        /// The characters, as indices into the paragraph's; not empty.
+        /// The characters, as indices into the paragraph's characters. Not empty.
         package var characters: Range<Int>
 
         package init(kind: Kind, characters: Range<Int>) {
@@ -30,11 +30,11 @@ package struct LinePlan: Equatable {
     /// The pieces in logical order.
     package let pieces: [Piece]
 
-    /// Cuts a line.
+    /// Splits a line into pieces.
     ///
     /// - Parameters:
-    ///   - characters: The line's characters, as indices into the paragraph's.
-    ///   - table: What is known of the paragraph.
+    ///   - characters: The line's characters, as indices into the paragraph's characters.
+    ///   - table: The paragraph's line break table.
     /// - Complexity: O(tabs + trailing white space + log n).
     package init(_ characters: Range<Int>, table: LineBreakTable) {
         var pieces: [Piece] = []

@@ -1,5 +1,5 @@
 extension ParagraphSource {
-    /// The boxes by the offset of their U+FFFC: those that begin a character whose style has one.
+    /// The inline boxes by the offset of their U+FFFC. A U+FFFC inside a character does not count.
     ///
     /// - Complexity: O(runs + n log n in the runs with boxes).
     package var boxes: [Int: InlineBox] {

@@ -1,8 +1,9 @@
 extension ParagraphSource {
-    /// The characters that decimal tabs put in their place: the last point or comma of each stretch between tabs, if a digit follows it. None where the
-    /// paragraph has no such tabs.
+    /// The characters that decimal tabs align: the last point or comma of each stretch between tabs that a digit
+    /// follows.
     ///
-    /// - Complexity: O(n) with such tabs, else O(tab stops).
+    /// Empty if the paragraph has no decimal tabs.
+    /// - Complexity: O(n) with such tabs, otherwise O(tab stops).
     package var decimalPoints: [UInt32] {
         guard tabs.stops.contains(where: { $0.alignment == .decimal }) else { return [] }
         var points: [UInt32] = []

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A part of a paragraph that an engine shapes by the same attributes.
+/// A range of a paragraph that an engine shapes with the same attributes.
 package struct ShapingStretch: Hashable {
-    /// The part, in UTF-16 code units.
+    /// The range, in UTF-16 code units.
     package var range: TextRange
-    /// What reaches the engine.
+    /// The style for the engine.
     package var style: ShapingStyle
-    /// Whether it stands upright in a column, in the forms that its font has for columns.
+    /// Whether the text is upright in a column and uses the font's vertical glyph forms.
     package var isUpright = false
-    /// The room kept instead of the one code unit in it; nil for text.
+    /// The box that replaces the stretch's single code unit; nil for text.
     package var box: InlineBox?
 }
 
 extension ParagraphSource {
-    /// The paragraph for engines that take text with attributes, in order: each stretch begins where a character does, and each box is one of its own, without
-    /// letter spacing.
+    /// The paragraph as stretches, in order, for engines that take attributed text.
     ///
-    /// - Complexity: O(runs · log n); O(n) with boxes and for lines that run down.
+    /// Each stretch begins on a character boundary. Each box is a separate stretch without letter spacing.
+    /// - Complexity: O(runs · log n); O(n) with boxes and for vertical text.
     package var stretches: [ShapingStretch] {
         let (upright, boxes) = (uprightCharacters, boxes)
         return runs.flatMap { run -> [ShapingStretch] in

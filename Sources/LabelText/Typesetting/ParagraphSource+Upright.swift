@@ -1,5 +1,6 @@
 extension ParagraphSource {
-    /// For each character whether it stands upright in lines that run down (UAX #50: values U, Tu and Tr); empty for a paragraph whose lines run across.
+    /// For each character, whether it is upright in vertical lines (UAX #50 values U, Tu and Tr). Empty for horizontal
+    /// text.
     ///
     /// - Complexity: O(n).
     package var uprightCharacters: [Bool] {
@@ -7,7 +8,8 @@ extension ParagraphSource {
         return (0..<characterCount).map { Self.isUpright(utf16.scalar(at: Int(characterStarts[$0]))) }
     }
 
-    /// The blocks whose characters stand upright, a few exceptions aside: Hangul, East Asian symbols, kana, ideographs, full-width forms, emoji.
+    /// Whether a scalar is in a block of upright characters: Hangul, East Asian symbols, kana, ideographs, full-width
+    /// forms, emoji. A few exceptions are ignored.
     private static func isUpright(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x1100...0x11FF, 0x231A...0x231B, 0x23E9...0x23FA, 0x2600...0x27BF, 0x2E80...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF,

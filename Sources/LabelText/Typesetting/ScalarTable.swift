@@ -1,14 +1,15 @@
-/// A property of Unicode scalars, kept as ranges.
+/// A property of Unicode scalars, stored as ranges.
 package struct ScalarTable<Value: Sendable>: Sendable {
     private let lowerBounds: [UInt32]
     private let upperBounds: [UInt32]
     private let values: [Value]
-    /// The answers for the first scalars, which most texts are made of.
+    /// The values of scalars below U+0300, the most common ones.
     private let first: [Value?]
 
     /// Creates a table.
     ///
-    /// - Parameter rows: Each value and the scalars that have it, as hexadecimal numbers and ranges between spaces or line ends. No scalar is in two rows.
+    /// - Parameter rows: Each value with its scalars: hexadecimal numbers and ranges, separated by white space. No
+    ///   scalar is in two rows.
     package init(_ rows: [(value: Value, ranges: String)]) {
         var entries: [(lower: UInt32, upper: UInt32, value: Value)] = []
         for row in rows {
@@ -25,7 +26,7 @@ package struct ScalarTable<Value: Sendable>: Sendable {
         first = (0..<0x300).map { scalar in entries.first { $0.lower <= scalar && scalar <= $0.upper }?.value }
     }
 
-    /// The value of a scalar; nil for one in no row.
+    /// The value of a scalar; nil if no row contains it.
     ///
     /// - Complexity: O(log ranges).
     package subscript(scalar: Unicode.Scalar) -> Value? {

@@ -1,14 +1,15 @@
 import LabelDrawing
 
 extension ShapedLine {
-    /// Lays a line out by its `LinePlan`, for engines that lay text out, but neither tabs, white space that hangs over, nor hyphens.
+    /// Lays out a line by its `LinePlan`. For engines that do not handle tabs, hanging white space or hyphens.
     ///
     /// - Parameters:
     ///   - range: The line's code units, from the paragraph's start.
-    ///   - table: What is known of the paragraph.
+    ///   - table: The paragraph's line break table.
     ///   - isRightToLeft: The paragraph's direction.
-    ///   - hyphen: What a font shows for a soft hyphen at a line's end, with its width in points.
-    ///   - layOut: The engine's runs of a stretch of code units, from left to right; the parities of their levels are their directions.
+    ///   - hyphen: Returns a font's glyph for a visible soft hyphen, with its width in points.
+    ///   - layOut: Returns the engine's runs for a range of code units, from left to right. Odd levels mean right to
+    ///     left.
     mutating func layOut(
         _ range: TextRange, table: LineBreakTable, isRightToLeft: Bool, hyphen: (FontID) -> (glyph: GlyphID, width: Float)?,
         by layOut: (Range<Int>) -> [EngineRun]

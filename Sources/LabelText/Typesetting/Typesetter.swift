@@ -1,13 +1,13 @@
 public import Foundation
 public import LabelDrawing
 
-/// One paragraph of a text, without its line terminator, as a text engine gets it.
+/// The input of a text engine: one paragraph without its line terminator.
 public struct ParagraphSource: Sendable {
-    /// A stretch of text of one shaping style.
+    /// A range of text with one shaping style.
     public struct Run: Hashable, Sendable {
-        /// Where, in UTF-16 code units from the paragraph's start.
+        /// The range, in UTF-16 code units from the paragraph's start.
         public var range: TextRange
-        /// What the engine must know.
+        /// The shaping style.
         public var style: ShapingStyle
 
         /// Creates a run.
@@ -17,25 +17,28 @@ public struct ParagraphSource: Sendable {
         }
     }
 
-    /// The paragraph's UTF-16 code units: valid UTF-16, not empty, no line terminators; U+0000 may occur.
+    /// The paragraph's UTF-16 code units: valid UTF-16, not empty, without line terminators. May contain U+0000.
     public let utf16: [UInt16]
-    /// Where each character (grapheme cluster, as Swift's `Character` defines it) starts, in UTF-16 code units, then the length: one more than there are characters.
+    /// The start of each character (grapheme cluster, as Swift's `Character` defines it), followed by the length.
+    ///
+    /// In UTF-16 code units. The array has one element more than there are characters.
     public let characterStarts: [UInt32]
-    /// The shaping styles: in order, gap-free, covering the paragraph; neighbours may be alike. A bound may stand inside a character, which then
-    /// takes the style it starts with.
+    /// The shaping styles: in order, without gaps, covering the paragraph. Adjacent runs may be equal.
+    ///
+    /// A boundary may be inside a character. The whole character then takes the style at its start.
     public var runs: [Run]
-    /// The paragraph's direction; nil for that of its first strong character.
+    /// The paragraph's direction. nil means the direction of its first strong character.
     public let direction: TextDirection?
-    /// The direction of a paragraph that has no strong character.
+    /// The direction of a paragraph without strong characters.
     public let defaultDirection: TextDirection
-    /// Where tabs lead to.
+    /// The tab stops.
     public let tabs: TabStops
-    /// Where lines may end.
+    /// Where lines may break.
     public let lineBreaking: LineBreaking
-    /// Which way lines run.
+    /// The line orientation.
     public let form: TextForm
 
-    /// Creates a paragraph; the arrays must be as their properties say.
+    /// Creates a paragraph. The arguments must satisfy the properties' requirements.
     public init(
         utf16: [UInt16],
         characterStarts: [UInt32],
@@ -67,7 +70,7 @@ public struct ParagraphSource: Sendable {
         return index < characterCount && characterStarts[index] == UInt32(clamping: offset)
     }
 
-    /// A range whose bounds inside characters are moved to where those end.
+    /// Returns the range with each bound that is inside a character moved to the end of that character.
     ///
     /// - Complexity: O(log n).
     package func aligned(_ range: TextRange) -> TextRange {
@@ -76,7 +79,8 @@ public struct ParagraphSource: Sendable {
         return Int(characterStarts[lower])..<Int(characterStarts[upper])
     }
 
-    /// The index of the character that holds an offset; an offset on a boundary belongs to the character that starts there.
+    /// Returns the index of the character at an offset. An offset on a boundary belongs to the character that starts
+    /// there.
     ///
     /// - Complexity: O(log n).
     public func characterIndex(at offset: Int) -> Int {
@@ -84,32 +88,38 @@ public struct ParagraphSource: Sendable {
     }
 }
 
-/// A text engine: the port behind which CoreText, Pango or a test's squares stand.
+/// A text engine. Core Text, Pango and the test engine implement this port.
 ///
-/// Contract: `typeset` shapes a paragraph once; what it returns answers for any line of it at any width without shaping again, but for
-/// cuts inside joined or ligated text. Both are total: unknown families fall back to the system's font, characters without a glyph show a
-/// replacement, U+0000 and unassigned characters are laid out like any other. A character that begins with U+FFFC in a style with an inline box is a run of
-/// its own, without glyphs, of the box's width and heights. In a vertical form lines are laid out across all the same, to be shown turned by a quarter. Safe to call from any thread. Every adapter passes the typesetter conformance
-/// suite.
+/// Contract:
+/// - `typeset` shapes a paragraph once. The result lays out any line at any width without reshaping, except for breaks
+///   inside joined or ligated text.
+/// - Every input is accepted: an unknown family becomes the system font, a character without a glyph shows a
+///   replacement, and U+0000 and unassigned characters are laid out like any other.
+/// - A character that begins with U+FFFC, in a style with an inline box, is a separate run without glyphs, with the
+///   box's width and heights.
+/// - Vertical text is laid out horizontally. It is rotated by a quarter turn when drawn.
+/// - All functions are safe to call from any thread.
+///
+/// Every adapter passes the typesetter conformance suite.
 public protocol Typesetter: Sendable {
     /// Shapes a paragraph.
     ///
-    /// - Complexity: O(n) in its length.
+    /// - Complexity: O(n) in the paragraph's length.
     func typeset(_ paragraph: ParagraphSource) -> any TypesetParagraph
 
-    /// The heights of a font, for lines without characters.
+    /// Returns the metrics of a font, for lines without characters.
     func metrics(of style: ShapingStyle) -> FontMetrics
 
-    /// What knows where words may be hyphenated; nil where nothing does.
+    /// The hyphenator, if any.
     var hyphenator: (any Hyphenator)? { get }
 }
 
 extension Typesetter {
-    /// Nothing: words are hyphenated at soft hyphens only.
+    /// Default: nil. Words are hyphenated only at soft hyphens.
     public var hyphenator: (any Hyphenator)? { nil }
 }
 
-/// A paragraph that is shaped and kept.
+/// A shaped paragraph.
 public protocol TypesetParagraph: Sendable {
     /// The paragraph's length in UTF-16 code units.
     var length: Int { get }
@@ -117,13 +127,15 @@ public protocol TypesetParagraph: Sendable {
     /// Whether the paragraph's base direction is right to left.
     var isRightToLeft: Bool { get }
 
-    /// Where the line that begins at an offset should end.
+    /// Returns the suggested end of the line that begins at an offset.
     ///
-    /// The last opportunity of UAX #14 (or, where lines break after any character, the last character boundary) up to which the text, less white space at its end, fits; where there is none, the last character boundary up
-    /// to which it fits; at the least one character. White space that hangs over belongs to the line.
+    /// The result is the last break opportunity up to which the text fits, trailing white space excluded. Opportunities
+    /// are those of UAX #14, or all character boundaries if lines break after any character. If no opportunity fits,
+    /// the result is the last character boundary that fits, at least one character after `start`. Hanging white space
+    /// belongs to the line.
     /// - Parameters:
     ///   - start: A character boundary in 0..<length.
-    ///   - width: The room in points, not negative; may be infinite.
+    ///   - width: The available width in points. Not negative; may be infinite.
     /// - Returns: A character boundary greater than `start`, at most `length`.
     /// - Complexity: O(log n).
     func suggestedLineBreak(from start: Int, width: CGFloat) -> Int
@@ -131,34 +143,36 @@ public protocol TypesetParagraph: Sendable {
     /// Lays out one line.
     ///
     /// - Parameters:
-    ///   - range: What stands in the line: not empty, between character boundaries.
-    ///   - line: Where to put it; emptied first, its memory reused.
+    ///   - range: The line's range: not empty, between character boundaries.
+    ///   - line: The line to write to. It is emptied first, and its memory is reused.
     /// - Complexity: O(characters and glyphs of the line).
     func layOutLine(_ range: TextRange, into line: inout ShapedLine)
 }
 
-/// One line as a text engine lays it out, starting at x = 0 on its baseline.
+/// One line as laid out by a text engine. It starts at x = 0 on its baseline.
 ///
-/// Runs stand in visual order, left to right, without gaps; trailing white space has the paragraph's level (UAX #9 L1) and so hangs over the
-/// end of the line in the paragraph's direction: right of the text, or left of it (the text then starts at x > 0).
+/// Runs are in visual order, left to right, without gaps. Trailing white space has the paragraph's level (UAX #9 L1),
+/// so it hangs over the end of the line: to the right of left-to-right text, to the left of right-to-left text. In the
+/// latter case the text starts at x > 0.
 public struct ShapedLine: Hashable, Sendable {
-    /// Consecutive characters of one font and one bidi level.
+    /// Consecutive characters with one font and one bidi level.
     public struct Run: Hashable, Sendable {
-        /// The run's characters, as indices into the paragraph's.
+        /// The run's characters, as indices into the paragraph's characters.
         public var characters: Range<Int>
-        /// The run's glyphs, as indices into the line's; in visual order.
+        /// The run's glyphs, as indices into the line's glyphs. In visual order.
         public var glyphs: Range<Int>
         /// The font.
         public var font: FontID
-        /// The bidi level; odd is right to left.
+        /// The bidi level. Odd means right to left.
         public var level: UInt8
         /// The left edge, in points from the line's start.
         public var x: Float
         /// The width in points.
         public var width: Float
-        /// The font's heights.
+        /// The font's metrics.
         public var metrics: FontMetrics
-        /// Whether the glyphs stand upright in a line that runs down: turned back by a quarter about their origins, as lines are laid out across.
+        /// Whether the glyphs are upright in a vertical line. They are rotated back by a quarter turn about their
+        /// origins, because lines are laid out horizontally.
         public var isUpright: Bool
 
         /// Creates a run.
@@ -183,24 +197,26 @@ public struct ShapedLine: Hashable, Sendable {
         }
     }
 
-    /// The line's characters, as indices into the paragraph's.
+    /// The line's characters, as indices into the paragraph's characters.
     public var characters: Range<Int> = 0..<0
-    /// The runs from left to right; together they hold every character of the line once.
+    /// The runs from left to right. Together they contain each character of the line exactly once.
     public var runs: [Run] = []
     /// The glyphs of all runs.
     public var glyphs: [GlyphID] = []
-    /// The glyphs' origins in points from the line's start on the baseline, y downwards.
+    /// The glyphs' origins, in points from the line's start on the baseline, y downwards.
     public var glyphOrigins: [SIMD2<Float>] = []
-    /// The leading edge of each character's box in logical order, in points from the line's start: its left edge in a run of even level, else its
-    /// right one. A box ends where its neighbour in the run begins, or the run ends. Ligatures are split at the font's carets, else evenly.
+    /// The leading edge of each character's box in logical order, in points from the line's start.
+    ///
+    /// The leading edge is the left edge in a run of even level, otherwise the right edge. A box ends at the next box
+    /// of its run, or at the end of the run. Ligatures are split at the font's carets, otherwise evenly.
     public var leadingEdges: [Float] = []
-    /// The width of all runs, white space at the end included, in points.
+    /// The width of all runs, including trailing white space, in points.
     public var width: Float = 0
 
     /// Creates an empty line.
     public init() {}
 
-    /// Empties the line and keeps its memory.
+    /// Empties the line but keeps its memory.
     public mutating func removeAll() {
         characters = 0..<0
         runs.removeAll(keepingCapacity: true)

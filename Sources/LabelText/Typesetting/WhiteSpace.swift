@@ -1,6 +1,7 @@
-/// What the layout must know of single UTF-16 code units; all such characters lie in the basic plane.
+/// Tests for white space in UTF-16 code units. All white space is in the basic multilingual plane.
 package enum WhiteSpace {
-    /// Whether a unit is white space that may hang over a line's end: UAX #14 classes SP and BA spaces, not the non-breaking ones.
+    /// Whether a unit is white space that may hang over the end of a line: UAX #14 classes SP and BA, without
+    /// non-breaking spaces.
     @inlinable
     package static func hangs(_ unit: UInt16) -> Bool {
         switch unit {

@@ -4,13 +4,16 @@ public import SelectableLabel
 
 // MARK: - Overview
 //
-// ICU reads dates but does not find them. What may be the first character of one is found here, by its surroundings, so that ICU is asked rarely; it then reads the longest
-// date that any of the languages' patterns makes of what stands there, and a time after it.
+// ICU reads dates but does not find them. This file picks the characters where a date may start by the text around
+// them, so that ICU is called rarely. ICU then reads the longest date that any pattern of the languages matches there,
+// and a time after it.
 
-/// Finds dates as ICU writes them in some languages, and ISO 8601's, with the time and the end that may follow: `17 May 2024`, `5/17/24 at 3:30 PM`, `2024-05-17T12:00:00Z`,
+/// Finds dates in ICU's formats of some languages, and in ISO 8601.
+///
+/// A time and an end may follow the date: `17 May 2024`, `5/17/24 at 3:30 PM`, `2024-05-17T12:00:00Z`,
 /// `17. Mai 2024, 10:00–11:30`.
 ///
-/// Words like "tomorrow" are no dates here. Safe to use from any thread.
+/// Relative words such as "tomorrow" are not found. Safe to use from any thread.
 public final class ICUDateDetector: LinkDetector {
     private static let dateSkeletons = ["yMMMMEEEEd", "yMMMEEEd", "yMMMMd", "yMMMd", "yMd", "MMMMEEEEd", "MMMMd", "MMMd", "'yyyy-MM-dd"]
     private static let timeSkeletons = ["hm", "hms", "Hm", "Hms", "'HH:mm:ssXXX", "'HH:mmXXX"]
@@ -19,7 +22,7 @@ public final class ICUDateDetector: LinkDetector {
 
     private let readers: ResourcePool<DateReaders>
     private let names: [[UInt16]: DateField]
-    /// The lengths, a bit each, of the names with each initial from A to Z, and sums of the names: so most words are known for none at little cost.
+    /// Quick filter for words: per initial letter, A to Z, the name lengths as a bit set, and a checksum of each name.
     private let lengths: [UInt32]
     private let sums: Set<UInt64>
     private let reference: Date?
@@ -27,9 +30,9 @@ public final class ICUDateDetector: LinkDetector {
     /// Creates a detector.
     ///
     /// - Parameters:
-    ///   - locales: ICU's names of the languages that dates are read in; of equal readings that of the earlier one counts.
-    ///   - timeZone: The zone of dates that name none.
-    ///   - reference: The moment whose year dates without one are in; nil for now.
+    ///   - locales: ICU's names of the languages to read dates in. Of equally long readings, the earlier locale wins.
+    ///   - timeZone: The time zone of dates that do not name one. Default: the current zone.
+    ///   - reference: The moment that gives the year of dates without one. nil means now.
     public init(locales: [String] = ["en_US", "en_GB"], timeZone: TimeZone = .current, reference: Date? = nil) {
         let zone = timeZone.identifier
         readers = ResourcePool {
@@ -59,10 +62,10 @@ public final class ICUDateDetector: LinkDetector {
         return names
     }
 
-    /// Dates.
+    /// The detected kinds: only dates.
     public var kinds: Set<LinkKind> { [.date] }
 
-    /// The dates in a text.
+    /// Returns the dates in a text.
     public func links(in text: RichText) -> [RichText.LinkSpan] {
         let units = text.utf16
         let starts = candidates(in: units)
@@ -81,7 +84,7 @@ public final class ICUDateDetector: LinkDetector {
         }
     }
 
-    /// Where a date may begin: at a month's or weekday's name, and at digits that one, or a date's sign, follows.
+    /// Returns where a date may start: at a month or weekday name, and at digits before a name or a date sign.
     private func candidates(in units: [UInt16]) -> [(start: Int, field: DateField)] {
         var found: [(start: Int, field: DateField)] = []
         var index = 0
@@ -107,7 +110,7 @@ public final class ICUDateDetector: LinkDetector {
         guard index + 1 < units.count else { return false }
         switch units[index] {
         case 0x2D, 0x2F: return TextScan.isDigit(units[index + 1])
-        // 年 and 月
+        // 年 and 月.
         case 0x5E74, 0x6708: return true
         case 0x2E where TextScan.isDigit(units[index + 1]): return true
         default: break
@@ -125,7 +128,7 @@ public final class ICUDateDetector: LinkDetector {
         return false
     }
 
-    /// What a word is the name of.
+    /// Returns the date fields that a word names; empty for other words.
     private func name(_ range: Range<Int>, in units: [UInt16]) -> DateField {
         guard (1...24).contains(range.count) else { return [] }
         if let letter = TextScan.letterIndex(units[range.lowerBound]), lengths[letter] & 1 << UInt32(range.count) == 0 { return [] }
@@ -134,14 +137,14 @@ public final class ICUDateDetector: LinkDetector {
     }
 }
 
-/// What a date begins with: most patterns cannot fit, as a glance at the first word tells.
+/// The fields that a date can start with. The first word rules out most patterns without a call to ICU.
 private struct DateField: OptionSet {
     let rawValue: UInt8
     static let number = DateField(rawValue: 1)
     static let month = DateField(rawValue: 2)
     static let weekday = DateField(rawValue: 4)
 
-    /// The field that a pattern begins with; all where its first letter is none of those known.
+    /// The field that a pattern starts with; all fields if its first letter is unknown.
     init(ofPattern pattern: String) {
         let letters = pattern.prefix { $0 == pattern.first }
         switch letters.first {
@@ -155,7 +158,7 @@ private struct DateField: OptionSet {
     init(rawValue: UInt8) { self.rawValue = rawValue }
 }
 
-/// The patterns of some languages.
+/// The date and time patterns of some languages.
 private final class DateReaders {
     private let dates: [DateReader]
     private let times: [DateReader]
@@ -185,7 +188,7 @@ private final class DateReaders {
             let moment = longest(times, at: time, in: units, window: window, reference: found.date)
         else { return found }
         (found.end, found.date, found.zone) = (moment.end, moment.date, moment.zone)
-        // An end on the same day: 10:00–11:30.
+        // An end time on the same day: 10:00–11:30.
         var next = found.end
         while next < units.count, next - found.end < 3, units[next] == 0x20 || units[next] == 0x2D || units[next] == 0x2013 { next += 1 }
         guard next > found.end, units[found.end..<next].contains(where: { $0 != 0x20 }),
@@ -196,12 +199,12 @@ private final class DateReaders {
     }
 
     private func longest(_ readers: some Sequence<DateReader>, at start: Int, in units: [UInt16], window: Int, reference: Date) -> Found? {
-        // Spaces of any kind are plain ones to the patterns.
+        // The patterns expect plain spaces, so other spaces are replaced.
         let part = units[start..<min(start + window, units.count)].map { $0 == 0xA0 || $0 == 0x202F ? 0x20 : $0 }
         var best: Found?
         var matched: String?
         for reader in readers {
-            // What a pattern reads, those that it begins with read no further.
+            // A pattern that is a prefix of the matched one cannot read further.
             if let matched, matched.hasPrefix(reader.pattern) { continue }
             guard let read = reader.read(part, reference: reference), start + read.end > best?.end ?? start else { continue }
             guard !TextScan.isJoined(at: start + read.end, in: units) else { continue }
@@ -211,7 +214,7 @@ private final class DateReaders {
         return best
     }
 
-    /// Where a time after a date would stand: behind "T", a comma, spaces or a short word.
+    /// Returns where a time after a date starts: after "T", a comma, spaces or a short word.
     private func timeStart(after end: Int, in units: [UInt16]) -> Int? {
         var index = end
         if index < units.count, units[index] == 0x54 { return index + 1 }
@@ -227,14 +230,15 @@ private final class DateReaders {
     }
 }
 
-/// Owns one of ICU's date patterns.
+/// Owns one ICU date pattern.
 private final class DateReader {
     private let handle: OpaquePointer
     private let namesZone: Bool
     let pattern: String
     let first: DateField
 
-    /// The languages' patterns, each once. Short and long names are read by either's pattern, so of two that differ in those alone one is enough.
+    /// Returns the distinct patterns of the languages. A pattern reads both short and long names, so patterns that
+    /// differ only in name length count as one.
     static func all(_ locales: [String], _ skeletons: [String], zone: String) -> [DateReader] {
         var known: Set<String> = []
         return locales.flatMap { locale in
@@ -259,7 +263,7 @@ private final class DateReader {
 
     deinit { icu_dates_close(handle) }
 
-    /// What stands at the beginning of a text, in years that people write.
+    /// Reads the date at the start of a text. Years outside 1000 to 2999 are rejected.
     func read(_ text: [UInt16], reference: Date) -> (end: Int, date: Date, zone: TimeZone?)? {
         var moment = ICUDatesMoment()
         let end = Int(icu_dates_parse(handle, text, Int32(text.count), reference.timeIntervalSince1970 * 1000, &moment))
@@ -269,24 +273,24 @@ private final class DateReader {
     }
 }
 
-/// Code units as the date detector sees them.
+/// Character classes for the date detector.
 private enum TextScan {
     static func isDigit(_ unit: UInt16) -> Bool { (0x30...0x39).contains(unit) }
 
-    /// Letters and marks of the basic plane, near enough for the names of months.
+    /// Whether a code unit is a letter or mark of the basic plane: accurate enough for month names.
     static func isLetter(_ unit: UInt16) -> Bool {
         if unit < 0x80 { return (0x61...0x7A).contains(unit | 0x20) }
         guard let scalar = Unicode.Scalar(unit) else { return false }
         return scalar.properties.isAlphabetic
     }
 
-    /// Where a letter of ASCII stands in the alphabet, from 0; nil for anything else.
+    /// Returns the position of an ASCII letter in the alphabet, from 0; nil for other code units.
     static func letterIndex(_ unit: UInt16) -> Int? {
         let index = Int(unit | 0x20) - 0x61
         return unit < 0x80 && (0..<26).contains(index) ? index : nil
     }
 
-    /// A number that is the same for a word in capitals; of words beyond ASCII, by their lengths alone.
+    /// A checksum that ignores ASCII case; for words with other letters, only their length.
     static func sum(_ word: ArraySlice<UInt16>) -> UInt64 {
         var sum: UInt64 = 0xCBF2_9CE4_8422_2325
         for unit in word {
@@ -305,7 +309,7 @@ private enum TextScan {
         }
     }
 
-    /// Whether a letter or digit, or a sign with a digit after it, follows at once.
+    /// Whether a letter or digit, or a sign before a digit, follows directly.
     static func isJoined(at index: Int, in units: [UInt16]) -> Bool {
         guard index < units.count else { return false }
         let unit = units[index]
@@ -315,7 +319,7 @@ private enum TextScan {
 }
 
 extension Date {
-    /// The moment as ISO 8601 writes it at Greenwich, to the second; Foundation's formatters take many times as long.
+    /// The moment in ISO 8601 format, in UTC, to the second. Foundation's formatters are many times slower.
     fileprivate var internetText: String {
         var seconds = time_t(timeIntervalSince1970.rounded(.down))
         var fields = tm()

@@ -1,16 +1,17 @@
 import CPango
 
 extension CairoCanvas {
-    /// Paints a whole picture with its top left corner at the origin, at its own scale: one pixel for one pixel where the canvas has the same.
+    /// Paints a whole image with its top-left corner at the origin.
     ///
-    /// - Parameter image: The picture; must not be the one that the canvas draws on.
+    /// The image keeps its own scale: if the canvas has the same scale, one image pixel is one canvas pixel.
+    /// - Parameter image: The image. It must not be the one that the canvas draws on.
     public mutating func paint(_ image: CairoImage) {
         context.paint(image.surface)
     }
 }
 
 extension CairoContext {
-    /// Paints a surface over what is there, without smoothing between pixels.
+    /// Paints a surface over the current content, without smoothing between pixels.
     func paint(_ surface: CairoSurface) {
         guard !drawsNothing else { return }
         surface.with { source in

@@ -4,31 +4,31 @@ public import LabelDrawing
 
 /// Draws on a cairo surface.
 ///
-/// Copies of a canvas draw on the same surface with the same clip and map. Not for two threads at once.
+/// Copies of a canvas share the surface, the clip and the transform. Not safe to use from two threads at once.
 public struct CairoCanvas: DrawingCanvas {
     let context: CairoContext
 
-    /// A canvas whose unit is the surface's point.
+    /// Creates a canvas whose unit is the surface's point.
     init(surface: CairoSurface) {
         context = CairoContext(surface: surface)
     }
 
-    /// Another canvas of a context.
+    /// Creates another canvas for a context.
     init(context: CairoContext) {
         self.context = context
     }
 
-    /// Calls a function with a canvas that draws on memory of somebody else's, as a window's.
+    /// Calls a function with a canvas that draws on memory owned by the caller, such as a window's.
     ///
-    /// A canvas that leaves the function draws nothing any more.
+    /// A canvas that escapes the function draws nothing afterwards.
     /// - Parameters:
     ///   - pixels: Rows of 32-bit pixels 0x00RRGGBB in the machine's byte order, aligned to four bytes.
     ///   - pixelWidth: The width in pixels, 1 to 32,767.
     ///   - pixelHeight: The height in pixels, 1 to 32,767.
-    ///   - bytesPerRow: From one row to the next, a multiple of 4 and at least 4 · `pixelWidth`.
-    ///   - scale: How many pixels a point is.
-    ///   - body: Draws.
-    /// - Throws: `CairoError` for sizes that cannot be, and what the function throws.
+    ///   - bytesPerRow: The distance between rows in bytes: a multiple of 4 and at least 4 · `pixelWidth`.
+    ///   - scale: The number of pixels per point. Default: 1.
+    ///   - body: Draws on the canvas.
+    /// - Throws: `CairoError` for an invalid size, scale or row distance, and any error of `body`.
     public static func draw<R>(
         on pixels: UnsafeMutableRawPointer,
         pixelWidth: Int,
@@ -48,28 +48,30 @@ public struct CairoCanvas: DrawingCanvas {
             adopting: cairo_image_surface_create_for_data(bytes, CAIRO_FORMAT_RGB24, Int32(pixelWidth), Int32(pixelHeight), stride)
         )
         surface.with { cairo_surface_set_device_scale($0, scale, scale) }
-        // A finished surface never touches the memory again, whoever still holds it.
+        // A finished surface never touches the memory again, even if the canvas is still referenced.
         defer { surface.with { cairo_surface_finish($0) } }
         var canvas = CairoCanvas(surface: surface)
         return try body(&canvas)
     }
 
-    /// Pushes clip and map.
+    /// Pushes the clip and the transform.
     public mutating func save() {
         context.save()
     }
 
-    /// Pops clip and map; without a matching save it does nothing.
+    /// Pops the clip and the transform. Does nothing without a matching save.
     public mutating func restore() {
         context.restore()
     }
 
-    /// Maps all that follows, inside the present map; a map that cannot be inverted or is not finite makes all that follows invisible.
+    /// Applies a transform to all later drawing, inside the current one.
+    ///
+    /// If the transform has no inverse or is not finite, later drawing is invisible.
     public mutating func concatenate(_ transform: DrawingTransform) {
         context.concatenate(transform)
     }
 
-    /// Keeps what follows inside a path.
+    /// Clips later drawing to a path.
     public mutating func clip(to path: DrawingPath) {
         context.clip(to: path)
     }
@@ -79,37 +81,39 @@ public struct CairoCanvas: DrawingCanvas {
         context.fill(path, color: color)
     }
 
-    /// Draws a path with a pen.
+    /// Strokes a path.
     public mutating func stroke(_ path: DrawingPath, color: LabelColor, _ stroke: DrawingStroke) {
         context.stroke(path, color: color, stroke)
     }
 
-    /// Draws glyphs, and a box for each character that no font has.
+    /// Draws glyphs, and a box for each character that no font covers.
     public mutating func draw(_ run: GlyphRunDrawing) {
         context.draw(run)
     }
 
-    /// Draws the outlines of glyphs with a pen; those of colour glyphs, which have none, not.
+    /// Strokes the outlines of glyphs. Colour glyphs have no outlines and are skipped.
     public mutating func strokeGlyphs(of run: GlyphRunDrawing, _ stroke: DrawingStroke) {
         context.strokeGlyphs(of: run, stroke)
     }
 
-    /// Draws a picture, smoothed where it is scaled.
+    /// Draws an image, smoothed when scaled.
     public mutating func draw(_ image: DrawingImage, in rect: CGRect) {
         context.draw(image, in: rect)
     }
 
-    /// Draws the shadow of a list without the list.
+    /// Draws the shadow of a list, without the list itself.
     public mutating func drawShadow(_ shadow: DrawingShadow, of list: DisplayList) {
         context.drawShadow(shadow, of: list)
     }
 
-    /// Draws the shadow that falls onto a list's ink from around it, without the list.
+    /// Draws the inner shadow of a list, without the list itself.
+    ///
+    /// The shadow falls from the area around the ink onto the ink.
     public mutating func drawInnerShadow(_ shadow: DrawingShadow, of list: DisplayList) {
         context.drawInnerShadow(shadow, of: list)
     }
 
-    /// Draws a list as one picture of an opacity.
+    /// Draws a list as one layer with an opacity.
     public mutating func drawLayer(_ list: DisplayList, opacity: Double) {
         context.drawLayer(list, opacity: opacity)
     }

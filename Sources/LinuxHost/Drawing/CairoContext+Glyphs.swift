@@ -3,7 +3,7 @@ import Foundation
 import LabelDrawing
 
 extension CairoContext {
-    /// Draws glyphs, and a box for each character that no font has.
+    /// Draws glyphs, and a box for each character that no font covers.
     func draw(_ run: GlyphRunDrawing) {
         guard let font = prepare(run) else { return }
         setSource(run.color)
@@ -12,7 +12,7 @@ extension CairoContext {
         cairo_show_glyphs(context, &glyphs, Int32(glyphs.count))
     }
 
-    /// Draws the outlines of glyphs; colour glyphs have none, nor have the boxes of missing ones any but their own.
+    /// Strokes the outlines of glyphs. Colour glyphs and the boxes of missing glyphs are skipped.
     func strokeGlyphs(of run: GlyphRunDrawing, _ pen: DrawingStroke) {
         guard let font = prepare(run), !font.hasPictures, !glyphs.isEmpty, take(pen),
             font.select(in: context, transform: run.transform)
@@ -23,9 +23,9 @@ extension CairoContext {
         cairo_stroke(context)
     }
 
-    /// Sorts a run's glyphs into those that its font has and boxes.
+    /// Sorts a run's glyphs into available ones and boxes for missing ones.
     ///
-    /// - Returns: The font; nil where nothing is to be drawn.
+    /// - Returns: The font; nil if nothing is to be drawn.
     private func prepare(_ run: GlyphRunDrawing) -> ResolvedFont? {
         let transform = run.transform
         guard !drawsNothing, transform.isInvertible, let font = FontRegistry.shared.font(run.font) else { return nil }
@@ -41,7 +41,7 @@ extension CairoContext {
         return font
     }
 
-    /// Hollow boxes as tall as a capital letter.
+    /// Draws hollow boxes as tall as a capital letter.
     private func drawBoxes(font: ResolvedFont, transform: DrawingTransform) {
         let line = max(Double(font.size) / 16, 0.5)
         let inset = Double(font.size) * 0.06 + line / 2
@@ -60,7 +60,7 @@ extension CairoContext {
 }
 
 extension DrawingTransform {
-    /// Whether the map is finite and has an inverse, as far as numbers can tell.
+    /// Whether the transform is finite and invertible, within floating-point accuracy.
     fileprivate var isInvertible: Bool {
         let determinant = a * d - b * c
         return [a, b, c, d, tx, ty].allSatisfy(\.isFinite) && determinant.isFinite && abs(determinant) > 1e-9

@@ -3,14 +3,14 @@ import Foundation
 import LabelDrawing
 
 extension CairoContext {
-    /// Draws a picture into a rectangle, smoothed where it is scaled.
+    /// Draws an image into a rectangle, smoothed when scaled.
     func draw(_ image: DrawingImage, in rect: CGRect) {
         let scale = (x: Double(rect.width) / Double(image.pixelWidth), y: Double(rect.height) / Double(image.pixelHeight))
         guard !drawsNothing, rect.origin.isFinite, scale.x.isFinite, scale.y.isFinite, rect.width > 0, rect.height > 0,
             scale.x * scale.y > 1e-12
         else { return }
         image.pixels.withUnsafeBytes { bytes in
-            // Cairo reads the pixels where they are, and no longer than the surface is open; it writes to no source.
+            // Cairo reads the pixels in place, and only while the surface is open. It never writes to a source.
             guard let start = bytes.baseAddress,
                 let surface = try? CairoSurface(
                     adopting: cairo_image_surface_create_for_data(
@@ -24,7 +24,7 @@ extension CairoContext {
                 cairo_set_source_surface(context, source, 0, 0)
                 let pattern = cairo_get_source(context)
                 cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
-                // Beyond its edges a smoothed picture would fade into nothing.
+                // Without padding, the edges of a smoothed image fade out.
                 cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
                 cairo_new_path(context)
                 cairo_rectangle(context, 0, 0, Double(image.pixelWidth), Double(image.pixelHeight))
@@ -35,7 +35,7 @@ extension CairoContext {
         }
     }
 
-    /// Draws a list as one picture of an opacity.
+    /// Draws a list as one layer with an opacity.
     func drawLayer(_ list: DisplayList, opacity: Double) {
         guard !drawsNothing, opacity > 0, !list.isEmpty else { return }
         save()
@@ -46,7 +46,7 @@ extension CairoContext {
         restore()
     }
 
-    /// Draws a list whose maps and clips end with it.
+    /// Draws a list, then restores the transform and the clip.
     func drawNested(_ list: DisplayList) {
         save()
         var canvas = CairoCanvas(context: self)

@@ -4,14 +4,15 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Cairo has no blur. What casts a shadow is drawn into a mask of the pixels that can show of it, the mask is blurred, and the colour painted
-// through it. All of it happens in the pixels of the canvas, so a shadow is as sharp, and as far, as the map around it makes it.
+// Cairo has no blur. The shadow's source is drawn into a mask of the visible shadow pixels, the mask is blurred, and
+// the colour is painted through it. All of it works in canvas pixels, so the current transform also scales the shadow's
+// offset and blur.
 
 extension CairoContext {
-    /// The blur beyond which there is none, as the standard deviation in pixels: what a shadow costs has a bound.
+    /// The largest blur, as a standard deviation in pixels: it limits the cost of a shadow.
     private static let maximumDeviation = 100.0
 
-    /// Draws the shadow of a list without the list.
+    /// Draws the shadow of a list, without the list itself.
     func drawShadow(_ shadow: DrawingShadow, of list: DisplayList) {
         guard let place = ShadowPlace(of: list, shadow: shadow, in: self, maximumDeviation: Self.maximumDeviation),
             var mask = place.mask(of: list, isShifted: true)
@@ -20,7 +21,7 @@ extension CairoContext {
         paint(shadow.color, through: &mask, at: place)
     }
 
-    /// Draws the shadow that falls onto a list's ink from around it, without the list.
+    /// Draws the inner shadow of a list, without the list itself.
     func drawInnerShadow(_ shadow: DrawingShadow, of list: DisplayList) {
         guard let place = ShadowPlace(of: list, shadow: shadow, in: self, maximumDeviation: Self.maximumDeviation),
             var mask = place.mask(of: list, isShifted: false), var light = place.mask(of: list, isShifted: true)
@@ -42,22 +43,22 @@ extension CairoContext {
     }
 }
 
-/// The pixels in which a shadow can show, and how it is thrown there.
+/// The pixels that a shadow can cover, and its geometry there.
 private struct ShadowPlace {
-    /// The pixels a point of the canvas's surface has.
+    /// The number of pixels per point of the canvas's surface.
     let scale: (x: Double, y: Double)
-    /// The map from the list's points to pixels.
+    /// The transform from the list's points to pixels.
     let matrix: cairo_matrix_t
-    /// The shadow's way in pixels.
+    /// The shadow's offset in pixels.
     let shift: (x: Double, y: Double)
-    /// The standard deviation in pixels.
+    /// The standard deviation of the blur, in pixels.
     let deviation: Double
     let left: Int
     let top: Int
     let width: Int
     let height: Int
 
-    /// Finds the place; nil where nothing shows.
+    /// Finds the pixels; nil if nothing is visible.
     init?(of list: DisplayList, shadow: DrawingShadow, in target: CairoContext, maximumDeviation: Double) {
         guard !target.drawsNothing, !list.isEmpty, shadow.color.alpha > 0, shadow.offset.isFinite, shadow.blur.isFinite else { return nil }
         let context = target.context
@@ -85,7 +86,7 @@ private struct ShadowPlace {
         guard width > 0, height > 0, width <= CairoSurface.maximumSide, height <= CairoSurface.maximumSide else { return nil }
     }
 
-    /// What a list draws on, in pixels; nil for nothing.
+    /// The bounds of a list's ink, in pixels; nil for none.
     private static func inkExtents(of list: DisplayList, matrix: cairo_matrix_t) -> CGRect? {
         guard let surface = try? CairoSurface(adopting: cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil)) else { return nil }
         let recording = CairoContext(surface: surface)
@@ -96,7 +97,7 @@ private struct ShadowPlace {
         return width > 0 && height > 0 ? CGRect(x: x, y: y, width: width, height: height) : nil
     }
 
-    /// What can be seen of the canvas, in pixels.
+    /// The visible bounds of the canvas, in pixels.
     private static func visibleExtents(of context: OpaquePointer, scale: (x: Double, y: Double)) -> CGRect {
         cairo_save(context)
         cairo_identity_matrix(context)
@@ -106,7 +107,7 @@ private struct ShadowPlace {
         return CGRect(x: x0 * scale.x, y: y0 * scale.y, width: (x1 - x0) * scale.x, height: (y1 - y0) * scale.y)
     }
 
-    /// What a list draws, as opacities.
+    /// Draws a list into a mask of opacities.
     func mask(of list: DisplayList, isShifted: Bool) -> PixelMask? {
         guard var mask = PixelMask(width: width, height: height) else { return nil }
         var map = matrix
@@ -122,7 +123,7 @@ private struct ShadowPlace {
 }
 
 extension CairoContext {
-    /// Gives a fresh context its map.
+    /// Sets the transform of a new context.
     fileprivate func setMap(_ map: cairo_matrix_t) {
         var map = map
         cairo_set_matrix(context, &map)

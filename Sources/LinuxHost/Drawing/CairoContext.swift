@@ -2,16 +2,16 @@ import CPango
 import Foundation
 import LabelDrawing
 
-/// Owns a cairo context and draws with it what a canvas is asked for.
+/// Owns a cairo context and draws with it.
 final class CairoContext {
     let context: OpaquePointer
-    /// Keeps the memory that is drawn on.
+    /// Keeps the target memory alive.
     private let surface: CairoSurface
-    /// How many saves are open, so that a restore without one is told apart: cairo would refuse to draw from then on.
+    /// The number of open saves. Detects a restore without a save: after one, cairo would refuse to draw.
     private var depth = 0
-    /// For each open save, and for now, whether all drawing is off because the map has no inverse.
+    /// Whether drawing is off because the transform has no inverse: one value per open save, and the current one.
     private var isOff = [false]
-    /// Memory for glyphs, and for the origins of boxes in place of some, that one run after another uses.
+    /// Scratch buffers for glyphs and for the origins of missing-glyph boxes.
     var glyphs: [cairo_glyph_t] = []
     var boxes: [CGPoint] = []
 
@@ -28,7 +28,7 @@ final class CairoContext {
 
     deinit { cairo_destroy(context) }
 
-    /// Whether nothing is drawn, because the map has no inverse: cairo would refuse to draw for ever.
+    /// Whether drawing is off because the transform has no inverse: cairo would then refuse all later drawing.
     var drawsNothing: Bool { isOff.last ?? false }
 
     func save() {
@@ -61,7 +61,7 @@ final class CairoContext {
 
     func clip(to path: DrawingPath) {
         guard !drawsNothing else { return }
-        // A path that cannot be drawn holds no points, and so does its clip.
+        // A path that cannot be drawn is empty, and so is its clip.
         _ = trace(path)
         setRule(of: path)
         cairo_clip(context)
@@ -80,7 +80,7 @@ final class CairoContext {
         cairo_stroke(context)
     }
 
-    /// Makes a pen the current one; false for one that draws nothing.
+    /// Makes a pen current; returns false if it draws nothing.
     func take(_ pen: DrawingStroke) -> Bool {
         guard pen.width.isFinite, pen.width > 0 else { return false }
         cairo_set_line_width(context, Double(pen.width))
@@ -105,7 +105,7 @@ final class CairoContext {
         cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
     }
 
-    /// Makes a path the current one; false, with no path, when it is empty or has a coordinate that is not finite.
+    /// Makes a path current. Returns false, and leaves no path, if it is empty or has a coordinate that is not finite.
     private func trace(_ path: DrawingPath) -> Bool {
         cairo_new_path(context)
         for element in path.elements {

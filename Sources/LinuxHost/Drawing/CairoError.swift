@@ -1,13 +1,13 @@
-/// Why a picture could not be made.
+/// The reason why an image could not be made.
 public enum CairoError: Error, Equatable, Sendable {
-    /// The size is zero, negative or beyond what cairo can hold (32,767 pixels a side), in pixels.
+    /// The size in pixels is zero, negative, or above cairo's limit of 32,767 pixels per side.
     case unusableSize(width: Int, height: Int)
     /// The scale is not a positive number.
     case unusableScale
-    /// The memory does not hold the rows it should.
+    /// The row distance does not fit the width.
     case unusableMemory
-    /// Cairo has no memory left or failed otherwise, in its own words.
+    /// Cairo is out of memory or failed for another reason; the value is cairo's message.
     case failed(String)
-    /// What was read is no PNG.
+    /// The data is not a PNG.
     case unreadablePNG(String)
 }

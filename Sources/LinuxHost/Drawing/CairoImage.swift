@@ -1,26 +1,26 @@
 import CPango
 public import Foundation
 
-/// A picture in memory that a canvas draws on: 32-bit colour with premultiplied alpha.
+/// An image in memory that a canvas draws on: 32-bit colour with premultiplied alpha.
 ///
-/// Not for two threads at once.
+/// Not safe to use from two threads at once.
 public final class CairoImage {
     /// The width in pixels.
     public let pixelWidth: Int
     /// The height in pixels.
     public let pixelHeight: Int
-    /// How many pixels a point is.
+    /// The number of pixels per point.
     public let scale: CGFloat
 
     let surface: CairoSurface
 
-    /// Creates a clear picture.
+    /// Creates a clear image.
     ///
     /// - Parameters:
     ///   - pixelWidth: The width in pixels, 1 to 32,767.
     ///   - pixelHeight: The height in pixels, 1 to 32,767.
-    ///   - scale: How many pixels a point is.
-    /// - Throws: `CairoError` for a size or scale that cannot be, or without enough memory.
+    ///   - scale: The number of pixels per point. Default: 1.
+    /// - Throws: `CairoError` for an invalid size or scale, or if memory runs out.
     public init(pixelWidth: Int, pixelHeight: Int, scale: CGFloat = 1) throws(CairoError) {
         guard scale.isFinite, scale > 0 else { throw .unusableScale }
         let sides = 1...CairoSurface.maximumSide
@@ -32,23 +32,23 @@ public final class CairoImage {
         surface.with { cairo_surface_set_device_scale($0, scale, scale) }
     }
 
-    /// Creates a clear picture that holds a number of points; broken pixels at the right and bottom are whole.
+    /// Creates a clear image of a size in points. Partial pixels at the right and bottom edges are rounded up.
     ///
     /// - Parameters:
     ///   - size: The size in points.
-    ///   - scale: How many pixels a point is.
-    /// - Throws: `CairoError` for a size or scale that cannot be, or without enough memory.
+    ///   - scale: The number of pixels per point. Default: 1.
+    /// - Throws: `CairoError` for an invalid size or scale, or if memory runs out.
     public convenience init(size: CGSize, scale: CGFloat = 1) throws(CairoError) {
         func pixels(_ length: CGFloat) -> Int { Int(exactly: (length * scale).rounded(.up)) ?? 0 }
         try self.init(pixelWidth: pixels(size.width), pixelHeight: pixels(size.height), scale: scale)
     }
 
-    /// Reads a picture from a PNG.
+    /// Reads an image from PNG data.
     ///
     /// - Parameters:
     ///   - pngData: The file's contents.
-    ///   - scale: How many pixels a point is.
-    /// - Throws: `CairoError.unreadablePNG` for anything else than a PNG, other errors as for new pictures.
+    ///   - scale: The number of pixels per point. Default: 1.
+    /// - Throws: `CairoError.unreadablePNG` if the data is not a PNG; other errors as for a new image.
     public convenience init(pngData: Data, scale: CGFloat = 1) throws(CairoError) {
         let source = try CairoSurface(readingPNG: pngData)
         let (width, height) = source.with { (cairo_image_surface_get_width($0), cairo_image_surface_get_height($0)) }
@@ -65,20 +65,21 @@ public final class CairoImage {
         }
     }
 
-    /// Reads a picture from a PNG file.
+    /// Reads an image from a PNG file.
     ///
-    /// - Throws: `CairoError.unreadablePNG` when there is no such file or it is something else, other errors as for new pictures.
+    /// - Throws: `CairoError.unreadablePNG` if the file does not exist or is not a PNG; other errors as for a new
+    ///   image.
     public convenience init(contentsOf url: URL, scale: CGFloat = 1) throws(CairoError) {
         guard let data = try? Data(contentsOf: url) else { throw .unreadablePNG(url.path) }
         try self.init(pngData: data, scale: scale)
     }
 
-    /// A canvas that draws on the picture, in points; it keeps the picture's memory alive.
+    /// Returns a canvas that draws on the image, in points. The canvas keeps the image's memory alive.
     public func makeCanvas() -> CairoCanvas {
         CairoCanvas(surface: surface)
     }
 
-    /// The pixels in rows from the top: 0xAARRGGBB, colours premultiplied.
+    /// The pixels in rows from the top, as 0xAARRGGBB with premultiplied colours.
     ///
     /// - Complexity: O(pixels).
     public var pixels: [UInt32] {
@@ -97,16 +98,16 @@ public final class CairoImage {
         }
     }
 
-    /// The picture as a PNG file's contents.
+    /// Encodes the image as PNG data.
     ///
-    /// - Throws: `CairoError.failed` without enough memory.
+    /// - Throws: `CairoError.failed` if memory runs out.
     public func pngData() throws(CairoError) -> Data {
         try surface.with { (surface) throws(CairoError) in try CairoSurface.pngData(of: surface) }
     }
 
-    /// Writes the picture to a PNG file.
+    /// Writes the image to a PNG file.
     ///
-    /// - Throws: `CairoError.failed` without enough memory, or the file system's error.
+    /// - Throws: `CairoError.failed` if memory runs out, or the file system's error.
     public func write(to url: URL) throws {
         try pngData().write(to: url)
     }

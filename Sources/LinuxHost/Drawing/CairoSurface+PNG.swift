@@ -2,12 +2,12 @@ import CPango
 import Foundation
 
 extension CairoSurface {
-    /// Where cairo writes to.
+    /// The buffer that cairo writes to.
     private final class Output {
         var data = Data()
     }
 
-    /// Where cairo reads from.
+    /// The data that cairo reads from.
     private final class Input {
         let data: Data
         var position = 0
@@ -26,7 +26,7 @@ extension CairoSurface {
 
     /// Decodes a PNG.
     convenience init(readingPNG data: Data) throws(CairoError) {
-        // Cairo's reader takes any length for granted, so a text in place of a PNG is refused here.
+        // Cairo's reader trusts any length, so data without a PNG signature is rejected here.
         guard data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { throw .unreadablePNG("no PNG signature") }
         let input = Input(data)
         let surface = withExtendedLifetime(input) {

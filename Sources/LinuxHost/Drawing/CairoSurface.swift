@@ -5,9 +5,9 @@ import Foundation
 final class CairoSurface {
     private let surface: OpaquePointer
 
-    /// Takes over a surface that cairo just made.
+    /// Takes ownership of a surface that cairo just created.
     ///
-    /// - Throws: `CairoError.failed` when cairo could not make it.
+    /// - Throws: `CairoError.failed` if cairo could not create it.
     init(adopting surface: OpaquePointer?) throws(CairoError) {
         guard let surface else { throw .failed("no surface") }
         let status = cairo_surface_status(surface)
@@ -20,17 +20,17 @@ final class CairoSurface {
 
     deinit { cairo_surface_destroy(surface) }
 
-    /// Calls a function with the surface, which lives at least until that returns.
+    /// Calls a function with the surface, which stays alive until the function returns.
     func with<R, Failure: Error>(_ body: (OpaquePointer) throws(Failure) -> R) throws(Failure) -> R {
         defer { withExtendedLifetime(self) {} }
         return try body(surface)
     }
 
-    /// What went wrong, in cairo's words.
+    /// Cairo's message for a status.
     static func message(_ status: cairo_status_t) -> String {
         cairo_status_to_string(status).map { String(cString: $0) } ?? "status \(status.rawValue)"
     }
 
-    /// The most pixels a side may have: cairo keeps coordinates in 16 bits.
+    /// The largest side, in pixels: cairo keeps coordinates in 16 bits.
     static let maximumSide = 32_767
 }

@@ -1,15 +1,15 @@
 import CPango
 import Foundation
 
-/// Opacities of pixels, to be blurred and painted through.
+/// Pixel opacities that can be blurred and painted through.
 struct PixelMask {
     let width: Int
     let height: Int
-    /// Rows of bytes, as cairo wants them: a multiple of four bytes each.
+    /// The bytes per row: a multiple of four, as cairo requires.
     let stride: Int
     private(set) var bytes: [UInt8]
 
-    /// Creates a mask that lets nothing through; nil for sizes that cannot be.
+    /// Creates a fully transparent mask; nil for an invalid size.
     init?(width: Int, height: Int) {
         let sides = 1...CairoSurface.maximumSide
         guard sides ~= width, sides ~= height else { return nil }
@@ -18,7 +18,7 @@ struct PixelMask {
         bytes = Array(repeating: 0, count: stride * height)
     }
 
-    /// Calls a function with the mask as a surface, which is closed when it returns.
+    /// Calls a function with the mask as a surface, which is closed afterwards.
     mutating func withSurface(_ body: (CairoSurface) -> Void) {
         let (width, height, stride) = (Int32(width), Int32(height), Int32(stride))
         bytes.withUnsafeMutableBufferPointer { bytes in
@@ -32,7 +32,7 @@ struct PixelMask {
         }
     }
 
-    /// Lets less through where another mask of the same size lets more.
+    /// Multiplies each opacity by 1 minus the opacity in another mask of the same size.
     mutating func darken(by other: PixelMask) {
         for index in bytes.indices {
             bytes[index] = UInt8((UInt32(bytes[index]) * (255 - UInt32(other.bytes[index])) + 127) / 255)
@@ -41,10 +41,10 @@ struct PixelMask {
 
     // MARK: Blurring
 
-    /// Blurs by three boxes in each direction, which come near a Gaussian; what lies outside counts as nothing.
+    /// Blurs with three boxes in each direction, which approximates a Gaussian. Pixels outside the mask are clear.
     ///
     /// - Parameter deviation: The Gaussian's standard deviation in pixels.
-    /// - Complexity: O(pixels), whatever the deviation.
+    /// - Complexity: O(pixels), independent of the deviation.
     mutating func blur(deviation: Double) {
         let radii = Self.radii(deviation: deviation)
         guard !radii.isEmpty else { return }
@@ -53,7 +53,7 @@ struct PixelMask {
         bytes.withUnsafeMutableBufferPointer { image in
             other.withUnsafeMutableBufferPointer { turned in
                 for radius in radii {
-                    // Each pass turns the picture, so that two of them blur both directions along the rows.
+                    // Each pass transposes the image, so two passes blur both directions along rows.
                     Self.blurRows(
                         of: image, width: width, height: height, stride: stride, radius: radius, into: turned, turnedStride: height)
                     Self.blurRows(
@@ -63,10 +63,12 @@ struct PixelMask {
         }
     }
 
-    /// How many pixels on both sides of each one are averaged by three boxes whose deviation together is near a Gaussian's; none for one that cannot be seen.
+    /// Returns the radii of three boxes whose combined deviation is close to a Gaussian's; empty for a deviation too
+    /// small to see.
     private static func radii(deviation: Double) -> [Int] {
         guard deviation > 0.2 else { return [] }
-        // The variance of a box of n pixels is (n² − 1) / 12; two of the three may be one pixel wider, to come nearest.
+        // The variance of a box of n pixels is (n² − 1) / 12. Some of the three are two pixels wider, for the
+        // closest match.
         let ideal = (4 * deviation * deviation + 1).squareRoot()
         var small = max(Int(ideal), 1)
         if small % 2 == 0 { small -= 1 }
@@ -81,7 +83,7 @@ struct PixelMask {
         into target: UnsafeMutableBufferPointer<UInt8>, turnedStride: Int
     ) {
         let size = UInt32(2 * radius + 1)
-        // Division by the box's size as a product: 24 bits after the point leave no error above a rounding.
+        // Divides by the box size as a multiplication: with 24 fraction bits, the error is at most a rounding.
         let factor = UInt64((1 << 24) / size + 1)
         for row in 0..<height {
             let line = row * stride

@@ -1,26 +1,27 @@
 import CPango
 public import Foundation
 
-/// Why fonts could not be used.
+/// The reason why fonts could not be used.
 public enum FontError: Error, Equatable, Sendable {
-    /// The file does not exist, may not be read or holds no font.
+    /// The file does not exist, is not readable or contains no font.
     case unreadable(URL)
 }
 
-/// The fonts that a typesetter may choose from: the system's, or those of some files alone.
+/// The fonts that a typesetter may use: the system's, or only those of given files.
 ///
-/// `@unchecked Sendable`: all properties are constants, and fontconfig's configurations are counted atomically and safe to read from any thread.
+/// `@unchecked Sendable`: all properties are constants. Fontconfig counts references to configurations atomically, and
+/// any thread may read them.
 final class FontCollection: @unchecked Sendable {
-    /// The families to look in where a text names none or an unknown one, in the order Pango shall try them, comma separated.
+    /// The fallback families for missing or unknown family names, in Pango's search order, separated by commas.
     let defaultFamilies: String
-    /// The language of texts that name none; nil for the system's.
+    /// The language of texts that do not name one. nil means the system's language.
     let defaultLanguage: String?
-    /// Whether there is any font at all.
+    /// Whether there are no fonts.
     let isEmpty: Bool
 
     private let configuration: OpaquePointer?
 
-    /// The system's fonts.
+    /// Uses the system's fonts.
     init(systemWithDefaultFamily family: String?) {
         FcInit()
         configuration = nil
@@ -31,14 +32,14 @@ final class FontCollection: @unchecked Sendable {
         defaultFamilies = [first, "sans-serif"].compactMap(\.self).joined(separator: ",")
     }
 
-    /// The fonts of some files and no others, which makes layouts the same on all machines.
+    /// Uses only the fonts of given files, so layouts are the same on all machines.
     init(files: [URL], defaultFamily family: String?) throws(FontError) {
         FcInit()
         let configuration = FcConfigCreate()
         var firstFamily: String?
         for file in files {
             let count = Self.files(of: configuration).count
-            // Fontconfig would take all fonts below a folder.
+            // Given a folder, fontconfig would add all fonts below it.
             var isFolder: ObjCBool = false
             let exists = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
             let added =
@@ -69,13 +70,13 @@ final class FontCollection: @unchecked Sendable {
         if let configuration { FcConfigDestroy(configuration) }
     }
 
-    /// Makes a font map choose from these fonts.
+    /// Sets these fonts in a font map.
     func install(in fontMap: OpaquePointer) {
         guard let configuration else { return }
         withExtendedLifetime(self) { pango_fc_font_map_set_config(fontMap, configuration) }
     }
 
-    /// The patterns of all fonts of a configuration, valid as long as that is.
+    /// The patterns of all fonts of a configuration, valid while the configuration exists.
     private static func files(of configuration: OpaquePointer?) -> [OpaquePointer] {
         [FcSetSystem, FcSetApplication].flatMap { name -> [OpaquePointer] in
             guard let set = FcConfigGetFonts(configuration, name)?.pointee else { return [] }

@@ -2,14 +2,14 @@ import CPango
 import Foundation
 import LabelDrawing
 
-/// All fonts that texts of this process were set in: what stands behind a `FontID`.
+/// The fonts behind each `FontID` of this process.
 ///
-/// One font file at one size has one identifier, whichever typesetter and thread resolved it first, so that layouts can be compared. Fonts
-/// stay for the process's life, since display lists that name them may; they hold no file open that the font cache does not hold anyway.
+/// A font file at one size has one identifier on all typesetters and threads, so layouts can be compared. Fonts are
+/// never released, because display lists may name them. They open no files beyond those of the font cache.
 ///
 /// `@unchecked Sendable`: `lock` guards `fonts`.
 final class FontRegistry: @unchecked Sendable {
-    /// What tells fonts apart.
+    /// The properties that identify a font.
     private struct Key: Hashable {
         var file: String
         var index: Int32
@@ -25,26 +25,26 @@ final class FontRegistry: @unchecked Sendable {
     private let lock = NSLock()
     private var fonts = NumberedFonts<Key, ResolvedFont>()
 
-    /// The font behind an identifier; nil for one that was never given out.
+    /// Returns the font of an identifier; nil for an unknown one.
     func font(_ id: FontID) -> ResolvedFont? {
         lock.lock()
         defer { lock.unlock() }
         return fonts.font(id)
     }
 
-    /// The registered font that is the same as a Pango font.
+    /// Returns the registered font that equals a Pango font.
     ///
     /// - Parameters:
     ///   - font: A font that the calling thread may use.
     ///   - size: Its size in points.
-    ///   - horizontalScale: How much wider its letters are wanted.
+    ///   - horizontalScale: The factor by which to widen its letters. Default: 1.
     func resolve(_ font: UnsafeMutablePointer<PangoFont>, size: Float, horizontalScale: Float = 1) -> ResolvedFont {
         register(Self.key(of: font, size: size, horizontalScale: horizontalScale)) {
             ResolvedFont(id: $0, size: size, font: font, horizontalScale: horizontalScale)
         }
     }
 
-    /// The font without any glyph, for a machine without fonts.
+    /// Returns a font without glyphs, for a machine without fonts.
     func emptyFont(size: Float) -> ResolvedFont {
         let key = Key(file: "", index: 0, isEmboldened: false, variations: "", matrix: [], size: size, horizontalScale: 1)
         return register(key) { ResolvedFont(emptyWithID: $0, size: size) }

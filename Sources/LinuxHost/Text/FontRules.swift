@@ -1,15 +1,15 @@
-/// The rules that fontconfig needs for fonts of given files: what a system's configuration has, and no more.
+/// The fontconfig rules for fonts of given files: the required part of a system configuration.
 enum FontRules {
-    /// A configuration document.
+    /// Returns a configuration document.
     ///
-    /// - Parameter emojiFamily: The family of the fonts' colour emoji; nil where they have none.
+    /// - Parameter emojiFamily: The family of the colour emoji font. nil means there is none.
     static func document(emojiFamily: String?) -> String {
         let emoji = emojiFamily.map(preferEmoji) ?? ""
         return "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"urn:fontconfig:fonts.dtd\"><fontconfig>"
             + emoji + scaleBitmaps + embolden + slant + "</fontconfig>"
     }
 
-    /// Pango looks emoji up as a family of that name, and a keycap's digit by the language of emoji.
+    /// Pango looks up emoji under the family name "emoji", and the digit of a keycap by the emoji language.
     private static func preferEmoji(_ family: String) -> String {
         let name = family.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
         let edit = "<edit name=\"family\" mode=\"prepend_first\" binding=\"strong\"><string>\(name)</string></edit>"
@@ -17,7 +17,7 @@ enum FontRules {
             + "<match target=\"pattern\"><test name=\"lang\"><string>und-zsye</string></test>\(edit)</match>"
     }
 
-    /// Colour bitmaps come in one size, which is scaled to the one asked for.
+    /// Colour bitmaps come in one size and are scaled to the requested size.
     private static let scaleBitmaps = """
         <match target="font">
           <test name="outline"><bool>false</bool></test>
@@ -37,7 +37,7 @@ enum FontRules {
         </match>
         """
 
-    /// A bold that no file has is made from the regular weight.
+    /// Makes a missing bold from the regular weight.
     private static let embolden = """
         <match target="font">
           <test name="weight" compare="less_eq"><const>medium</const></test>
@@ -48,7 +48,7 @@ enum FontRules {
         </match>
         """
 
-    /// An italic that no file has is made by slanting.
+    /// Makes a missing italic by slanting.
     private static let slant = """
         <match target="font">
           <test name="slant"><const>roman</const></test>

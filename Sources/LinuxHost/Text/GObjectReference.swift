@@ -4,17 +4,17 @@ import CPango
 final class GObjectReference {
     private let object: UnsafeMutableRawPointer
 
-    /// Takes over a reference that the caller owns.
+    /// Takes ownership of a reference from the caller.
     init(adopting object: OpaquePointer) {
         self.object = UnsafeMutableRawPointer(object)
     }
 
-    /// Takes over a reference that the caller owns.
+    /// Takes ownership of a reference from the caller.
     convenience init<T>(adopting object: UnsafeMutablePointer<T>) {
         self.init(adopting: OpaquePointer(object))
     }
 
-    /// Adds a reference to an object that somebody else owns.
+    /// Adds a reference to an object owned elsewhere.
     convenience init<T>(retaining object: UnsafeMutablePointer<T>) {
         g_object_ref(UnsafeMutableRawPointer(object))
         self.init(adopting: object)
@@ -22,8 +22,9 @@ final class GObjectReference {
 
     deinit { g_object_unref(object) }
 
-    /// Calls a function with the object, which lives at least until that returns; a pointer that is read once is not enough, because reading it
-    /// would be the owner's last use.
+    /// Calls a function with the object, which stays alive until the function returns.
+    ///
+    /// A plain pointer property would not be enough: reading it could be the last use of the owner.
     func with<R>(_ body: (OpaquePointer) throws -> R) rethrows -> R {
         try withExtendedLifetime(self) { try body(OpaquePointer(object)) }
     }

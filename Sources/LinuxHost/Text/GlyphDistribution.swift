@@ -2,9 +2,10 @@ import CPango
 import LabelDrawing
 import SelectableLabel
 
-/// Hands a shaped run's glyphs and widths out to its characters.
+/// Distributes the glyphs and widths of a shaped run to its characters.
 ///
-/// HarfBuzz's clusters and the characters need not agree: a ligature is one cluster of several characters, a character may be several clusters.
+/// HarfBuzz clusters and characters can differ: a ligature is one cluster of several characters, and one character can
+/// be several clusters.
 struct GlyphDistribution {
     let shaper: RunShaper
     let run: ShapingRun
@@ -12,11 +13,11 @@ struct GlyphDistribution {
     let font: OpaquePointer
     let writer: ShapedText.Writer
 
-    /// One cluster: its glyphs, and the characters that start in it.
+    /// A cluster: its glyphs, and the characters that start in it.
     private struct Cluster {
         var glyphs: Range<Int>
         var characters: Range<Int>
-        /// Whether the first of the characters starts where the cluster does; else the cluster begins inside the character before.
+        /// Whether the cluster starts with its first character; otherwise it starts inside the previous character.
         var startsCharacter: Bool
         var isUnsafeToBreak: Bool
     }
@@ -64,7 +65,7 @@ struct GlyphDistribution {
         }
     }
 
-    /// A ligature, or a cluster that begins inside a character.
+    /// Adds a ligature, or a cluster that starts inside a character.
     private func addUneven(_ cluster: Cluster, width: Float) {
         let offset = shaper.characterOffset
         for character in cluster.characters {
@@ -83,7 +84,8 @@ struct GlyphDistribution {
         }
     }
 
-    /// The trailing edges of the characters that share a cluster, in points from its leading edge: at the font's carets, else evenly spread.
+    /// Returns the trailing edges of the characters that share a cluster, in points from its leading edge: at the
+    /// font's carets if it has them, otherwise evenly spaced.
     private func edges(_ cluster: Cluster, count: Int, width: Float) -> [Float] {
         guard count > 1 else { return [width] }
         if cluster.glyphs.count == 1 {
@@ -100,15 +102,17 @@ struct GlyphDistribution {
         return (1...count).map { width * Float($0) / Float(count) }
     }
 
-    /// Whether the font has nothing to show: it lacks the glyph, or has an invisible one for a control character, which is shown like any other
-    /// without a glyph. A character of which only a part is missing, a mark mostly, shows the rest.
+    /// Whether the font cannot show a glyph: it lacks the glyph, or the character is a control character.
+    ///
+    /// A font may have an invisible glyph for a control character; it still counts as missing. If only a part of a
+    /// character is missing, usually a mark, the rest is shown.
     @inline(__always)
     private func isMissing(_ logical: Int) -> Bool {
         let info = glyphs.infos[glyphs.index(logical)]
         return info.codepoint == 0 || shaper.units[Int(info.cluster)] < 0x20
     }
 
-    /// How far a glyph is drawn from the pen. Upright ones are placed about the middle of their column, which is halfway between ascent and descent.
+    /// The offset of a glyph from the pen. Upright glyphs are centred in their column, by ascent and descent.
     @inline(__always)
     private func offset(of position: hb_glyph_position_t) -> SIMD2<Float> {
         let offset = SIMD2(Float(position.x_offset), Float(-position.y_offset)) / Float(PANGO_SCALE)
@@ -117,7 +121,7 @@ struct GlyphDistribution {
         return SIMD2(offset.y, middle - offset.x)
     }
 
-    /// Writes a cluster's glyphs in logical order and returns their width, letter spacing included.
+    /// Writes a cluster's glyphs in logical order and returns their width, including letter spacing.
     @inline(__always)
     private func writeGlyphs(_ cluster: Cluster) -> Float {
         var width: Float = 0
@@ -141,7 +145,8 @@ struct GlyphDistribution {
         }
         let spacing = run.letterSpacing * Float(cluster.startsCharacter ? cluster.characters.count : 0)
         if spacing != 0 || width < 0 {
-            // The cluster's rightmost glyph takes the space, so that marks stay where they are; no character is narrower than nothing.
+            // The cluster's rightmost glyph takes the spacing, so marks stay in place. A character's width never falls
+            // below 0.
             let last = run.isRightToLeft ? cluster.glyphs.lowerBound : cluster.glyphs.upperBound - 1
             let change = max(spacing, -width)
             writer.glyphAdvances[writer.firstGlyph + last] += change

@@ -1,8 +1,8 @@
 import CPango
 
-/// Owns a HarfBuzz buffer, whose memory one shaping after another reuses.
+/// Owns a HarfBuzz buffer and reuses its memory for each shaping.
 final class HarfBuzzBuffer {
-    /// Buffers for cuts that need shaping.
+    /// The shared buffers for text that is reshaped at line breaks.
     static let pool = ResourcePool { HarfBuzzBuffer() }
 
     private var buffer: OpaquePointer
@@ -20,7 +20,7 @@ final class HarfBuzzBuffer {
         return try withExtendedLifetime(self) { try body(buffer) }
     }
 
-    /// Lets go of a buffer that a long text has made large, some 60 bytes a glyph.
+    /// Frees a buffer that a long text made large: about 60 bytes per glyph.
     private func shrink() {
         guard hb_buffer_get_length(buffer) > 16_384 else { return }
         hb_buffer_destroy(buffer)
@@ -28,7 +28,7 @@ final class HarfBuzzBuffer {
     }
 }
 
-/// A language as HarfBuzz knows it.
+/// A language in HarfBuzz's form.
 ///
 /// `@unchecked Sendable`: HarfBuzz interns languages and never frees them.
 struct HarfBuzzLanguage: @unchecked Sendable {

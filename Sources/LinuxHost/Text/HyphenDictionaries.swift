@@ -1,12 +1,14 @@
 import Foundation
 import SelectableLabel
 
-/// Hyphenation by libhyphen and its dictionaries, those that Debian's `hyphen-*` packages install.
+/// Hyphenation by libhyphen with the dictionaries of Debian's `hyphen-*` packages.
 ///
-/// The library is loaded when it is first asked for, so that nothing needs it to be built or to run: without it, or without a language's dictionary,
-/// words have no places. `@unchecked Sendable`: `lock` guards the dictionaries.
+/// The library is loaded lazily, so it is needed neither to build nor to run. Without it, or without a dictionary for
+/// the language, words have no hyphenation points.
+///
+/// `@unchecked Sendable`: `lock` guards the dictionaries.
 final class HyphenDictionaries: Hyphenator, @unchecked Sendable {
-    /// The system's.
+    /// The system's dictionaries.
     static let shared = HyphenDictionaries(folder: URL(fileURLWithPath: "/usr/share/hyphen"))
 
     private let folder: URL
@@ -35,7 +37,7 @@ final class HyphenDictionaries: Hyphenator, @unchecked Sendable {
         let tag = language.replacingOccurrences(of: "-", with: "_")
         return lock.withLock {
             if let known = dictionaries[tag] { return known }
-            // A text of many made-up languages must not fill the memory.
+            // Keeps a text with many invented languages from filling the memory.
             if dictionaries.count > 64 { dictionaries.removeAll() }
             let found = file(for: tag).flatMap { HyphenDictionary($0) }
             dictionaries[tag] = .some(found)
@@ -43,7 +45,7 @@ final class HyphenDictionaries: Hyphenator, @unchecked Sendable {
         }
     }
 
-    /// The dictionary of a language and region, or of the language, or of any of its regions.
+    /// Returns the dictionary file of a language and region, of the language, or of any of its regions.
     private func file(for tag: String) -> URL? {
         let parts = tag.split(separator: "_").map(String.init)
         guard let code = parts.first?.lowercased(), code.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }

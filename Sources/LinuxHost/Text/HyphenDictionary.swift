@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// A dictionary of libhyphen, of those in UTF-8; used under its owner's lock.
+/// A libhyphen dictionary in UTF-8. Used under its owner's lock.
 final class HyphenDictionary {
     private typealias Load = @convention(c) (UnsafePointer<CChar>) -> OpaquePointer?
     private typealias Free = @convention(c) (OpaquePointer?) -> Void
@@ -17,7 +17,7 @@ final class HyphenDictionary {
             UnsafeMutablePointer<UnsafeMutablePointer<CInt>?>
         ) -> CInt
 
-    /// The functions of the library that are used.
+    /// The library functions in use.
     private struct Library: Sendable {
         let load: Load
         let free: Free
@@ -37,7 +37,7 @@ final class HyphenDictionary {
     private let library: Library
     private let handle: OpaquePointer
 
-    /// Reads a dictionary; nil for a file that holds none in UTF-8, and where the library is not installed.
+    /// Reads a dictionary; nil if the file is not a UTF-8 dictionary or the library is not installed.
     init?(_ file: URL) {
         guard let library = Self.library, let start = try? FileHandle(forReadingFrom: file).read(upToCount: 5),
             start == Data("UTF-8".utf8), let handle = library.load(file.path)
@@ -48,10 +48,10 @@ final class HyphenDictionary {
 
     deinit { library.free(handle) }
 
-    /// The places in a word, as `Hyphenator` defines them.
+    /// Returns the hyphenation points of a word, as `Hyphenator` defines them.
     func points(in word: ArraySlice<UInt16>) -> [Int] {
         let lowercase = String(decoding: word, as: UTF16.self).lowercased()
-        // Where the lower case is longer, offsets would not be the word's.
+        // If the lowercase form has another length, its offsets do not fit the word.
         guard lowercase.utf16.count == word.count else { return [] }
         let bytes = Array(lowercase.utf8)
         var marks = [CChar](repeating: 0, count: bytes.count + 5)
@@ -66,7 +66,7 @@ final class HyphenDictionary {
         var offset = 0
         for (index, scalar) in lowercase.unicodeScalars.enumerated() {
             offset += scalar.utf16.count
-            // A division that changes letters, as of old in German, is none here.
+            // A hyphenation that changes letters, as in old German spelling, is skipped.
             let changesLetters = replacements.map { $0[index] != nil } ?? false
             if marks[index] & 1 == 1, !changesLetters, offset < word.count { points.append(offset) }
         }

@@ -1,20 +1,20 @@
 import CICUBreaks
 import Foundation
 
-/// Owns one of ICU's boundary iterators.
+/// Owns an ICU boundary iterator.
 final class ICUBoundaries {
     private let handle: OpaquePointer?
 
-    /// Opens an iterator; one without data finds no boundaries.
+    /// Opens an iterator. Without ICU data it finds no boundaries.
     init(_ kind: ICUBreaksKind, locale: String) {
         handle = icu_breaks_open(kind, locale)
     }
 
     deinit { icu_breaks_close(handle) }
 
-    /// Calls a function with the iterator set to a text; nil where there is no iterator.
+    /// Calls a function with the iterator set to a text; nil if there is no iterator.
     ///
-    /// - Complexity: O(1) beside what the function does.
+    /// - Complexity: O(1), plus the cost of the function.
     func with<R>(_ text: UnsafeBufferPointer<UInt16>, _ body: (OpaquePointer) -> R) -> R? {
         guard let handle, let start = text.baseAddress, let length = Int32(exactly: text.count) else { return nil }
         return withExtendedLifetime(self) {

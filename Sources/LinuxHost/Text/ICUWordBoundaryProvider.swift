@@ -2,7 +2,7 @@ import CICUBreaks
 import Foundation
 public import SelectableLabel
 
-/// Words as ICU finds them: by UAX #29, by dictionaries in Chinese, Japanese, Thai, Lao, Khmer and Burmese.
+/// Finds words with ICU: by UAX #29, and by dictionaries for Chinese, Japanese, Thai, Lao, Khmer and Burmese.
 ///
 /// Safe to use from any thread.
 public final class ICUWordBoundaryProvider: WordBoundaryProvider {
@@ -10,17 +10,18 @@ public final class ICUWordBoundaryProvider: WordBoundaryProvider {
 
     /// Creates a provider.
     ///
-    /// - Parameter locale: ICU's name of the locale whose rules apply; those of most languages are the root's, whose name is empty.
+    /// - Parameter locale: ICU's name of the locale whose rules apply. Most languages use the root locale. Default:
+    ///   empty, the root locale.
     public init(locale: String = "") {
         iterators = ResourcePool { ICUBoundaries(ICUBreaksKindWord, locale: locale) }
     }
 
-    /// The word-break segment that holds an offset.
+    /// Returns the word-break segment that contains an offset.
     ///
     /// - Parameters:
-    ///   - offset: UTF-16 code units from the slice's start; clamped into the paragraph.
+    ///   - offset: UTF-16 code units from the slice's start; clamped to the paragraph.
     ///   - paragraph: One paragraph without its terminator.
-    /// - Returns: The segment, in UTF-16 code units from the slice's start; empty only when the paragraph is.
+    /// - Returns: The segment, in UTF-16 code units from the slice's start; empty only if the paragraph is empty.
     /// - Complexity: O(length of the segment and of the undivided text around it).
     public func segment(containing offset: Int, in paragraph: ArraySlice<UInt16>) -> Range<Int> {
         guard !paragraph.isEmpty else { return 0..<0 }

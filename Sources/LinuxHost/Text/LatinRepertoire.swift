@@ -1,14 +1,15 @@
-/// Sets of characters that most texts in the Latin script are made of.
+/// A set of characters that covers most texts in the Latin script.
 ///
-/// A text made of one set, with a letter in it, is of one script and one bidi level; its characters are one code unit each, and none is ever an emoji. So where one
-/// font has the whole set, there is nothing to itemize.
+/// A text of characters from one set, with at least one letter, has one script and one bidi level. Each character is
+/// one code unit, and none is ever an emoji. So if one font covers the whole set, no itemizing is needed.
 enum LatinRepertoire: Hashable, CaseIterable {
     /// Printable ASCII.
     case ascii
-    /// ASCII, the letters and signs of the European languages, and typographic punctuation; no soft hyphen, and no sign that has an emoji form.
+    /// ASCII, the letters and signs of European languages, and typographic punctuation. Excludes the soft hyphen and
+    /// signs with an emoji form.
     case european
 
-    /// The characters.
+    /// The characters of the set, as code units.
     var units: [UInt16] {
         switch self {
         case .ascii: Array(0x20...0x7E)
@@ -16,7 +17,7 @@ enum LatinRepertoire: Hashable, CaseIterable {
         }
     }
 
-    /// The smallest set that has a character; nil for one that none has.
+    /// Returns the smallest set that contains a character; nil if no set does.
     @inline(__always)
     static func smallest(with unit: UInt16) -> LatinRepertoire? {
         switch unit {

@@ -1,15 +1,15 @@
 import CICUBreaks
 import SelectableLabel
 
-/// Finds where lines of a paragraph may end and what hangs, hyphenates or is a tab.
+/// Finds where a paragraph's lines may break, and its hanging spaces, soft hyphens and tabs.
 struct LineBreakAnalysis {
     private let paragraph: ParagraphSource
-    /// What is known of each character, cuts that need shaping included.
+    /// The flags of each character, including the break positions that need reshaping.
     private(set) var flags: [LineBreakTable.Flags]
     private(set) var softHyphens: [LineBreakTable.SoftHyphen] = []
     private(set) var tabs: [UInt32] = []
 
-    /// - Parameter flags: What shaping found out.
+    /// - Parameter flags: The flags from shaping.
     init(paragraph: ParagraphSource, flags: [LineBreakTable.Flags]) {
         self.paragraph = paragraph
         self.flags = flags
@@ -54,7 +54,7 @@ struct LineBreakAnalysis {
                     let unit = units[Int(start)]
                     let isSpace = WhiteSpace.hangs(unit) && starts[character + 1] == start + 1
                     if isSpace { flags[character].insert(.hangs) }
-                    // Fonts that kern with spaces are not worth shaping a line again for.
+                    // Kerning with spaces is ignored: it does not justify reshaping a line.
                     if isSpace || wasSpace { flags[character].remove(.joined) }
                     wasSpace = isSpace
                     if unit == 0x09 { tabs.append(UInt32(character)) }

@@ -1,19 +1,19 @@
 import LabelDrawing
 import SelectableLabel
 
-/// Consecutive characters of a line that are of one run and one level.
+/// Consecutive characters of a line in the same run and at the same level.
 struct LinePiece {
-    /// What to draw.
+    /// The content to draw.
     enum Content {
-        /// What was shaped with the paragraph.
+        /// Text that was shaped with the paragraph.
         case shaped
-        /// What was shaped anew because of a cut.
+        /// Text that was reshaped because of a line break.
         case reshaped(ShapedText)
         /// White space before a tab stop.
         case tab
-        /// Room for what is no text.
+        /// The room of an inline box.
         case box(InlineBox)
-        /// The hyphen of a soft hyphen at the line's end.
+        /// The visible hyphen of a soft hyphen at the end of the line.
         case hyphen
     }
 
@@ -25,14 +25,14 @@ struct LinePiece {
 
     private var isRightToLeft: Bool { level % 2 == 1 }
 
-    /// Adds one glyph that is drawn at the piece's left edge, for its one character.
+    /// Adds one glyph at the piece's left edge, for its only character.
     func placeSingle(_ glyph: GlyphID, at x: Double, in line: inout ShapedLine) {
         line.glyphs.append(glyph)
         line.glyphOrigins.append(SIMD2(Float(x), 0))
         placeEdge(at: x, in: &line)
     }
 
-    /// Gives the piece's one character its leading edge.
+    /// Sets the leading edge of the piece's only character.
     func placeEdge(at x: Double, in line: inout ShapedLine) {
         line.leadingEdges[characters.lowerBound - line.characters.lowerBound] = Float(isRightToLeft ? x + width : x)
     }
@@ -40,10 +40,10 @@ struct LinePiece {
     /// Adds glyphs of a shaped text, from left to right, and the leading edges of their characters.
     ///
     /// - Parameters:
-    ///   - text: Where the glyphs are.
-    ///   - textCharacters: The piece's characters as indices into that text's.
+    ///   - text: The shaped text.
+    ///   - textCharacters: The piece's characters, as indices into the shaped text.
     ///   - x: The piece's left edge, in points.
-    ///   - line: Where to add them.
+    ///   - line: The line to add to.
     func place(_ text: ShapedText, textCharacters: Range<Int>, at x: Double, in line: inout ShapedLine) {
         placeEdges(text, textCharacters: textCharacters, at: x, in: &line)
         let glyphs = text.glyphRange(textCharacters)
@@ -67,7 +67,7 @@ struct LinePiece {
         }
     }
 
-    /// Places glyphs one after the other by their own advances.
+    /// Places glyphs one after the other by their advances.
     private func placeOrigins(_ text: ShapedText, glyphs: Range<Int>, at x: Double, in origins: UnsafeMutableBufferPointer<SIMD2<Float>>) {
         var pen = x
         let (first, step) = isRightToLeft ? (glyphs.upperBound - 1, -1) : (glyphs.lowerBound, 1)

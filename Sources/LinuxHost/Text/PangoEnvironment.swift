@@ -3,15 +3,15 @@ import Foundation
 import LabelDrawing
 import SelectableLabel
 
-/// A font map with a context and what was looked up in them; used by one thread at a time, because neither carries a lock.
+/// A font map with a context and caches. Only one thread at a time may use it, because it has no lock.
 final class PangoEnvironment {
-    /// A shaping style as Pango takes it.
+    /// A shaping style in Pango's form.
     final class Style {
         let description: OpaquePointer
         let language: OpaquePointer?
         let letterSpacing: Float
         let size: Float
-        /// How much wider the letters are.
+        /// The factor by which letters are widened.
         let horizontalScale: Float
 
         init(_ style: ShapingStyle, collection: FontCollection) {
@@ -31,14 +31,14 @@ final class PangoEnvironment {
         deinit { pango_font_description_free(description) }
     }
 
-    /// What a set of characters is set in, where that is one font.
+    /// The font, script and language of a character set that one font covers.
     struct RepertoireFont {
         var font: ResolvedFont
         var script: hb_script_t
         var language: HarfBuzzLanguage
     }
 
-    /// The buffer to shape in.
+    /// The shaping buffer.
     let buffer = HarfBuzzBuffer()
     private let collection: FontCollection
     private let fontMap: GObjectReference
@@ -54,7 +54,7 @@ final class PangoEnvironment {
         var horizontalScale: Float
     }
 
-    /// Creates an environment for fonts of a collection that is not empty.
+    /// Creates an environment for a font collection that is not empty.
     init(collection: FontCollection) {
         self.collection = collection
         let map: UnsafeMutablePointer<PangoFontMap> = pango_cairo_font_map_new()
@@ -77,17 +77,17 @@ final class PangoEnvironment {
         try context.with(body)
     }
 
-    /// A style as Pango takes it.
+    /// Returns a style in Pango's form.
     func style(_ style: ShapingStyle) -> Style {
         if let known = styles[style] { return known }
-        // A text whose sizes run through a range (an animation) must not fill the memory.
+        // Keeps a text with many sizes, such as an animation, from filling the memory.
         if styles.count >= Self.cacheLimit { styles.removeAll() }
         let made = Style(style, collection: collection)
         styles[style] = made
         return made
     }
 
-    /// The font that a Pango font of this environment stands for.
+    /// Returns the registered font of a Pango font of this environment.
     func resolve(_ font: UnsafeMutablePointer<PangoFont>?, as style: Style) -> ResolvedFont {
         guard let font else { return FontRegistry.shared.emptyFont(size: style.size) }
         let key = FontKey(font: font, size: style.size, horizontalScale: style.horizontalScale)
@@ -98,7 +98,7 @@ final class PangoEnvironment {
         return resolved
     }
 
-    /// The heights of a style's first font.
+    /// Returns the metrics of a style's first font.
     func metrics(_ style: ShapingStyle) -> FontMetrics {
         if let known = metrics[style] { return known }
         if metrics.count >= Self.cacheLimit { metrics.removeAll() }
@@ -110,7 +110,7 @@ final class PangoEnvironment {
         return found
     }
 
-    /// What a set of characters is set in; nil where it needs more than one font.
+    /// Returns the font of a character set; nil if the set needs more than one font.
     func font(of repertoire: LatinRepertoire, in style: ShapingStyle) -> RepertoireFont? {
         if let known = repertoireFonts[repertoire]?[style] { return known }
         if repertoireFonts[repertoire, default: [:]].count >= Self.cacheLimit { repertoireFonts[repertoire] = nil }
@@ -170,11 +170,12 @@ final class PangoAttributes {
 
     deinit { pango_attr_list_unref(list) }
 
-    /// Adds a style for a range of bytes behind all that were added before.
+    /// Adds a style for a range of bytes after all earlier ranges.
     func append(_ style: PangoEnvironment.Style, bytes: Range<Int>) {
         var attributes = [pango_attr_font_desc_new(style.description)]
         if let language = style.language { attributes.append(pango_attr_language_new(language)) }
-        // Pango's itemizer only splits at this one; spacing and expansion are applied when the runs are shaped.
+        // This attribute only makes Pango's itemizer split the text. Spacing and expansion are applied when the runs
+        // are shaped.
         let mark = style.letterSpacing * Float(PANGO_SCALE) + (style.horizontalScale - 1) * 1_000_000
         if mark != 0 { attributes.append(pango_attr_letter_spacing_new(Int32(max(-1e9, min(1e9, mark.rounded()))))) }
         for attribute in attributes.compactMap(\.self) {

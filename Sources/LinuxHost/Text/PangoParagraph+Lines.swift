@@ -7,7 +7,7 @@ extension PangoParagraph {
         var end = table.suggestedLineBreak(from: start, width: width)
         guard width < .infinity else { return end }
         let first = table.characterIndex(atOrAfter: start)
-        // Letters beside a cut inside joined text may be wider than they were measured, so such lines are measured again.
+        // Letters next to a break inside joined text may be wider than measured, so such lines are measured again.
         while let visible = visibleCharacters(ofReshapedLine: first..<table.characterIndex(atOrAfter: end)),
             pieces(of: visible).reduce(0, { $0 + $1.width }) > Double(width) + LineBreakTable.tolerance
         {
@@ -20,7 +20,7 @@ extension PangoParagraph {
         return end
     }
 
-    /// The characters of a line without white space that hangs over; nil where the line is drawn as it was shaped with the paragraph.
+    /// Returns the characters of a reshaped line without hanging white space; nil if the line needs no reshaping.
     private func visibleCharacters(ofReshapedLine characters: Range<Int>) -> Range<Int>? {
         let isCut = { [flags = table.flags] (character: Int) in character < flags.count && flags[character].contains(.joined) }
         guard isCut(characters.lowerBound) || isCut(characters.upperBound), characters.count > 1 else { return nil }
@@ -50,7 +50,7 @@ extension PangoParagraph {
         line.width = Float(x)
     }
 
-    /// The run that holds a whole line which is drawn as it was shaped; nil where it is not as simple.
+    /// Returns the run that contains a whole line which is drawn as it was shaped; nil for other lines.
     private func plainRun(_ characters: Range<Int>) -> Int? {
         let run = runIndex(of: characters.lowerBound)
         guard runs[run].characters.upperBound >= characters.upperBound, runs[run].kind == .text,
@@ -64,7 +64,7 @@ extension PangoParagraph {
         runs.count == 1 ? 0 : runs.partitioningIndex { $0.characters.upperBound > character }
     }
 
-    /// Whether a part of a run looks different from what it was in the run: when it is cut inside joined or ligated text.
+    /// Whether a part of a run differs from its shape in the run, because it is cut inside joined or ligated text.
     private func needsShaping(_ characters: Range<Int>, in run: Int) -> Bool {
         let (start, end) = (characters.lowerBound, characters.upperBound)
         return start > runs[run].characters.lowerBound && table.flags[start].contains(.joined)
@@ -77,7 +77,7 @@ extension PangoParagraph {
 
     // MARK: - Cutting
 
-    /// A line's pieces in logical order.
+    /// Returns a line's pieces in logical order.
     private func pieces(of characters: Range<Int>) -> [LinePiece] {
         let hyphen = table.hyphenWidth(ofLine: characters)
         let shown = hyphen == nil ? characters : characters.lowerBound..<characters.upperBound - 1
@@ -123,7 +123,7 @@ extension PangoParagraph {
         return piece
     }
 
-    /// Shapes a part of a run in the context of the paragraph, so that letters stay joined to what the line does not show.
+    /// Shapes a part of a run in the context of the paragraph, so that letters stay joined to text outside the line.
     private func reshape(_ characters: Range<Int>, run: Int) -> ShapedText {
         var part = runs[run]
         part.characters = characters

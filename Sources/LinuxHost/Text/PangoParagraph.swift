@@ -4,14 +4,14 @@ import SelectableLabel
 
 /// A paragraph shaped by `PangoTypesetter`.
 ///
-/// A class, so that a layout can take hold of it without counting references to each of its arrays.
+/// A class, so that a layout retains one object and not each of its arrays.
 final class PangoParagraph: TypesetParagraph {
     let isRightToLeft: Bool
-    /// The text, for cuts that need shaping.
+    /// The text, for parts that need reshaping.
     let units: [UInt16]
     /// The shaped characters.
     let text: ShapedText
-    /// Where lines may end.
+    /// The positions where lines may break.
     let table: LineBreakTable
     /// The runs in logical order.
     let runs: [ShapingRun]

@@ -2,28 +2,29 @@ import CPango
 public import Foundation
 public import SelectableLabel
 
-/// The text engine on Linux: Pango chooses fonts, scripts and directions, HarfBuzz shapes, ICU finds line breaks.
+/// The text engine on Linux: Pango chooses fonts, scripts and directions, HarfBuzz shapes, and ICU finds line breaks.
 ///
-/// Layouts do not depend on the scale they are drawn at: nothing is hinted and nothing rounded. Safe to use from any thread.
+/// Layouts do not depend on the drawing scale: there is no hinting and no rounding. Safe to use from any thread.
 public final class PangoTypesetter: Typesetter {
     private let collection: FontCollection
     private let environments: ResourcePool<PangoEnvironment>
-    /// The dictionaries that the system has.
+    /// The hyphenator, which uses the dictionaries installed on the system.
     public var hyphenator: (any Hyphenator)? { HyphenDictionaries.shared }
 
     /// Creates a typesetter with the system's fonts.
     ///
-    /// - Parameter defaultFamily: The family of texts that name none; Noto Sans where it is installed, else the system's sans serif.
+    /// - Parameter defaultFamily: The family of texts that do not name one. Default: Noto Sans if installed, otherwise
+    ///   the system's sans serif.
     public convenience init(defaultFamily: String? = nil) {
         self.init(collection: FontCollection(systemWithDefaultFamily: defaultFamily))
     }
 
-    /// Creates a typesetter that knows the fonts of some files and no others, so that layouts are the same on all machines.
+    /// Creates a typesetter that uses only the fonts of given files, so layouts are the same on all machines.
     ///
     /// - Parameters:
-    ///   - fontFiles: The files, one or more fonts in each.
-    ///   - defaultFamily: The family of texts that name none; the first file's.
-    /// - Throws: `FontError.unreadable` with the first file that holds no font.
+    ///   - fontFiles: The font files, with one or more fonts each.
+    ///   - defaultFamily: The family of texts that do not name one. Default: the family of the first file.
+    /// - Throws: `FontError.unreadable` with the first file that contains no font.
     public convenience init(fontFiles: [URL], defaultFamily: String? = nil) throws(FontError) {
         self.init(collection: try FontCollection(files: fontFiles, defaultFamily: defaultFamily))
     }
@@ -39,7 +40,7 @@ public final class PangoTypesetter: Typesetter {
     public func typeset(_ paragraph: ParagraphSource) -> any TypesetParagraph {
         guard paragraph.characterCount > 0 else { return shaped(paragraph, runs: [], buffer: HarfBuzzBuffer(), isRightToLeft: false) }
         let isRightToLeft = paragraph.readsRightToLeft
-        // Without any font Pango would end the process.
+        // Without any font, Pango would end the process.
         guard !collection.isEmpty else {
             let runs = paragraph.splittingSpecials(fontlessRuns(of: paragraph, isRightToLeft: isRightToLeft))
             return shaped(paragraph, runs: runs, buffer: HarfBuzzBuffer(), isRightToLeft: isRightToLeft)
@@ -50,7 +51,7 @@ public final class PangoTypesetter: Typesetter {
         }
     }
 
-    /// The heights of a font, for lines without characters.
+    /// Returns the metrics of a font, for lines without characters.
     public func metrics(of style: ShapingStyle) -> FontMetrics {
         guard !collection.isEmpty else { return FontRegistry.shared.emptyFont(size: Float(style.font.size)).metrics }
         return environments.with { $0.metrics(style) }

@@ -2,21 +2,21 @@ import CPango
 import LabelDrawing
 import SelectableLabel
 
-/// Cuts a paragraph into runs of one font, level, script and style, by Pango's rules.
+/// Splits a paragraph into runs of one font, level, script and style, by Pango's rules.
 struct ParagraphItemizer {
     let paragraph: ParagraphSource
     let environment: PangoEnvironment
     let isRightToLeft: Bool
 
     private struct Content {
-        /// The set that the text is made of, tabs aside; nil for none.
+        /// The smallest set that contains the text, apart from tabs; nil if there is none.
         var repertoire: LatinRepertoire? = .ascii
         var hasLetter = false
         var hasTab = false
         var hasBox = false
     }
 
-    /// The paragraph's runs in logical order, covering all characters.
+    /// Returns the paragraph's runs in logical order, covering all characters.
     func runs() -> [ShapingRun] {
         let content = scan()
         let runs = latinRuns(content) ?? pangoRuns(UTF8Text(paragraph.utf16))
@@ -41,7 +41,7 @@ struct ParagraphItemizer {
         }
     }
 
-    /// The styles are the runs of plain Latin; nil for other text and where a style needs several fonts.
+    /// Returns one run per style for plain Latin text; nil for other text, or if a style needs several fonts.
     private func latinRuns(_ content: Content) -> [ShapingRun]? {
         guard let repertoire = content.repertoire, content.hasLetter, !isRightToLeft else { return nil }
         var runs: [ShapingRun] = []
@@ -62,7 +62,7 @@ struct ParagraphItemizer {
         return runs
     }
 
-    /// The runs that Pango finds.
+    /// Returns the runs that Pango finds.
     func pangoRuns(_ text: UTF8Text) -> [ShapingRun] {
         let attributes = PangoAttributes()
         var styles: [(end: Int, style: PangoEnvironment.Style)] = []
@@ -99,7 +99,8 @@ struct ParagraphItemizer {
         return runs
     }
 
-    /// Sets a character inside which the font changes in the second font if that has all of it; else it stays with the font it starts in.
+    /// Handles a font change inside a character: the second font takes the character if it covers all of it; otherwise
+    /// the first font keeps it.
     private func adopt(_ character: Int, by font: ResolvedFont, in runs: inout [ShapingRun]) {
         guard let last = runs.last, last.characters.upperBound == character + 1, last.font.id != font.id else { return }
         let units = Int(paragraph.characterStarts[character])..<Int(paragraph.characterStarts[character + 1])

@@ -2,7 +2,7 @@ import SelectableLabel
 
 /// Characters that are not shaped: tabs and inline boxes.
 extension ParagraphSource {
-    /// Gives tabs and boxes runs of their own, and what stands upright in lines that run down.
+    /// Splits tabs, inline boxes and, in vertical lines, upright characters into their own runs.
     func splittingSpecials(_ shapingRuns: [ShapingRun]) -> [ShapingRun] {
         let boxes = boxes
         let upright = uprightCharacters

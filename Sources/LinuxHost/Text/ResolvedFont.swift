@@ -3,22 +3,22 @@ import Foundation
 import LabelDrawing
 import SelectableLabel
 
-/// A font file at one size, as shaping and drawing need it.
+/// A font file at one size, ready for shaping and drawing.
 ///
-/// `@unchecked Sendable`: all properties are constants. HarfBuzz guarantees that an immutable `hb_font_t` may be shared between threads, and
-/// a cairo font face is reference counted atomically and locked by cairo where it is used.
+/// `@unchecked Sendable`: all properties are constants. HarfBuzz guarantees that threads may share an immutable
+/// `hb_font_t`. Cairo counts references to a font face atomically and locks it where needed.
 final class ResolvedFont: @unchecked Sendable {
-    /// The number by which layouts and canvases know the font.
+    /// The identifier of the font in layouts and canvases.
     let id: FontID
     /// The size in points.
     let size: Float
-    /// The font's heights.
+    /// The font's metrics.
     let metrics: FontMetrics
-    /// What a line shows that ends after a soft hyphen.
+    /// The hyphen shown when a line breaks at a soft hyphen.
     let hyphen: (glyph: GlyphID, width: Float)
-    /// The glyph that stands for white space without ink; one that canvases leave out where the font has none.
+    /// The glyph for invisible white space. If the font has none, a glyph that canvases skip.
     let space: GlyphID
-    /// Whether glyphs are pictures in colour, without outlines.
+    /// Whether glyphs are colour images without outlines.
     let hasPictures: Bool
     /// The width of a replacement box for a character without a glyph.
     var missingGlyphWidth: Float { (size * 0.6).rounded(.up) }
@@ -27,7 +27,7 @@ final class ResolvedFont: @unchecked Sendable {
     private let fontFace: OpaquePointer?
     private let fontMatrix: cairo_matrix_t
 
-    /// Takes what is needed out of a Pango font, so that neither it nor its font map need be kept.
+    /// Copies the needed data from a Pango font, so the Pango font and its font map need not be kept.
     init(id: FontID, size: Float, font: UnsafeMutablePointer<PangoFont>, horizontalScale: Float = 1) {
         self.id = id
         self.size = size
@@ -46,7 +46,7 @@ final class ResolvedFont: @unchecked Sendable {
         space = Self.glyph(of: hbFont, scalar: 0x20) ?? PANGO_GLYPH_EMPTY
     }
 
-    /// A font without any glyph, for a machine without fonts: every character is a replacement box.
+    /// Creates a font without glyphs, for a machine without fonts: every character is a replacement box.
     init(emptyWithID id: FontID, size: Float) {
         self.id = id
         self.size = size
@@ -69,7 +69,7 @@ final class ResolvedFont: @unchecked Sendable {
         try withExtendedLifetime(self) { try body(hbFont) }
     }
 
-    /// Whether the font has a glyph for every scalar of some valid UTF-16.
+    /// Whether the font has a glyph for every scalar of a valid UTF-16 text. Ignorable scalars need none.
     func covers(_ units: ArraySlice<UInt16>) -> Bool {
         withHarfBuzz { font in
             String(decoding: units, as: UTF16.self).unicodeScalars.allSatisfy { scalar in
@@ -78,12 +78,12 @@ final class ResolvedFont: @unchecked Sendable {
         }
     }
 
-    /// Makes the font the current one of a cairo context.
+    /// Makes the font current in a cairo context.
     ///
     /// - Parameters:
     ///   - context: The context.
-    ///   - transform: How glyphs are mapped about their origins, which its translation does not move.
-    /// - Returns: Whether there is such a font, and the map can be inverted.
+    ///   - transform: The transform of each glyph about its origin; its translation is ignored. Default: identity.
+    /// - Returns: Whether the font can be drawn and the transform is invertible.
     func select(in context: OpaquePointer, transform: DrawingTransform = .identity) -> Bool {
         guard let fontFace else { return false }
         return withExtendedLifetime(self) {
@@ -127,13 +127,13 @@ final class ResolvedFont: @unchecked Sendable {
         )
     }
 
-    /// A place or length that a font's tables name.
+    /// Returns a position or length from the font's tables, in points.
     private static func position(_ tag: hb_ot_metrics_tag_t, of font: OpaquePointer) -> Float? {
         var value: hb_position_t = 0
         return hb_ot_metrics_get_position(font, tag, &value) != 0 ? points(value) : nil
     }
 
-    /// How thick lines are; 0 unless the font says all about them.
+    /// The thickness of decoration lines, in points; 0 unless the font defines all line metrics.
     private static func lineThickness(of font: OpaquePointer) -> Float {
         guard let thickness = position(HB_OT_METRICS_TAG_UNDERLINE_SIZE, of: font), thickness > 0,
             let underline = position(HB_OT_METRICS_TAG_UNDERLINE_OFFSET, of: font), underline < 0,

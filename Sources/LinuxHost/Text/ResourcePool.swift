@@ -1,8 +1,9 @@
 import Foundation
 
-/// Things that are costly to make and may be used by one thread at a time: handed out, returned, made when all are out.
+/// A pool of objects that are costly to make and that only one thread at a time may use. If all are in use, it makes a
+/// new one.
 ///
-/// `@unchecked Sendable`: `lock` guards `idle`; a resource that is out belongs to the one caller.
+/// `@unchecked Sendable`: `lock` guards `idle`. A resource in use belongs to one caller.
 final class ResourcePool<Resource: AnyObject>: @unchecked Sendable {
     private let lock = NSLock()
     private let capacity: Int
@@ -12,14 +13,14 @@ final class ResourcePool<Resource: AnyObject>: @unchecked Sendable {
     /// Creates a pool.
     ///
     /// - Parameters:
-    ///   - capacity: How many resources to keep that nobody uses.
-    ///   - make: Makes one.
+    ///   - capacity: The maximum number of idle resources. Default: the number of active processors.
+    ///   - make: Makes a resource.
     init(capacity: Int = ProcessInfo.processInfo.activeProcessorCount, make: @escaping @Sendable () -> Resource) {
         self.capacity = capacity
         self.make = make
     }
 
-    /// Calls a function with a resource that nobody else uses meanwhile.
+    /// Calls a function with a resource for its exclusive use.
     func with<R>(_ body: (Resource) throws -> R) rethrows -> R {
         let resource = checkOut() ?? make()
         defer { giveBack(resource) }

@@ -4,17 +4,18 @@ import SelectableLabel
 
 /// Shapes runs of one paragraph with HarfBuzz, each in the context of the whole paragraph.
 ///
-/// Pango's own `pango_shape_item` calls the same function with the same fonts, but drops what HarfBuzz says about where a run may be cut without
-/// shaping it again, which is what makes a new width cheap; and it would need the items and their font map for as long as the paragraph lives.
+/// Pango's `pango_shape_item` calls the same function with the same fonts. But it drops HarfBuzz's flags for safe break
+/// positions, which make a new width cheap. It would also keep the items and their font map alive as long as the
+/// paragraph.
 struct RunShaper {
     /// The paragraph's text.
     let units: UnsafeBufferPointer<UInt16>
-    /// Where its characters start, then its length.
+    /// The start offset of each character, then the length of the text.
     let characterStarts: UnsafeBufferPointer<UInt32>
-    /// The index in the arrays written to of the paragraph's first character, negative for a part of the paragraph.
+    /// The index of the paragraph's first character in the output arrays; negative for a part of the paragraph.
     var characterOffset = 0
 
-    /// Shapes a run and adds it to what was shaped before it.
+    /// Shapes a run and appends it to the shaped text.
     func shape(_ run: ShapingRun, in buffer: HarfBuzzBuffer, into text: inout ShapedText) {
         switch run.kind {
         case .tab: addTab(run, to: &text)
@@ -32,7 +33,7 @@ struct RunShaper {
     private func shape(_ run: ShapingRun, font: OpaquePointer, buffer: OpaquePointer, into text: inout ShapedText) {
         let start = characterStarts[run.characters.lowerBound]
         let end = characterStarts[run.characters.upperBound]
-        // HarfBuzz then takes the forms and advances that a font has for columns.
+        // With this direction, HarfBuzz uses the font's vertical forms and advances.
         let direction = run.isUpright ? HB_DIRECTION_TTB : run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
         hb_buffer_set_direction(buffer, direction)
         hb_buffer_set_script(buffer, run.script)
@@ -40,7 +41,7 @@ struct RunShaper {
         let isWhole = (start == 0 ? HB_BUFFER_FLAG_BOT.rawValue : 0) | (Int(end) == units.count ? HB_BUFFER_FLAG_EOT.rawValue : 0)
         hb_buffer_set_flags(buffer, hb_buffer_flags_t(isWhole))
         hb_buffer_add_utf16(buffer, units.baseAddress, Int32(units.count), start, Int32(end - start))
-        // Spaced letters are no ligatures.
+        // Letter spacing turns off ligatures.
         var features = run.letterSpacing == 0 ? [] : Self.ligatureFeatures.map { cpango_feature($0, 0) }
         hb_shape(font, buffer, &features, UInt32(features.count))
         var (count, positionCount): (UInt32, UInt32) = (0, 0)
@@ -68,7 +69,7 @@ struct RunShaper {
         }
     }
 
-    /// A replacement box for each character, for a machine without fonts.
+    /// Adds a replacement box for each character, for a machine without fonts.
     private func addBoxes(_ run: ShapingRun, to text: inout ShapedText) {
         text.append(glyphCount: run.characters.count, hasOffsets: false) { writer in
             for (index, character) in run.characters.enumerated() {
@@ -83,24 +84,24 @@ struct RunShaper {
 
     private static let ligatureFeatures = ["liga", "clig", "dlig"]
 
-    /// What stands for a character that no font has: the canvas draws a box.
+    /// Returns the placeholder glyph of a character that no font covers: the canvas draws a box.
     func missingGlyph(at unit: Int) -> GlyphID {
         UInt32(PANGO_GLYPH_UNKNOWN_FLAG) | units.scalar(at: unit).value
     }
 }
 
-/// What HarfBuzz made of a run, in logical order.
+/// The glyphs of a run from HarfBuzz, in logical order.
 struct HarfBuzzGlyphs {
     let infos: UnsafeMutablePointer<hb_glyph_info_t>
     let positions: UnsafeMutablePointer<hb_glyph_position_t>
     let count: Int
     let isRightToLeft: Bool
 
-    /// Where in HarfBuzz's arrays, which are in visual order, a glyph stands.
+    /// Returns the index of a glyph in HarfBuzz's arrays, which are in visual order.
     @inline(__always)
     func index(_ logical: Int) -> Int { isRightToLeft ? count - 1 - logical : logical }
 
-    /// Whether any glyph is not drawn at the pen.
+    /// Whether any glyph has an offset from the pen.
     var hasOffsets: Bool {
         for index in 0..<count where positions[index].x_offset | positions[index].y_offset != 0 { return true }
         return false

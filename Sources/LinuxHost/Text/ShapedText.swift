@@ -1,27 +1,28 @@
 import LabelDrawing
 import SelectableLabel
 
-/// Shaped characters as flat arrays, in logical order: glyphs of right-to-left runs too, which are drawn from the last to the first.
+/// Shaped characters as flat arrays in logical order. Glyphs of right-to-left runs are also in logical order and are
+/// drawn from last to first.
 struct ShapedText: Sendable {
     /// The glyphs.
     private(set) var glyphs: [GlyphID] = []
-    /// How far each glyph moves the pen, in points; empty where `isOneToOne`, as the characters' advances say it.
+    /// The advance of each glyph, in points. Empty if `isOneToOne`: the characters' advances give the same values.
     private(set) var glyphAdvances: [Float] = []
-    /// How far each glyph is drawn from the pen, y downwards; empty where none is.
+    /// The offset of each glyph from the pen, in points, with y pointing down. Empty if all offsets are zero.
     private(set) var glyphOffsets: [SIMD2<Float>] = []
-    /// The index of each character's first glyph, then the number of glyphs; empty where `isOneToOne`.
+    /// The index of each character's first glyph, then the number of glyphs. Empty if `isOneToOne`.
     private(set) var glyphStarts: [UInt32]
-    /// The width of all characters before each, then that of all, in points.
+    /// The summed width of all characters before each one, then the total width, in points.
     private(set) var advances: [Double]
-    /// What is known of each character.
+    /// The line-break flags of each character.
     private(set) var flags: [LineBreakTable.Flags]
-    /// Whether each character has one glyph, drawn at the pen.
+    /// Whether each character has exactly one glyph, drawn at the pen.
     private(set) var isOneToOne = false
 
-    /// Whether no character has several glyphs, nor any glyph an offset; ligatures there may be.
+    /// Whether no character has several glyphs and no glyph has an offset. There may be ligatures.
     private var isAtMostOneToOne = false
 
-    /// Prepares for a number of characters, to be added run by run.
+    /// Prepares for a number of characters, which are added run by run.
     init(characterCount: Int) {
         glyphs.reserveCapacity(characterCount)
         glyphAdvances.reserveCapacity(characterCount)
@@ -38,23 +39,23 @@ struct ShapedText: Sendable {
         advances[characters.upperBound] - advances[characters.lowerBound]
     }
 
-    /// The glyphs of a range of characters.
+    /// The glyph range of a range of characters.
     func glyphRange(_ characters: Range<Int>) -> Range<Int> {
         isOneToOne ? characters : Int(glyphStarts[characters.lowerBound])..<Int(glyphStarts[characters.upperBound])
     }
 
-    /// Whether each of some characters, none of which shares a glyph with others, has one glyph, drawn at the pen.
+    /// Whether each character has one glyph, drawn at the pen. The range must not share glyphs with others.
     func areOneToOne(_ characters: Range<Int>, glyphs: Range<Int>) -> Bool {
         isOneToOne || (isAtMostOneToOne && characters.count == glyphs.count)
     }
 
-    /// How far a glyph moves the pen, in points.
+    /// The advance of a glyph, in points.
     @inline(__always)
     func advance(ofGlyph glyph: Int) -> Double {
         isOneToOne ? advances[glyph + 1] - advances[glyph] : Double(glyphAdvances[glyph])
     }
 
-    /// Makes room for glyphs of a run and calls a function that writes them.
+    /// Reserves space for the glyphs of a run and calls a function that writes them.
     mutating func append(glyphCount: Int, hasOffsets: Bool, _ write: (inout Writer) -> Void) {
         let first = glyphs.count
         glyphs.append(contentsOf: repeatElement(0, count: glyphCount))
@@ -86,7 +87,7 @@ struct ShapedText: Sendable {
         }
     }
 
-    /// Sums the widths up after the last run, and lets go of what can be told from the rest.
+    /// Sums up the widths after the last run, and drops arrays that can be derived.
     mutating func finish() {
         glyphStarts[characterCount] = UInt32(glyphs.count)
         advances.withUnsafeMutableBufferPointer { advances in
@@ -106,22 +107,22 @@ struct ShapedText: Sendable {
         glyphOffsets = glyphOffsets.trimmed()
     }
 
-    /// Moves the flags out.
+    /// Moves the flags out of this value.
     mutating func takeFlags() -> [LineBreakTable.Flags] {
         defer { flags = [] }
         return flags
     }
 
-    /// The arrays as memory to write to.
+    /// The arrays as writable memory.
     struct Writer {
         /// The index of the run's first glyph.
         let firstGlyph: Int
         let glyphs: UnsafeMutableBufferPointer<GlyphID>
         let glyphAdvances: UnsafeMutableBufferPointer<Float>
-        /// Empty where no glyph has an offset.
+        /// Empty if no glyph has an offset.
         let glyphOffsets: UnsafeMutableBufferPointer<SIMD2<Float>>
         let glyphStarts: UnsafeMutableBufferPointer<UInt32>
-        /// The width of each character alone; they are summed up at the end.
+        /// The width of each character; `finish` sums them up.
         let widths: UnsafeMutableBufferPointer<Double>
         let flags: UnsafeMutableBufferPointer<LineBreakTable.Flags>
     }

@@ -1,14 +1,14 @@
 import CPango
 import SelectableLabel
 
-/// Consecutive characters that are shaped in one go.
+/// Consecutive characters that are shaped together.
 struct ShapingRun: Sendable {
-    /// What kind of glyphs a run has.
+    /// The kind of a run's glyphs.
     enum Kind: Equatable, Sendable {
         case text
-        /// One tab, whose width depends on where it stands in its line.
+        /// One tab. Its width depends on its position in the line.
         case tab
-        /// One character without a glyph, for which the line keeps room.
+        /// One character without a glyph; the line reserves the box's room for it.
         case box(InlineBox)
     }
 
@@ -22,11 +22,11 @@ struct ShapingRun: Sendable {
     var script: hb_script_t
     /// The language.
     var language: HarfBuzzLanguage
-    /// Space added after every character, in points.
+    /// The space added after every character, in points.
     var letterSpacing: Float
-    /// What kind of glyphs.
+    /// The kind of the run's glyphs.
     var kind = Kind.text
-    /// Whether the glyphs stand upright in a line that runs down.
+    /// Whether the glyphs stand upright in a vertical line.
     var isUpright = false
 
     /// Whether the run reads right to left.

@@ -1,6 +1,6 @@
-/// A paragraph in UTF-8, for Pango, and the way back from its offsets.
+/// A paragraph in UTF-8 for Pango, with conversion back from UTF-8 offsets.
 struct UTF8Text {
-    /// The text; a byte 1 stands for each U+0000, at which Pango would stop.
+    /// The text. U+0000 is replaced by byte 1, because Pango would stop at it.
     let bytes: [UInt8]
     private let units: [UInt16]
     private let isASCII: Bool
@@ -15,12 +15,12 @@ struct UTF8Text {
         }
     }
 
-    /// How many bytes a range of UTF-16 code units, its bounds between scalars, takes.
+    /// Returns the number of bytes in a range of UTF-16 code units. Its bounds must lie between scalars.
     func byteCount(ofUnits range: Range<Int>) -> Int {
         isASCII ? range.count : units.withUnsafeBufferPointer { Self.size(of: $0[range]) }
     }
 
-    /// How many UTF-16 code units a range of bytes, its bounds between scalars, takes.
+    /// Returns the number of UTF-16 code units in a range of bytes. Its bounds must lie between scalars.
     func unitCount(ofBytes range: Range<Int>) -> Int {
         if isASCII { return range.count }
         return bytes.withUnsafeBufferPointer { bytes in
@@ -43,7 +43,7 @@ struct UTF8Text {
         return size
     }
 
-    /// The scalar at a place; U+FFFD for half a surrogate pair.
+    /// The scalar at a position; U+FFFD for half a surrogate pair.
     @inline(__always)
     private static func scalar(at position: Int, in units: Slice<UnsafeBufferPointer<UInt16>>) -> UInt32 {
         let unit = UInt32(units[position])

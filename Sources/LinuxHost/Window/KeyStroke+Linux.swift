@@ -1,11 +1,13 @@
 public import SelectableLabel
 
 extension KeyStroke {
-    /// A key of a Linux desktop: Control stands for Command, but with an arrow for Option, and there Alt for Command.
+    /// Creates the keystroke for a key on a Linux desktop.
+    ///
+    /// Control means Command and Alt means Option. With an arrow key, Control means Option and Alt means Command.
     ///
     /// - Parameters:
-    ///   - key: The key's name in lower case, as `WindowEvent.key` has it.
-    ///   - held: What is held with it.
+    ///   - key: The key's name in lower case, as in `WindowEvent.key`.
+    ///   - held: The modifiers held with the key.
     public init(key: String, held: KeyModifiers) {
         let isArrow = ["left", "right", "up", "down"].contains(key)
         var modifiers: Modifiers = []

@@ -1,16 +1,16 @@
 import CSDL2
 import Foundation
 
-/// Reads SDL's events into the window's own.
+/// Translates SDL events to window events.
 struct SDLEvents {
-    /// SDL's window units in a point.
+    /// The number of SDL window units per point.
     let unitsPerPoint: CGFloat
-    /// The window's size in points; fingers come in parts of it.
+    /// The window's size in points. Finger positions are fractions of it.
     let size: CGSize
-    /// The latest that events can have happened, in seconds; SDL gives those that waited the time at which it was asked for them.
+    /// The latest possible time of the events, in seconds: SDL gives waiting events the time at which they are polled.
     var latestTime = TimeInterval.infinity
 
-    /// How far one notch of a wheel moves, in points.
+    /// The scroll distance of one wheel notch, in points.
     private static let wheelStep: CGFloat = 40
 
     func translate(_ event: SDL_Event) -> WindowEvent? {

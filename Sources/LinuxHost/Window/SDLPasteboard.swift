@@ -1,13 +1,14 @@
 import CSDL2
 public import SelectableLabel
 
-/// The desktop's clipboard; a window must be open.
+/// The desktop's clipboard. A window must be open.
 @MainActor
 public final class SDLPasteboard: Pasteboard {
-    /// Creates an access to the clipboard.
+    /// Creates a pasteboard for the clipboard.
     public init() {}
 
-    /// Puts a text on the clipboard as plain text, all that SDL 2 carries; U+0000, which would end it there, is left out.
+    /// Writes a text to the clipboard as plain text, the only format of SDL 2. U+0000 is removed because it would end
+    /// the text.
     public func write(_ content: PasteboardContent) {
         var bytes = [UInt8](content.data(for: .plainText))
         if bytes.contains(0) { bytes.removeAll { $0 == 0 } }
@@ -17,7 +18,7 @@ public final class SDLPasteboard: Pasteboard {
         }
     }
 
-    /// The text on the clipboard; nil for none.
+    /// The text on the clipboard; nil if it is empty.
     public var plainText: String? {
         guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
         defer { SDL_free(text) }

@@ -2,9 +2,9 @@ import CSDL2
 public import Foundation
 import LabelDrawing
 
-/// A window could not be opened or drawn.
+/// The error when a window cannot be opened or painted.
 public struct WindowError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// What the window system said.
+    /// The failed action and the window system's message.
     public let description: String
 
     init(_ action: String) {
@@ -16,23 +16,24 @@ public struct WindowError: Error, Equatable, Sendable, CustomStringConvertible {
     }
 }
 
-/// A resizable window of SDL's that is painted by Cairo.
+/// A resizable SDL window, painted by Cairo.
 ///
-/// One at a time, on the main thread.
+/// Use one at a time, on the main thread.
 @MainActor
 public final class SDLWindow {
     private let window: SDLHandle
-    /// How many pixels a point is.
+    /// The number of pixels per point.
     public let scale: CGFloat
 
-    /// Whether there is a display to open a window on.
+    /// Whether a display is configured.
     public static var isDisplayAvailable: Bool {
         let environment = ProcessInfo.processInfo.environment
         let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
         return names.contains { environment[$0].map { !$0.isEmpty } ?? false }
     }
 
-    /// Whether a person sees what SDL draws: where no display answers it falls back to drivers that show nothing, which only who asks for them wants.
+    /// Whether SDL draws on a visible display. Without a display, SDL falls back to invisible drivers; they are
+    /// accepted only if requested.
     private static var showsWindows: Bool {
         let isAsked = !(ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] ?? "").isEmpty
         guard !isAsked, let driver = SDL_GetCurrentVideoDriver() else { return true }
@@ -44,15 +45,15 @@ public final class SDLWindow {
     /// - Parameters:
     ///   - title: The title.
     ///   - size: The content's size in points.
-    ///   - scale: How many pixels a point is; nil for what the display says.
-    /// - Throws: `WindowError` without a display.
+    ///   - scale: The number of pixels per point. nil means the display's scale.
+    /// - Throws: `WindowError` if there is no display.
     public init(title: String, size: CGSize, scale: CGFloat? = nil) throws {
-        // Touches arrive as fingers only, not as a mouse again; the window's memory is ours to paint.
+        // Touches arrive only as finger events, not also as mouse events. The window's memory is ours to paint.
         SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
         SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
-        // SDL turns an interrupt into an event that a waiting loop would not see; ended by a signal, the program is to end.
+        // Lets signals end the program: SDL would turn an interrupt into an event that a waiting loop does not see.
         SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw WindowError("no display") }
         guard Self.showsWindows else {
@@ -62,7 +63,7 @@ public final class SDLWindow {
         let requested = scale.map { $0.isFinite ? min(max($0, 0.5), 8) : 1 }
         let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         let units = requested ?? 1
-        // `SDL_WINDOWPOS_CENTERED`, a macro that Swift does not see.
+        // `SDL_WINDOWPOS_CENTERED`: a macro that Swift cannot import.
         let centered: Int32 = 0x2FFF_0000
         guard
             let handle = SDL_CreateWindow(
@@ -90,10 +91,10 @@ public final class SDLWindow {
         SDL_SetWindowTitle(window.pointer, title)
     }
 
-    /// Paints the window; nothing of what was there before remains.
+    /// Paints the whole window; the previous content is lost.
     ///
     /// - Parameter body: Draws on a canvas in window points.
-    /// - Throws: `WindowError` or `CairoError` when the window has no memory to paint.
+    /// - Throws: `WindowError` or `CairoError` if the window has no memory to paint.
     public func paint(_ body: (inout CairoCanvas) -> Void) throws {
         guard let surface = SDL_GetWindowSurface(window.pointer), let pixels = surface.pointee.pixels else {
             throw WindowError("cannot paint the window")
@@ -113,10 +114,10 @@ public final class SDLWindow {
     /// Waits for the next event.
     ///
     /// - Parameters:
-    ///   - timeout: How long at most, in seconds; nil for ever.
-    ///   - latestTime: The latest that the event can have happened; what came while the window was painted would else be as late as the picture was
-    ///     done, and two quick clicks far apart.
-    /// - Returns: The event in points; nil when the time is over or the event means nothing here.
+    ///   - timeout: The longest wait, in seconds, up to 60. nil means 60 seconds.
+    ///   - latestTime: The latest possible time of the event. Without it, events that arrive during a paint would get
+    ///     the time when it ended, and the two clicks of a double click would be far apart. Default: no limit.
+    /// - Returns: The event in points; nil after the timeout or for an event that is not translated.
     public func nextEvent(timeout: TimeInterval?, latestTime: TimeInterval = .infinity) -> WindowEvent? {
         var event = SDL_Event()
         let milliseconds = timeout.map { Int32(CGFloat($0 * 1000).clamped(0, 60_000).rounded(.up)) } ?? 60_000
@@ -124,13 +125,13 @@ public final class SDLWindow {
         return SDLEvents(unitsPerPoint: unitsPerPoint, size: size, latestTime: latestTime).translate(event)
     }
 
-    /// Seconds since the window system started, as events count them.
+    /// The current time on the events' clock: seconds since the window system started.
     public static var now: TimeInterval { TimeInterval(SDL_GetTicks()) / 1000 }
 
-    /// SDL's window units in a point: events come in these, not in pixels.
+    /// The number of SDL window units per point. Events use these units, not pixels.
     private var unitsPerPoint: CGFloat { scale / Self.pixelsPerUnit(of: window.pointer) }
 
-    /// A length as SDL takes it, one that no display has clamped.
+    /// A length for SDL, clamped to a size that SDL can create.
     private static func units(_ length: CGFloat) -> Int32 { Int32(length.clamped(1, 16_384)) }
 
     private static func pixelsPerUnit(of window: OpaquePointer) -> CGFloat {
@@ -141,7 +142,7 @@ public final class SDLWindow {
     }
 }
 
-/// Owns SDL's window and video; on the main thread like its owner.
+/// Owns SDL's window and video system. Used on the main thread, like its owner.
 private final class SDLHandle {
     let pointer: OpaquePointer
 

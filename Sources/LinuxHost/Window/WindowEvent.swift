@@ -1,34 +1,34 @@
 public import Foundation
 
-/// Something that a window got from outside, in window points and seconds since the window system started.
+/// An event of a window, in window points and in seconds since the window system started.
 public enum WindowEvent: Equatable, Sendable {
-    /// What a finger or a mouse button does.
+    /// The phase of a finger or mouse button event.
     public enum Phase: Equatable, Sendable {
-        /// It touches, or goes down.
+        /// The finger or button goes down.
         case down
-        /// It moves, held or, of a mouse, not.
+        /// The finger moves, or the mouse moves with or without a button.
         case moved
-        /// It is lifted.
+        /// The finger or button goes up.
         case up
-        /// The system takes it back: nothing of it counts.
+        /// The system cancels the touch: ignore all of it.
         case cancelled
     }
 
     /// A finger on a touch screen, by number.
     case finger(Int, Phase, at: CGPoint, time: TimeInterval)
-    /// A mouse with a button held, or moved with none.
+    /// A mouse button event, or a mouse movement.
     case mouse(MouseButton, Phase, at: CGPoint, modifiers: KeyModifiers, time: TimeInterval)
-    /// A wheel, or two fingers on a pad: how far the content is to move, in points.
+    /// A wheel, or two fingers on a trackpad, with the distance to move the content, in points.
     case wheel(at: CGPoint, delta: CGPoint, time: TimeInterval)
     /// A key went down.
     case key(String, modifiers: KeyModifiers, time: TimeInterval)
-    /// The window has another size.
+    /// The window was resized.
     case resized
     /// The window was covered or damaged.
     case exposed
-    /// The window is, or is no longer, the one that gets keys.
+    /// The window gained or lost the keyboard focus.
     case focus(Bool)
-    /// The window is to close.
+    /// The user asked to close the window.
     case close
 }
 
@@ -36,15 +36,15 @@ public enum WindowEvent: Equatable, Sendable {
 public enum MouseButton: Equatable, Sendable {
     /// The main button.
     case left
-    /// The button for menus.
+    /// The context menu button.
     case right
     /// No button: the mouse only moves.
     case none
 }
 
-/// The keys held with another.
+/// The modifier keys held with another key.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
-    /// One bit for each key.
+    /// One bit per key.
     public let rawValue: Int
 
     /// Creates a set from its bits.

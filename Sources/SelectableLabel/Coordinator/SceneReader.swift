@@ -3,26 +3,27 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Asks a window what it shows and makes a scene of the answer. What is as it was is kept: labels whose content, size and place in their scroll view are the same, and
-// with no change at all the whole scene, which costs O(views). A scroll moves a view; labels are looked at only where the window's revision, or any label's own, is
-// another, or where the window counts none.
+// Reads what a window shows and builds a scene from it. Unchanged parts are reused: labels with the same content, size
+// and position in their scroll view, and the whole scene if nothing changed, which costs O(views). A scroll moves only
+// a view. Labels are read only if the window's revision or any label's revision changed, or if the window has no
+// revision.
 
-/// Keeps the scene of a window up to date.
+/// Builds and caches the scene of a window.
 @MainActor
 final class SceneReader {
-    /// The labels of the scene.
+    /// The labels of the scene, by identity.
     private(set) var controllers: [LabelIdentity: WeakLabel] = [:]
     private var scene: SelectionScene?
     private var views: [WindowView] = []
     private var placementRevision: Int?
     private var changes: Int?
-    /// The revisions of the sources whose order the labels stand in.
+    /// The revisions of the list sources for which the labels' order was computed.
     private var revisions: [Int] = []
     private var entries: [Entry] = []
-    /// What stood in the window before something was presented in its place.
+    /// The state of the window before a presentation replaced its views.
     private var away: Away?
 
-    /// Views and labels that the system took out of a window, to put them back later.
+    /// Views and labels that the system removed from a window and will restore later.
     private struct Away {
         var views: [WindowView]
         var entries: [Entry]
@@ -31,12 +32,12 @@ final class SceneReader {
 
     /// A label as it was when it was last read.
     private struct Entry {
-        /// The label's serial number: an address may be another label's later.
+        /// The label's serial number. A memory address could be reused by another label.
         var controller: Int
         var key: Key
         var label: SceneLabel
 
-        /// All that a scene label is made of.
+        /// The values that a scene label is built from.
         struct Key: Equatable {
             var identity: LabelIdentity
             var revision: Int
@@ -64,9 +65,9 @@ final class SceneReader {
         }
     }
 
-    /// The window as it is now; the same scene as before where nothing changed.
+    /// Returns the current scene of the window. It is the previous scene if nothing changed.
     ///
-    /// - Complexity: O(views) where no label changed; else O(labels), and a layout for each label that did.
+    /// - Complexity: O(views) if no label changed. Otherwise O(labels), and a layout for each changed label.
     func read(_ window: any OverlayWindow, wordBoundaries: any WordBoundaryProvider) -> SelectionScene {
         let (bounds, safeArea, direction) = (window.bounds.sanitized, window.safeArea, window.direction)
         noteAway(window)
@@ -83,7 +84,7 @@ final class SceneReader {
         return scene
     }
 
-    /// Keeps what was read last when something is presented in its place, for as long as that shows.
+    /// Keeps the last state while a presentation replaces the views.
     private func noteAway(_ window: any OverlayWindow) {
         guard window.standsInForViews else {
             away = nil
@@ -106,7 +107,7 @@ final class SceneReader {
             if let away { placement.move(past: away.views.count + 1) }
             if views.isShown(placement) { placements.append(placement) }
         }
-        // Reading a label may lay its text out, which is no change.
+        // Reading a label may lay out its text, which is not a change.
         defer { changes = LabelController.changes }
         return content(of: placements, views: views, direction: direction, keepsOrder: keepsOrder)
     }
@@ -132,15 +133,16 @@ final class SceneReader {
         }
         controllers = Dictionary(
             placements.map { ($0.controller.identity, WeakLabel(controller: $0.controller)) },
-            // As the scene chooses.
+            // The scene makes the same choice.
             uniquingKeysWith: { first, next in first.isSelectable || !next.isSelectable ? first : next }
         ).merging(away?.controllers ?? [:]) { now, _ in now }
         return SceneContent(entries.map(\.label), views: views, direction: direction, after: scene?.content)
     }
 
-    /// Puts what is known of labels in their order now: a list that scrolls hands its cells round.
+    /// Reorders the cached entries to match the placements, because a scrolling list reuses its cells in a different
+    /// order.
     ///
-    /// - Returns: Whether the order is another one.
+    /// - Returns: Whether the order changed.
     private func shuffleEntries(to placements: [LabelPlacement], after kept: Int) -> Bool {
         let names = placements.map(\.controller.serialNumber)
         guard zip(names, entries.dropFirst(kept)).contains(where: { $0 != $1.controller }) else { return false }
@@ -156,13 +158,13 @@ final class SceneReader {
     /// The change of a label since it was last read.
     private enum Change {
         case none
-        /// Its text or looks, not where it stands in the reading order.
+        /// Its text or appearance changed, but not its position in the reading order.
         case content
-        /// Anything else.
+        /// Any other change.
         case place
     }
 
-    /// Takes over a label's place and state; entries beyond the last one are added.
+    /// Updates the entry of a label. An index past the last entry appends one.
     private func refresh(_ index: Int, with placement: LabelPlacement) -> Change {
         guard index < entries.count else {
             entries.append(Entry(placement))
@@ -177,7 +179,7 @@ final class SceneReader {
 }
 
 extension SceneLabel {
-    /// Whether another state of the same label stands in the same place of the reading order and is found in the same place.
+    /// Whether another state of the same label has the same frame and the same position in the reading order.
     fileprivate func isOrdered(as other: SceneLabel) -> Bool {
         identity == other.identity && frame == other.frame && container == other.container && view == other.view && depth == other.depth
             && order == other.order && isSelectable == other.isSelectable
@@ -185,7 +187,7 @@ extension SceneLabel {
 }
 
 extension PlacedViews {
-    /// Whether the views hold each other as others do, so that labels are in the same order in both.
+    /// Whether both have the same view structure, so that labels have the same order in both.
     fileprivate func holdsAlike(as other: PlacedViews) -> Bool {
         guard layers == other.layers, views.count == other.views.count else { return false }
         return views.indices.allSatisfy { index in
@@ -196,7 +198,7 @@ extension PlacedViews {
         }
     }
 
-    /// Whether a label's views show.
+    /// Whether the views that contain a label are visible.
     func isShown(_ placement: LabelPlacement) -> Bool {
         let holder =
             if let view = placement.view { Optional(view) } else if let container = placement.container { index(of: container) } else {
@@ -208,7 +210,7 @@ extension PlacedViews {
 }
 
 extension [WindowView] {
-    /// These views behind something that is presented over all of a window, with the views in that.
+    /// These views, then a cover over the whole window, then the views of the presentation.
     fileprivate func covered(in bounds: CGRect, by views: [WindowView]) -> [WindowView] {
         let first = count + 1
         return self + [WindowView(frame: bounds, cover: .everything)]
@@ -221,14 +223,14 @@ extension [WindowView] {
 }
 
 extension LabelPlacement {
-    /// Moves the label in front of a number of further views.
+    /// Moves the label in front of a number of additional views.
     fileprivate mutating func move(past count: Int) {
         view = view.map { $0 + count }
         depth += count
     }
 }
 
-/// A label that may be gone.
+/// A weak reference to a label.
 @MainActor
 struct WeakLabel {
     weak var controller: LabelController?

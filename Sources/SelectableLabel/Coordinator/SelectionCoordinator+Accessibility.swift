@@ -1,30 +1,31 @@
 import LabelDrawing
 
 extension SelectionCoordinator {
-    /// What assistive technologies find of the labels in a window, in the order in which it is read: each label's text, its links, the selection's pins.
+    /// The accessibility elements of the labels in a window, in reading order: each label's text and links, and the
+    /// selection's pins.
     ///
-    /// Labels that can neither be selected nor have links are their host's alone.
+    /// Labels that cannot be selected and have no links are left to their host.
     /// - Complexity: O(n) in the labels' texts.
     public func accessibilityElements(in window: any OverlayWindow) -> [AccessibilityElement] {
         accessibilityTree(in: window)?.elements() ?? []
     }
 
-    /// Moves a pin that an assistive technology adjusts.
+    /// Moves a pin for an assistive technology.
     ///
     /// - Parameters:
     ///   - pin: The pin.
-    ///   - isForward: Whether towards the text's end: what an increment does.
-    ///   - unit: How far.
+    ///   - isForward: Whether to move towards the end of the text. An increment moves forward.
+    ///   - unit: The distance.
     public func adjust(_ pin: SelectionPin, forward isForward: Bool, by unit: AccessibilityGranularity = .character) {
         if let window { handle(.adjustPin(pin, forward: isForward, by: unit), at: time, in: window) }
     }
 
-    /// Does one of the actions of an element.
+    /// Performs an action of an element.
     ///
     /// - Parameters:
-    ///   - action: The action's name.
+    ///   - action: The action's identifier.
     ///   - element: The element.
-    ///   - window: The window it is in.
+    ///   - window: The element's window.
     public func performAccessibilityAction(_ action: String, of element: AccessibilityElement.Identity, in window: any OverlayWindow) {
         guard case .text(let label) = element else { return }
         if self.window === window, selectedRange(of: label) != nil {
@@ -38,14 +39,14 @@ extension SelectionCoordinator {
         }
     }
 
-    /// Activates an element: a link is tapped; text and pins do nothing.
+    /// Activates an element. A link is tapped; text and pins do nothing.
     public func activate(_ element: AccessibilityElement.Identity, in window: any OverlayWindow) {
         if case .link(let link) = element { handle(.activateLink(link), at: time, in: window) }
     }
 
-    /// Adjusts an element by one character: a pin is moved.
+    /// Adjusts an element by one character. Only pins can be adjusted.
     ///
-    /// - Returns: Whether the element is one that can be adjusted.
+    /// - Returns: Whether the element is a pin.
     func adjust(_ element: AccessibilityElement.Identity, forward isForward: Bool) -> Bool {
         guard case .pin(let pin) = element else { return false }
         adjust(pin, forward: isForward)

@@ -2,10 +2,10 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Whom the coordinator asks and tells: first the label that the selection began in, then the app.
+// Callbacks to labels and to the app. The label in which the selection begins comes first, then the app.
 
 extension SelectionCoordinator {
-    /// Tells each label of its part of the selection if that is another now.
+    /// Notifies each label whose selected range changed.
     ///
     /// - Complexity: O(labels selected).
     func tellLabels() {
@@ -15,7 +15,7 @@ extension SelectionCoordinator {
             let participants = reducer.participants(state)
             for rank in ranks {
                 let identity = reducer.scene.content.labels[rank].identity
-                // Most labels listen to nothing, and need no range.
+                // Most labels have no handler and need no range.
                 guard let label = reader.controllers[identity], label.controller?.onSelectionChange != nil,
                     let range = reducer.scene.range(rank, of: selection, participants: participants), !range.isEmpty
                 else { continue }
@@ -24,22 +24,22 @@ extension SelectionCoordinator {
         }
         let told = toldParts
         toldParts = parts
-        // A label that left the window is told that nothing of it is selected any more.
+        // A label that left the window is notified that nothing is selected in it.
         for (identity, before) in told where parts[identity] == nil { before.label.controller?.onSelectionChange?(nil) }
         for (identity, part) in parts where part.range != told[identity]?.range { part.label.controller?.onSelectionChange?(part.range) }
     }
 
-    /// What label and app say to what is about to be selected; nil for a refusal.
+    /// The answer of label and app to a proposed selection. nil refuses it.
     func answer(to proposed: LabelSelection, in next: InteractionState) -> LabelSelection? {
         let label = next.originLabel.flatMap(controller)?.willSelect
         guard let answer = label.map({ $0(proposed) }) ?? proposed else { return nil }
         return willSelect.map { $0(answer) } ?? answer
     }
 
-    /// What the menu offers for what is selected, whether or not it shows: what the system's own menus ask for.
+    /// The menu items for the selection, whether or not the menu is visible. The system's own menus use them.
     var offeredItems: [SelectionMenuItem] { reducer()?.menuItems(for: state) ?? [] }
 
-    /// Asks for the items of the menu that is to show, once for each time it shows.
+    /// Requests the items of the menu that is about to show, once per presentation.
     func askMenuItems() {
         guard let selection = state.selection else {
             askedItems = nil

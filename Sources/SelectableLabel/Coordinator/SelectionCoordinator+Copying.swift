@@ -1,30 +1,30 @@
 import Foundation
 
-/// A copy that takes long: how far it is, and a way to stop it.
+/// A long copy: its progress, and a way to cancel it.
 @MainActor
 public final class CopyProgress {
-    /// What becomes of a copy.
+    /// The state of a copy.
     public enum State: Hashable, Sendable {
-        /// It is being made.
+        /// The copy is in progress.
         case running
-        /// It is on the pasteboard.
+        /// The copy is on the pasteboard.
         case finished
-        /// It was stopped, or another copy took its place. The pasteboard is as it was.
+        /// The copy was cancelled or replaced by another copy. The pasteboard is unchanged.
         case cancelled
     }
 
-    /// What has become of the copy.
+    /// The current state.
     public fileprivate(set) var state = State.running
-    /// The part that is done, 0 to 1.
+    /// The completed fraction, 0 to 1.
     public fileprivate(set) var fraction = 0.0
 
     fileprivate var onCancel: (() -> Void)?
 
-    /// Stops the copy; nothing for one that is over.
+    /// Cancels the copy. Does nothing if the copy is over.
     public func cancel() { onCancel?() }
 }
 
-/// The copy that is being made; at most one.
+/// The current copy, if any.
 @MainActor
 final class CopyQueue {
     @MainActor
@@ -32,7 +32,7 @@ final class CopyQueue {
         let job: CopyJob
         let progress = CopyProgress()
         weak var window: (any OverlayWindow)?
-        /// The label that the selection began in.
+        /// The label in which the selection begins.
         weak var label: LabelController?
         var startTime: TimeInterval
         var isProgressTold = false
@@ -41,18 +41,19 @@ final class CopyQueue {
     fileprivate var running: Running?
     fileprivate var onProgress: ((CopyProgress) -> Void)?
 
-    /// When the next slice is due, in the time of the events; nil for never.
+    /// The time at which the next slice is due, on the clock of the events. nil means never.
     fileprivate(set) var deadline: TimeInterval?
 }
 
 extension SelectionCoordinator {
-    /// Called while a copy takes longer than `SelectionConfiguration.copyProgressDelay`: after each frame's work, and once when it is over.
+    /// Called while a copy takes longer than `SelectionConfiguration.copyProgressDelay`: after the work of each frame,
+    /// and once when the copy is over.
     public var onCopyProgress: ((CopyProgress) -> Void)? {
         get { copies.onProgress }
         set { copies.onProgress = newValue }
     }
 
-    /// What Copy would write now, made when asked for; nil when nothing is selected.
+    /// The content that Copy would write now. Its forms are created lazily. nil if nothing is selected.
     ///
     /// - Complexity: O(labels selected).
     public var selectedContent: PasteboardContent? {
@@ -60,17 +61,17 @@ extension SelectionCoordinator {
         return PasteboardContent(copyOrigin(reducer))
     }
 
-    /// Makes the copy that is being made to its end, and writes it; nothing where none is.
+    /// Completes the current copy at once and writes it. Does nothing if no copy is in progress.
     ///
-    /// - Complexity: O(n) in the text that is left.
+    /// - Complexity: O(n) in the remaining text.
     public func finishCopy() {
         copies.running?.job.finish()
         settleCopy()
     }
 
-    // MARK: Inside
+    // MARK: Internal
 
-    /// Copies what is selected: at once where that is little, else in the frames that follow.
+    /// Copies the selection: at once if it is small, otherwise over the following frames.
     func copy() {
         guard let reducer = reducer(), let ports, let window else { return }
         cancelCopy()
@@ -87,9 +88,10 @@ extension SelectionCoordinator {
         settleCopy()
     }
 
-    /// What the forms of a copy are written from.
+    /// The source from which the forms of a copy are created.
     ///
-    /// Labels' texts are kept, as they were when they were copied. Of more rows without labels than are copied at once, none is kept: they are asked for.
+    /// Labels' texts are kept as they are at the time of the copy. If a selection includes rows without labels and is
+    /// too large to copy at once, no texts are kept: they are requested during the copy.
     private func copyOrigin(_ reducer: InteractionReducer) -> CopyOrigin {
         let pieces = reducer.copyPieces(state)
         guard let selection = state.selection, reducer.scene.reachesRows(selection) else { return .kept(Array(pieces)) }
@@ -99,17 +101,17 @@ extension SelectionCoordinator {
         return .rows(CopiedRows(count: count, revision: { lists.revision }, makeIterator: { pieces.makeIterator() }))
     }
 
-    /// Works on the copy for a part of a frame.
+    /// Continues the copy for a part of a frame.
     func advanceCopy() {
-        // Sums of times differ in their last bits.
+        // Floating-point sums of times differ in their last bits.
         guard let running = copies.running, let deadline = copies.deadline, time >= deadline - 1e-9 else { return }
-        // Without its window nobody is left who sees the copy's progress.
+        // Without its window, nobody sees the progress of the copy.
         guard running.window != nil else { return cancelCopy() }
         running.job.advance(for: configuration.copyFrameBudget)
         settleCopy()
     }
 
-    /// Writes the copy if it is made, else asks for the next frame.
+    /// Writes the copy if it is complete, otherwise schedules the next frame.
     private func settleCopy() {
         guard let running = copies.running else { return }
         if running.job.isCancelled { return cancelCopy() }

@@ -3,9 +3,9 @@ public import LabelDrawing
 import Magnifier
 
 extension SelectionCoordinator {
-    /// The overlay as it is drawn, in window points: fill, pins, and the magnifier over what lies under it.
+    /// The overlay's drawing commands in window points: fill, pins, and the magnifier with its content.
     ///
-    /// The menu is its presenter's. Nothing of the labels is drawn again but what the magnifier shows.
+    /// The menu's presenter draws the menu. Labels are drawn again only inside the magnifier.
     /// - Complexity: O(rectangles shown); with a magnifier O(labels + glyphs under it).
     public func overlayDisplayList() -> DisplayList {
         var list = markingDisplayList()
@@ -13,9 +13,9 @@ extension SelectionCoordinator {
         return list
     }
 
-    /// The overlay but for the magnifier, in window points: fill and pins.
+    /// The overlay without the magnifier, in window points: fill and pins.
     ///
-    /// - Parameter tint: The colour of pins and fill where the theme does not set them; nil for the theme's own.
+    /// - Parameter tint: The colour of pins and fill if the theme sets none. nil means the theme's own colour.
     /// - Complexity: O(rectangles shown).
     public func markingDisplayList(tint: AdaptiveColor? = nil) -> DisplayList {
         guard let window, !overlay.isEmpty else { return DisplayList() }
@@ -25,9 +25,9 @@ extension SelectionCoordinator {
         return list
     }
 
-    /// The magnifier with what it shows, in window points; empty while there is none.
+    /// The magnifier with its content, in window points. Empty if no magnifier is visible.
     ///
-    /// - Parameter tint: The colour of the fill where the theme does not set it; nil for the theme's own.
+    /// - Parameter tint: The colour of the fill if the theme sets none. nil means the theme's own colour.
     /// - Complexity: O(labels + rectangles shown + glyphs under the magnifier).
     public func lensDisplayList(tint: AdaptiveColor? = nil) -> DisplayList {
         guard let window, let lens = overlay.lens else { return DisplayList() }
@@ -39,16 +39,16 @@ extension SelectionCoordinator {
 }
 
 extension OverlayWindow {
-    /// The labels' texts as they are drawn, in window points; those that something is presented over are left out.
+    /// The drawing commands of the labels' texts, in window points. Labels behind a presentation are left out.
     ///
-    /// - Parameter rect: Labels and lines that do not touch it are left out.
-    /// - Complexity: O(labels + glyphs of the lines taken).
+    /// - Parameter rect: The area to draw. Labels and lines outside it are skipped.
+    /// - Complexity: O(labels + glyphs of the lines drawn).
     public func labelsDisplayList(in rect: CGRect) -> DisplayList {
         var list = DisplayList()
         let views = PlacedViews(windowViews, bounds: bounds)
         var space = views.space(inside: nil, of: nil)
         for placement in labelPlacements where views.layer(at: placement.depth) == views.topLayer && views.isShown(placement) {
-            // Labels that stand in one view follow each other.
+            // Labels of the same view are adjacent.
             if placement.view != space.view || placement.container != space.container {
                 space = views.space(inside: placement.view, of: placement.container)
             }
@@ -66,7 +66,7 @@ extension OverlayWindow {
 }
 
 extension PlacedViews {
-    /// The map to window points and the visible part of the window for labels in a view, or in a scroll view.
+    /// The map to window points, and the visible part of the window, for labels in a view or a scroll view.
     fileprivate func space(
         inside view: Int?, of container: ContainerIdentity?
     ) -> (view: Int?, container: ContainerIdentity?, map: DrawingTransform, clip: CGRect) {

@@ -1,20 +1,21 @@
 import Foundation
 import LabelDrawing
 
-/// Whose a touch at a point of a window is.
+/// The owner of a touch at a point of a window.
 package enum TouchOwner: Hashable, Sendable {
-    /// A pin's of the selection.
+    /// A pin of the selection.
     case pin(SelectionPin)
-    /// A label's that can be selected, has links, or a token that takes taps.
+    /// A label that can be selected, has links, or has a token that takes taps.
     case label(LabelIdentity)
-    /// A view's in front of the labels, by its index in `OverlayWindow.windowViews`: a button, a text field, a bar.
+    /// A view in front of the labels, such as a button, a text field or a bar, by its index in
+    /// `OverlayWindow.windowViews`.
     case view(Int)
-    /// Nobody's of those.
+    /// None of these.
     case window
 }
 
 extension SelectionCoordinator {
-    /// Whose a touch at a point of a window would be now.
+    /// The current owner of a touch at a point of a window.
     ///
     /// - Parameters:
     ///   - point: In window points.
@@ -27,7 +28,7 @@ extension SelectionCoordinator {
         return scene.otherView(at: point, minimumTarget: configuration.minimumTouchTarget).map { .view($0) } ?? .window
     }
 
-    /// The visible pin whose touch target a point is in, as the window is now; the closer one of two.
+    /// The visible pin whose touch target contains a point. The closer pin if both do. Reads the window first.
     func pin(at point: CGPoint, in window: any OverlayWindow) -> SelectionPin? {
         guard self.window === window else { return nil }
         update(in: window)

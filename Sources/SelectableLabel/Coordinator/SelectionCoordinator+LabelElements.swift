@@ -1,10 +1,11 @@
 extension SelectionCoordinator {
-    /// The accessibility elements of one label: its text, its links and the selection's pins in it, as `accessibilityElements(in:)` has them.
+    /// The accessibility elements of one label: its text, its links and the selection's pins in it. Same elements as in
+    /// `accessibilityElements(in:)`.
     ///
     /// - Parameters:
-    ///   - label: The label's content.
-    ///   - window: The window it is in.
-    /// - Complexity: O(n) in the label's text where no label changed.
+    ///   - label: The identity of the label's content.
+    ///   - window: The label's window.
+    /// - Complexity: O(n) in the label's text if no label changed.
     public func accessibilityElements(of label: LabelIdentity, in window: any OverlayWindow) -> [AccessibilityElement] {
         accessibilityTree(in: window)?.elements(of: label) ?? []
     }
@@ -12,10 +13,10 @@ extension SelectionCoordinator {
     /// The link next to an element in the reading order of a window's labels.
     ///
     /// - Parameters:
-    ///   - element: Where to begin. nil begins before the first link or after the last one.
+    ///   - element: The element to start from. nil starts before the first link or after the last one.
     ///   - isForward: Whether to search towards the end.
     ///   - window: The labels' window.
-    /// - Returns: The link; nil when there is none on that side.
+    /// - Returns: The link. nil if that side has no link.
     /// - Complexity: O(n) in the styles of the labels up to the link.
     public func link(
         beside element: AccessibilityElement.Identity?, forward isForward: Bool, in window: any OverlayWindow
@@ -23,7 +24,7 @@ extension SelectionCoordinator {
         accessibilityTree(in: window)?.link(beside: element, isForward: isForward)
     }
 
-    /// The tree of a window as it is now.
+    /// The current accessibility tree of a window.
     func accessibilityTree(in window: any OverlayWindow) -> AccessibilityTree? {
         guard self.window === window else {
             return scene(of: window).map { scene in

@@ -1,7 +1,7 @@
 extension SelectionCoordinator {
-    /// What is selected of each label that is there, in reading order: for actions that work on the labels' own texts.
+    /// The selected range of each label in the window, in reading order, for actions on the labels' own texts.
     ///
-    /// - Returns: Labels with ranges in UTF-16 code units of their texts, none of them empty; nothing when nothing is selected.
+    /// - Returns: Labels with non-empty ranges in UTF-16 code units of their texts. Empty if nothing is selected.
     /// - Complexity: O(labels).
     public var selectedParts: [(label: LabelIdentity, range: TextRange)] {
         guard let reducer = upToDateReducer() else { return [] }

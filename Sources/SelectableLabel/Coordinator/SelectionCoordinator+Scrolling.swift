@@ -2,12 +2,12 @@ import Foundation
 import LabelDrawing
 
 extension SelectionCoordinator {
-    /// Scrolls, and looks where that led; what is dragged goes on.
+    /// Scrolls and reads the window again. A drag continues.
     func scroll(_ container: ContainerIdentity, by delta: CGPoint) {
         lookAgain { $0.scroll(container, by: delta) }
     }
 
-    /// Brings a row that has no label into sight, and then the caret that keys put there.
+    /// Scrolls to a row that has no label, then to the caret that the keys moved there.
     func reveal(_ row: LabelIdentity) {
         guard let scene, let (index, place) = scene.list(of: row) else { return }
         let list = scene.lists.lists[index]
@@ -33,7 +33,7 @@ extension SelectionCoordinator {
 }
 
 extension ListRows {
-    /// Has the app scroll to a row.
+    /// Asks the list's source to scroll to a row.
     ///
     /// - Returns: Whether it did.
     fileprivate func reveal(_ place: RowPlace) -> Bool {
@@ -43,7 +43,8 @@ extension ListRows {
 }
 
 extension PlacedViews {
-    /// How far a scroll view must scroll to show a frame of its content; nil where nothing of it is known.
+    /// The distance that a scroll view must scroll to show a frame of its content. nil if the frame or scroll view is
+    /// unknown.
     fileprivate func step(toShow frame: CGRect?, in container: ContainerIdentity) -> CGPoint? {
         guard let frame, let map = place(index(of: container))?.map, let room = self.container(container)?.room,
             let seen = scrolledFrame(of: container)

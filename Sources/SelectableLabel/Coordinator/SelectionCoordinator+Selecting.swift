@@ -3,27 +3,28 @@ import LabelDrawing
 extension SelectionCoordinator {
     // MARK: The app's selection
 
-    /// What is selected; nil for nothing.
+    /// The selection. nil means nothing is selected.
     ///
-    /// Setting it selects in the window the selection is in, with pins and without a menu, as `select(_:in:)` does; where there is no such window yet
-    /// nothing happens.
+    /// Setting it selects in the current window, with pins and without a menu, like `select(_:in:)`. Ignored if there
+    /// is no current window yet.
     public var selection: LabelSelection? {
         get { state.selection }
         set { if let window { select(newValue, in: window) } }
     }
 
-    /// The selected text as Copy writes it; empty when nothing is selected.
+    /// The selected text in the form that Copy writes. Empty if nothing is selected.
     ///
     /// - Complexity: O(n) in the text selected.
     public var selectedText: String { upToDateReducer()?.plainText(state) ?? "" }
 
-    /// How many texts are selected: labels, and rows of lists, whether they have labels or not. A row with several labels counts once.
+    /// The number of selected texts: labels, and rows of lists with or without labels. A row with several labels counts
+    /// once.
     ///
-    /// No text is asked for.
+    /// No text is read.
     /// - Complexity: O(labels in the window + log rows).
     public var selectedTextCount: Int { upToDateReducer()?.selectedCount(state) ?? 0 }
 
-    /// The selected text with its styles, as Copy writes it; nil when nothing is selected.
+    /// The selected text with its styles, in the form that Copy writes. nil if nothing is selected.
     ///
     /// - Complexity: O(n) in the text selected.
     public var selectedRichText: RichText? {
@@ -31,27 +32,30 @@ extension SelectionCoordinator {
         return reducer.richText(state)
     }
 
-    /// The reducer after a look at the window: the app may have changed labels since the last event.
+    /// The reducer after reading the window again, because the app may have changed labels since the last event.
     func upToDateReducer() -> InteractionReducer? {
         if let window { update(in: window) }
         return reducer()
     }
 
-    /// Selects what the app wants, with pins and without a menu; nobody is asked, and what is selected already stays as it is.
+    /// Selects for the app, with pins and without a menu. Skips `willSelect`. Selecting the current selection again
+    /// changes nothing.
     ///
     /// - Parameters:
-    ///   - selection: What to select; nil, or what is empty, for nothing. Moved down to characters; ignored when an offset is out of its text or a label is
-    ///     not there. Of a label whose text is selected whole it takes all.
+    ///   - selection: The new selection. nil or an empty selection selects nothing. Offsets are rounded down to
+    ///     characters. Ignored if an offset is outside its text or a label is missing. A label with the selection mode
+    ///     `.wholeText` is selected as a whole.
     ///   - window: The labels' window.
     public func select(_ selection: LabelSelection?, in window: any OverlayWindow) {
         handle(.select(selection), at: time, in: window)
     }
 
-    /// Selects a part of one label's text.
+    /// Selects a range of one label's text.
     ///
     /// - Parameters:
-    ///   - range: UTF-16 code units, clamped into the text; nil, or what is empty then, ends a selection that is in this label alone.
-    ///   - label: The label; ignored when it is not in the window or cannot be selected.
+    ///   - range: UTF-16 code units, clamped to the text. nil or an empty range clears a selection that is in this
+    ///     label only.
+    ///   - label: The label. Ignored if it is not in the window or cannot be selected.
     ///   - window: The label's window.
     public func select(_ range: TextRange?, of label: LabelIdentity, in window: any OverlayWindow) {
         guard let length = window.labelPlacements.first(where: { $0.controller.identity == label })?.controller.text.length else { return }
@@ -62,18 +66,19 @@ extension SelectionCoordinator {
         if self.window === window, selection?.start.label == label, selection?.end.label == label { select(nil, in: window) }
     }
 
-    /// The part of a label's text that is selected, in UTF-16 code units; nil for none.
+    /// The selected range of a label's text, in UTF-16 code units. nil means nothing is selected.
     ///
     /// - Complexity: O(labels selected).
     public func selectedRange(of label: LabelIdentity) -> TextRange? {
         upToDateReducer()?.labelParts(state).first { $0.label.identity == label && !$0.range.isEmpty }?.range
     }
 
-    /// Selects all that a selection in a label may span: by the configured scope its label, its group or the window.
+    /// Selects everything that a selection in a label may span: the label, its group or the window, depending on the
+    /// configured scope.
     ///
     /// - Parameters:
     ///   - window: The labels' window.
-    ///   - label: Where the selection begins; nil for the first label.
+    ///   - label: The label in which the selection begins. nil means the first label.
     public func selectAll(in window: any OverlayWindow, from label: LabelIdentity? = nil) {
         guard let scene = scene(of: window), let origin = label ?? scene.firstLabel,
             let all = scene.everything(scene.participants(configuration.scope, of: origin))
@@ -81,6 +86,6 @@ extension SelectionCoordinator {
         if all.start != all.end { select(all, in: window) }
     }
 
-    /// Selects nothing.
+    /// Clears the selection.
     public func clearSelection() { selection = nil }
 }

@@ -1,20 +1,21 @@
 // MARK: - Overview
 //
-// What the system's own handling of touches must know of each: a label lies in cells, scroll views and under other recognizers, and only one of them
-// may do something about a touch. `SelectionCoordinator.handle(_:at:in:)` answers each event; `TouchRecognition` makes a recognizer's state of the answers.
+// The result of each touch, for the system's own touch handling. A label lies in cells and scroll views and under other
+// recognizers, and only one of them may respond to a touch. `SelectionCoordinator.handle(_:at:in:)` answers each event;
+// `TouchRecognition` derives a recognizer's state from the answers.
 
-/// What came of a touch, for whatever else follows it.
+/// The result of a touch event, for other touch handlers.
 public struct TouchAnswer: Equatable, Sendable {
-    /// Whether the touch selects from here on: everything else must let go of it.
+    /// Whether the touch now selects. All other handlers must release it.
     public internal(set) var isClaimed = false
-    /// Whether the touch did something by itself, as a tap on a link does: nothing below it may do something, too.
+    /// Whether the touch triggered an action, such as a tap on a link. Nothing below it may respond too.
     public internal(set) var isTaken = false
-    /// Whether the touch means nothing to the selection any more.
+    /// Whether the touch no longer matters to the selection.
     public internal(set) var isGivenUp = false
-    /// Whether the touch went so far that a scroll view under it may have it, although it may still come back to its link.
+    /// Whether the touch moved so far that a scroll view under it may take it. The touch may still return to its link.
     public internal(set) var mayScroll = false
 
-    /// Nothing came of it.
+    /// Creates the answer for a touch without any effect.
     public init() {}
 
     init(isClaimed: Bool = false, isTaken: Bool = false, isGivenUp: Bool = false, mayScroll: Bool = false) {
@@ -23,20 +24,21 @@ public struct TouchAnswer: Equatable, Sendable {
 }
 
 extension LabelController {
-    /// Whether touches on the label can mean something: it can be selected, has links, also those that were found, or a token that takes taps.
+    /// Whether the label responds to touches: it can be selected, has links (detected ones included), or has a token
+    /// that takes taps.
     public var takesTouches: Bool {
         enableCopy || hasLinks || takesTokenTaps || options.truncationToken?.hasLinks ?? false
     }
 }
 
 extension InteractionState {
-    /// Whether what selects is more than a mouse's plain click so far; a mouse claims nothing by that, so that what it clicks on is clicked.
+    /// Whether the selecting gesture claims the touch. A plain mouse click does not, so the clicked view still gets it.
     var claimsTouch: Bool {
         guard case .extending(let drag) = gesture, let mouse = drag.mouse else { return isSelecting }
         return mouse.isMoved || !mouse.isClick
     }
 
-    /// Whether a finger that came down on a link is too far away for a tap on anything else.
+    /// Whether a touch that began on a link moved too far to tap anything other than that link.
     var hasStrayedFromLink: Bool {
         guard case .pressing(let press) = gesture else { return false }
         return press.hasStrayed

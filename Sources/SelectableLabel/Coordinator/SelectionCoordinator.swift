@@ -4,93 +4,95 @@ import Magnifier
 
 // MARK: - Overview
 //
-// The one place where the selection lives. Windows forward what happens in them; each event goes through the reducer with a snapshot of the
-// window's labels; what comes out is done here: the pasteboard written, links called, the overlay shown. Nothing is decided here about what
-// gets selected.
+// The only place that stores the selection. Windows forward their events. Each event goes through the reducer with a
+// snapshot of the window's labels. The coordinator performs the resulting effects: it writes the pasteboard, calls
+// links and shows the overlay. It makes no decision about what is selected.
 
-/// The selection of the whole app: one at a time, in the window of the labels it is in.
+/// The selection of the whole app. There is at most one, in the window of its labels.
 @MainActor
 public final class SelectionCoordinator {
     /// The app's coordinator.
     public static let shared = SelectionCoordinator()
 
-    /// The platform; until it is set nothing can be selected.
+    /// The platform services. Nothing can be selected until they are set.
     public var ports: SelectionPorts?
-    /// The numbers of the behaviour.
+    /// The parameters of the behaviour.
     public var configuration = SelectionConfiguration() { didSet { if configuration != oldValue { updateOverlay() } } }
-    /// How the selection looks.
+    /// The appearance of the selection.
     public var theme = SelectionTheme() { didSet { if theme != oldValue { updateOverlay() } } }
-    /// Asked before a finger, a mouse, a key, the menu or an assistive technology selects something; not for what the app selects itself, nor when a
-    /// selection ends or follows its text.
+    /// Asked before the user or an assistive technology selects something. Not called for programmatic changes, nor
+    /// when a selection ends or follows its text.
     ///
-    /// The answer is selected instead; nil, or what cannot be selected, refuses, and what was selected stays. It is asked again at every step of a drag, after
-    /// `LabelController.willSelect` of the label in which the selection began, and must not select anything itself.
+    /// The returned selection is used instead. nil, or a selection that is not possible, refuses the change: the
+    /// previous selection stays. It is called at every step of a drag, after `LabelController.willSelect` of the label
+    /// in which the selection begins. It must not select anything itself.
     public var willSelect: ((_ proposed: LabelSelection) -> LabelSelection?)?
-    /// Called once each time another selection than before stands; nil for none.
+    /// Called once after each change of the selection. nil means nothing is selected.
     public var onSelectionChange: ((LabelSelection?) -> Void)?
     /// Called after text was copied.
     public var onCopy: ((PasteboardContent) -> Void)?
-    /// The menu's items for a selection, after the standard ones, the configured ones and those of the label it begins in; asked each time a menu is to
-    /// show.
+    /// Returns additional menu items for a selection. Called each time a menu is about to show. They follow the
+    /// standard items, the configured items and the items of the label in which the selection begins.
     public var menuItems: ((LabelSelection) -> [SelectionMenuItem])?
-    /// Asked for the text between two labels that are copied one after the other; nil for the configured one.
+    /// Returns the text between two labels that are copied one after the other. nil means the configured separator.
     public var separator: (@Sendable (_ before: LabelIdentity, _ after: LabelIdentity) -> String?)?
-    /// Called for everything the selection did, in order, after the closures for it alone.
+    /// Called for every effect of the selection, in order, after the effect's own callback.
     public var onEffect: ((InteractionEffect) -> Void)?
 
-    /// The window the selection is in, or the finger that is down.
+    /// The window of the selection or of the current touch.
     public private(set) weak var window: (any OverlayWindow)?
-    /// What is remembered of the interaction.
+    /// The state of the interaction.
     public private(set) var state = InteractionState()
-    /// What the overlay shows now.
+    /// The current overlay.
     public private(set) var overlay = SelectionOverlay()
 
-    /// The scene of the last event or frame, with its lists.
+    /// The scene of the last event or frame, including its lists.
     var scene: SelectionScene?
     private(set) var reader = SceneReader()
-    /// Another window that was asked for its labels last.
+    /// The other window whose labels were read last.
     private var otherWindow = OtherWindow()
-    /// The labels of which a link shows as pressed, or fades.
+    /// The labels that show a pressed or fading link.
     private var pressedLabels: [LabelIdentity: WeakLabel] = [:]
-    /// The parts of labels that they were told are selected.
+    /// The selected ranges that labels were last notified of.
     var toldParts: [LabelIdentity: (range: TextRange, label: WeakLabel)] = [:]
-    /// The items asked for the selection whose menu shows.
+    /// The requested items of the visible menu, and their selection.
     var askedItems: (selection: LabelSelection, items: [SelectionMenuItem])?
-    /// The copy that is being made.
+    /// The current copy.
     let copies = CopyQueue()
-    /// Light or dark, as the window was last.
+    /// The window's last known appearance: light or dark.
     private var appearance: Appearance?
-    /// The text input that had the focus.
+    /// The last known text input with focus.
     private var knownTextFocus: AnyHashable?
-    /// Whether the app, not a finger, a mouse, a key or the menu, made what is selected.
+    /// Whether the app made the selection, not the user.
     private(set) var isSelectedByApp = false
-    /// Whether the overlay is updated later: a step of a drag that scrolls shows it once, at its end.
+    /// Whether overlay updates are deferred: a drag step that scrolls shows the overlay once, at its end.
     private var isOverlayHeld = false
-    /// Whether the window is being scrolled for a drag or a key.
+    /// Whether the coordinator is scrolling the window, for a drag or a key.
     var isScrollingItself = false
-    /// The time of the last event, for what comes without one.
+    /// The time of the last event, for actions that have no event.
     private(set) var time: TimeInterval = 0
 
-    /// Creates a coordinator; apps use the shared one, tests may want their own.
+    /// Creates a coordinator. Apps use the shared one; tests can create their own.
     public init(ports: SelectionPorts? = nil) {
         self.ports = ports
     }
 
-    /// When `handle(.timePassed, ...)` is due next, in the time of the events; nil for never.
+    /// The time at which `handle(.timePassed, ...)` is due next, on the clock of the events. nil means never.
     public var nextDeadline: TimeInterval? { [state.nextDeadline, copies.deadline].compactMap { $0 }.min() }
 
     // MARK: Events
 
-    /// Takes part in something that happened in a window: a finger, a mouse, a key, a frame that is about to be drawn, time that passed.
+    /// Handles an event in a window: a touch, the mouse, a key, a frame that is about to be drawn, or time that passed.
     ///
-    /// The event is judged by the window as it is now: whatever changed since the last event is followed first.
+    /// Changes in the window since the last event are applied first.
     /// - Parameters:
-    ///   - event: What happened, in window points; `.timePassed` for a frame.
-    ///   - time: When, in seconds from any fixed moment.
-    ///   - window: Where. A finger or button that comes down in another window ends the selection in the one before, unless another finger is changing
-    ///     that; so does what is selected there by the app or Select All. Nothing else from another window counts.
-    /// - Returns: What came of a touch, for whatever else follows it.
-    /// - Complexity: O(views) where nothing changed and nothing is touched.
+    ///   - event: The event, in window points. `.timePassed` for a frame.
+    ///   - time: The time, in seconds from any fixed moment.
+    ///   - window: The event's window. A touch or button press in another window ends the previous selection, unless a
+    ///     finger is still changing it. So does selecting text or activating a link there. Other events from another
+    ///     window are ignored.
+    /// - Returns: The result of a touch, for other touch handlers.
+    /// - Complexity: O(views) if nothing changed and nothing is touched.
     @discardableResult
     public func handle(_ event: InteractionEvent, at time: TimeInterval, in window: any OverlayWindow) -> TouchAnswer {
         self.time = max(time, self.time)
@@ -103,11 +105,11 @@ public final class SelectionCoordinator {
         }
         if rest(through: event) { return answer(isTaken: false) }
         update(in: window)
-        // The app may have selected in another window when it was told.
+        // The app may have selected in another window in its callback.
         guard self.window === window else { return TouchAnswer(isGivenUp: true) }
         let (wasMenuShown, broughtPinsBack) = (state.isMenuShown, state.broughtPinsBack)
         var isTaken = reduce(event, asked: asked)
-        // A tap on what is selected is for the menu; a finger that is still down may scroll.
+        // A tap on the selection belongs to the menu. A finger that is still down may scroll.
         let isForMenu =
             event.isLift ? broughtPinsBack || state.isMenuShown != wasMenuShown : state.isMenuShown != wasMenuShown && !event.isTouch
         if state.selection != nil, isForMenu { isTaken = true }
@@ -115,10 +117,11 @@ public final class SelectionCoordinator {
         return answer(isTaken: isTaken)
     }
 
-    /// Looks at a window again, and follows what changed: labels moved, got other texts, came or went, something was presented, the window was resized.
+    /// Reads a window again and applies its changes: labels moved, changed their text, were added or removed, something
+    /// was presented, or the window was resized.
     ///
-    /// Windows need not call it: each event and each frame looks by itself.
-    /// - Complexity: O(views) where nothing changed.
+    /// Windows need not call it: each event and each frame reads the window.
+    /// - Complexity: O(views) if nothing changed.
     public func update(in window: any OverlayWindow) {
         guard self.window === window, let ports else { return }
         if state.isResting, overlay.isEmpty {
@@ -147,15 +150,15 @@ public final class SelectionCoordinator {
         if isOther || isSurroundingOther || previous.safeRect != next.safeRect { updateOverlay() }
     }
 
-    /// Does what an item of the menu says.
+    /// Performs a menu item.
     public func performMenuItem(_ id: String) {
         guard let window else { return }
         handle(.menuItem(id), at: time, in: window)
     }
 
-    // MARK: Inside
+    // MARK: Internal
 
-    /// Fast path: while nothing is selected, pressed or shown, what moves or passes needs no scene.
+    /// Fast path: while nothing is selected, pressed or shown, moves and passing time need no scene.
     private func rest(through event: InteractionEvent) -> Bool {
         guard state.isResting, overlay.isEmpty else { return false }
         switch event {
@@ -171,7 +174,7 @@ public final class SelectionCoordinator {
 
     // MARK: Following
 
-    /// Takes over what is selected to the labels as they are now.
+    /// Adapts the selection to the current labels.
     func follow(from previous: SelectionScene) {
         guard var reducer = reducer() else { return }
         let before = state
@@ -184,19 +187,19 @@ public final class SelectionCoordinator {
         }
     }
 
-    /// Ends what a scroll that the selection did not cause ends, and hides the menu as long as a scroll view moves.
+    /// Handles a scroll that the selection did not cause. The menu is hidden while a scroll view moves.
     ///
-    /// A drag outlives content that moves by itself, as in a list that corrects the sizes of its rows.
+    /// A drag survives content that moves by itself, for example in a list that corrects its row sizes.
     private func noteScrolling(from previous: SelectionScene, to next: SelectionScene) {
         let isScrolling = next.views.isScrolling
         let isCounted = next.views.countsScroll(since: previous.views)
         let hasMoved = next.views.hasScrolled(since: previous.views)
         if isCounted || (isScrolling && !state.isScrolling) || (hasMoved && !state.isSelecting) { reduce(.scrollBegan) }
-        // A scroll that is counted is over; one by the app that is not is over when nothing moves any more.
+        // A counted scroll is already over. An uncounted scroll by the app is over when nothing moves any more.
         if state.isScrolling, !isScrolling, isCounted || !hasMoved { reduce(.scrollEnded) }
     }
 
-    /// Whether light or dark changed.
+    /// Records the appearance. Returns whether light or dark changed.
     @discardableResult
     private func noteSurroundings(of window: any OverlayWindow) -> Bool {
         let known = appearance
@@ -204,16 +207,16 @@ public final class SelectionCoordinator {
         return known != nil && known != appearance
     }
 
-    /// Whether a text input took the focus since the window was last looked at.
+    /// Whether a text input got the focus since the last check.
     private func takeTextFocus(of window: any OverlayWindow) -> Bool {
         let known = knownTextFocus
         knownTextFocus = window.textFocus
         return knownTextFocus != nil && knownTextFocus != known
     }
 
-    /// Applies an event to the scene as it is.
+    /// Applies an event to the current scene.
     ///
-    /// - Returns: Whether something was done about it that nothing else may also do.
+    /// - Returns: Whether it triggered an action that no other handler may also perform.
     @discardableResult
     private func reduce(_ event: InteractionEvent, asked: AskedSelection? = nil) -> Bool {
         guard let window, let reducer = reducer() else { return false }
@@ -223,7 +226,7 @@ public final class SelectionCoordinator {
         if !event.isSelectedByApp, let proposed = next.selection, proposed != state.selection {
             let answer = asked?.proposed == proposed ? asked?.answer : answer(to: proposed, in: next)
             reducer.take(answer, before: state, state: &next, effects: &effects)
-            // The app may have changed labels when it was asked.
+            // The app may have changed labels in its callback.
             if let scene, scene.content !== reducer.scene.content, var reducer = self.reducer() {
                 effects += reducer.followContent(from: asking, state: &next)
                 self.scene = reducer.scene
@@ -245,24 +248,25 @@ public final class SelectionCoordinator {
         return isTaken
     }
 
-    /// A window that the selection is not in, with its labels.
+    /// A window without the selection, and its labels.
     @MainActor
     private struct OtherWindow {
         weak var window: (any OverlayWindow)?
         var reader = SceneReader()
     }
 
-    /// What the app answered before the selection went to another window; refused, it stays where it is.
+    /// The app's answer to a selection in another window, requested before the selection moves there. A refused
+    /// selection does not move.
     private struct AskedSelection {
         var proposed: LabelSelection
         var answer: LabelSelection
     }
 
-    /// Whether an event in a window other than the selection's makes that one the selection's.
+    /// Whether an event in another window moves the selection to that window.
     private func takesSelection(_ event: InteractionEvent, to window: any OverlayWindow, asked: inout AskedSelection?) -> Bool {
         switch event {
         case .touchDown, .mouseDown, .pressElsewhere: return self.window == nil || !state.isSelecting
-        // The link's label is that window's: it is called without a selection there.
+        // The link's label is in that window: the link is called without a selection there.
         case .activateLink: return !state.isSelecting
         case .select(.some), .command(.selectAll), .selectText:
             guard let scene = scene(of: window) else { return false }
@@ -293,7 +297,7 @@ public final class SelectionCoordinator {
         if hadSelection { perform(.selectionChanged(nil)) }
     }
 
-    /// The labels of a window as they are now, be it the selection's or another one.
+    /// The current scene of a window, with or without the selection.
     func scene(of window: any OverlayWindow) -> SelectionScene? {
         guard let ports else { return nil }
         guard self.window !== window else {
@@ -312,9 +316,9 @@ public final class SelectionCoordinator {
             scene: scene, configuration: configuration, theme: theme, menuItems: items, separator: separator)
     }
 
-    /// Does what an effect asks for.
+    /// Performs an effect.
     ///
-    /// - Returns: Whether nothing else may do something about the touch that caused it.
+    /// - Returns: Whether no other handler may respond to the touch that caused it.
     @discardableResult
     private func perform(_ effect: InteractionEffect) -> Bool {
         var isTaken = effect.takesTouch
@@ -332,7 +336,7 @@ public final class SelectionCoordinator {
         case .collapseTapped(let label): controller(of: label)?.isExpanded = false
         case .tap(let point): isTaken = toggleText(at: point)
         case .selectionChanged(let selection):
-            // A finger feels each step of the pin that it drags.
+            // Haptic feedback for each step of a dragged pin.
             if state.draggedPin != nil { ports?.haptics?.selectionOccurred() }
             onSelectionChange?(selection)
             tellLabels()
@@ -344,7 +348,7 @@ public final class SelectionCoordinator {
         return isTaken
     }
 
-    /// Expands or folds the label under a tap, if it asks for that.
+    /// Expands or collapses the label at a tap, if its `togglesOnTap` is set.
     private func toggleText(at point: CGPoint) -> Bool {
         guard let label = reducer()?.scene.frontLabel(at: point), let local = label.local(point),
             let controller = controller(of: label.identity), controller.togglesOnTap
@@ -354,13 +358,13 @@ public final class SelectionCoordinator {
 
     func controller(of label: LabelIdentity) -> LabelController? { reader.controllers[label]?.controller }
 
-    /// Has the labels show which link is pressed and which one fades.
+    /// Updates the labels that show a pressed or fading link.
     private func showLinkPress() {
         var labels: [LabelIdentity: WeakLabel] = [:]
         for identity in [state.pressedLink?.label, state.linkFade?.link.label].compactMap({ $0 }) {
             labels[identity] = reader.controllers[identity]
         }
-        // A label that left the window is told, too: it may come back.
+        // A label that left the window is updated too, because it may come back.
         for (identity, label) in pressedLabels where labels[identity]?.controller !== label.controller { label.controller?.show(nil) }
         for (identity, label) in labels { label.controller?.show(press(of: identity)) }
         pressedLabels = labels

@@ -1,53 +1,54 @@
 public import Foundation
 import LabelDrawing
 
-/// Where copied text goes: the port behind which the system's clipboard stands.
+/// Receives copied text. The port for the system's clipboard.
 @MainActor
 public protocol Pasteboard: AnyObject {
-    /// Puts a text on the clipboard in place of what was there, in as many of its forms as the clipboard takes.
+    /// Replaces the clipboard's content with a text, in every form that the clipboard takes.
     func write(_ content: PasteboardContent)
-    /// The forms that `write(_:)` asks for at once. They are made before it is called where that takes long. Default: plain text.
+    /// The forms that `write(_:)` reads immediately. For a long copy they are created before the call. Default: plain
+    /// text.
     var immediateForms: Set<PasteboardContent.Form> { get }
 }
 
 extension Pasteboard {
-    /// Plain text.
+    /// Default: plain text.
     public var immediateForms: Set<PasteboardContent.Form> { [.plainText] }
 }
 
-/// What lets a finger feel a selection: the port behind which the device's haptics stand.
+/// Plays haptic feedback for a selection. The port for the device's haptics.
 @MainActor
 public protocol Haptics: AnyObject {
-    /// Something was selected under the finger.
+    /// Plays the feedback for a selection under the finger.
     func selectionOccurred()
 }
 
-/// What shows the menu over a selection: the port behind which the system's menu, or a drawn one, stands.
+/// Shows the menu over a selection. The port for the system's menu or a drawn one.
 ///
-/// Contract: the coordinator presents again whenever items or place change, and dismisses when the menu is to go; the presenter calls
-/// `SelectionCoordinator.performMenuItem(_:)` with what was chosen.
+/// Contract: the coordinator calls `present` again whenever items or position change, and `dismiss` when the menu must
+/// close. The presenter calls `SelectionCoordinator.performMenuItem(_:)` with the chosen item.
 @MainActor
 public protocol EditMenuPresenter: AnyObject {
-    /// Shows the menu, or moves it and changes its items.
+    /// Shows the menu, or updates its position and items.
     ///
     /// - Parameters:
     ///   - items: The items, in order, at least one.
-    ///   - anchor: What the menu keeps clear of, in window points.
-    ///   - window: The window it shows in.
+    ///   - anchor: The area that the menu must not cover, in window points.
+    ///   - window: The window to show it in.
     func present(_ items: [SelectionMenuItem], anchor: CGRect, in window: any OverlayWindow)
-    /// Takes the menu away; nothing where none shows.
+    /// Hides the menu. Does nothing if no menu is visible.
     func dismiss()
 }
 
-/// The platform as the selection needs it.
+/// The platform services that the selection needs.
 public struct SelectionPorts {
-    /// Where words end.
+    /// Finds word boundaries.
     public var wordBoundaries: any WordBoundaryProvider
-    /// Where copied text goes.
+    /// Receives copied text.
     public var pasteboard: any Pasteboard
-    /// What shows the menu.
+    /// Shows the menu.
     public var menu: any EditMenuPresenter
-    /// What lets a finger feel a selection; nil where nothing can.
+    /// Plays haptic feedback. nil means no haptics.
     public var haptics: (any Haptics)?
 
     /// Creates a set of ports.

@@ -2,26 +2,27 @@ public import Foundation
 
 // MARK: - Overview
 //
-// The one way for a touch. A system's gesture recognizer, the window of a desktop and a scenario's finger all pass their touches through a `TouchRecognition`; it sends
-// them to the selection and becomes what the answers say: recognized when the selection claims the touch, failed when it gives it up. A recognizer then only takes over
-// its state.
+// The only path for touches. A system's gesture recognizer, a desktop window and a scenario's finger all send their
+// touches through a `TouchRecognition`. It forwards them to the selection and derives a state from the answers:
+// recognized if the selection claims the touch, failed if the selection gives it up. A recognizer only copies this
+// state.
 
-/// Passes the touches of one view to the selection, and tells what a gesture recognizer is to become.
+/// Passes the touches of one view to the selection, and derives the state of a gesture recognizer.
 @MainActor
 public final class TouchRecognition {
-    /// The state of a gesture recognizer, as systems name it.
+    /// The state of a gesture recognizer, with the systems' names.
     public enum State: String, Hashable, Sendable {
-        /// Nothing is decided.
+        /// Undecided.
         case possible
-        /// The selection just took the touch: everything else must let go of it.
+        /// The selection just claimed the touch. All other handlers must release it.
         case began
-        /// The touch is the selection's.
+        /// The selection owns the touch.
         case changed
-        /// The touch was lifted, and did something that nothing else may also do.
+        /// The touch was lifted and triggered an action that no other handler may also perform.
         case ended
-        /// The touch is not the selection's.
+        /// The touch does not belong to the selection.
         case failed
-        /// The touch was the selection's and was taken away.
+        /// The selection owned the touch, and the system cancelled it.
         case cancelled
 
         /// Whether the touch is over for the recognizer.
@@ -30,12 +31,12 @@ public final class TouchRecognition {
 
     /// A finger or the mouse.
     public enum Pointer: Hashable, Sendable {
-        /// A finger, by a number that stays the same from down to up.
+        /// A finger, with a number that stays the same from down to up.
         case finger(PointerID)
-        /// The mouse, with the button that is down and whether shift is held.
+        /// The mouse, with the pressed button and whether Shift is held.
         case mouse(PointerButton = .primary, extends: Bool = false)
 
-        /// The number by which events name it.
+        /// The pointer's number in events.
         public var id: PointerID {
             switch self {
             case .finger(let id): id
@@ -46,34 +47,34 @@ public final class TouchRecognition {
 
     /// The recognizer's state.
     public private(set) var state = State.possible
-    /// Whether a scroll view could scroll by the touch, so that a finger which left its link is given up to it.
+    /// Whether a scroll view could use the touch. If so, the recognition fails when a finger leaves its link.
     public var isInScrollView = false
-    /// The pointers that are down and followed.
+    /// The tracked pointers that are down.
     public private(set) var pointers: Set<PointerID> = []
 
     private let send: (InteractionEvent, TimeInterval) -> TouchAnswer?
-    /// The pointers on views that are none of the labels': the answers do not concern those views.
+    /// The pointers on views that do not belong to labels. The answers do not apply to those views.
     private var strangers: Set<PointerID> = []
 
     /// Creates a recognition in which no pointer is down.
     ///
-    /// - Parameter send: Passes an event on to the selection at a time in seconds; returns nil where the window is gone.
+    /// - Parameter send: Sends an event to the selection, with its time in seconds. Returns nil if the window is gone.
     public init(send: @escaping (InteractionEvent, TimeInterval) -> TouchAnswer?) {
         self.send = send
     }
 
-    /// Whether the touch is the selection's.
+    /// Whether the selection owns the touch.
     public var isClaimed: Bool { state == .began || state == .changed }
 
     // MARK: Pointers
 
-    /// A pointer went down.
+    /// Handles a pointer that went down.
     ///
     /// - Parameters:
     ///   - pointer: The pointer.
-    ///   - point: Where, in window points.
-    ///   - time: When, in seconds from any fixed moment.
-    ///   - isElsewhere: Whether a view that is none of the labels' has the touch, as a button does.
+    ///   - point: The position, in window points.
+    ///   - time: The time, in seconds from any fixed moment.
+    ///   - isElsewhere: Whether a view that does not belong to a label has the touch, such as a button.
     public func began(_ pointer: Pointer, at point: CGPoint, time: TimeInterval, isElsewhere: Bool = false) {
         guard !state.isFinal else { return }
         pointers.insert(pointer.id)
@@ -89,14 +90,14 @@ public final class TouchRecognition {
         }
     }
 
-    /// A pointer that is down moved.
+    /// Handles a move of a pointer that is down.
     public func moved(_ pointer: Pointer, to point: CGPoint, time: TimeInterval) {
         guard pointers.contains(pointer.id), !state.isFinal else { return }
         let isMouse = pointer.id == InteractionReducer.mouse
         follow(send(isMouse ? .mouseMoved(to: point) : .touchMove(pointer.id, to: point), time), of: pointer.id)
     }
 
-    /// A pointer was lifted.
+    /// Handles a pointer that was lifted.
     public func ended(_ pointer: Pointer, time: TimeInterval) {
         guard pointers.contains(pointer.id), !state.isFinal else { return }
         pointers.remove(pointer.id)
@@ -106,7 +107,7 @@ public final class TouchRecognition {
         state = isClaimed || (answer?.isTaken == true && !isStranger) ? .ended : .failed
     }
 
-    /// A pointer was taken away by the system.
+    /// Handles a pointer that the system cancelled.
     public func cancelled(_ pointer: Pointer, time: TimeInterval) {
         guard pointers.remove(pointer.id) != nil else { return }
         strangers.remove(pointer.id)
@@ -115,10 +116,10 @@ public final class TouchRecognition {
         state = isClaimed ? .cancelled : .failed
     }
 
-    /// Follows an event that was not this recognition's own: time passed with a pointer down.
+    /// Updates the state after an event that this recognition did not send, such as time passing with a pointer down.
     public func follow(_ answer: TouchAnswer?) { follow(answer, of: nil) }
 
-    /// Makes the recognition ready for the next touch; pointers that are still down are not its any more.
+    /// Prepares for the next touch. Pointers that are still down are cancelled and no longer tracked.
     public func reset(time: TimeInterval) {
         for pointer in pointers.sorted() { _ = send(.touchCancel(pointer), time) }
         (pointers, strangers, state, isInScrollView) = ([], [], .possible, false)
@@ -127,7 +128,7 @@ public final class TouchRecognition {
     // MARK: State
 
     private func follow(_ answer: TouchAnswer?, of pointer: PointerID?) {
-        // A view in front of the labels keeps its touches, whatever the selection makes of them.
+        // A view in front of the labels keeps its touches, whatever the selection answers.
         if let pointer, strangers.contains(pointer) { return }
         if pointer == nil, pointers.isSubset(of: strangers) { return }
         guard let answer else {

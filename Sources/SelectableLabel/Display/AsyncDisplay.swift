@@ -3,35 +3,35 @@ public import LabelDrawing
 
 // MARK: - Overview
 //
-// Each label has an `AsyncDisplay`, all share one `DisplayWorker`. A label's new job cancels the one before, which gives up between two lines or never starts;
-// a result that comes all the same is older than what was asked for last, and is dropped.
+// Each label has an `AsyncDisplay`; all share one `DisplayWorker`. A new job of a label cancels the previous one, which
+// stops between two lines or never starts. A stale result is dropped.
 
-/// Works off jobs one after the other, away from the main thread.
+/// Runs display jobs one at a time, off the main thread.
 public actor DisplayWorker {
-    /// The one that labels share unless they are given another.
+    /// The worker that labels share by default.
     public static let shared = DisplayWorker()
 
     /// Creates a worker.
     public init() {}
 
-    /// Runs a job unless the calling task is cancelled.
+    /// Runs a job. Returns nil if the calling task is cancelled.
     func run<Renderer: DisplayRenderer>(_ job: DisplayJob, _ renderer: Renderer) -> DisplayResult<Renderer.Contents>? {
         job.run(renderer) { Task.isCancelled }
     }
 }
 
-/// Keeps what a label shows up to date without holding up the main thread.
+/// Keeps a label's displayed contents up to date without blocking the main thread.
 @MainActor
 public final class AsyncDisplay<Renderer: DisplayRenderer> {
-    /// What is shown now; nil for nothing yet, or not any more.
+    /// The displayed result. nil if nothing is displayed.
     public private(set) var result: DisplayResult<Renderer.Contents>?
-    /// Whether what was shown stays until what is new has come; else it is taken away at once.
+    /// Whether the old contents stay until the new ones are ready. If false, they are removed at once. Default: true.
     public var keepsOldContents = true
-    /// How long what is new fades in over what was there, in seconds, for hosts that animate.
+    /// The duration for which hosts fade in new contents over old ones, in seconds. Default: 0.08.
     public var fadeDuration: TimeInterval = 0.08
-    /// Called after what is shown changed; `isFaded` where there was something before and it is worth a fade.
+    /// Called after the displayed result changed. `isFaded` is true if the new contents should fade in over old ones.
     public var onChange: ((_ isFaded: Bool) -> Void)?
-    /// Whether something is under way.
+    /// Whether a job is running.
     public var isBusy: Bool { task != nil }
 
     private var renderer: Renderer
@@ -42,8 +42,8 @@ public final class AsyncDisplay<Renderer: DisplayRenderer> {
     /// Creates a display that shows nothing yet.
     ///
     /// - Parameters:
-    ///   - renderer: What makes of a display list what the host shows.
-    ///   - worker: Where it is made.
+    ///   - renderer: Converts a display list into the contents that the host shows.
+    ///   - worker: The worker that runs the jobs.
     public init(renderer: Renderer, worker: DisplayWorker = .shared) {
         self.renderer = renderer
         self.worker = worker
@@ -51,14 +51,14 @@ public final class AsyncDisplay<Renderer: DisplayRenderer> {
 
     deinit { task?.cancel() }
 
-    /// Takes another renderer from the next job on, which does not fade in over what the one before made.
+    /// Replaces the renderer and drops the old renderer's result, so that new contents do not fade in over it.
     func use(_ renderer: Renderer) where Renderer: Equatable {
         guard renderer != self.renderer else { return }
         cancel()
         (self.renderer, result) = (renderer, nil)
     }
 
-    /// Shows what comes of a job instead of all that was asked for before.
+    /// Displays the result of a job. Cancels the previous job.
     public func display(_ job: DisplayJob) {
         cancel()
         if !keepsOldContents { clear() }
@@ -69,21 +69,21 @@ public final class AsyncDisplay<Renderer: DisplayRenderer> {
         }
     }
 
-    /// Gives up what is under way; what is shown stays.
+    /// Cancels the current job. The displayed contents stay.
     public func cancel() {
         generation += 1
         task?.cancel()
         task = nil
     }
 
-    /// Shows nothing: what a cell does that is reused for something else.
+    /// Removes the displayed contents. Call it when a cell is reused for other content.
     public func clear() {
         guard result != nil else { return }
         result = nil
         onChange?(false)
     }
 
-    /// Waits until nothing is under way.
+    /// Waits until no job is running.
     public func settle() async {
         while let task { await task.value }
     }
@@ -99,7 +99,7 @@ public final class AsyncDisplay<Renderer: DisplayRenderer> {
 }
 
 extension LabelController {
-    /// What has to be done to show the label at a size, for `AsyncDisplay`.
+    /// Creates the job that displays the label at a size, for `AsyncDisplay`.
     public func displayJob(in size: CGSize, appearance: Appearance) -> DisplayJob {
         let typeset = keptTypeset()
         var job = DisplayJob(
@@ -109,7 +109,8 @@ extension LabelController {
         return job
     }
 
-    /// Takes a layout that was made elsewhere, so that touches need no other; one of another text or other options is not taken.
+    /// Caches a layout that was created elsewhere, so that touches need no second one. Ignored if its text or options
+    /// differ from the label's.
     public func adopt(_ layout: TextLayout, in size: CGSize) {
         guard layout.text == linkedText, layout.options == foldedOptions(in: lineSize(size), of: keptTypeset()) else { return }
         cached = (size, isExpanded, layout)

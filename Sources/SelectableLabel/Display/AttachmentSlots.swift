@@ -1,28 +1,29 @@
-/// One of the places that a text has for a name.
+/// The place of an attachment in a text, by the attachment's name.
 struct AttachmentSlot: Hashable, Comparable {
     var name: String
-    /// The number of places of that name before this one.
+    /// The number of earlier slots with the same name.
     var index: Int
 
     static func < (one: AttachmentSlot, other: AttachmentSlot) -> Bool { (one.name, one.index) < (other.name, other.index) }
 }
 
-/// The contents that a host shows for a text's attachments, each in the place of its name; reused as long as the text has that place.
+/// The contents that a host shows for a text's attachments, by slot. A content is reused as long as the text has its
+/// slot.
 struct AttachmentSlots<Content> {
     private var known: [AttachmentSlot: Content] = [:]
 
-    /// Whether nothing shows.
+    /// Whether there are no contents.
     var isEmpty: Bool { known.isEmpty }
 
-    /// The contents by name, then by place.
+    /// The contents, sorted by name and then by index.
     var contents: [Content] { known.sorted { $0.key < $1.key }.map(\.value) }
 
-    /// Gives each place its content: the one that it showed before, or a new one.
+    /// Assigns each slot its previous content or, if it has none, a new one.
     ///
     /// - Parameters:
-    ///   - names: The names of the places, in the text's order; nil for a place without one.
-    ///   - make: Makes the content of a place; nil for a place that shows nothing.
-    /// - Returns: The contents with the numbers of their places in `names`, and the contents that no place shows any more.
+    ///   - names: The names of the attachments in text order. nil for an attachment without a name.
+    ///   - make: Creates the content for an index of `names`. Returns nil to show nothing there.
+    /// - Returns: The contents with their indices in `names`, and the contents that are no longer shown.
     mutating func place(
         _ names: [String?], make: (_ place: Int) -> Content?
     ) -> (placed: [(place: Int, content: Content)], removed: [Content]) {
@@ -42,7 +43,7 @@ struct AttachmentSlots<Content> {
         return (placed, removed)
     }
 
-    /// Forgets all contents and returns them.
+    /// Removes and returns all contents.
     mutating func removeAll() -> [Content] {
         defer { known = [:] }
         return contents

@@ -1,29 +1,29 @@
 public import Foundation
 public import LabelDrawing
 
-/// All that decides what a label shows, captured where it is known and worked off where nothing else can be seen.
+/// A snapshot of everything that determines a label's display, so that any thread can lay out and draw it.
 public struct DisplayJob: Sendable {
-    /// The text, shaped as far as it was.
+    /// The typeset text, possibly shaped only in part.
     public var typeset: TypesetText
-    /// How it is laid out.
+    /// The layout options.
     public var options: LayoutOptions
-    /// The label's size, in points; any, zero too.
+    /// The label's size, in points. Any value is valid, including zero.
     public var size: CGSize
     /// Light or dark.
     public var appearance: Appearance
-    /// The layouts that labels share; nil for none.
+    /// The layout cache that labels share. nil means no cache.
     public var cache: LayoutCache?
-    /// What the label changes of how its text is painted, and the state of its links.
+    /// The label's overrides of how its text is painted, and the state of its links.
     var look = LabelLook()
-    /// Where the text stands in a label that is higher.
+    /// The vertical position of the text in a taller label. Default: `.top`.
     var verticalAlignment = VerticalAlignment.top
 
-    /// Creates a job; a text that the label is too high for stands at its top.
+    /// Creates a job. The text is at the top of a taller label.
     public init(typeset: TypesetText, options: LayoutOptions, size: CGSize, appearance: Appearance, cache: LayoutCache? = nil) {
         (self.typeset, self.options, self.size, self.appearance, self.cache) = (typeset, options, size, appearance, cache)
     }
 
-    /// Lays out and draws the text; nil when it was given up, which is asked between paragraphs, lines and commands.
+    /// Lays out and draws the text. nil if cancelled. `isCancelled` is called between paragraphs, lines and commands.
     ///
     /// - Complexity: O(n) in the part of the text that fits.
     public func run<Renderer: DisplayRenderer>(
@@ -42,36 +42,37 @@ public struct DisplayJob: Sendable {
     }
 }
 
-/// What came of a job.
+/// The result of a job.
 public struct DisplayResult<Contents: Sendable>: Sendable {
     /// The layout.
     public var layout: TextLayout
-    /// What is shown.
+    /// The contents to show.
     public var contents: Contents
 }
 
-/// What turns a text's display list into what a host shows: the port behind which a bitmap stands.
+/// Converts a text's display list into the contents that a host shows, for example a bitmap.
 ///
-/// Contract: called off the main thread, one list at a time; asks between commands whether it is still wanted and gives nil when it is not. A size may be
-/// zero.
+/// Contract: `render` is called off the main thread, with one list at a time. It calls `isCancelled` between commands
+/// and returns nil if cancelled. The size may be zero.
 public protocol DisplayRenderer: Sendable {
-    /// What a host shows.
+    /// The contents that a host shows.
     associatedtype Contents: Sendable
 
     /// Draws a list.
     ///
     /// - Parameters:
-    ///   - list: What to draw, in the label's coordinates.
+    ///   - list: The commands to draw, in the label's coordinates.
     ///   - size: The label's size in points.
-    ///   - isCancelled: Whether nobody wants it any more.
+    ///   - isCancelled: Whether the result is no longer needed.
+    /// - Returns: The contents, or nil if cancelled.
     func render(_ list: DisplayList, size: CGSize, isCancelled: @Sendable () -> Bool) -> Contents?
 }
 
-/// Leaves a display list as it is, for hosts that draw it themselves.
+/// Returns the display list unchanged, for hosts that draw it themselves.
 public struct DisplayListRenderer: DisplayRenderer {
     /// Creates a renderer.
     public init() {}
 
-    /// The list itself.
+    /// Returns the list.
     public func render(_ list: DisplayList, size: CGSize, isCancelled: @Sendable () -> Bool) -> DisplayList? { list }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What an app's binding knows of the selection, so that what it was told is not taken for what the app wants.
+/// The last known value of an app's binding. Distinguishes our own updates from changes made by the app.
 struct BoundSelection {
-    /// What it has, as far as is known; nil before it was asked or told anything.
+    /// The last known value. nil before the binding was first read or written.
     private var known: LabelSelection??
 
-    /// Notes what the binding was told.
+    /// Records a value that was written to the binding.
     mutating func tell(_ selection: LabelSelection?) { known = .some(selection) }
 
-    /// Whether a value of the binding is a wish, which is made once.
+    /// Whether the value is a new request from the app. Each request is reported once.
     ///
-    /// A binding that is empty from the start wishes nothing: what other labels have selected stays.
+    /// A binding that is empty from the start requests nothing: a selection in other labels stays.
     mutating func isWish(_ value: LabelSelection?) -> Bool {
         guard known != .some(value) else { return false }
         let isFirst = known == nil
@@ -19,10 +19,10 @@ struct BoundSelection {
     }
 }
 
-/// Keeps a binding of an app's and the selection of a label's window alike.
+/// Synchronizes an app's binding with the selection of a label's window.
 @MainActor
 final class SelectionBinder {
-    /// How a binding is read and written.
+    /// The getter and setter of a binding.
     typealias Binding = (get: () -> LabelSelection?, set: (LabelSelection?) -> Void)
 
     private var bound = BoundSelection()
@@ -30,19 +30,19 @@ final class SelectionBinder {
 
     /// Creates a binder.
     ///
-    /// - Parameter later: Has a function called once the app's views are up to date.
+    /// - Parameter later: Runs a closure once the app's views are up to date.
     init(later: @escaping (@escaping @MainActor @Sendable () -> Void) -> Void = { DispatchQueue.main.async(execute: $0) }) {
         self.later = later
     }
 
-    /// Binds the selection of a label's window, each time that views are updated; nil for nothing any more.
+    /// Binds the selection of a label's window. Call it at each view update. nil removes the binding.
     func bind(_ binding: Binding?, to label: HostedLabel) {
         guard let binding else {
             label.onWindowSelectionChange = nil
             return
         }
         label.onWindowSelectionChange = { [weak self] next in
-            // Not while views are updated.
+            // A binding must not change during a view update.
             self?.later {
                 self?.bound.tell(next)
                 if binding.get() != next { binding.set(next) }

@@ -1,25 +1,30 @@
 // MARK: - Overview
 //
-// A view of UIKit's must declare the properties that Interface Builder, nibs and Objective-C see: members of a protocol's extension and of dynamic look-up reach none of
-// them. Dozens of these do nothing but forward, and a getter and a setter for each are three more lines and one more place for a wrong name. A wrapper writes that once.
+// A UIKit view must declare the properties that Interface Builder, nibs and Objective-C use: protocol extensions and
+// dynamic member lookup are not visible to them. Dozens of these properties only forward. A getter and a setter for
+// each would be three more lines and one more place for a wrong name. The wrapper writes them once.
 //
-// - `_enclosingInstance`: a wrapper reaches the object that has it by this subscript alone. The name is underscored because SE-0258 lists it as a direction for later and not
-//   as part of the language; Combine's `Published` rests on it, so compilers keep it. Should one not, each property becomes a getter and a setter, and this file goes.
-// - `public`: a property is no more visible than its wrapper. There is no way to make one outside of this module, and nothing to do with it there.
+// - `_enclosingInstance`: this subscript is the only way for a wrapper to access its enclosing object. The name is
+//   underscored because SE-0258 lists it as a future direction, not as part of the language. Combine's `Published`
+//   depends on it, so compilers keep it. If a compiler drops it, replace each property with a getter and a setter, and
+//   delete this file.
+// - `public`: a property cannot be more visible than its wrapper. Other modules cannot create a wrapper and have no use
+//   for one.
 
-/// The wrapper of a view's property whose value is stored by an object behind the view, such as its controller.
+/// A property wrapper for a view's property whose value is stored in an object behind the view, such as its controller.
 ///
-/// The property reads and writes that value each time; the wrapper stores only where it is. Apps use the property and never this type.
+/// The property reads and writes that value at each access; the wrapper stores only its key path. Apps use the
+/// property, never this type.
 @propertyWrapper
 public struct ForwardedProperty<Root: AnyObject, Value> {
     private let path: ReferenceWritableKeyPath<Root, Value>
 
-    /// Forwards to what a path leads to.
+    /// Forwards to the value at a key path.
     init(_ path: ReferenceWritableKeyPath<Root, Value>) {
         self.path = path
     }
 
-    /// The value that the path leads to from the object that has the property.
+    /// The value at the key path, starting at the enclosing object.
     public static subscript(
         _enclosingInstance instance: Root, wrapped _: ReferenceWritableKeyPath<Root, Value>,
         storage storage: ReferenceWritableKeyPath<Root, Self>
@@ -28,7 +33,7 @@ public struct ForwardedProperty<Root: AnyObject, Value> {
         set { instance[keyPath: instance[keyPath: storage].path] = newValue }
     }
 
-    /// Only properties of classes are forwarded.
+    /// Unavailable: only properties of classes can be forwarded.
     @available(*, unavailable)
     public var wrappedValue: Value {
         get { preconditionFailure("A property of a class is forwarded.") }

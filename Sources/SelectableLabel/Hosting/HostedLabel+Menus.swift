@@ -3,29 +3,31 @@ import LabelDrawing
 
 /// A context menu in a label.
 struct LabelMenu {
-    /// What the menu is of.
+    /// The subject of the menu.
     enum Subject {
         case link(LinkMenu, LinkReference)
         case selection([SelectionMenuItem])
     }
 
     var subject: Subject
-    /// The part of the text that it is of; nil where that is in other labels.
+    /// The range of the text that the menu is for. nil if it is in other labels.
     var range: TextRange?
 }
 
 extension HostedLabel {
-    /// Sets what links have for context menus; nil for none.
+    /// Sets the provider of the links' context menus. nil means no menus.
     func setLinkMenu(_ menu: ((LinkReference) -> LinkMenu?)?) {
         controller.linkMenu = menu
         if menu != nil { backend?.addContextMenu() }
     }
 
-    /// The context menu at a point of the view: a link's, else the selection's where a pointer asks for it.
+    /// The context menu at a point of the view: the link's menu, otherwise the selection's menu if a pointer requests
+    /// it.
     ///
     /// - Parameters:
-    ///   - point: In the view's points.
-    ///   - preparesSelection: Called before the selection is looked at; false where there is none to show a menu of, as for a finger that stays down.
+    ///   - point: The point, in the view's points.
+    ///   - preparesSelection: Called before the selection is read. Returns false if no menu for a selection may show,
+    ///     for example while a finger is down.
     func menu(at point: CGPoint, preparesSelection: () -> Bool) -> LabelMenu? {
         if let link = link(at: point), let menu = controller.linkMenu?(link) {
             return LabelMenu(subject: .link(menu, link), range: link.range)
@@ -35,7 +37,7 @@ extension HostedLabel {
         return items.isEmpty ? nil : LabelMenu(subject: .selection(items), range: selectedRange)
     }
 
-    /// What a drag from a point of the window takes along: what is selected, where it shows.
+    /// The content of a drag that starts at a point of the window: the selection, if its highlight is at the point.
     func draggedContent(at point: CGPoint) -> PasteboardContent? {
         guard let window, coordinator.window === window, coordinator.overlay.rects.contains(where: { $0.contains(point) }) else {
             return nil
@@ -43,7 +45,7 @@ extension HostedLabel {
         return coordinator.selectedContent
     }
 
-    /// The line in which a pointer at a point of the view would select; nil where it would not.
+    /// The line in which a pointer at a point of the view would select. nil if it would not select.
     func selectableLine(at point: CGPoint) -> (index: Int, rect: CGRect)? {
         guard let backend else { return nil }
         updateIfNeeded()

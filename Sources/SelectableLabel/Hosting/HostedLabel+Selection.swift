@@ -10,29 +10,29 @@ extension HostedLabel {
         }
     }
 
-    /// What is selected in the label's window; nil for nothing.
+    /// The selection in the label's window. nil means nothing is selected.
     var selection: LabelSelection? {
         get { window.flatMap { $0 === coordinator.window ? coordinator.selection : nil } }
         set { if let window { coordinator.select(newValue, in: window) } }
     }
 
-    /// The part of the label's text that is selected; nil for none.
+    /// The selected range of the label's text. nil means nothing is selected.
     var selectedRange: TextRange? {
         get { selection == nil ? nil : coordinator.selectedRange(of: controller.identity) }
         set { if let window { coordinator.select(newValue, of: controller.identity, in: window) } }
     }
 
-    /// The text selected in the label's window; empty when nothing is.
+    /// The selected text in the label's window. Empty if nothing is selected.
     var selectedText: String { selection == nil ? "" : coordinator.selectedText }
 
-    /// Selects all that a selection in the label may span.
+    /// Selects everything that a selection in the label may span.
     func selectAll() { if let window { coordinator.selectAll(in: window, from: controller.identity) } }
 
-    /// Whether an edit command of the system's menus applies in the label.
+    /// Whether an edit command of the system's menus is available in the label.
     func canPerform(_ command: SelectionCommand) -> Bool {
         window.map { coordinator.canPerform(command, in: controller, of: $0) } ?? false
     }
 
-    /// Selects all that a selection may span, as a key does.
+    /// Selects everything that a selection may span, as a key does.
     func selectAllByKey() { if let window { coordinator.selectAll(asIn: controller.identity, of: window) } }
 }

@@ -3,76 +3,77 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// What stands between a platform's view and its controller: it keeps what the view was told, says when the controller's content is made of that and when sizes and pictures are
-// out of date, and answers for the sizes that the platform's layout asks for. A view converts values and does what it is asked for, as `LabelBackend` says.
+// The layer between a platform's view and its controller. It stores what was set on the view, decides when the
+// controller's content is built and when sizes and images are stale, and computes the sizes that the platform's layout
+// requests. The view converts values and performs the calls of `LabelBackend`.
 
 /// A platform's view of a label.
 @MainActor
 protocol LabelBackend: AnyObject {
     /// The view's rectangle in its own points.
     var bounds: CGRect { get }
-    /// The screen's pixels in a point.
+    /// The number of the screen's pixels per point.
     var pixelScale: CGFloat { get }
     /// Light or dark.
     var appearance: Appearance { get }
-    /// How text looks that says nothing of its looks.
+    /// The style of text that has no style of its own.
     var defaultStyle: TextStyle { get }
 
-    /// Reads an attributed text, for lines of a length: attachments may be as large as their lines allow.
+    /// Reads an attributed text for a line length. Attachments may be as large as their lines allow.
     func read(_ text: NSAttributedString, lineLength: CGFloat) -> RichText
-    /// Writes what the view's properties say of the layout besides the plain settings.
+    /// Writes the view's layout properties, other than the plain settings, into options.
     func write(to options: inout LayoutOptions)
-    /// Passes to the controller what the view's properties say besides the text and the options.
+    /// Passes the view's properties, other than text and options, to the controller.
     func updateController()
-    /// Whether attachments have another size in lines of a length than when they were read.
+    /// Whether attachments have a different size at a line length than when they were read.
     func attachmentsDiffer(inLinesOf length: CGFloat) -> Bool
-    /// Forgets what attachments showed, the text being another.
+    /// Discards what attachments showed.
     func forgetAttachments()
-    /// The size has to be asked for again, and what is drawn is old.
+    /// Invalidates the view's size and its drawing.
     func contentChanged()
-    /// What is drawn is old.
+    /// Invalidates the view's drawing.
     func setNeedsLayout()
-    /// Adds what only a label that can be selected needs; called again, it does nothing.
+    /// Adds what only a selectable label needs. Further calls do nothing.
     func addSelectionInteractions()
-    /// Adds what a label needs whose links have menus; called again, it does nothing.
+    /// Adds what a label needs for the context menus of its links. Further calls do nothing.
     func addContextMenu()
-    /// What answers for the size must fit how the view is laid out now.
+    /// Updates the object that reports the view's size, to match how the view is laid out.
     func prepareSizing()
 }
 
-/// A label in a platform's view, which makes one for its controller and sets everything by its own properties.
+/// A label in a platform's view. The view creates it for its controller and sets everything through its own properties.
 @MainActor
 public final class HostedLabel {
     /// The label without its view.
     public let controller: LabelController
     private(set) weak var backend: (any LabelBackend)?
-    /// The window whose selection the label takes part in; nil while it is in none.
+    /// The window whose selection includes the label. nil if the label is in no window.
     weak var window: (any OverlayWindow)?
     /// The app's selection.
     var coordinator = SelectionCoordinator.shared
-    /// What the label was told to show.
+    /// The content that was set on the label.
     var source = LabelSource() {
         didSet {
             isTold = true
             attachmentsChanged()
         }
     }
-    /// What the view's plain properties say.
+    /// The values of the view's plain properties.
     var settings = LabelSettings() { didSet { if settings != oldValue { setNeedsContent() } } }
-    /// The width that lines break at when the platform asks for the size; 0 for the one that the view has.
+    /// The width at which lines wrap when the platform requests the size. In points. 0 means the view's width.
     var preferredWidth: CGFloat = 0 { didSet { if preferredWidth != oldValue { contentChanged() } } }
     /// Called after the selection of the label's window changed.
     var onWindowSelectionChange: ((LabelSelection?) -> Void)?
     private(set) var refresh = LabelRefresh()
-    /// Whether the label was told what to show; else, and without a view that is told, the controller's text is its own.
+    /// Whether content was set on the label. If not, and without a backend, the controller's text is used as it is.
     private var isTold = false
 
-    /// Puts a label into a view.
+    /// Creates a hosted label for a controller.
     public init(_ controller: LabelController) {
         self.controller = controller
     }
 
-    /// Takes the controller's changes to a view.
+    /// Connects the controller's changes to a view.
     func connect(to backend: any LabelBackend) {
         self.backend = backend
         controller.onChange = { [weak self] in self?.contentChanged() }
@@ -81,19 +82,19 @@ public final class HostedLabel {
 
     // MARK: Text
 
-    /// The text without attributes; setting the same again changes nothing.
+    /// The text without attributes. Setting the same text again changes nothing.
     var string: String? {
         get { source.string }
         set { if !source.isPlain(newValue) { source = LabelSource(string: newValue) } }
     }
 
-    /// The attributed text; nil where it was told another form. Setting the same again changes nothing.
+    /// The attributed text. nil if another form was set. Setting the same text again changes nothing.
     var attributed: NSAttributedString? {
         get { source.attributed }
         set { if !source.isAttributed(newValue) { source = LabelSource(attributed: newValue) } }
     }
 
-    /// The text as the kit has it; setting it replaces what was set otherwise.
+    /// The text in the kit's form. Setting it replaces text that was set in another form.
     var text: RichText {
         get {
             updateIfNeeded()
@@ -102,13 +103,14 @@ public final class HostedLabel {
         set { source = LabelSource(rich: newValue) }
     }
 
-    /// Shows other content at once.
+    /// Shows other content immediately.
     func show(_ next: LabelSource, identity: LabelIdentity?) {
         source = next
         update(identity: identity)
     }
 
-    /// Shows an attributed text, as another content where it has another name; nothing where it is what shows.
+    /// Shows an attributed text, as different content if its identity is different. Does nothing if it is already
+    /// shown.
     func show(_ text: NSAttributedString, as identity: LabelIdentity?) {
         if let identity, identity != controller.identity {
             show(LabelSource(attributed: text), identity: identity)
@@ -117,7 +119,7 @@ public final class HostedLabel {
         }
     }
 
-    /// Takes links away, also those that detectors found; nil for all.
+    /// Removes links, including detected ones. nil removes all links.
     func removeLinks(withIdentifier identifier: String?) {
         source.edits.append { text in text.removingLinks { identifier == nil || $0.link.identifier == identifier } }
         updateIfNeeded()
@@ -126,48 +128,48 @@ public final class HostedLabel {
 
     // MARK: Updates
 
-    /// Notes that text or options must be made anew before they are next read.
+    /// Records that text or options must be rebuilt before they are next read.
     func setNeedsContent() {
-        // What was told once is not told again, but what answers for the size must be there when it is asked.
+        // A repeated change is not reported again, but the object that reports the size must exist when it is asked.
         if refresh.invalidateContent() { contentChanged() } else { backend?.prepareSizing() }
     }
 
-    /// Asks anew for what attachments show.
+    /// Requests the contents of attachments again.
     func attachmentsChanged() {
         backend?.forgetAttachments()
         setNeedsContent()
     }
 
-    /// Draws again, asks for another size, and tells the selection; not while the view itself makes the content.
+    /// Redraws, requests a new size, and notifies the selection. Not while the view itself builds the content.
     func contentChanged() {
         if refresh.contentChanged() { backend?.contentChanged() }
     }
 
-    /// Draws again: only the painting is another.
+    /// Redraws. Only the painting changed.
     func displayChanged() {
         refresh.invalidateDisplay()
         backend?.setNeedsLayout()
     }
 
-    /// Something else is selected in the label's window.
+    /// Handles a change of the selection in the label's window.
     func selectionChanged(to selection: LabelSelection?) {
         if controller.debugParts.contains(.selection) { displayChanged() }
         onWindowSelectionChange?(selection)
     }
 
-    /// Makes the controller's content if any property changed.
+    /// Builds the controller's content if a property changed.
     func updateIfNeeded() {
         if refresh.isContentStale, isTold || backend != nil { update() }
     }
 
-    /// Makes the content for the lines of a view of a length: attachments may be as large as their lines allow.
+    /// Builds the content for a view's length. Attachments may be as large as their lines allow.
     func update(forLength length: CGFloat) {
         updateIfNeeded()
         let line = lineLength(in: length, controller.options)
         if refresh.needsMeasure(forLength: line), backend?.attachmentsDiffer(inLinesOf: line) == true { update(lineLength: line) }
     }
 
-    /// Makes the controller's content; whoever reads it was told when the properties changed.
+    /// Builds the controller's content. Observers were already notified when the properties changed.
     private func update(identity: LabelIdentity? = nil, lineLength: CGFloat? = nil) {
         let options = options
         let lineLength = lineLength ?? self.lineLength(in: lineRoom, options)
@@ -180,7 +182,7 @@ public final class HostedLabel {
         controller.show(text, identity: identity ?? controller.identity)
     }
 
-    /// How the text is laid out, as the properties say it now.
+    /// The layout options from the current properties.
     var options: LayoutOptions {
         var options = controller.options
         guard let backend else { return options }
@@ -191,15 +193,15 @@ public final class HostedLabel {
 
     // MARK: Sizes
 
-    /// Whether there may be more than one line.
+    /// Whether the text can have more than one line.
     var breaksLines: Bool { settings.numberOfLines != 1 || controller.collapsedLineLimit > 0 }
 
-    /// Whether lines break at the width that the view is given.
+    /// Whether lines wrap at the view's own width.
     var breaksAtOwnWidth: Bool { breaksLines && preferredWidth <= 0 && !settings.isVerticalForm }
 
     private var bounds: CGRect { backend?.bounds ?? CGRect() }
 
-    /// The length that the view has for its lines; 0 for none yet.
+    /// The view's length for its lines. 0 if not yet known.
     private var lineRoom: CGFloat {
         let length = settings.isVerticalForm ? bounds.height : bounds.width
         return length > 0 || settings.isVerticalForm ? length : preferredWidth
@@ -211,11 +213,11 @@ public final class HostedLabel {
             in: length, insets: options.form == .vertical ? insets.top + insets.bottom : insets.left + insets.right)
     }
 
-    /// The text's size in a room, on whole pixels; a length of 0 is no limit.
+    /// The text's size in the available space, rounded up to whole pixels. A length of 0 means no limit.
     ///
     /// - Parameters:
-    ///   - room: The room, in points.
-    ///   - isHeightLimit: Whether what does not fit the height is cut.
+    ///   - room: The available space, in points.
+    ///   - isHeightLimit: Whether text that does not fit the height is truncated.
     func size(in room: CGSize, isHeightLimit: Bool = false) -> CGSize {
         update(forLength: settings.isVerticalForm ? room.height : room.width)
         let room = CGSize(width: room.width > 0 ? room.width : .infinity, height: room.height > 0 ? room.height : .infinity)
@@ -223,36 +225,37 @@ public final class HostedLabel {
         return size.roundedUp(toPixelsOf: backend?.pixelScale ?? 1)
     }
 
-    /// The text's size in a room that a parent proposes, which is not wider than that; nil is no limit, and 0 asks for the least.
+    /// The text's size in the space that a parent proposes, never wider than that. nil means no limit; 0 requests the
+    /// minimum.
     func size(proposedWidth width: CGFloat?, height: CGFloat?) -> CGSize {
         let (width, height) = (width.map { max($0, 1) } ?? .infinity, height.map { max($0, 1) } ?? .infinity)
         let size = size(in: CGSize(width: width, height: height), isHeightLimit: true)
         return CGSize(width: min(size.width, width), height: size.height)
     }
 
-    /// The text's size: its lines break at the preferred width, else at the length that the view had when it was laid out last.
+    /// The text's own size. Lines wrap at the preferred width, otherwise at the view's length at its last layout.
     var ownSize: CGSize {
         guard !settings.isVerticalForm else { return size(in: CGSize(width: 0, height: refresh.length)) }
         let width = preferredWidth > 0 ? preferredWidth : refresh.length
         return size(in: CGSize(width: breaksLines ? width : 0, height: 0))
     }
 
-    /// The view is laid out.
+    /// Updates for a layout of the view.
     ///
-    /// - Returns: Whether the text has another size of its own now.
+    /// - Returns: Whether the text's own size may have changed.
     func layOut() -> Bool {
         update(forLength: lineRoom)
         let isOther = refresh.layOut(length: settings.isVerticalForm ? bounds.height : bounds.width)
         return isOther && (settings.isVerticalForm || breaksAtOwnWidth)
     }
 
-    /// How the view has to be drawn; nil where it is up to date, as it is when it is asked again.
+    /// The way the view must be drawn. nil if it is up to date. A second call returns nil.
     func takeDisplay() -> LabelDrawingWay? {
         guard let backend, refresh.takeDisplay(in: bounds) else { return nil }
         return LabelDrawingWay(size: bounds.size, pixelScale: backend.pixelScale, isAsynchronous: controller.displaysAsynchronously)
     }
 
-    /// The label as it is drawn now, with what is selected where that is shown for debugging.
+    /// A snapshot of the label's drawing, including the selection if it is shown for debugging.
     var picture: LabelPicture {
         update(forLength: lineRoom)
         var picture = controller.picture(in: bounds.size, appearance: backend?.appearance ?? .light)
@@ -260,20 +263,20 @@ public final class HostedLabel {
         return picture
     }
 
-    /// Whether eight bits a component do not suffice for what is drawn.
+    /// Whether the drawing needs more than 8 bits per component.
     var usesExtendedColors: Bool { controller.look.usesExtendedColors(in: controller.text) }
 
     // MARK: Places
 
-    /// The layout that is drawn now.
+    /// The layout that is currently drawn.
     var layout: TextLayout {
         update(forLength: lineRoom)
         return controller.layout(in: bounds.size)
     }
 
-    /// Where the first and the last baseline stand in the view.
+    /// The positions of the first and the last baseline in the view.
     ///
-    /// Before the first layout there is no width: the lines of the text in its own size have the baselines that it will begin and end with.
+    /// Before the first layout the view has no width. The baselines then come from the text laid out in its own size.
     var baselines: (first: CGFloat, last: CGFloat) {
         guard bounds.isEmpty else { return controller.baselines(of: layout, in: bounds.size) }
         updateIfNeeded()
@@ -282,13 +285,13 @@ public final class HostedLabel {
         return (layout.line(at: 0).baseline, bounds.height - layout.size.height + last.baseline)
     }
 
-    /// Whether touches on the label can mean something.
+    /// Whether the label responds to touches.
     var takesTouches: Bool {
         updateIfNeeded()
         return controller.takesTouches
     }
 
-    /// The link at a point of the view, as a finger finds it; nil for none.
+    /// The link that a finger at a point of the view hits, if any.
     func link(at point: CGPoint) -> LinkReference? {
         updateIfNeeded()
         return controller.link(at: point, in: bounds.size)

@@ -2,21 +2,22 @@ public import Foundation
 
 // MARK: - Overview
 //
-// What a platform's view of a label passes on to its controller or `HostedLabel`, written once. A view declares only those that its platform must see: properties for
-// Objective-C and Interface Builder, and those with an effect on the view.
+// The properties and methods that a platform's label view forwards to its controller or `HostedLabel`, written once. A
+// view declares only the ones that its platform must see: properties for Objective-C and Interface Builder, and
+// properties with an effect on the view.
 
-/// A view of a label: what it shows and tells is its controller's.
+/// A view of a label. Its content and its callbacks belong to its controller.
 @MainActor
 public protocol LabelHosting: LinkStyled {
-    /// The label's side of the view.
+    /// The part of the label that does not depend on the platform.
     var hosted: HostedLabel { get }
 }
 
 extension LabelHosting {
-    /// The label without its view: layout, links and the selection's settings. Text, options and tokens are set by the view.
+    /// The label without its view: layout, links and selection settings. Set text, options and tokens through the view.
     public var controller: LabelController { hosted.controller }
 
-    /// The content's name, by which a selection finds its label again; unique among the labels of one window.
+    /// The identity of the content, by which a selection finds the label. Unique among the labels of a window.
     public var identity: LabelIdentity {
         get { controller.identity }
         set { controller.identity = newValue }
@@ -24,50 +25,50 @@ extension LabelHosting {
 
     // MARK: Text
 
-    /// The text as the kit has it; setting it replaces what was set otherwise.
+    /// The text in the kit's form. Setting it replaces text that was set in another form.
     public var richText: RichText {
         get { hosted.text }
         set { hosted.text = newValue }
     }
 
-    /// Shows other content: what a reused cell does, so that a selection stays with what was shown before.
+    /// Shows other content. Call it when a cell is reused: the selection stays with the previous content.
     ///
     /// - Parameters:
     ///   - text: The content's text.
-    ///   - identity: The content's name; unique among the labels of one window.
+    ///   - identity: The content's identity. Unique among the labels of a window.
     public func show(_ text: NSAttributedString, identity: LabelIdentity) {
         hosted.show(LabelSource(attributed: text), identity: identity)
     }
 
-    /// Shows other content: what a reused cell does, so that a selection stays with what was shown before.
+    /// Shows other content. Call it when a cell is reused: the selection stays with the previous content.
     ///
     /// - Parameters:
     ///   - text: The content's text.
-    ///   - identity: The content's name; nil for the one that the label has.
+    ///   - identity: The content's identity. nil keeps the label's current identity.
     public func show(_ text: RichText, identity: LabelIdentity? = nil) {
         hosted.show(LabelSource(rich: text), identity: identity)
     }
 
-    /// Shows a content built part by part, whose parts' actions are called when they are tapped.
+    /// Shows content built from parts. The parts' actions are called when they are tapped.
     ///
     /// - Parameters:
     ///   - content: The content.
-    ///   - identity: Its name; nil for the one that the label has.
+    ///   - identity: The content's identity. nil keeps the label's current identity.
     public func show(_ content: LabelContent, identity: LabelIdentity? = nil) {
         show(content.text, identity: identity)
     }
 
-    /// Shows what a parser makes of a source; copied as plain text is the source.
+    /// Parses a source and shows the result. Copy writes the source as plain text.
     ///
     /// - Parameters:
-    ///   - source: What was written.
-    ///   - parser: What reads it.
-    ///   - identity: The content's name; nil for the one that the label has.
+    ///   - source: The source text.
+    ///   - parser: The parser.
+    ///   - identity: The content's identity. nil keeps the label's current identity.
     public func show(_ source: RichText, parsedBy parser: some TextParser, identity: LabelIdentity? = nil) {
         show(parser.parse(source), identity: identity)
     }
 
-    /// Shows a text that was parsed elsewhere; copied as plain text is its source.
+    /// Shows text that was parsed elsewhere. Copy writes its source as plain text.
     public func show(_ parsed: ParsedText, identity: LabelIdentity? = nil) {
         show(parsed.display, identity: identity)
         controller.show(parsed)
@@ -75,49 +76,52 @@ extension LabelHosting {
 
     // MARK: Selection
 
-    /// What is selected in the labels of the label's window; nil for nothing. Setting it selects with pins and without a menu.
+    /// The selection in the label's window. nil means nothing is selected. Setting it selects with pins and without a
+    /// menu.
     public var selection: LabelSelection? {
         get { hosted.selection }
         set { hosted.selection = newValue }
     }
 
-    /// The part of the label's text that is selected, in UTF-16 code units; nil for none. Setting it selects with pins and without a menu.
+    /// The selected range of the label's text, in UTF-16 code units. nil means nothing is selected. Setting it selects
+    /// with pins and without a menu.
     public var selectedRange: TextRange? {
         get { hosted.selectedRange }
         set { hosted.selectedRange = newValue }
     }
 
-    /// Whether ranges of the text are selected, or nothing but all of it.
+    /// Whether ranges of the text or only the whole text can be selected.
     public var selectionMode: LabelSelectionMode {
         get { controller.selectionMode }
         set { controller.selectionMode = newValue }
     }
 
-    /// The place in the reading order; smaller is earlier, labels without one come last.
+    /// The position in the reading order. Smaller numbers come first; nil comes last.
     public var selectionOrder: Double? {
         get { controller.selectionOrder }
         set { controller.selectionOrder = newValue }
     }
 
-    /// Called with the part of the label's text that is selected when it is another one than before.
+    /// Called when the selected range of the label's text changes. nil means nothing is selected.
     public var onSelectionChange: ((TextRange?) -> Void)? {
         get { controller.onSelectionChange }
         set { controller.onSelectionChange = newValue }
     }
 
-    /// Called with a selection that begins in the label before it is made; returns what to select instead, nil for nothing.
+    /// Asked before the user selects something that begins in the label. Returns the selection to use instead. nil
+    /// refuses it.
     public var willSelect: ((LabelSelection) -> LabelSelection?)? {
         get { controller.willSelect }
         set { controller.willSelect = newValue }
     }
 
-    /// Called after text was copied by a selection that began in the label.
+    /// Called after text was copied from a selection that begins in the label.
     public var onCopy: ((PasteboardContent) -> Void)? {
         get { controller.onCopy }
         set { controller.onCopy = newValue }
     }
 
-    /// Called for items of the menu besides the standard ones, for a selection that began in the label.
+    /// Returns menu items besides the standard ones, for a selection that begins in the label.
     public var menuItems: ((LabelSelection) -> [SelectionMenuItem])? {
         get { controller.menuItems }
         set { controller.menuItems = newValue }
@@ -131,7 +135,7 @@ extension LabelHosting {
         set { controller.onTruncationTap = newValue }
     }
 
-    /// Which contents are expanded; cells that reuse each other share one.
+    /// The expanded contents. Share one object among cells that reuse each other's views.
     public var expansions: ExpandedContents {
         get { controller.expansions }
         set { controller.expansions = newValue }
@@ -143,7 +147,7 @@ extension LabelHosting {
         set { controller.debugParts = newValue }
     }
 
-    /// Where the text stands in a label that is higher. Default: `.center`.
+    /// The vertical position of the text in a taller label. Default: `.center`.
     public var verticalAlignment: VerticalAlignment {
         get { controller.verticalAlignment }
         set { controller.verticalAlignment = newValue }
@@ -151,49 +155,49 @@ extension LabelHosting {
 
     // MARK: Links
 
-    /// Called when a link is tapped that has no action of its own.
+    /// Called when a link without a tap action of its own is tapped.
     public var onLinkTap: ((LinkReference) -> Void)? {
         get { controller.onLinkTap }
         set { controller.onLinkTap = newValue }
     }
 
-    /// Called when a link that takes long presses is pressed for long and has no action of its own for it.
+    /// Called for a long press on a link that takes long presses and has no long-press action of its own.
     public var onLinkLongPress: ((LinkReference) -> Void)? {
         get { controller.onLinkLongPress }
         set { controller.onLinkLongPress = newValue }
     }
 
-    /// The context menu of a link, which a long press or a secondary click opens; nil for none.
+    /// Returns the context menu of a link, which a long press or a secondary click opens. nil means no menu.
     public var linkMenu: ((LinkReference) -> LinkMenu?)? {
         get { controller.linkMenu }
         set { hosted.setLinkMenu(newValue) }
     }
 
-    /// Asked before a link is tapped or pressed for long.
+    /// Asked before a gesture on a link is handled. Returning false ignores the gesture. nil asks `linkDelegate`.
     public var shouldInteractWithLink: ((LinkReference, LinkGesture) -> Bool)? {
         get { controller.shouldInteractWithLink }
         set { controller.shouldInteractWithLink = newValue }
     }
 
-    /// The delegate for links without an action or closure of their own; held weakly.
+    /// The delegate for links without an action or closure of their own. Held weakly.
     public var linkDelegate: (any LabelLinkDelegate)? {
         get { controller.linkDelegate }
         set { controller.linkDelegate = newValue }
     }
 
-    /// The detectors that find links in the text besides those that it has, away from the main thread.
+    /// The detectors that find additional links in the text, off the main thread.
     public var linkDetectors: [any LinkDetector] {
         get { controller.linkDetectors }
         set { controller.linkDetectors = newValue }
     }
     // MARK: Adding, removing, finding links
 
-    /// Adds a link over a range of the text, in UTF-16 code units; it stays until another text is set.
+    /// Adds a link over a range of the text, in UTF-16 code units. The link stays until another text is set.
     public func addLink(_ link: TextLink, over range: TextRange) {
         hosted.source.edits.append { $0.linking(range, to: link) }
     }
 
-    /// Adds a link over another text's first or every occurrence.
+    /// Adds a link over the first or every occurrence of a string.
     public func addLink(_ link: TextLink, over string: String, everyOccurrence: Bool = false) {
         hosted.source.edits.append { $0.linking(string, everyOccurrence: everyOccurrence, to: link) }
     }
@@ -203,9 +207,9 @@ extension LabelHosting {
         hosted.source.edits.append { $0.linking(expression, to: makeLink) }
     }
 
-    /// Takes the links of an identifier away, or all; those that detectors found, too.
+    /// Removes the links with an identifier, including detected links.
     ///
-    /// - Parameter identifier: nil for all.
+    /// - Parameter identifier: The identifier. nil removes all links.
     public func removeLinks(withIdentifier identifier: String? = nil) {
         hosted.removeLinks(withIdentifier: identifier)
     }

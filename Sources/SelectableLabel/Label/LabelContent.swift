@@ -1,29 +1,29 @@
 public import Foundation
 import LabelDrawing
 
-/// A text built part by part, for people who want no attributed strings: words, links and pictures, each with an action of its own.
+/// Text built from parts: strings, links and images, each with an optional tap action. It needs no attributed strings.
 ///
-/// Parts with an action are links to the label, so they are pressed, highlighted and tapped as links are.
+/// The label treats parts with an action as links: they show a pressed highlight and take taps.
 public struct LabelContent {
-    /// What a tap on a part does.
+    /// The action for a tap on a part.
     public typealias Action = @MainActor @Sendable () -> Void
 
     /// The text so far.
     public private(set) var text = RichText()
-    /// The style of parts that bring none.
+    /// The style of parts that have no style of their own.
     public var style: TextStyle
 
-    /// Creates an empty content.
+    /// Creates empty content.
     public init(style: TextStyle = TextStyle()) {
         self.style = style
     }
 
-    /// Adds a text.
+    /// Adds a string.
     ///
     /// - Parameters:
     ///   - string: The text.
-    ///   - style: How it looks; nil for the content's style.
-    ///   - action: What a tap on it does; nil for nothing.
+    ///   - style: Its style. nil means the content's style.
+    ///   - action: The action for a tap on it. nil means no action.
     /// - Complexity: O(n) in the text so far.
     public mutating func add(string: String, style: TextStyle? = nil, action: Action? = nil) {
         var style = style ?? self.style
@@ -31,12 +31,12 @@ public struct LabelContent {
         text = text + RichText(string, style: style)
     }
 
-    /// Adds a link, which is told to the label's `onLinkTap` when it is tapped.
+    /// Adds a link. A tap on it calls the label's `onLinkTap`.
     ///
     /// - Parameters:
     ///   - url: The target.
-    ///   - title: What is shown; nil for the target itself.
-    ///   - style: How it looks; nil for the content's style.
+    ///   - title: The displayed text. nil means the URL itself.
+    ///   - style: Its style. nil means the content's style.
     /// - Complexity: O(n) in the text so far.
     public mutating func add(link url: String, title: String? = nil, style: TextStyle? = nil) {
         var style = style ?? self.style
@@ -44,14 +44,14 @@ public struct LabelContent {
         text = text + RichText(title ?? url, style: style)
     }
 
-    /// Adds a picture.
+    /// Adds an image.
     ///
     /// - Parameters:
-    ///   - name: The name under which the label's host finds the picture.
+    ///   - name: The name by which the label's host finds the image.
     ///   - size: Its size in points.
-    ///   - alignment: Where it stands in its line.
-    ///   - alternativeText: What is copied and read aloud for it.
-    ///   - action: What a tap on it does; nil for nothing.
+    ///   - alignment: Its vertical position in the line.
+    ///   - alternativeText: The text that is copied and read aloud for it.
+    ///   - action: The action for a tap on it. nil means no action.
     /// - Complexity: O(n) in the text so far.
     public mutating func add(
         image name: String, size: CGSize, alignment: TextAttachment.Alignment = .baseline, alternativeText: String = "",
@@ -71,11 +71,11 @@ public struct LabelContent {
 }
 
 extension LabelController {
-    /// Shows a built content, and calls the actions of its parts when they are tapped.
+    /// Shows the content and calls the actions of its parts when they are tapped.
     ///
     /// - Parameters:
     ///   - content: The content.
-    ///   - identity: Its name; nil for the one that the label has.
+    ///   - identity: The content's identity. nil keeps the label's current identity.
     public func show(_ content: LabelContent, identity: LabelIdentity? = nil) {
         show(content.text, identity: identity ?? self.identity)
     }

@@ -3,39 +3,40 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// A folded text is a text with a line limit and a token, an expanded one a text with a token after it; neither is ever changed, so that offsets of links and
-// selections mean the same in both. Which contents are expanded is kept by identity, outside of labels that show now one and then another.
+// A collapsed text has a line limit and a truncation token. An expanded text has a token after it. Neither changes the
+// text, so the offsets of links and selections are the same in both. The expanded contents are stored by identity
+// outside the labels, because a reused label shows different contents over time.
 
-/// Which contents are expanded, by their identities.
+/// The set of expanded contents, by identity.
 @MainActor
 public final class ExpandedContents {
     private var identities: Set<LabelIdentity> = []
 
-    /// Creates a memory in which nothing is expanded.
+    /// Creates an empty set: all contents are collapsed.
     public nonisolated init() {}
 
     /// Whether a content is expanded.
     public func contains(_ identity: LabelIdentity) -> Bool { identities.contains(identity) }
 
-    /// Remembers that a content is expanded, or that it is folded.
+    /// Marks a content as expanded or collapsed.
     public func set(_ identity: LabelIdentity, isExpanded: Bool) {
         guard isExpanded != contains(identity) else { return }
         if isExpanded { identities.insert(identity) } else { identities.remove(identity) }
         changed()
     }
 
-    /// Folds all contents; labels show it when they are laid out again.
+    /// Collapses all contents. Labels show it after their next layout.
     public func removeAll() {
         identities = []
         changed()
     }
 
-    /// Another label may show the same content.
+    /// Records the change for all labels: another one may show the same content.
     private func changed() { LabelController.noteSharedChange() }
 }
 
 extension LabelController {
-    /// Whether the text shows in full although its label folds longer texts; kept for the content, not the label.
+    /// Whether the text is shown in full instead of collapsed. Stored for the content, not for the label.
     public var isExpanded: Bool {
         get { expansions.contains(identity) }
         set {
@@ -45,9 +46,9 @@ extension LabelController {
         }
     }
 
-    /// Whether text is cut off, or would be were it not expanded, in a label of a width.
+    /// Whether the text has more lines than `collapsedLineLimit` at a width, whether or not it is expanded.
     ///
-    /// - Complexity: O(n) in the text of `collapsedLineLimit` lines, O(1) when the label never folds.
+    /// - Complexity: O(n) in the text of `collapsedLineLimit` lines, O(1) if the label never collapses.
     public func isFoldable(inWidth width: CGFloat) -> Bool {
         isFoldable(keptTypeset(), inWidth: width)
     }
@@ -57,7 +58,7 @@ extension LabelController {
         changed()
     }
 
-    /// The options in a label of a size, with what folding adds to them.
+    /// The layout options for a label size, including the line limit and tokens for folding.
     func foldedOptions(in size: CGSize, of typeset: TypesetText) -> LayoutOptions {
         var options = options
         options.width = size.width.nonNegative
@@ -73,15 +74,16 @@ extension LabelController {
         options.lineLimit = 0
         guard isFoldable(typeset, inWidth: size.width) else { return options }
         let token = collapseToken ?? defaultToken(" less")
-        // Where not even the height leaves room for all, the cut is the place to fold the text again.
+        // If even the height is too small for the expanded text, the collapse token follows the ellipsis.
         options.truncationToken = RichText("\u{2026}", style: token.style(at: 0)) + token
         options.trailingToken = token
         return options
     }
 
-    /// Expands or folds the text by a tap on a point of the layout's text that hit no link.
+    /// Expands or collapses the text for a tap that hit no link.
     ///
-    /// - Returns: Whether the label does that.
+    /// - Parameter point: The tap, in the layout's points.
+    /// - Returns: Whether the tap was handled.
     func toggleOnTap(at point: CGPoint, in layout: TextLayout) -> Bool {
         guard togglesOnTap, collapsedLineLimit > 0, layout.hitTest(point).isInside else { return false }
         guard isExpanded || layout.isTruncated else { return false }
@@ -89,7 +91,7 @@ extension LabelController {
         return true
     }
 
-    /// Whether taps on the token belong to the label.
+    /// Whether the label handles taps on the token.
     var takesTokenTaps: Bool { collapsedLineLimit > 0 || onTruncationTap != nil }
 
     private func isFoldable(_ typeset: TypesetText, inWidth width: CGFloat) -> Bool {

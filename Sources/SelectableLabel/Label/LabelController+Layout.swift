@@ -2,11 +2,11 @@ public import Foundation
 public import LabelDrawing
 
 extension LabelController {
-    /// The layout in a label of a size; kept until text, options or size change.
+    /// The layout for a label size. Cached until the text, the options or the size change.
     ///
-    /// - Complexity: O(1) when kept; without shaping when only the size changed.
+    /// - Complexity: O(1) if cached. If only the size changed, nothing is shaped again.
     public func layout(in size: CGSize) -> TextLayout {
-        // Another label with the same content may have folded it.
+        // Another label with the same content may have expanded or collapsed it.
         if let cached, cached.size == size, cached.isExpanded == isExpanded { return cached.layout }
         let typeset = keptTypeset()
         let options = foldedOptions(in: lineSize(size), of: typeset)
@@ -15,28 +15,29 @@ extension LabelController {
         return layout
     }
 
-    /// The size of the text in a width, in points.
+    /// The size of the text at a width, in points.
     public func sizeThatFits(width: CGFloat) -> CGSize {
         layout(in: CGSize(width: width, height: .infinity)).containerSize
     }
 
-    /// The size of the text in a room, in points: lines break at its width; those that run down, at its height.
+    /// The size of the text within the available space, in points. Horizontal text wraps at its width, vertical text at
+    /// its height.
     public func sizeThatFits(_ room: CGSize) -> CGSize {
         guard options.form == .vertical else { return sizeThatFits(width: room.width) }
         return layout(in: CGSize(width: .infinity, height: room.height)).containerSize
     }
 
-    /// The size of a label as lines see it: of lines that run down, its height is their width.
+    /// The label size as the line layout sees it: width and height are swapped for vertical text.
     func lineSize(_ size: CGSize) -> CGSize {
         options.form == .vertical ? CGSize(width: size.height, height: size.width) : size
     }
 
-    /// The map from the layout's points to those of a label of a size.
+    /// The map from the layout's points to the points of a label of a size.
     public func transform(of layout: TextLayout, in size: CGSize) -> DrawingTransform {
         verticalAlignment.transform(of: layout, in: size)
     }
 
-    /// The text, shaped as far as it was; kept until it changes.
+    /// The typeset text, shaped only as far as needed. Cached until the text changes.
     func keptTypeset() -> TypesetText {
         if let typeset { return typeset }
         let fresh = TypesetText(linkedText, typesetter: typesetter, options: options)
@@ -46,9 +47,9 @@ extension LabelController {
 }
 
 extension VerticalAlignment {
-    /// The map from a layout's points to those of a label of a size.
+    /// The map from a layout's points to the points of a label of a size.
     func transform(of layout: TextLayout, in size: CGSize) -> DrawingTransform {
-        // What lines flow round stays where it is in the label, and so do they.
+        // Text that flows around shapes is not aligned: the shapes have fixed positions in the label.
         guard layout.storage.options.shape.isEmpty, layout.typeset.form == .horizontal else { return layout.containerTransform }
         let free = size.height.isFinite ? max(size.height - layout.size.height, 0) : 0
         switch self {

@@ -3,10 +3,11 @@ public import LabelDrawing
 
 // MARK: - Overview
 //
-// A label's links: how they look, what they do, and what detectors found. A gesture on a link is handled once: by the link's own action, else by the label's closure, else
-// by its delegate. What is found is kept beside the text, so that the text stays what was set.
+// A label's links: their styles, their actions, and link detection. A gesture on a link is handled once: by the link's
+// own action, otherwise by the label's closure, otherwise by its delegate. Detected links are stored apart from the
+// text, so `text` stays what the app set.
 
-/// How a link was used.
+/// A gesture on a link.
 public enum LinkGesture: String, Hashable, Sendable {
     /// A tap.
     case tap
@@ -14,7 +15,7 @@ public enum LinkGesture: String, Hashable, Sendable {
     case longPress
 }
 
-/// What a label keeps of its links.
+/// The state of a label's links.
 struct LabelLinkState {
     var options = LinkOptions()
     var onTap: ((LinkReference) -> Void)?
@@ -24,7 +25,7 @@ struct LabelLinkState {
     var onDisplayChange: (() -> Void)?
     weak var delegate: (any LabelLinkDelegate)?
     var detectors: [any LinkDetector] = []
-    /// What they found in the text.
+    /// The links that the detectors found in the text.
     var detected: [RichText.LinkSpan] = []
     var detection: Task<Void, Never>?
     var press: LinkPress?
@@ -33,7 +34,7 @@ struct LabelLinkState {
 extension LabelController: LinkStyled {
     // MARK: Looks
 
-    /// How links look and which of them a finger finds.
+    /// The styles of links, and how touches find them.
     public var linkOptions: LinkOptions {
         get { linkState.options }
         set {
@@ -43,7 +44,7 @@ extension LabelController: LinkStyled {
         }
     }
 
-    /// Called when only the painting changed, not the layout: a link was pressed or let go, or fades.
+    /// Called when only the painting changed, not the layout: a link was pressed or released, or its highlight fades.
     public var onDisplayChange: (() -> Void)? {
         get { linkState.onDisplayChange }
         set { linkState.onDisplayChange = newValue }
@@ -51,31 +52,31 @@ extension LabelController: LinkStyled {
 
     // MARK: Events
 
-    /// Called when a link is tapped that has no action of its own.
+    /// Called when a link without a tap action of its own is tapped.
     public var onLinkTap: ((LinkReference) -> Void)? {
         get { linkState.onTap }
         set { linkState.onTap = newValue }
     }
 
-    /// Called when a link that takes long presses is pressed for long and has no action of its own for it.
+    /// Called for a long press on a link that takes long presses and has no long-press action of its own.
     public var onLinkLongPress: ((LinkReference) -> Void)? {
         get { linkState.onLongPress }
         set { linkState.onLongPress = newValue }
     }
 
-    /// Asked before anything is done about a gesture on a link; false leaves it without effect. Nil for always.
+    /// Asked before a gesture on a link is handled. Returning false ignores the gesture. nil asks `linkDelegate`.
     public var shouldInteractWithLink: ((LinkReference, LinkGesture) -> Bool)? {
         get { linkState.shouldInteract }
         set { linkState.shouldInteract = newValue }
     }
 
-    /// What handles gestures that neither the link nor a closure does; held weakly.
+    /// The delegate for gestures that neither the link nor a closure handles. Held weakly.
     public var linkDelegate: (any LabelLinkDelegate)? {
         get { linkState.delegate }
         set { linkState.delegate = newValue }
     }
 
-    /// The context menu of a link; nil for none.
+    /// Returns the context menu of a link. nil means no menu.
     public var linkMenu: ((LinkReference) -> LinkMenu?)? {
         get { linkState.menu }
         set {
@@ -84,9 +85,10 @@ extension LabelController: LinkStyled {
         }
     }
 
-    /// Does what a gesture on a link asks for, once: the link's own action, else the label's closure, else its delegate.
+    /// Handles a gesture on a link once: by the link's own action, otherwise by the label's closure, otherwise by its
+    /// delegate.
     ///
-    /// - Returns: Whether anything was called.
+    /// - Returns: Whether a handler was called.
     @discardableResult
     public func activate(_ link: LinkReference, by gesture: LinkGesture) -> Bool {
         guard linkState.shouldInteract?(link, gesture) ?? linkDelegate?.label(self, shouldInteractWith: link, gesture: gesture) ?? true
@@ -111,7 +113,7 @@ extension LabelController: LinkStyled {
     /// Adds a link over a range of the text.
     public func addLink(_ link: TextLink, over range: TextRange) { text = text.linking(range, to: link) }
 
-    /// Adds a link over another text's first or every occurrence.
+    /// Adds a link over the first or every occurrence of a string.
     public func addLink(_ link: TextLink, over string: String, everyOccurrence: Bool = false) {
         text = text.linking(string, everyOccurrence: everyOccurrence, to: link)
     }
@@ -121,9 +123,9 @@ extension LabelController: LinkStyled {
         text = text.linking(expression, to: makeLink)
     }
 
-    /// Takes the links of an identifier away, or all; those that detectors found, too.
+    /// Removes the links with an identifier, including detected links.
     ///
-    /// - Parameter identifier: nil for all.
+    /// - Parameter identifier: The identifier. nil removes all links.
     public func removeLinks(withIdentifier identifier: String? = nil) {
         let isRemoved = { (span: RichText.LinkSpan) in identifier == nil || span.link.identifier == identifier }
         linkState.detection?.cancel()
@@ -135,9 +137,9 @@ extension LabelController: LinkStyled {
 
     // MARK: Detecting
 
-    /// What finds links in the text; setting them, or the text, starts a search off the main thread.
+    /// The link detectors. Setting them or the text starts a search off the main thread.
     ///
-    /// What is found is dropped when the text has changed since. Links of the text's own come first.
+    /// The result is dropped if the text has changed since. The text's own links take precedence.
     public var linkDetectors: [any LinkDetector] {
         get { linkState.detectors }
         set {
@@ -146,23 +148,23 @@ extension LabelController: LinkStyled {
         }
     }
 
-    /// The text with what detectors found: what is laid out.
+    /// The text with detected links added. This is the text that is laid out.
     public var linkedText: RichText { linkState.detected.isEmpty ? text : text.linking(linkState.detected) }
 
     /// Whether any text is a link.
     var hasLinks: Bool { !linkState.detected.isEmpty || text.hasLinks }
 
-    /// Waits until the search that is under way is over.
+    /// Waits until the current link detection finishes.
     public func linkDetectionFinished() async { await linkState.detection?.value }
 
-    /// Begins to search the text anew.
+    /// Starts a new link detection.
     func detectLinks() {
         linkState.detection?.cancel()
         linkState.detection = nil
         guard !linkState.detectors.isEmpty else { return takeDetected([]) }
         let (text, detectors) = (text, linkState.detectors)
         linkState.detection = Task { [weak self] in
-            // A child of this task would run on the main actor; a detached one is told by hand that nobody waits any more.
+            // A child task would run on the main actor. A detached one is not cancelled with this task, so forward it.
             let search = Task.detached(priority: .utility) { text.detectedLinks(detectors) }
             let found = await withTaskCancellationHandler {
                 await search.value
@@ -180,12 +182,13 @@ extension LabelController: LinkStyled {
         invalidate()
     }
 
-    /// The link at a point of a label of a size, as a single tap finds it: what lies under the point; where no text does, the nearest in reach.
+    /// The link that a single tap at a point hits: the link under the point or, if there is no text, the nearest link
+    /// in reach.
     ///
     /// - Parameters:
-    ///   - point: In the label's points.
-    ///   - size: The label's, in points.
-    /// - Complexity: O(log n) and the links near by.
+    ///   - point: The point, in the label's points.
+    ///   - size: The label's size, in points.
+    /// - Complexity: O(log n + links nearby).
     public func link(at point: CGPoint, in size: CGSize) -> LinkReference? {
         let layout = layout(in: size)
         guard let local = transform(of: layout, in: size).inverted?.apply(to: point) else { return nil }
@@ -200,25 +203,26 @@ extension LabelController: LinkStyled {
 
     // MARK: Drawing
 
-    /// The label as it is drawn in a size: the highlight of a pressed link, then the text.
+    /// The drawing commands of the label: the highlight of a pressed link, then the text.
     ///
     /// - Parameters:
-    ///   - size: The label's, in points.
+    ///   - size: The label's size, in points.
     ///   - appearance: Light or dark.
-    ///   - rect: In the label's points: lines wholly above or below it are left out; nil for all.
-    /// - Returns: A list in the label's points.
-    /// - Complexity: O(log lines + glyphs of the lines taken).
+    ///   - rect: The area to draw, in the label's points. Lines entirely above or below it are skipped. nil means
+    ///     everything.
+    /// - Returns: A display list in the label's points.
+    /// - Complexity: O(log lines + glyphs of the lines drawn).
     public func displayList(in size: CGSize, appearance: Appearance, rect: CGRect? = nil) -> DisplayList {
         picture(in: size, appearance: appearance).displayList(in: rect) ?? DisplayList()
     }
 
-    /// The label as it is drawn in a size, for any thread to draw.
+    /// A snapshot of the label's drawing at a size. Any thread can draw it.
     func picture(in size: CGSize, appearance: Appearance) -> LabelPicture {
         let layout = layout(in: size)
         return LabelPicture(layout: layout, transform: transform(of: layout, in: size), appearance: appearance, look: look)
     }
 
-    /// How the text is painted now.
+    /// The current painting parameters.
     var look: LabelLook {
         let pressed = linkState.press.flatMap { $0.isPressed ? $0.range : nil }
         return LabelLook(
@@ -226,7 +230,7 @@ extension LabelController: LinkStyled {
             debugParts: debugParts)
     }
 
-    /// The pictures of the attachments of the text and its tokens, as far as there are any.
+    /// The images of attachments in the text and its tokens, by name. Unknown names are left out.
     private var namedImages: [String: DrawingImage] {
         guard let attachmentImages else { return [:] }
         var images: [String: DrawingImage] = [:]
@@ -237,7 +241,7 @@ extension LabelController: LinkStyled {
         return images
     }
 
-    /// Shows a link as pressed, or its highlight as it fades; nil for none.
+    /// Shows the highlight of a pressed or fading link. nil removes it.
     func show(_ press: LinkPress?) {
         guard press != linkState.press else { return }
         linkState.press = press

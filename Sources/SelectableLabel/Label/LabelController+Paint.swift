@@ -1,7 +1,7 @@
 import LabelDrawing
 
 extension LabelController {
-    /// What the label changes of how its text is painted; no change of it lays out anything.
+    /// The label's overrides of how its text is painted. Changes need no new layout.
     public var paint: LabelPaint {
         LabelPaint(
             textColor: isHighlighted ? highlightedTextColor : nil,

@@ -1,17 +1,17 @@
 import LabelDrawing
 
 extension LabelController {
-    /// Shows what a parser makes of a source; copied as plain text is the source.
+    /// Parses a source and shows the result. Copy writes the source as plain text.
     ///
     /// - Parameters:
-    ///   - source: What was written.
-    ///   - parser: What reads it.
-    ///   - identity: The content's name; nil for the one that the label has.
+    ///   - source: The source text.
+    ///   - parser: The parser.
+    ///   - identity: The content's identity. nil keeps the label's current identity.
     public func show(_ source: RichText, parsedBy parser: some TextParser, identity: LabelIdentity? = nil) {
         show(parser.parse(source), identity: identity)
     }
 
-    /// Shows a text that was parsed elsewhere; copied as plain text is its source.
+    /// Shows text that was parsed elsewhere. Copy writes its source as plain text.
     public func show(_ parsed: ParsedText, identity: LabelIdentity? = nil) {
         let notify = onChange
         onChange = nil

@@ -1,24 +1,24 @@
 import Foundation
 public import LabelDrawing
 
-/// Where a text stands in a label that is higher than the text.
+/// The vertical position of text in a taller label.
 public enum VerticalAlignment: String, Hashable, Codable, Sendable, CaseIterable {
-    /// At the top; the room is below.
+    /// At the top. The free space is below.
     case top
     /// In the middle.
     case center
-    /// At the bottom; the room is above.
+    /// At the bottom. The free space is above.
     case bottom
 }
 
-/// What a label is, without a view: its text, how it is laid out and drawn, and whether it can be selected.
+/// A label without a view: its text, its layout and drawing options, and its selection settings.
 ///
-/// One per label. Hosts give it a size and draw its display list; the selection reads its layout.
+/// One per label. The host gives it a size and draws its display list. The selection reads its layout.
 @MainActor
 public final class LabelController {
-    /// The content's name, by which a selection finds the label; unique among the labels of one window.
+    /// The identity of the content, by which a selection finds the label. Unique among the labels of a window.
     public var identity: LabelIdentity { didSet { if identity != oldValue { foldingChanged() } } }
-    /// The text; of a parsed one what is shown.
+    /// The displayed text. For parsed text, the display form.
     public var text: RichText {
         didSet {
             guard text != oldValue else { return }
@@ -26,89 +26,97 @@ public final class LabelController {
             textChanged()
         }
     }
-    /// What the text was made from by a parser, which is what is copied as plain text; nil for a text of its own.
+    /// The parsed text that is shown, with its source. Copy writes the source as plain text. nil if the text was not
+    /// parsed.
     public internal(set) var parsed: ParsedText?
-    /// How the text is laid out; width and height are those of the label and are not read here.
+    /// The layout options. Their width and height are ignored: the label's size is used instead.
     public var options: LayoutOptions { didSet { if options != oldValue { invalidate() } } }
-    /// Where the text stands in a label that is higher.
+    /// The vertical position of the text in a taller label. Default: `.center`.
     public var verticalAlignment: VerticalAlignment = .center { didSet { if verticalAlignment != oldValue { changed() } } }
-    /// The lines that a longer text has until it is expanded; 0 for a text that is never folded.
+    /// The line limit of a collapsed text. 0 means that the text never collapses. Default: 0.
     public var collapsedLineLimit = 0 { didSet { if collapsedLineLimit != oldValue { foldingChanged() } } }
-    /// What ends a folded text and expands it; nil for "… more" in the style of the text's start and the links' colour.
+    /// The token at the end of a collapsed text; a tap on it expands the text. nil means "… more" in the style of the
+    /// text's start and the link colour.
     public var expandToken: RichText? { didSet { if expandToken != oldValue { foldingChanged() } } }
-    /// What follows an expanded text and folds it again, without being part of it; nil for " less" in the style of the text's start and the links' colour,
-    /// empty for none.
+    /// The token after an expanded text; a tap on it collapses the text. It is not part of the text. nil means " less"
+    /// in the style of the text's start and the link colour. An empty token shows nothing.
     public var collapseToken: RichText? { didSet { if collapseToken != oldValue { foldingChanged() } } }
-    /// Whether a tap on the text that hits neither a link nor a token expands or folds it.
+    /// Whether a tap on the text outside links and tokens expands or collapses it. Default: false.
     public var togglesOnTap = false
-    /// Which contents are expanded; labels that reuse each other's views share one, so that a content that comes back is as it was left.
+    /// The expanded contents. Share one object among labels that reuse each other's views: a content that comes back is
+    /// then expanded or collapsed as before.
     public var expansions = ExpandedContents() { didSet { if expansions !== oldValue { foldingChanged() } } }
-    /// Whether the label is enabled; a label that is not is dimmed.
+    /// Whether the label is enabled. A disabled label is dimmed. Default: true.
     public var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
-    /// Whether the text is drawn in the colour for highlighted text, where there is one.
+    /// Whether the text is drawn in `highlightedTextColor`. Default: false.
     public var isHighlighted = false { didSet { if isHighlighted != oldValue { changed() } } }
-    /// The colour of text but links while the label is highlighted; nil for the text's own.
+    /// The colour of text other than links while the label is highlighted. nil means the text's own colour.
     public var highlightedTextColor: AdaptiveColor? { didSet { if highlightedTextColor != oldValue { changed() } } }
-    /// The shadow of text that has none of its own; nil for none.
+    /// The shadow of text without a shadow of its own. nil means no shadow.
     public var shadow: TextShadow? { didSet { if shadow != oldValue { changed() } } }
-    /// Whether the text can be selected and copied.
+    /// Whether the text can be selected and copied. Default: false.
     public var enableCopy = false { didSet { if enableCopy != oldValue { changed() } } }
-    /// How much of the text is selected at once.
+    /// Whether ranges of the text or only the whole text can be selected. Default: `.range`.
     public var selectionMode = LabelSelectionMode.range { didSet { if selectionMode != oldValue { changed() } } }
-    /// Whether a long press on selected text is the host's, which lifts the text to drag it.
+    /// Whether a long press on selected text is left to the host, which starts a drag of the text. Default: false.
     public var liftsSelection = false { didSet { if liftsSelection != oldValue { noteChange() } } }
-    /// The group that a selection of scope `.group` keeps to.
+    /// The label's group. A selection of scope `.group` stays in one group.
     public var selectionGroup: String? { didSet { if selectionGroup != oldValue { changed() } } }
-    /// The place in the reading order; smaller is earlier, labels without one come last.
+    /// The position in the reading order. Smaller numbers come first; nil comes last.
     public var selectionOrder: Double? { didSet { if selectionOrder != oldValue { changed() } } }
-    /// Asked before a finger, a mouse, a key or the menu selects something that begins in this label; see `SelectionCoordinator.willSelect`.
+    /// Asked before the user selects something that begins in this label. See `SelectionCoordinator.willSelect`.
     public var willSelect: ((_ proposed: LabelSelection) -> LabelSelection?)?
-    /// Called when another part of this label's text is selected than before, in UTF-16 code units; nil for none.
+    /// Called when the selected range of this label's text changes, in UTF-16 code units. nil means nothing is
+    /// selected.
     public var onSelectionChange: ((TextRange?) -> Void)? { didSet { if onSelectionChange != nil { Self.listensToSelections = true } } }
-    /// Whether any label has had `onSelectionChange` set; in most apps none has.
+    /// Whether any label ever had `onSelectionChange` set. Most apps never set it.
     private(set) static var listensToSelections = false
-    /// Called after text was copied of a selection that begins in this label.
+    /// Called after text was copied from a selection that begins in this label.
     public var onCopy: ((PasteboardContent) -> Void)?
-    /// The menu's items, after the standard and the configured ones, for a selection that begins in this label; asked each time a menu is to show.
+    /// Returns additional menu items for a selection that begins in this label. Called each time a menu is about to
+    /// show. They follow the standard and the configured items.
     public var menuItems: ((LabelSelection) -> [SelectionMenuItem])?
-    /// The pictures that attachments of the text name; one text can show others in each label. Views and layers are the host's to place.
+    /// Returns the image for a name used by attachments of the text. Labels with the same text can return different
+    /// images. Views and layers are placed by the host.
     public var attachmentImages: ((_ name: String) -> DrawingImage?)? { didSet { changed() } }
-    /// What is shown of the layout over the text; nothing unless one looks for a fault.
+    /// The parts of the layout that are shown over the text. Empty by default; for debugging.
     public var debugParts: LayoutDebugParts = [] { didSet { if debugParts != oldValue { onDisplayChange?() } } }
-    /// Called when the token that stands for text which is cut off is tapped, after the tap expanded the text where it does.
+    /// Called after a tap on the truncation token. If the tap expands the text, it is already expanded.
     ///
-    /// A token that expands nothing takes taps only while this is set or it has a link; else they go to what lies there.
+    /// A token that expands nothing takes taps only while this is set or the token has a link. Otherwise the tap goes
+    /// to whatever is at that point.
     public var onTruncationTap: (() -> Void)? { didSet { noteChange() } }
-    /// Called after anything changed that is drawn or selected by; the host draws again. The selection finds the change by itself.
+    /// Called after any change that affects drawing or selection. The host must redraw. The selection finds the change
+    /// itself.
     public var onChange: (() -> Void)?
 
-    /// The links' looks, callbacks and detectors.
+    /// The link options, callbacks and detectors.
     var linkState = LabelLinkState()
-    /// Layouts shared with other labels; nil for the label's own alone.
+    /// A layout cache shared with other labels. nil means the label caches only its own layout.
     public var layoutCache: LayoutCache?
-    /// Whether hosts lay out and draw the text off the main thread, by `AsyncDisplay`.
+    /// Whether hosts lay out and draw the text off the main thread, with `AsyncDisplay`. Default: false.
     public var displaysAsynchronously = false { didSet { if displaysAsynchronously != oldValue { changed() } } }
 
-    /// A number that is another one after any change of what the selection reads of a label.
+    /// A number that changes with every change of a property that the selection reads.
     package var revision: Int { ownRevision &* 2 &+ (collapsedLineLimit > 0 && isExpanded ? 1 : 0) }
     private var ownRevision = 0
-    /// A number that no other label of the app has, nor had.
+    /// A number that no other label of the app has or had.
     let serialNumber: Int
     private static var count = 0
 
-    /// A number that is another one after a change of any label of the app.
+    /// A number that changes with every change of any label in the app.
     package private(set) static var changes = 0
 
-    /// Notes that what the selection reads of the label is another.
+    /// Records a change of a property that the selection reads.
     func noteChange() {
         ownRevision &+= 1
         Self.changes &+= 1
     }
 
-    /// Notes a change of something that labels share.
+    /// Records a change of state that labels share.
     static func noteSharedChange() { changes &+= 1 }
 
-    /// Notes a change, and tells the host.
+    /// Records a change and notifies the host.
     func changed() {
         noteChange()
         onChange?()
@@ -122,8 +130,8 @@ public final class LabelController {
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - options: How it is laid out.
-    ///   - identity: The content's name; nil for one that no other label has.
+    ///   - options: The layout options.
+    ///   - identity: The content's identity. nil creates a unique one.
     ///   - typesetter: The text engine.
     public init(
         _ text: RichText = RichText(),
@@ -139,11 +147,12 @@ public final class LabelController {
         serialNumber = Self.count
     }
 
-    /// Shows other content, text and identity at once: what a reused cell does, so that a selection stays with what was shown before.
+    /// Replaces text and identity together. Call it when a cell is reused: the selection stays with the previous
+    /// content.
     ///
     /// - Parameters:
     ///   - text: The content's text.
-    ///   - identity: The content's name.
+    ///   - identity: The content's identity.
     public func show(_ text: RichText, identity: LabelIdentity) {
         guard text != self.text || identity != self.identity else { return }
         let notify = onChange

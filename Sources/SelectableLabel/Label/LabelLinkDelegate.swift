@@ -1,51 +1,52 @@
 public import Foundation
 import LabelDrawing
 
-/// Handles links that neither they themselves nor the label's closures handle.
+/// Handles links that neither their own actions nor the label's closures handle.
 ///
-/// Exactly one method is called for a gesture: the one of the link's kind, which unless it is written calls `label(_:didActivate:gesture:)`.
+/// Each gesture calls exactly one method: the one for the link's kind. Its default implementation calls
+/// `label(_:didActivate:gesture:)`.
 @MainActor
 public protocol LabelLinkDelegate: AnyObject {
-    /// Whether a gesture on a link has any effect; true unless written.
+    /// Returns whether a gesture on a link is handled. Default: true.
     func label(_ label: LabelController, shouldInteractWith link: LinkReference, gesture: LinkGesture) -> Bool
-    /// A URL or an e-mail address, which is a `mailto:` URL.
+    /// Handles a URL or an e-mail address. An e-mail address is a `mailto:` URL.
     func label(_ label: LabelController, didActivateURL url: String, of link: LinkReference, gesture: LinkGesture)
-    /// A postal address, by its parts' names.
+    /// Handles a postal address. The keys are the names of its components.
     func label(_ label: LabelController, didActivateAddress address: [String: String], of link: LinkReference, gesture: LinkGesture)
-    /// A telephone number, in digits.
+    /// Handles a telephone number, given as its digits.
     func label(_ label: LabelController, didActivatePhoneNumber number: String, of link: LinkReference, gesture: LinkGesture)
-    /// A date: the zone where the text names one, and how long it lasts, in seconds.
+    /// Handles a date. `timeZone` is nil if the text names none. `duration` is in seconds.
     func label(
         _ label: LabelController, didActivateDate date: Date, timeZone: TimeZone?, duration: TimeInterval, of link: LinkReference,
         gesture: LinkGesture)
-    /// A flight or another connection, by its parts' names.
+    /// Handles a flight or another connection. The keys are the names of its components.
     func label(_ label: LabelController, didActivateTransit transit: [String: String], of link: LinkReference, gesture: LinkGesture)
-    /// Any link, whatever its kind, for which no other method is written.
+    /// Handles a link of any kind. Called if the method for its kind is not implemented.
     func label(_ label: LabelController, didActivate link: LinkReference, gesture: LinkGesture)
 }
 
 extension LabelLinkDelegate {
-    /// True.
+    /// Returns true.
     public func label(_ label: LabelController, shouldInteractWith link: LinkReference, gesture: LinkGesture) -> Bool { true }
 
-    /// Passes it on as any link.
+    /// Calls `label(_:didActivate:gesture:)`.
     public func label(_ label: LabelController, didActivateURL url: String, of link: LinkReference, gesture: LinkGesture) {
         self.label(label, didActivate: link, gesture: gesture)
     }
 
-    /// Passes it on as any link.
+    /// Calls `label(_:didActivate:gesture:)`.
     public func label(
         _ label: LabelController, didActivateAddress address: [String: String], of link: LinkReference, gesture: LinkGesture
     ) {
         self.label(label, didActivate: link, gesture: gesture)
     }
 
-    /// Passes it on as any link.
+    /// Calls `label(_:didActivate:gesture:)`.
     public func label(_ label: LabelController, didActivatePhoneNumber number: String, of link: LinkReference, gesture: LinkGesture) {
         self.label(label, didActivate: link, gesture: gesture)
     }
 
-    /// Passes it on as any link.
+    /// Calls `label(_:didActivate:gesture:)`.
     public func label(
         _ label: LabelController, didActivateDate date: Date, timeZone: TimeZone?, duration: TimeInterval, of link: LinkReference,
         gesture: LinkGesture
@@ -53,17 +54,17 @@ extension LabelLinkDelegate {
         self.label(label, didActivate: link, gesture: gesture)
     }
 
-    /// Passes it on as any link.
+    /// Calls `label(_:didActivate:gesture:)`.
     public func label(
         _ label: LabelController, didActivateTransit transit: [String: String], of link: LinkReference, gesture: LinkGesture
     ) {
         self.label(label, didActivate: link, gesture: gesture)
     }
 
-    /// Nothing.
+    /// Does nothing.
     public func label(_ label: LabelController, didActivate link: LinkReference, gesture: LinkGesture) {}
 
-    /// Calls the one method that a link's kind asks for.
+    /// Calls the method for the link's kind.
     func deliver(_ link: LinkReference, of label: LabelController, gesture: LinkGesture) {
         switch (link.link.kind, link.link.data) {
         case (.url, _), (.email, _): self.label(label, didActivateURL: link.url, of: link, gesture: gesture)
@@ -79,17 +80,17 @@ extension LabelLinkDelegate {
     }
 }
 
-/// What a link's context menu offers.
+/// The context menu of a link.
 public struct LinkMenu: Hashable, Sendable {
-    /// One item.
+    /// A menu item.
     public struct Item: Hashable, Sendable, Identifiable {
-        /// The item's name in `LinkMenu.perform`.
+        /// The item's identifier, passed to `LinkMenuAction.perform`.
         public var id: String
-        /// What the menu shows.
+        /// The displayed title.
         public var title: String
-        /// The name of a system image; nil for none.
+        /// The name of a system image. nil means no image.
         public var image: String?
-        /// Whether it destroys something.
+        /// Whether the item's action is destructive.
         public var isDestructive: Bool
 
         /// Creates an item.
@@ -101,11 +102,11 @@ public struct LinkMenu: Hashable, Sendable {
         }
     }
 
-    /// The title over the items; nil for none.
+    /// The title above the items. nil means no title.
     public var title: String?
     /// The items, in order.
     public var items: [Item]
-    /// What is done about a chosen item.
+    /// The action for the chosen item.
     public var action: LinkMenuAction?
 
     /// Creates a menu.
@@ -116,9 +117,9 @@ public struct LinkMenu: Hashable, Sendable {
     }
 }
 
-/// What a link's context menu does about a chosen item; equal to itself alone.
+/// The action of a link's context menu. Compared by identity.
 public final class LinkMenuAction: Hashable, Sendable {
-    /// What is done, on the main actor, given the link and the item's name.
+    /// Called on the main actor with the link and the identifier of the chosen item.
     public let perform: @MainActor @Sendable (LinkReference, String) -> Void
 
     /// Wraps a closure.
@@ -126,7 +127,7 @@ public final class LinkMenuAction: Hashable, Sendable {
         self.perform = perform
     }
 
-    /// Whether two are the same object.
+    /// Whether both are the same object.
     public static func == (left: LinkMenuAction, right: LinkMenuAction) -> Bool { left === right }
 
     /// Hashes the object's identity.

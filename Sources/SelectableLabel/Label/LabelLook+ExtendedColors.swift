@@ -1,7 +1,7 @@
 import LabelDrawing
 
 extension LabelLook {
-    /// Whether a text is painted in a colour outside sRGB, so that its pixels need more than eight bits a component.
+    /// Whether the text is painted in a colour outside sRGB, so that its pixels need more than 8 bits per component.
     ///
     /// - Complexity: O(runs).
     func usesExtendedColors(in text: RichText) -> Bool {

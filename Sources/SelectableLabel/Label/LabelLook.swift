@@ -1,11 +1,11 @@
 import Foundation
 import LabelDrawing
 
-/// A link that is pressed or was until just now, as a label draws it.
+/// A pressed link, or a released link whose highlight is fading, as a label draws it.
 struct LinkPress: Hashable, Sendable {
     var range: TextRange
     var isPressed: Bool
-    /// How much of the highlight shows, 0 to 1.
+    /// The opacity of the highlight, 0 to 1.
     var opacity: Double
     /// The theme's colour and shape of the highlight.
     var color: AdaptiveColor
@@ -13,21 +13,23 @@ struct LinkPress: Hashable, Sendable {
     var padding: CGFloat
 }
 
-/// All that decides how a label's layout is painted: what the label changes of its text, and the state of its links.
+/// The painting parameters of a label's layout: the label's overrides and the state of its links.
 struct LabelLook: Hashable, Sendable {
     var paint = LabelPaint()
     var links = LinkStyling()
     var press: LinkPress?
-    /// The pictures of attachments, by their names.
+    /// The images of attachments, by name.
     var images: [String: DrawingImage] = [:]
-    /// What is shown of the layout over the text.
+    /// The parts of the layout that are shown over the text, for debugging.
     var debugParts: LayoutDebugParts = []
-    /// What of the text is selected, for `debugParts`.
+    /// The selected range of the text, for `debugParts`.
     var selection: TextRange?
 
-    /// The text with the highlight of a pressed link, attachments' pictures and debug parts; nil if `isCancelled`, which is called before each line, returns true.
+    /// The drawing commands of the text, the highlight of a pressed link, attachment images and debug parts. nil if
+    /// cancelled.
     ///
-    /// - Complexity: O(log lines + glyphs of the lines taken).
+    /// - Parameter isCancelled: Called before each line. Returning true stops drawing.
+    /// - Complexity: O(log lines + glyphs of the lines drawn).
     func displayList(of layout: TextLayout, appearance: Appearance, in rect: CGRect? = nil, isCancelled: () -> Bool) -> DisplayList? {
         let highlight = press.map { self.highlight(of: $0, in: layout, appearance: appearance) } ?? DisplayList()
         guard
@@ -43,13 +45,13 @@ struct LabelLook: Hashable, Sendable {
         return list
     }
 
-    /// One round shape behind each piece of a link.
+    /// One rounded shape behind each part of a link.
     private func highlight(of press: LinkPress, in layout: TextLayout, appearance: Appearance) -> DisplayList {
         let link = layout.link(at: press.range.lowerBound)?.link
         let color = (link.flatMap(links.highlightColor) ?? press.color).resolved(for: appearance)
         let padding = EdgeLengths(left: press.padding, right: press.padding)
         var path = layout.highlightPath(for: press.range, cornerRadius: press.radius, padding: padding)
-        // A token's link stands for the text that is cut off, which has no place.
+        // A token's link covers the truncated text, which has no position. Highlight the token instead.
         if path.elements.isEmpty, press.range == layout.truncatedRange, let token = layout.tokenRect {
             path = .roundedRect(token.insetBy(dx: -press.padding, dy: 0), radius: press.radius)
         }

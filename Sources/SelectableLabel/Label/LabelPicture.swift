@@ -1,7 +1,7 @@
 import Foundation
 import LabelDrawing
 
-/// What a label draws: values only, so that any thread can.
+/// A snapshot of a label's drawing. It holds only values, so any thread can draw it.
 struct LabelPicture: Sendable {
     /// The text's layout.
     var layout: TextLayout
@@ -9,15 +9,16 @@ struct LabelPicture: Sendable {
     var transform: DrawingTransform
     /// Light or dark.
     var appearance: Appearance
-    /// How the label paints its text and links.
+    /// The painting parameters of text and links.
     var look: LabelLook
 
-    /// The list that draws it, in the label's points; nil where nothing can be seen, and when it was given up.
+    /// The display list in the label's points. nil if nothing is visible or drawing was cancelled.
     ///
     /// - Parameters:
-    ///   - rect: In the label's points: lines wholly above or below it are left out; nil for all.
-    ///   - isCancelled: Whether nobody wants it any more; asked before each line.
-    /// - Complexity: O(log lines + glyphs of the lines taken).
+    ///   - rect: The area to draw, in the label's points. Lines entirely above or below it are skipped. nil means
+    ///     everything.
+    ///   - isCancelled: Whether the result is no longer needed. Called before each line.
+    /// - Complexity: O(log lines + glyphs of the lines drawn).
     func displayList(in rect: CGRect? = nil, isCancelled: () -> Bool = { false }) -> DisplayList? {
         guard let inverse = transform.inverted,
             let content = look.displayList(of: layout, appearance: appearance, in: rect.map(inverse.apply), isCancelled: isCancelled)
@@ -29,19 +30,19 @@ struct LabelPicture: Sendable {
     }
 }
 
-/// How a label is drawn.
+/// The way a label is drawn.
 enum LabelDrawingWay: Equatable {
-    /// At once and in one piece.
+    /// Synchronously and in one piece.
     case atOnce
-    /// In tiles as they come into sight: what is too large for one piece of memory.
+    /// In tiles as they become visible. For labels too large for a single bitmap.
     case inTiles
     /// Off the main thread.
     case later
 
-    /// From how many pixels on a side a label is drawn in tiles: the largest texture that all supported devices have.
+    /// The longest side of a label drawn in one piece, in pixels: the largest texture that all supported devices allow.
     private static let largestTexture: CGFloat = 8192
 
-    /// The way for a label of a size.
+    /// Chooses the way for a label of a size.
     init(size: CGSize, pixelScale: CGFloat, isAsynchronous: Bool) {
         if max(size.width, size.height) * pixelScale > Self.largestTexture {
             self = .inTiles
@@ -51,7 +52,7 @@ enum LabelDrawingWay: Equatable {
     }
 }
 
-/// A value that threads share.
+/// A value shared between threads.
 ///
 /// `@unchecked Sendable`: `lock` guards `value`.
 final class SharedValue<Value: Sendable>: @unchecked Sendable {
@@ -62,7 +63,7 @@ final class SharedValue<Value: Sendable>: @unchecked Sendable {
         self.value = value
     }
 
-    /// The value as it is now.
+    /// The current value.
     var current: Value {
         get { lock.withLock { value } }
         set { lock.withLock { value = newValue } }

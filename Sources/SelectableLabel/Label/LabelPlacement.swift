@@ -1,24 +1,26 @@
 public import Foundation
 public import LabelDrawing
 
-/// Where a label stands: in a scroll view's content, or in its window.
+/// The position of a label in a scroll view's content or in its window.
 public struct LabelPlacement {
     /// The label.
     public var controller: LabelController
     /// The label's size in its own points.
     public var size: CGSize
-    /// The map from the label's own points, zero at its top left, to the content points of `container`; to window points where there is none.
+    /// The map from the label's points to the content points of `container`, or to window points without a container.
+    /// The origin of the label's points is its top left.
     public var transform: DrawingTransform
-    /// The scroll view that holds the label; nil for the window itself.
+    /// The scroll view that contains the label. nil means the window itself.
     public var container: ContainerIdentity?
-    /// The index of the innermost of `OverlayWindow.windowViews` that holds the label; nil for that of the container, or the window.
+    /// The index of the innermost view of `OverlayWindow.windowViews` that contains the label. nil means the view of
+    /// the container, or the window.
     public var view: Int?
-    /// The number of `OverlayWindow.windowViews` that stand behind the label.
+    /// The number of `OverlayWindow.windowViews` behind the label.
     public var depth: Int
     /// An additional clip, in window points. nil means no additional clip.
     public var clip: CGRect?
 
-    /// Creates the placement of a label that may be scaled, turned or skewed.
+    /// Creates the placement of a label that may be scaled, rotated or skewed.
     public init(
         controller: LabelController, size: CGSize, transform: DrawingTransform, clip: CGRect? = nil, container: ContainerIdentity? = nil,
         view: Int? = nil, depth: Int = 0
@@ -32,15 +34,16 @@ public struct LabelPlacement {
         self.depth = depth
     }
 
-    /// Creates the placement of a label that stands upright.
+    /// Creates the placement of a label that is neither scaled nor rotated.
     ///
     /// - Parameters:
     ///   - controller: The label.
-    ///   - frame: Its frame in the content points of `container`; in window points where there is none.
-    ///   - clip: What else it is clipped to, in window points; nil for nothing.
-    ///   - container: The scroll view that holds it; nil for the window itself.
-    ///   - view: The index of the innermost of the window's views that holds it; nil for that of the container, or the window.
-    ///   - depth: The number of the window's views that stand behind it.
+    ///   - frame: Its frame in the content points of `container`, or in window points without a container.
+    ///   - clip: An additional clip, in window points. nil means no additional clip.
+    ///   - container: The scroll view that contains it. nil means the window itself.
+    ///   - view: The index of the innermost of the window's views that contains it. nil means the view of the
+    ///     container, or the window.
+    ///   - depth: The number of the window's views behind it.
     public init(
         controller: LabelController, frame: CGRect, clip: CGRect? = nil, container: ContainerIdentity? = nil, view: Int? = nil,
         depth: Int = 0
@@ -50,21 +53,21 @@ public struct LabelPlacement {
             controller: controller, size: frame.size, transform: transform, clip: clip, container: container, view: view, depth: depth)
     }
 
-    /// The smallest upright rectangle around the label, in the points of `transform`.
+    /// The smallest axis-aligned rectangle around the label, in the points that `transform` maps to.
     public var frame: CGRect { transform.apply(to: CGRect(origin: CGPoint(), size: size)) }
 }
 
 extension LabelPlacement {
-    /// The label's layout and the map from its points to the window's.
+    /// The label's layout, and the map from its points to the points that `transform` maps to.
     ///
-    /// - Complexity: That of `LabelController.layout(in:)`.
+    /// - Complexity: Same as `LabelController.layout(in:)`.
     @MainActor
     package func placedLayout() -> (layout: TextLayout, transform: DrawingTransform) {
         let layout = controller.layout(in: size)
         return (layout, controller.transform(of: layout, in: size).concatenating(transform))
     }
 
-    /// The label as the selection sees it.
+    /// The label in the form that the selection reads.
     @MainActor
     package func sceneLabel() -> SceneLabel {
         let layout = controller.layout(in: size)

@@ -1,11 +1,11 @@
 import Foundation
 import LabelDrawing
 
-/// How a label's lines end, by the numbers of `NSLineBreakMode`.
+/// A line break mode with the raw values of `NSLineBreakMode`.
 enum LabelLineBreakMode: Int, Sendable {
     case words, characters, clipping, truncatingHead, truncatingTail, truncatingMiddle
 
-    /// How a text that does not fit is cut.
+    /// The truncation of text that does not fit.
     var truncation: TextTruncation {
         switch self {
         case .words, .characters, .clipping: .clip
@@ -15,7 +15,8 @@ enum LabelLineBreakMode: Int, Sendable {
         }
     }
 
-    /// The mode for a truncation; what is cut without a token can break in words.
+    /// Creates the mode for a truncation. `.clip` becomes `.characters` if lines break at characters, otherwise
+    /// `.clipping`.
     init(_ truncation: TextTruncation, breaking: LineBreaking?) {
         switch truncation {
         case .head: self = .truncatingHead
@@ -26,9 +27,9 @@ enum LabelLineBreakMode: Int, Sendable {
     }
 }
 
-/// What the plain properties of a platform's label say, as those of UIKit's label count: a length of 0 says nothing.
+/// The plain properties of a platform's label, with the conventions of UIKit's label: a length of 0 means not set.
 struct LabelSettings: Equatable {
-    /// The most lines there may be; 0 for no limit.
+    /// The maximum number of lines. 0 means no limit.
     var numberOfLines = 1
     var kern: CGFloat = 0
     var lineSpacing: CGFloat = 0
@@ -38,7 +39,7 @@ struct LabelSettings: Equatable {
     var paragraphSpacing: CGFloat = 0
     var firstLineIndent: CGFloat = 0
     var hyphenationFactor: CGFloat = 0
-    /// What else holds for paragraphs that do not say so.
+    /// The default paragraph style. The properties of this type override it.
     var paragraphStyle = ParagraphStyle()
     var lineBreakMode = LabelLineBreakMode.truncatingTail
     var isVerticalForm = false
@@ -48,7 +49,7 @@ struct LabelSettings: Equatable {
     var shadowOffset = CGSize(width: 0, height: -1)
     var shadowRadius: CGFloat = 0
 
-    /// What holds for paragraphs that do not say so.
+    /// The default style of paragraphs: these settings over `paragraphStyle`.
     var paragraph: ParagraphStyle {
         ParagraphStyle(
             lineSpacing: lineSpacing.unlessZero,
@@ -63,7 +64,7 @@ struct LabelSettings: Equatable {
         .inheriting(paragraphStyle)
     }
 
-    /// Writes what is said into options, whose size and all else stay.
+    /// Writes the settings into options. The size and all other options stay unchanged.
     func write(to options: inout LayoutOptions) {
         options.lineLimit = max(numberOfLines, 0)
         options.truncation = lineBreakMode.truncation
@@ -73,7 +74,7 @@ struct LabelSettings: Equatable {
         options.form = isVerticalForm ? .vertical : .horizontal
     }
 
-    /// Takes over what options say.
+    /// Takes the settings from options.
     mutating func take(_ options: LayoutOptions) {
         numberOfLines = options.lineLimit
         (adjustsFontSizeToFitWidth, minimumScaleFactor) = (options.adjustsFontSizeToFitWidth, options.minimumScaleFactor)
@@ -82,7 +83,7 @@ struct LabelSettings: Equatable {
         isVerticalForm = options.form == .vertical
     }
 
-    /// The shadow of a colour.
+    /// The shadow in a colour.
     func shadow(_ color: AdaptiveColor) -> TextShadow {
         TextShadow(color: color, x: shadowOffset.width, y: shadowOffset.height, blur: shadowRadius)
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a label was told to show, in the form it was told.
+/// The content that a label was set to, in the form in which it was set.
 struct LabelSource {
     private let plain: String?
-    /// The attributed text; nil where it was told another form.
+    /// The attributed text. nil if another form was set.
     let attributed: NSAttributedString?
-    /// The text as the kit has it; nil where it was told another form.
+    /// The text in the kit's form. nil if another form was set.
     let rich: RichText?
-    /// What was done to the text afterwards, as adding links; done again when fonts or colours change.
+    /// Later edits of the text, such as added links. Applied again when fonts or colours change.
     var edits: [(RichText) -> RichText] = []
 
     init(string: String? = nil) {
@@ -15,7 +15,7 @@ struct LabelSource {
     }
 
     init(attributed: NSAttributedString?) {
-        // UIKit's own labels keep a copy, too: what is changed afterwards does not count.
+        // UIKit's own labels also keep a copy: later changes of the string are ignored.
         (plain, self.attributed, rich) = (nil, attributed?.copy() as? NSAttributedString, nil)
     }
 
@@ -23,22 +23,22 @@ struct LabelSource {
         (plain, attributed, self.rich) = (nil, nil, rich)
     }
 
-    /// Whether it is a text without attributes, or nothing.
+    /// Whether the source is plain text or empty.
     var isPlain: Bool { attributed == nil && rich == nil }
 
-    /// Whether it is this very text, without attributes and unedited.
+    /// Whether the source is exactly this plain text, without edits.
     func isPlain(_ string: String?) -> Bool { isPlain && edits.isEmpty && plain == string }
 
-    /// Whether it is this very attributed text, unedited.
+    /// Whether the source is exactly this attributed text, without edits.
     func isAttributed(_ string: NSAttributedString?) -> Bool {
         guard let string, let attributed, edits.isEmpty else { return false }
         return attributed.isEqual(to: string)
     }
 
-    /// The text without its attributes; nil for none.
+    /// The text without its attributes. nil if no text is set.
     var string: String? { plain ?? attributed?.string ?? rich?.string }
 
-    /// The text, for a reader of attributed strings and a style for plain ones.
+    /// The text with its edits. `read` converts attributed text; `style` is for plain text.
     func text(_ read: (NSAttributedString) -> RichText, style: TextStyle) -> RichText {
         let text = rich ?? attributed.map(read) ?? RichText(plain ?? "", style: style)
         return edits.reduce(text) { $1($0) }

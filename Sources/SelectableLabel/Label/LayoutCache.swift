@@ -1,9 +1,9 @@
 import Foundation
 import LabelDrawing
 
-/// Layouts kept by text and options, the ones used last, up to a cost in bytes.
+/// A least-recently-used cache of layouts, keyed by text and options and limited by cost in bytes.
 ///
-/// Safe to use from any thread. Hosts empty it when memory runs short.
+/// Safe to use from any thread. Hosts empty it when memory is low.
 public final class LayoutCache: @unchecked Sendable {
     private struct Key: Hashable {
         var text: RichText
@@ -16,47 +16,47 @@ public final class LayoutCache: @unchecked Sendable {
         var lastUse: UInt64
     }
 
-    /// The most that the layouts kept may cost together, in bytes.
+    /// The maximum total cost of the cached layouts, in bytes.
     public let costLimit: Int
 
-    /// Guards all that follows.
+    /// Guards all properties below.
     private let lock = NSLock()
     private var entries: [Key: Entry] = [:]
     private var total = 0
     private var uses: UInt64 = 0
 
-    /// Creates an empty cache; the layouts in one cache must be made by one text engine.
+    /// Creates an empty cache. All its layouts must come from one text engine.
     ///
-    /// - Parameter costLimit: The most that the layouts kept may cost together, in bytes.
+    /// - Parameter costLimit: The maximum total cost of the cached layouts, in bytes.
     public init(costLimit: Int = 8_000_000) {
         self.costLimit = max(costLimit, 0)
     }
 
-    /// What the layouts kept cost together, in bytes.
+    /// The total cost of the cached layouts, in bytes.
     public var totalCost: Int { lock.withLock { total } }
 
-    /// The number of layouts kept.
+    /// The number of cached layouts.
     public var count: Int { lock.withLock { entries.count } }
 
-    /// A text's layout: the one kept, else a new one, which is kept then.
+    /// Returns the cached layout, or creates and caches one.
     ///
-    /// - Complexity: O(n) in the text to find it.
+    /// - Complexity: O(n) in the text for the lookup.
     public func layout(of typeset: TypesetText, options: LayoutOptions) -> TextLayout {
-        // Without the check that gives up, there is always one.
+        // Without cancellation there is always a layout.
         layout(of: typeset, options: options, isCancelled: { false }) ?? TextLayout(typeset, options: options)
     }
 
-    /// A text's layout, or nil when it was given up.
+    /// Returns the cached layout, or creates and caches one. nil if cancelled.
     func layout(of typeset: TypesetText, options: LayoutOptions, isCancelled: @escaping () -> Bool) -> TextLayout? {
         let key = Key(text: typeset.text, options: options)
         if let known = lock.withLock({ use(key) }) { return known }
-        // Laid out outside the lock: two threads may do the same work, neither waits for the other's.
+        // Created outside the lock: two threads may do the same work, but neither waits for the other.
         guard let layout = TextLayout(typeset, options: options, isCancelled: isCancelled) else { return nil }
         lock.withLock { keep(layout, for: key) }
         return layout
     }
 
-    /// Forgets all layouts; those in use stay as they are.
+    /// Removes all layouts. Layouts that are in use stay valid.
     public func removeAll() {
         lock.withLock {
             entries = [:]
@@ -81,7 +81,7 @@ public final class LayoutCache: @unchecked Sendable {
         if total > costLimit { makeRoom() }
     }
 
-    /// Forgets the layouts used longest ago, and some more than needed, so that it need not be done for each new one.
+    /// Evicts the least recently used layouts, down to 7/8 of the limit, so that not every insertion evicts.
     private func makeRoom() {
         for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) where total > costLimit / 8 * 7 {
             guard entry.lastUse != uses else { return }
@@ -92,11 +92,11 @@ public final class LayoutCache: @unchecked Sendable {
 }
 
 extension TextLayout {
-    /// About how many bytes the layout takes, its text included.
+    /// The approximate memory use of the layout and its text, in bytes.
     var cost: Int {
         let lines = storage.lines.count * MemoryLayout<LineRecord>.stride + storage.runs.count * MemoryLayout<RunRecord>.stride
         let characters = storage.leadingEdges.count * 8 + storage.glyphs.count * 4 + storage.glyphOrigins.count * 8
-        // The text in two encodings, and what the engine keeps of it shaped.
+        // The text in two encodings, and the engine's shaping results.
         return 512 + lines + characters + text.length * 32
     }
 }

@@ -1,18 +1,18 @@
-/// Something whose links have looks.
+/// An object whose links have configurable styles.
 @MainActor
 public protocol LinkStyled: AnyObject {
-    /// How links look and which of them a finger finds.
+    /// The styles of links, and how touches find them.
     var linkOptions: LinkOptions { get set }
 }
 
 extension LinkStyled {
-    /// The style of links that have none of their own.
+    /// The style of links without a style of their own.
     public var linkAttributes: LinkStyle {
         get { linkOptions.styles.normal }
         set { linkOptions.styles.normal = newValue }
     }
 
-    /// The style of a link under a finger.
+    /// The style of a pressed link.
     public var activeLinkAttributes: LinkStyle {
         get { linkOptions.styles.pressed }
         set { linkOptions.styles.pressed = newValue }
@@ -24,13 +24,13 @@ extension LinkStyled {
         set { linkOptions.styles.inactive = newValue }
     }
 
-    /// The style of links that were visited.
+    /// The style of visited links.
     public var visitedLinkAttributes: LinkStyle {
         get { linkOptions.styles.visited }
         set { linkOptions.styles.visited = newValue }
     }
 
-    /// The kinds that are links; text of others is plain. nil means all.
+    /// The link kinds that are enabled. Links of other kinds are plain text. nil means all.
     public var enabledLinkKinds: Set<LinkKind>? {
         get { linkOptions.enabledKinds }
         set { linkOptions.enabledKinds = newValue }

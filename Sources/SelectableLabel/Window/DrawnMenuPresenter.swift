@@ -1,25 +1,25 @@
 public import Foundation
 import LabelDrawing
 
-/// Shows the selection's menu by drawing it: for hosts without a menu of their own.
+/// Shows the selection's menu by drawing it. For hosts without a menu of their own.
 @MainActor
 public final class DrawnMenuPresenter: EditMenuPresenter {
-    /// The menu that shows; nil for none.
+    /// The visible menu. nil if no menu is visible.
     public private(set) var menu: DrawnMenu?
-    /// The item under the finger.
+    /// The pressed item.
     public private(set) var pressed: SelectionMenuItem?
-    /// Called when the menu is to be drawn again.
+    /// Called when the menu must be redrawn.
     public var onChange: (() -> Void)?
     /// Called with the item that was tapped.
     public var onChoose: ((SelectionMenuItem) -> Void)?
-    /// How the menu looks.
+    /// The menu's style.
     public var style = MenuStyle()
-    /// The space kept to the selection and the screen's edges, in points.
+    /// The distance to the selection and the screen's edges, in points.
     public var distance = SelectionConfiguration().menuDistance
 
     private let typesetter: any Typesetter
     private var finger: PointerID?
-    /// The page that the finger that is down would turn to.
+    /// The page that is shown when the current finger is lifted.
     private var pressedPage: Int?
     private var anchor = CGRect()
     private var bounds = CGRect()
@@ -32,7 +32,7 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
         self.typesetter = typesetter
     }
 
-    /// Shows the menu, or moves it and changes its items.
+    /// Shows the menu, or updates its position and items.
     public func present(_ items: [SelectionMenuItem], anchor: CGRect, in window: any OverlayWindow) {
         self.anchor = anchor
         bounds = window.safeArea.inset(window.bounds)
@@ -48,7 +48,7 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
         onChange?()
     }
 
-    /// Takes the menu away.
+    /// Hides the menu.
     public func dismiss() {
         guard menu != nil else { return }
         menu = nil
@@ -56,9 +56,9 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
         onChange?()
     }
 
-    /// Takes a touch or click that is on the menu.
+    /// Handles a touch or click on the menu.
     ///
-    /// - Returns: Whether the menu took it, so that nothing else gets it.
+    /// - Returns: Whether the menu handled it. If so, nothing else may handle it.
     public func handle(_ event: InteractionEvent) -> Bool {
         switch event {
         case .touchDown(let id, let point):
@@ -87,12 +87,12 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
         return true
     }
 
-    /// The number by which a mouse is followed; fingers have others.
+    /// The mouse's pointer number. Fingers have other numbers.
     private static let mouse = InteractionReducer.mouse
 
     private func press(_ id: PointerID, at point: CGPoint) -> Bool {
         guard isOnMenu(point) else { return false }
-        // What lies under the menu does not get a second finger either.
+        // A second finger on the menu does not reach the content under it either.
         if finger == nil {
             finger = id
             follow(point)

@@ -3,21 +3,22 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// A system's menu dismisses itself when an item is chosen or something else is touched, in an order that differs between systems and versions. So nothing is
-// shown at once: what is wanted is noted, and shown in the next turn of the main queue, when the system is done. A menu with other items is another menu.
+// A system's menu dismisses itself when an item is chosen or something else is touched, in an order that differs
+// between systems and versions. So nothing is shown immediately: the wanted menu is recorded, and shown in the next
+// turn of the main queue, when the system is done. A menu with other items is a different menu.
 
 /// A backend that shows the system's menus.
 @MainActor
 protocol EditMenuBackend: AnyObject {
-    /// Shows a menu; none shows at that time.
+    /// Shows a menu. No other menu is visible at that time.
     func show(_ items: [SelectionMenuItem], anchor: CGRect, in window: any OverlayWindow)
-    /// Moves the menu that shows.
+    /// Moves the visible menu.
     func move(to anchor: CGRect, in window: any OverlayWindow)
-    /// Takes the menu away that was shown, if the system has not already done so. `window` is nil if it is gone.
+    /// Hides the menu that was shown, if the system has not already done so. `window` is nil if it is gone.
     func hide(in window: (any OverlayWindow)?)
 }
 
-/// Brings a system's menu into line with the menu that the selection wants.
+/// Shows, moves and hides a system's menu, to match the menu that the selection wants.
 @MainActor
 final class EditMenuSession {
     /// A menu in a window.
@@ -29,7 +30,7 @@ final class EditMenuSession {
 
     private var wanted: Menu?
     private var shown: Menu?
-    /// Whether the system took the menu away that was shown.
+    /// Whether the system dismissed the menu that was shown.
     private var isGone = false
     private var isScheduled = false
     private weak var backend: (any EditMenuBackend)?
@@ -38,8 +39,8 @@ final class EditMenuSession {
     /// Creates a session that shows nothing.
     ///
     /// - Parameters:
-    ///   - backend: What shows the menus; held weakly.
-    ///   - later: Does something in the next turn of the main queue.
+    ///   - backend: Shows the menus. Held weakly.
+    ///   - later: Runs a closure in the next turn of the main queue.
     init(
         backend: any EditMenuBackend,
         later: @escaping (@escaping @MainActor @Sendable () -> Void) -> Void = { work in DispatchQueue.main.async { work() } }
@@ -47,13 +48,13 @@ final class EditMenuSession {
         (self.backend, self.later) = (backend, later)
     }
 
-    /// The items of the menu that shows.
+    /// The items of the visible menu.
     var items: [SelectionMenuItem] { shown?.items ?? [] }
 
-    /// The area that the visible menu keeps clear of, in window points.
+    /// The area that the visible menu must not cover, in window points.
     var anchor: CGRect { shown?.anchor ?? CGRect() }
 
-    /// Notes the menu that is wanted; none where the window has a context menu for it.
+    /// Records the wanted menu. No menu is wanted if the window uses a context menu instead.
     func present(_ items: [SelectionMenuItem], anchor: CGRect, in window: any OverlayWindow) {
         if let backend = window as? any WindowBackend, !backend.hosted.showsEditMenu { return dismiss() }
         if let wanted, wanted.window === window, wanted.items == items, wanted.anchor == anchor { return }
@@ -61,16 +62,17 @@ final class EditMenuSession {
         schedule()
     }
 
-    /// Notes that no menu is wanted.
+    /// Records that no menu is wanted.
     func dismiss() {
         guard wanted != nil || shown != nil else { return }
         wanted = nil
         schedule()
     }
 
-    /// The system took the menu away: an item was chosen, or something else was touched.
+    /// Records that the system dismissed the menu: an item was chosen, or something else was touched.
     ///
-    /// - Parameter isChosen: Whether an item was chosen. What is wanted after that is shown even if it is the same menu.
+    /// - Parameter isChosen: Whether an item was chosen. If so, the menu wanted afterwards is shown even if it is the
+    ///   same.
     func systemTookAway(isChosen: Bool) {
         isGone = true
         if isChosen { schedule() }

@@ -2,43 +2,44 @@ import Foundation
 
 // MARK: - Overview
 //
-// The part of a platform's window that needs no platform. It keeps the window's labels and decides when the overlay is in the window, which scroll views are
-// observed, which label is notified of a new selection, and who has the keys. It also calls at deadlines. The platform's part implements `WindowBackend`.
+// The part of a platform's window that does not depend on the platform. It stores the window's labels and decides when
+// the overlay is in the window, which scroll views are observed, which label is notified of a new selection, and which
+// view gets the keys. It also calls at deadlines. The platform's part implements `WindowBackend`.
 
-/// A platform's window whose labels stand in views.
+/// A platform's window that contains labels in views.
 @MainActor
 protocol WindowBackend: OverlayWindow {
-    /// The portable part of the window.
+    /// The part of the window that does not depend on the platform.
     var hosted: HostedWindow { get }
-    /// Whether the overlay's view stands in the window.
+    /// Whether the overlay's view is in the window.
     var holdsOverlay: Bool { get }
-    /// The scroll views that were there when the views were read last.
+    /// The scroll views that were found when the views were last read.
     var containers: [ContainerIdentity] { get }
 
-    /// Lays out what the app changed since the last frame.
+    /// Lays out the app's changes since the last frame.
     func layOut()
-    /// Has `HostedWindow.update()` called before the next frame is shown.
+    /// Requests a call of `HostedWindow.update()` before the next frame is shown.
     func setNeedsFrame()
     /// Shows the coordinator's overlay in front of all other views.
     func raiseOverlay()
-    /// Takes the overlay's view away.
+    /// Removes the overlay's view.
     func removeOverlay()
     /// Gives the keys to the overlay.
     func takeKeys()
-    /// Looks at frames at another pace.
+    /// Changes how often frames are checked.
     func run(at pace: OverlayFollower.Pace)
-    /// Has `HostedWindow.setNeedsUpdate()` called when one of these scroll views moves, and no other.
+    /// Observes exactly these scroll views: calls `HostedWindow.setNeedsUpdate()` when one of them moves.
     func observe(_ containers: [ContainerIdentity])
-    /// Takes over what came of a touch that is down when time passed.
+    /// Applies the answer to time that passed while a touch is down.
     func follow(_ answer: TouchAnswer)
-    /// Takes all that was added to the window out of it: its last label is gone.
+    /// Removes everything that was added to the window, because its last label is gone.
     func leave()
 }
 
-/// A window with labels in views, on its platform's behalf.
+/// The part of a window with labels that does not depend on the platform.
 @MainActor
 final class HostedWindow {
-    /// Does something after some seconds.
+    /// Runs a closure after a delay in seconds.
     typealias After = (TimeInterval, @escaping @MainActor @Sendable () -> Void) -> Void
 
     private struct WeakLabel {
@@ -46,7 +47,7 @@ final class HostedWindow {
     }
 
     let coordinator: SelectionCoordinator
-    /// Whose menu is wanted.
+    /// Decides between the context menu and the menu over the selection.
     private(set) var pointerMenu = PointerMenu()
     private let follower: OverlayFollower
     private let hasContextMenus: Bool
@@ -54,21 +55,21 @@ final class HostedWindow {
     private let after: After
     private weak var backend: (any WindowBackend)?
     private var known: [ObjectIdentifier: WeakLabel] = [:]
-    /// The scroll views that are observed.
+    /// The observed scroll views.
     private var observed: [ContainerIdentity] = []
-    /// The selection that the labels were told of.
+    /// The selection that the labels were last notified of.
     private var toldSelection: LabelSelection?
-    /// The number of the deadline that counts.
+    /// The number of the current deadline. Older deadlines are ignored.
     private var deadline = 0
 
-    /// Creates a window's side.
+    /// Creates the part of a window that does not depend on the platform.
     ///
     /// - Parameters:
-    ///   - backend: The window; held weakly.
+    ///   - backend: The window. Held weakly.
     ///   - coordinator: The app's selection.
     ///   - hasContextMenus: Whether a secondary click opens the system's context menu.
-    ///   - clock: The time of events that come without one.
-    ///   - after: Does something after some seconds.
+    ///   - clock: The current time, for events that have no time.
+    ///   - after: Runs a closure after a delay in seconds.
     init(
         _ backend: any WindowBackend, coordinator: SelectionCoordinator, hasContextMenus: Bool,
         clock: @escaping () -> TimeInterval = { ProcessInfo.processInfo.systemUptime },
@@ -82,7 +83,7 @@ final class HostedWindow {
         follower.onTakeKeys = { [weak self] in self?.backend?.takeKeys() }
     }
 
-    /// Whether the selection, or the finger that is down, is in this window.
+    /// Whether the selection or the current touch is in this window.
     var hasSelection: Bool { backend.map { coordinator.window === $0 } ?? false }
 
     /// The selection, if it is in this window; otherwise nil.
@@ -93,13 +94,14 @@ final class HostedWindow {
     /// The labels in the window.
     var labels: [HostedLabel] { known.values.compactMap(\.label) }
 
-    /// The label that shows a content; nil for none.
+    /// The label that shows a content. nil if no label shows it.
     func label(_ identity: LabelIdentity) -> HostedLabel? { labels.first { $0.controller.identity == identity } }
 
-    /// The label that the selection begins in.
+    /// The label in which the selection begins.
     var selectionLabel: HostedLabel? { coordinator.selection.flatMap { label($0.start.label) } }
 
-    /// The label that gets the keys: the one in which a mouse left the caret. What is selected has them by the overlay.
+    /// The label that gets the keys: the one in which a mouse left the caret. A selection gets the keys through the
+    /// overlay.
     var caretLabel: HostedLabel? { hasSelection && selection == nil ? coordinator.state.caret.flatMap { label($0.label) } : nil }
 
     func add(_ label: HostedLabel) {
@@ -107,7 +109,8 @@ final class HostedWindow {
         setNeedsUpdate()
     }
 
-    /// Forgets a label; after the last one the window is left, unless what is selected is scrolled away as a whole.
+    /// Removes a label. Without labels the window is left, unless something is still selected and only scrolled
+    /// off-screen.
     func remove(_ label: HostedLabel) {
         known = known.filter { $1.label != nil && $1.label !== label }
         guard known.isEmpty, let backend else { return setNeedsUpdate() }
@@ -124,30 +127,31 @@ final class HostedWindow {
 
     // MARK: Events
 
-    /// Passes an event on, in window points; nil for the time that it is now.
+    /// Sends an event, in window points. A time of nil means now.
     @discardableResult
     func send(_ event: InteractionEvent, at time: TimeInterval? = nil) -> TouchAnswer {
         pointerMenu.note(event)
-        // Changes that the app made since the last frame must be laid out first.
+        // Lay out the app's changes since the last frame first.
         backend?.layOut()
         let answer = follower.send(event, at: time ?? clock())
         return hasContextMenus ? pointerMenu.answer(answer, to: event) : answer
     }
 
-    /// Does what a key says.
+    /// Performs the command of a key.
     func perform(_ stroke: KeyStroke?) {
         if let command = stroke?.command { send(.command(command)) }
     }
 
-    /// Whether the selection's menu is the one over it: a pointer opens a context menu instead.
+    /// Whether the menu over the selection is used. A pointer opens a context menu instead.
     var showsEditMenu: Bool { !hasContextMenus || !pointerMenu.isOpen }
 
-    /// Ends the selection because keys go elsewhere; an app that goes inactive keeps it, though its window is not key any more.
+    /// Ends the selection because the keys go elsewhere. In an inactive app the selection stays, although its window is
+    /// no longer the key window.
     func loseFocus(isActive: Bool) {
         if hasSelection, isActive { send(.focusLost) }
     }
 
-    /// The app goes inactive.
+    /// Notifies the selection that the app becomes inactive.
     func becomeInactive() {
         if hasSelection { send(.becameInactive) }
     }
@@ -164,14 +168,14 @@ final class HostedWindow {
 
     // MARK: Following
 
-    /// Has the selection look at its labels again before the frame is shown: something moved.
+    /// Requests that the selection reads its labels again before the next frame, because something moved.
     func setNeedsUpdate() {
         guard let backend, backend.holdsOverlay else { return }
         follower.stir()
         backend.setNeedsFrame()
     }
 
-    /// Looks at the labels in a frame; scroll views that came since are observed from now on.
+    /// Reads the labels for a frame, and observes scroll views that were added since.
     func update() {
         follower.frame(at: clock())
         if let backend { observe(backend.containers) }
@@ -183,7 +187,7 @@ final class HostedWindow {
         backend?.observe(containers)
     }
 
-    /// Shows the overlay, or takes it away.
+    /// Shows or removes the overlay.
     func show(_ overlay: SelectionOverlay) {
         tellSelection()
         if follower.follows(overlay) {
@@ -208,7 +212,7 @@ final class HostedWindow {
 }
 
 extension HostedLabel {
-    /// Joins the selection of the window that its view is in now, and leaves that of the one before; nil for none.
+    /// Joins the selection of the view's current window, and leaves the previous one. nil means no window.
     func join(_ next: (any WindowBackend)?) {
         guard next !== window else { return }
         (window as? any WindowBackend)?.hosted.remove(self)

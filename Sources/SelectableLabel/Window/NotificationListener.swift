@@ -1,9 +1,11 @@
 import Foundation
 
-/// Calls functions for notifications that are posted on the main thread, as long as it lives.
+/// Calls handlers for notifications that are posted on the main thread. Stops when it is deallocated.
 @MainActor
 final class NotificationListener {
-    /// The token of an observer. `@unchecked Sendable`: it is only passed back to the notification center, which is thread-safe.
+    /// The token of an observer.
+    ///
+    /// `@unchecked Sendable`: it is only passed back to the notification center, which is thread-safe.
     private final class Token: @unchecked Sendable {
         private let center: NotificationCenter
         private let token: any NSObjectProtocol
@@ -22,18 +24,18 @@ final class NotificationListener {
         self.center = center
     }
 
-    /// Calls a function for notifications of some names.
+    /// Registers a handler for notifications.
     ///
     /// - Parameters:
-    ///   - names: The names.
-    ///   - sender: Who posts them; nil for anybody.
-    ///   - action: Called with each.
+    ///   - names: The notifications' names.
+    ///   - sender: The object that posts them. nil means any object.
+    ///   - action: The handler.
     func listen(
         _ names: Notification.Name..., from sender: AnyObject? = nil, _ action: @escaping @MainActor @Sendable (Notification) -> Void
     ) {
         for name in names {
             let token = center.addObserver(forName: name, object: sender, queue: nil) { notification in
-                // It stays on the thread it came on.
+                // The notification stays on the thread on which it was posted.
                 nonisolated(unsafe) let notification = notification
                 onMainThread { action(notification) }
             }

@@ -2,44 +2,45 @@ public import Foundation
 
 // MARK: - Overview
 //
-// The duties of a window's host around the selection, decided once for all platforms: whether the overlay stands in the window, how often frames look at the labels, when
-// the next deadline is due, and who gets the keys. The host attaches a view, runs a display link and a timer, and moves the focus.
+// The duties of a window's host towards the selection, decided once for all platforms: whether the overlay is in the
+// window, how often frames check the labels, when the next deadline is due, and which view gets the keys. The host
+// attaches a view, runs a display link and a timer, and moves the focus.
 
 /// Follows the selection for the host of one window.
 @MainActor
 public final class OverlayFollower {
-    /// How often a host looks at its window while the overlay stands in it.
+    /// The rate at which a host checks its window while the overlay is in it.
     public enum Pace: Hashable, Sendable {
-        /// Never: nothing shows.
+        /// Never. Nothing is shown.
         case paused
-        /// When anything else happens on the main thread: nothing has moved for a while.
+        /// When anything else happens on the main thread. Nothing has moved for a while.
         case resting
         /// In every frame.
         case full
     }
 
-    /// How long nothing moves before frames are looked at less often, in seconds.
+    /// The time without movement after which frames are checked less often, in seconds. Default: 0.5.
     public var quietTime: TimeInterval = 0.5
-    /// Called with the time of the next deadline when it is another one; nil for none.
+    /// Called when the next deadline changes. nil means no deadline.
     public var onDeadline: ((TimeInterval?) -> Void)?
-    /// Called when frames are to be looked at more or less often.
+    /// Called when the pace changes.
     public var onPace: ((Pace) -> Void)?
-    /// Called when the keys are to be the selection's.
+    /// Called when the selection should get the keys.
     public var onTakeKeys: (() -> Void)?
 
-    /// How often frames are to be looked at.
+    /// The current pace.
     public private(set) var pace = Pace.paused { didSet { if pace != oldValue { onPace?(pace) } } }
-    /// When time passes next without an event, in the time of the events; nil for never.
+    /// The next deadline, on the clock of the events. nil means no deadline.
     public private(set) var deadline: TimeInterval?
 
     private let coordinator: SelectionCoordinator
     private weak var window: (any OverlayWindow)?
     private var isAttached = false
-    /// When something moved last.
+    /// The time of the last movement.
     private var lastChange: TimeInterval = 0
     /// The time of the last event or frame.
     private var now: TimeInterval = 0
-    /// The selection that the keys were given to.
+    /// The last selection that was offered the keys.
     private var keyedSelection: LabelSelection?
 
     /// Creates a follower of a coordinator for a window.
@@ -50,9 +51,9 @@ public final class OverlayFollower {
 
     // MARK: Events
 
-    /// Passes an event on, and takes care of what follows from it.
+    /// Sends an event, then updates the deadline and the keys.
     ///
-    /// - Returns: What came of a touch.
+    /// - Returns: The result of a touch.
     @discardableResult
     public func send(_ event: InteractionEvent, at time: TimeInterval) -> TouchAnswer {
         guard let window else { return TouchAnswer() }
@@ -63,13 +64,13 @@ public final class OverlayFollower {
         return answer
     }
 
-    /// Looks at the window in a frame that is about to be drawn.
+    /// Checks the window in a frame that is about to be drawn.
     public func frame(at time: TimeInterval) {
         send(.timePassed, at: time)
         if pace == .full, now - lastChange > quietTime { pace = .resting }
     }
 
-    /// Looks at every frame for a while: something moves.
+    /// Checks every frame for a while, because something moves.
     public func stir() {
         lastChange = now
         if isAttached { pace = .full }
@@ -77,9 +78,10 @@ public final class OverlayFollower {
 
     // MARK: The overlay
 
-    /// Takes note of what the overlay shows.
+    /// Updates the pace for a new overlay.
     ///
-    /// - Returns: Whether it is to stand in the window: also while what is selected is out of sight, as it may come back and can be copied meanwhile.
+    /// - Returns: Whether the overlay must be in the window. An off-screen selection keeps it there: the selection may
+    ///   come back, and can still be copied.
     public func follows(_ overlay: SelectionOverlay) -> Bool {
         let isSelecting = window.map { coordinator.window === $0 } ?? false && coordinator.selection != nil
         isAttached = !overlay.isEmpty || isSelecting
@@ -89,7 +91,7 @@ public final class OverlayFollower {
 
     // MARK: Deadlines and keys
 
-    /// Takes care of deadline and keys after anything that may have changed them.
+    /// Updates the deadline and the keys after anything that may have changed them.
     public func settle() {
         let isOurs = window.map { coordinator.window === $0 } ?? false
         let next = isOurs ? coordinator.nextDeadline : nil
@@ -100,9 +102,10 @@ public final class OverlayFollower {
         if isOurs, takesKeys() { onTakeKeys?() }
     }
 
-    /// Gives a new selection the keys, once and not before the finger is lifted; whoever takes them afterwards keeps them.
+    /// Whether a new selection should get the keys: once, and only after the finger is lifted. A view that takes them
+    /// later keeps them.
     ///
-    /// A selection that the app makes does not take them from a text that is being written.
+    /// A selection made by the app does not take the keys from a focused text input.
     private func takesKeys() -> Bool {
         guard !coordinator.state.isSelecting, coordinator.selection != keyedSelection else { return false }
         keyedSelection = coordinator.selection

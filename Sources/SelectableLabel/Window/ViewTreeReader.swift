@@ -3,14 +3,15 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Reads a window's view hierarchy in drawing order and keeps what matters to the selection: the views that hold labels, and those drawn after a label, which may cover
-// it. A view that is hidden, clear or lets touches through covers nothing; of a clear view that takes touches, the views in it are looked at. A view that holds no
-// label and is drawn before the first one covers none.
+// Reads a window's view hierarchy in drawing order and keeps what matters to the selection: the views that contain
+// labels, and the views drawn after a label, which may cover it. A view that is hidden, transparent or passes touches
+// through covers nothing. The subviews of a transparent view that takes touches are read too. A view that contains no
+// label and is drawn before the first label covers no label.
 
-/// The views and labels of a window as `OverlayWindow` answers them.
+/// The views and labels of a window, for `OverlayWindow`.
 @MainActor
 struct ViewTreeReader<Host: HostViews> {
-    /// A label's place among the views.
+    /// A label and its position among the views.
     struct LabelPlace {
         var label: Host.View
         var transform: DrawingTransform
@@ -21,11 +22,12 @@ struct ViewTreeReader<Host: HostViews> {
         var depth: Int
     }
 
-    /// How little of a view's width or height lets it cover nothing, in points: separators and scroll indicators are thinner.
+    /// The minimum width and height of a view that covers labels, in points. Separators and scroll indicators are
+    /// thinner.
     static var leastThickness: CGFloat { 8 }
-    /// From which opacity on a view covers.
+    /// The minimum opacity of a view that covers labels.
     static var leastOpacity: CGFloat { 0.1 }
-    /// How deep clear views are looked into for what covers.
+    /// The maximum depth to which transparent views are searched for views that cover labels.
     static var greatestDepth: Int { 12 }
 
     private let host: Host
@@ -34,7 +36,8 @@ struct ViewTreeReader<Host: HostViews> {
     private(set) var views: [WindowView] = []
     private(set) var places: [LabelPlace] = []
 
-    /// Where the walk is: the scroll view around, the listed view around, and the opacity of all views around.
+    /// The current position of the walk: the enclosing scroll view, the enclosing listed view, and the combined opacity
+    /// of all enclosing views.
     private struct Place {
         var scrollView: Host.View?
         var container: ContainerIdentity?
@@ -45,9 +48,10 @@ struct ViewTreeReader<Host: HostViews> {
     /// Reads a window.
     ///
     /// - Parameters:
-    ///   - window: The view that holds all others.
+    ///   - window: The view that contains all others.
     ///   - labels: The labels in it.
-    ///   - lists: Scroll views in it that count though they may hold no label now: what they held may be scrolled away.
+    ///   - lists: Scroll views that are read even if they contain no label now, because their labels may be scrolled
+    ///     away.
     ///   - host: The system's views.
     /// - Complexity: O(labels · their depth + views drawn after the first label).
     init(_ window: Host.View, labels: [Host.View], lists: [Host.View] = [], host: Host) {
@@ -84,7 +88,7 @@ struct ViewTreeReader<Host: HostViews> {
                 depth: views.count))
     }
 
-    /// A view that holds labels: listed where it clips, scrolls, is presented, or covers what is behind it.
+    /// Reads a view that contains labels. Lists it if it clips, scrolls, is presented, or covers what is behind it.
     private mutating func readHolder(_ view: Host.View, in place: Place) {
         let traits = host.traits(of: view)
         guard isShown(traits, in: place), traits.kind != .overlay else { return }
@@ -100,7 +104,8 @@ struct ViewTreeReader<Host: HostViews> {
         readSubviews(of: view, in: inner)
     }
 
-    /// A view drawn after a label: listed where it covers or takes touches; what is in a clear one is looked at.
+    /// Reads a view drawn after a label. Lists it if it covers or takes touches. The subviews of a transparent view are
+    /// read too.
     private mutating func readCover(_ view: Host.View, in place: Place, depth: Int) {
         let traits = host.traits(of: view)
         guard isShown(traits, in: place), depth < Self.greatestDepth else { return }

@@ -7,17 +7,17 @@ struct WindowEdges: Equatable {
     var bounds = CGRect()
     /// The space that bars and notches take, in points.
     var insets = EdgeLengths.zero
-    /// The keyboard's frame in window points; empty for none.
+    /// The keyboard's frame in window points. Empty if the keyboard is hidden.
     var keyboard = CGRect()
 
-    /// The part of the window that the keyboard covers; nil for none and for a floating one.
+    /// The part of the window that the keyboard covers. nil if the keyboard is hidden or floating.
     var keyboardArea: CGRect? {
         guard !keyboard.isEmpty else { return nil }
         let area = keyboard.intersection(bounds)
         return area.isEmpty || area.maxY < bounds.maxY - 1 ? nil : area
     }
 
-    /// The space that is taken at the edges, in points.
+    /// The total space taken at the edges, in points.
     var safeArea: EdgeLengths {
         var area = insets
         if let keyboardArea { area.bottom = max(insets.bottom, bounds.maxY - keyboardArea.minY) }
@@ -28,15 +28,15 @@ struct WindowEdges: Equatable {
     var covers: [WindowView] { keyboardArea.map { [WindowView(frame: $0, cover: .frame)] } ?? [] }
 }
 
-/// How far a scroll view is scrolled and can be, in points.
+/// The scroll position and the scroll range of a scroll view, in points.
 struct ScrollExtent: Equatable {
-    /// The content's point at the top left of the view.
+    /// The content point at the view's top left.
     var offset: CGPoint
-    /// The size of what it scrolls.
+    /// The content's size.
     var contentSize: CGSize
     /// The view's size.
     var size: CGSize
-    /// The space that the content is kept from at each edge, where it is scrolled as far as it can be.
+    /// The space between the content and each edge when the view is scrolled to that edge.
     var insets: EdgeLengths
 
     private var least: CGPoint { CGPoint(x: -insets.left, y: -insets.top) }
@@ -47,12 +47,12 @@ struct ScrollExtent: Equatable {
             y: max(contentSize.height + insets.bottom - size.height, least.y))
     }
 
-    /// How far it can be scrolled to show more of each side.
+    /// The distance that can still be scrolled to show more of each side.
     var room: EdgeLengths {
         EdgeLengths(top: offset.y - least.y, left: offset.x - least.x, bottom: most.y - offset.y, right: most.x - offset.x)
     }
 
-    /// The offset after it is scrolled, within its limits.
+    /// The offset after a scroll, clamped to its limits.
     func offset(movedBy delta: CGPoint) -> CGPoint {
         CGPoint(x: (offset.x + delta.x).clamped(least.x, most.x), y: (offset.y + delta.y).clamped(least.y, most.y))
     }

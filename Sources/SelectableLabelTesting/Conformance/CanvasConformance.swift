@@ -1,74 +1,74 @@
 import Foundation
 public import LabelDrawing
 
-/// A drawn picture, one pixel to a point.
+/// A drawn image with one pixel per point.
 public struct CanvasPicture: Equatable, Sendable {
     /// The width in pixels.
     public var width: Int
     /// The height in pixels.
     public var height: Int
-    /// The pixels in rows from the top: 0xAARRGGBB, colours premultiplied.
+    /// The pixels in rows from the top, as 0xAARRGGBB with premultiplied colours.
     public var pixels: [UInt32]
 
-    /// Creates a picture from its pixels.
+    /// Creates an image from its pixels.
     public init(width: Int, height: Int, pixels: [UInt32]) {
         self.width = width
         self.height = height
         self.pixels = pixels
     }
 
-    /// One pixel; clear outside the picture.
+    /// The pixel at a position; clear outside the image.
     public subscript(x: Int, y: Int) -> UInt32 {
         (0..<width).contains(x) && (0..<height).contains(y) ? pixels[y * width + x] : 0
     }
 
-    /// How many pixels are not clear.
+    /// The number of pixels that are not clear.
     public var inkedCount: Int { pixels.reduce(0) { $1 == 0 ? $0 : $0 + 1 } }
 }
 
-/// What every canvas that makes pixels must do, as checks that tests of any adapter run.
+/// The contract of pixel canvases, as checks for the tests of each adapter.
 ///
-/// A check returns what it found wrong, in words; an adapter conforms when all lists are empty.
+/// A check returns its findings as messages. An adapter conforms if all lists are empty.
 public struct CanvasConformance: Sendable {
     /// One part of the contract.
     public enum Check: String, CaseIterable, Sendable {
-        /// A path is filled by the non-zero rule in its colour, and blended over what is there.
+        /// A path is filled by the non-zero rule in its colour, and blended over the content.
         case fills
         /// A stroke covers half its width on both sides.
         case strokes
-        /// A clip keeps what follows inside, inside the clips before it.
+        /// A clip limits later drawing, within earlier clips.
         case clips
-        /// Saves and restores nest, clip and map with them.
+        /// Saves and restores nest, with clip and transform.
         case nests
-        /// A restore without a save does nothing, and saves left open do not outlive their list.
+        /// A restore without a save does nothing. Unmatched saves end with their list.
         case toleratesUnmatched
-        /// Maps apply inside the present one.
+        /// Transforms apply inside the current one.
         case transforms
-        /// What is not finite, empty or has no inverse draws nothing and harms nothing after it.
+        /// Values that are not finite, empty, or have no inverse draw nothing and do not affect later drawing.
         case toleratesNonsense
         /// Overlapping rectangles of one fill are painted once.
         case fillsRectsAsOneShape
-        /// Glyphs leave ink near their origins, in their colour; unknown fonts none.
+        /// Glyphs leave ink near their origins, in their colour. Unknown fonts leave none.
         case drawsGlyphs
-        /// A path of the even-odd rule has holes, filled or as a clip.
+        /// A path with the even-odd rule has holes, filled or as a clip.
         case leavesHoles
-        /// Dashes, their phase and the ends of lines are the pen's.
+        /// Dashes, their phase and the line caps follow the stroke.
         case dashes
-        /// Glyphs are mapped about their own origins.
+        /// Glyphs are transformed about their own origins.
         case transformsGlyphs
-        /// The outlines of glyphs are drawn on both of their sides, and nothing between.
+        /// A glyph outline is drawn on both sides of its path, with nothing inside.
         case strokesGlyphs
-        /// A picture fills its rectangle.
+        /// An image fills its rectangle.
         case drawsImages
-        /// A shadow lies where its offset says, is blurred as far as its blur says, and shows without what casts it.
+        /// A shadow has the given offset and blur, and is drawn without its source.
         case castsShadows
-        /// An inner shadow lies inside what it falls onto, on the side its offset points away from.
+        /// An inner shadow lies inside its target, on the side opposite to its offset.
         case castsInnerShadows
-        /// A layer's parts do not show through each other, and its maps and clips end with it.
+        /// A layer's parts do not show through each other. Its transforms and clips end with it.
         case drawsLayers
     }
 
-    /// Draws 40 by 40 points, one pixel each, on nothing.
+    /// Draws on a clear canvas of 40 × 40 points, one pixel each.
     public typealias Renderer = @Sendable (_ draw: (inout any DrawingCanvas) -> Void) -> CanvasPicture
 
     let render: Renderer
@@ -77,14 +77,14 @@ public struct CanvasConformance: Sendable {
     /// Prepares checks of a canvas.
     ///
     /// - Parameters:
-    ///   - glyphs: Something with ink, black, within 0…40 on both axes and right of 4 and below 4.
-    ///   - render: Makes a clear picture of 40 by 40 points, has it drawn on and returns it.
+    ///   - glyphs: Black glyphs with ink, between 4 and 40 on both axes.
+    ///   - render: Makes a clear image of 40 × 40 points, lets the closure draw on it and returns it.
     public init(glyphs: GlyphRunDrawing, render: @escaping Renderer) {
         self.glyphs = glyphs
         self.render = render
     }
 
-    /// What a check finds wrong.
+    /// Returns the findings of a check.
     public func violations(of check: Check) -> [String] {
         switch check {
         case .fills: fills()
@@ -114,7 +114,7 @@ public struct CanvasConformance: Sendable {
         .rect(CGRect(x: x, y: y, width: width, height: height))
     }
 
-    /// The complaints about pixels that are not as expected.
+    /// Returns a message for each pixel that differs from the expected colour.
     func expect(_ expected: [(x: Int, y: Int, color: UInt32)], _ draw: (inout any DrawingCanvas) -> Void) -> [String] {
         let picture = render(draw)
         guard picture.width == 40, picture.height == 40 else { return ["the picture is \(picture.width) by \(picture.height)"] }

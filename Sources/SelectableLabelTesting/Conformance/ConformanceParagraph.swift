@@ -6,9 +6,9 @@ extension ParagraphSource {
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - style: The style of all of it.
-    ///   - direction: The direction; nil for that of the first strong character.
-    ///   - defaultDirection: The direction of a text without strong characters.
+    ///   - style: The style of the whole text.
+    ///   - direction: The direction. nil means the direction of the first strong character.
+    ///   - defaultDirection: The direction of a text without strong characters. Default: left to right.
     /// - Complexity: O(n).
     public init(
         _ text: String,
@@ -28,7 +28,7 @@ extension ParagraphSource {
 }
 
 extension TypesetParagraph {
-    /// The lines that the paragraph fills at a width, at most one for each UTF-16 code unit.
+    /// Returns the lines of the paragraph at a width: at most one per UTF-16 code unit.
     ///
     /// - Complexity: O(lines · log n).
     public func lineRanges(width: CGFloat) -> [TextRange] {
@@ -43,7 +43,7 @@ extension TypesetParagraph {
         return ranges
     }
 
-    /// One line.
+    /// Lays out one line.
     public func line(_ range: TextRange) -> ShapedLine {
         var line = ShapedLine()
         layOutLine(range, into: &line)

@@ -1,8 +1,8 @@
 import SelectableLabel
 
-/// The texts on which a typesetter is put to the test.
+/// The texts for testing a typesetter.
 enum ConformanceTexts {
-    /// Texts each of which went wrong somewhere once, by what they are about.
+    /// Texts that each caused a bug once, by topic.
     static let samples: [(name: String, text: String)] = [
         ("one letter", "a"),
         ("one space", " "),
@@ -54,11 +54,11 @@ enum ConformanceTexts {
         "ﬁ", "😀", "\u{20E3}", "𠮷",
     ]
 
-    /// Texts drawn from an alphabet of what goes wrong most.
+    /// Returns random texts from an alphabet of error-prone characters.
     ///
     /// - Parameters:
-    ///   - count: How many.
-    ///   - seed: Decides which.
+    ///   - count: The number of texts.
+    ///   - seed: The seed of the random generator.
     static func random(_ count: Int, seed: UInt64) -> [String] {
         var generator = SeededGenerator(seed: seed)
         return (0..<count).map { _ in

@@ -2,36 +2,36 @@ import Foundation
 import LabelDrawing
 import SelectableLabel
 
-/// The contract of `OverlayWindow`, as checks that tests of any host or its model run.
+/// The contract of `OverlayWindow`, as checks for the tests of each host and of its model.
 ///
-/// A check returns what it found wrong, in words; a window conforms when all lists are empty.
+/// A check returns its findings as messages. A window conforms if all lists are empty.
 @MainActor
 public struct OverlayWindowConformance {
     /// One part of the contract of `OverlayWindow`.
     public enum Check: String, CaseIterable, Sendable {
-        /// Each view comes after the one that holds it; labels name views and scroll views that are there.
+        /// Each view comes after its parent. Labels refer only to existing views and scroll views.
         case viewsAreInOrder
-        /// The answers are the same while nothing changes.
+        /// Results stay the same while nothing changes.
         case answersRepeat
-        /// A label that moved is where it is now, and the revision is another one.
+        /// A moved label is at its new place, and the revision changes.
         case movesAreSeen
-        /// Hidden labels and those that were taken away are not there.
+        /// Hidden and removed labels are absent.
         case absentLabelsAreNotThere
-        /// Scrolling changes the scroll view, not its labels, and keeps to its limits.
+        /// Scrolling changes the scroll view, not its labels, and respects its limits.
         case scrollingMovesTheScrollView
-        /// A touch after a scroll that nobody told of finds the text that is there now.
+        /// A touch after an unreported scroll finds the text now under it.
         case touchesMeetWhatIsThere
-        /// Text that changed without a word is neither shown as selected nor copied.
+        /// After an unreported text change, a selection is neither shown nor copied.
         case otherTextIsNotCopied
-        /// In each frame the overlay stands where the labels stand.
+        /// In each frame, the overlay is at the place of the labels.
         case framesFollow
-        /// A view in front of a label covers its fill and takes its touches.
+        /// A view in front of a label hides its fill and takes its touches.
         case coversHide
-        /// What is presented takes all touches; a selection behind it stays, and shows again afterwards.
+        /// A presented view takes all touches. A selection behind it stays, and is visible again afterwards.
         case presentationsCoverAll
         /// A new size hides the menu and keeps the selection.
         case sizesAreSeen
-        /// The overlay leaves the window with the selection.
+        /// The overlay leaves the window together with the selection.
         case overlaysGo
     }
 
@@ -39,12 +39,12 @@ public struct OverlayWindowConformance {
 
     /// Prepares checks of a window.
     ///
-    /// - Parameter make: Makes a window of 400 × 600 points in which nothing stands above 500 points; called for each check.
+    /// - Parameter make: Makes a window of 400 × 600 points without content above y = 500. Called once per check.
     public init(_ make: @escaping @MainActor () -> any OverlayWindowModel) {
         self.make = make
     }
 
-    /// What a check finds wrong.
+    /// Returns the findings of a check.
     public func violations(of check: Check) -> [String] {
         var trial = OverlayWindowTrial(make())
         switch check {
@@ -65,14 +65,15 @@ public struct OverlayWindowConformance {
     }
 }
 
-/// One window under check: a scroll view "list" with labels "row 0" … "row 9", 50 points each, and a label "top" above it; texts of 20-point squares.
+/// One window under test: a scroll view "list" with labels "row 0" … "row 9", 50 points apart, and a label "top"
+/// above it. Each character is a 20-point square.
 @MainActor
 struct OverlayWindowTrial {
     let model: any OverlayWindowModel
     private(set) var violations: [String] = []
     private var time: TimeInterval = 0
     private var labels: [String: LabelController] = [:]
-    /// What the window had of its own.
+    /// The window's content before the test.
     private let own: (scrollViews: Set<ContainerIdentity>, labels: Int)
 
     init(_ model: any OverlayWindowModel) {
@@ -100,7 +101,7 @@ struct OverlayWindowTrial {
         if !holds { violations.append(what) }
     }
 
-    /// Presses a point for long and lifts.
+    /// Long-presses a point and lifts.
     private mutating func longPress(_ x: CGFloat, _ y: CGFloat) {
         time += 1
         coordinator.handle(.touchDown(1, at: CGPoint(x: x, y: y)), at: time, in: window)

@@ -3,7 +3,8 @@ import LabelDrawing
 import SelectableLabel
 
 extension TypesetterConformance {
-    /// Texts with U+FFFC where an engine may trip: at the ends, side by side, under a mark, in ligatures and joined letters, in each direction.
+    /// Texts with U+FFFC in difficult places: at the ends, side by side, under a mark, in ligatures and joined letters,
+    /// and in each direction.
     private static let boxedTexts = [
         "\u{FFFC}", "a\u{FFFC}b", "\u{FFFC}\u{FFFC} of\u{FFFC}fice \u{FFFC}", "שלום \u{FFFC} עולם", "بب\u{FFFC}بب", "漢\u{FFFC}字",
         "x\u{FFFC}\u{301} y",
@@ -52,7 +53,7 @@ extension TypesetterConformance {
         }
     }
 
-    /// A style's box must not touch other characters, nor a U+FFFC inside one.
+    /// A box in a style must not affect other characters, nor a U+FFFC inside another character.
     private func withoutBox() -> [String] {
         let box = InlineBox(width: 500, ascent: 300, descent: 200)
         return ["plain שלום 漢", "\u{600}\u{FFFC}"].flatMap { text -> [String] in

@@ -2,10 +2,10 @@ import Foundation
 import SelectableLabel
 
 extension TypesetterConformance {
-    /// How far sums of advances may differ from each other, in points.
+    /// The tolerance for sums of advances, in points.
     static let tolerance: Float = 0.02
 
-    /// Whether the runs hold each character of the line once, stand without gaps, and own all glyphs.
+    /// Checks that the runs contain each character once, leave no gaps and own all glyphs.
     static func wholeness(_ line: ShapedLine, of source: ParagraphSource, range: TextRange) -> [String] {
         var found: [String] = []
         let characters = source.characterIndex(at: range.lowerBound)..<source.characterIndex(at: range.upperBound)
@@ -37,7 +37,7 @@ extension TypesetterConformance {
         return found
     }
 
-    /// Whether the boxes of each run go on from its leading to its trailing edge.
+    /// Checks that the boxes of each run's characters are adjacent, from its leading to its trailing edge.
     static func tiling(_ line: ShapedLine) -> [String] {
         guard line.leadingEdges.count == line.characters.count else { return [] }
         var found: [String] = []
@@ -55,7 +55,7 @@ extension TypesetterConformance {
         return found
     }
 
-    /// Whether the text less white space at the end fits; a line of one character need not.
+    /// Checks that the text without trailing white space fits. A line of one character may be wider.
     static func fit(_ line: Case) -> [String] {
         guard line.line.characters.count > 1, isUnjoined(line.source, line.range) else { return [] }
         let trailing = trailingSpace(of: line.source, in: line.range)
@@ -64,7 +64,7 @@ extension TypesetterConformance {
         return CGFloat(width) > line.width + CGFloat(tolerance) ? ["\(width) wide"] : []
     }
 
-    /// Whether white space at the line's end is of the paragraph's level, and stands at the end that this gives.
+    /// Checks that trailing white space has the paragraph's level and is at the outer end for it.
     static func trailingSpace(_ line: Case) -> [String] {
         let trailing = trailingSpace(of: line.source, in: line.range)
         guard !trailing.isEmpty else { return [] }
@@ -75,7 +75,8 @@ extension TypesetterConformance {
         return outermost?.characters.contains(trailing.upperBound - 1) == true ? [] : ["white space at the end is not outermost"]
     }
 
-    /// Whether a cut of the text changes no letter: shapes beside a cut may else differ from those that were measured.
+    /// Whether a line break changes no letter shapes. In other scripts, shapes next to a break may differ from the
+    /// measured ones.
     private static func isUnjoined(_ source: ParagraphSource, _ range: TextRange) -> Bool {
         source.utf16[range].allSatisfy { $0 < 0x250 || (0x3000..<0xA000).contains($0) }
     }

@@ -2,7 +2,7 @@ import Foundation
 import SelectableLabel
 
 extension TypesetterConformance {
-    /// Whether lines make progress from character boundary to character boundary up to the end.
+    /// Checks that lines advance between character boundaries up to the end.
     static func progress(_ typeset: any TypesetParagraph, of source: ParagraphSource) -> [String] {
         var found: [String] = []
         if typeset.length != source.utf16.count { found.append("is \(typeset.length) units long") }
@@ -21,7 +21,7 @@ extension TypesetterConformance {
         return found
     }
 
-    /// Whether more room never makes a line shorter, wherever the line starts.
+    /// Checks that more width never makes a line shorter, from any start.
     static func growth(_ typeset: any TypesetParagraph, of source: ParagraphSource) -> [String] {
         var found: [String] = []
         for start in source.characterStarts.dropLast().map({ Int($0) }) {

@@ -1,35 +1,35 @@
 import Foundation
 public import SelectableLabel
 
-/// What every typesetter must do, as checks that tests of any adapter run.
+/// The contract of typesetters, as checks for the tests of each adapter.
 ///
-/// A check returns what it found wrong, in words; an adapter conforms when all lists are empty.
+/// A check returns its findings as messages. An adapter conforms if all lists are empty.
 public struct TypesetterConformance: Sendable {
     /// One part of the contract.
     public enum Check: String, CaseIterable, Sendable {
-        /// A line's runs hold each character once, tile its width in visual order, and its glyphs and edges fit them.
+        /// A line's runs contain each character once and tile its width in visual order. Its glyphs and edges match.
         case linesAreWhole
         /// The boxes of a run's characters tile the run in its direction.
         case boxesTileTheirRun
-        /// Lines make progress, end on character boundaries and cover the paragraph.
+        /// Lines advance, end on character boundaries and cover the paragraph.
         case breaksProgress
-        /// More room never makes a line end earlier; endless room holds everything.
+        /// More width never makes a line end earlier. Infinite width fits everything.
         case breaksGrowWithTheRoom
-        /// What stands in a line fits its room, white space that hangs over apart.
+        /// A line's content fits its width, except hanging white space.
         case linesFit
-        /// White space at a line's end has the paragraph's level and so hangs over in its direction.
+        /// White space at the end of a line has the paragraph's level, so it hangs in the paragraph's direction.
         case trailingSpaceHangs
-        /// Directions are as asked for, or the first strong character's, or the default.
+        /// The direction is the requested one, otherwise that of the first strong character, otherwise the default.
         case directionsResolve
-        /// A line's answer depends on nothing but the paragraph and the range.
+        /// A line depends only on the paragraph and the range.
         case answersRepeat
-        /// Random texts at random widths are laid out whole.
+        /// Random texts at random widths are laid out completely.
         case randomTexts
-        /// Fonts have heights, unknown families too.
+        /// All fonts have metrics, even for unknown families.
         case fontsHaveHeights
         /// A character with an inline box is a run of its own, as wide and high as the box, without glyphs.
         case inlineBoxesKeepTheirRoom
-        /// A long paragraph is laid out whole.
+        /// A long paragraph is laid out completely.
         case longParagraph
     }
 
@@ -40,16 +40,16 @@ public struct TypesetterConformance: Sendable {
     /// Prepares checks of a typesetter.
     ///
     /// - Parameters:
-    ///   - typesetter: What to check.
-    ///   - randomTextCount: How many random texts to lay out.
-    ///   - longLength: The length of the long paragraph, in UTF-16 code units.
+    ///   - typesetter: The typesetter to check.
+    ///   - randomTextCount: The number of random texts. Default: 300.
+    ///   - longLength: The length of the long paragraph, in UTF-16 code units. Default: 100,000.
     public init(_ typesetter: any Typesetter, randomTextCount: Int = 300, longLength: Int = 100_000) {
         self.typesetter = typesetter
         self.randomTextCount = randomTextCount
         self.longLength = longLength
     }
 
-    /// What a check finds wrong.
+    /// Returns the findings of a check.
     public func violations(of check: Check) -> [String] {
         switch check {
         case .linesAreWhole: eachLine { Self.wholeness($0.line, of: $0.source, range: $0.range) }
@@ -67,7 +67,7 @@ public struct TypesetterConformance: Sendable {
         }
     }
 
-    /// What goes wrong when several tasks use the typesetter at once: each must get what one alone gets.
+    /// Returns the findings when several tasks use the typesetter at once: each must get the lines of a single task.
     public func concurrencyViolations(tasks: Int = 8) async -> [String] {
         let texts = ConformanceTexts.samples.map(\.text)
         let expected = texts.map { layOut($0) }
@@ -86,7 +86,7 @@ public struct TypesetterConformance: Sendable {
 
     // MARK: - Texts
 
-    /// A line with all that it came from.
+    /// A line with its inputs.
     struct Case {
         var source: ParagraphSource
         var typeset: any TypesetParagraph

@@ -1,7 +1,8 @@
 extension MarkedText: CustomStringConvertible {
-    /// The labels' texts with the marks in them, which read back give an equal value.
+    /// The labels' texts with marks. Parsing them gives an equal value.
     ///
-    /// Places out of their text are drawn at its nearest end, and those inside a scalar before it; those in a label that does not exist are left out.
+    /// A place outside its text is drawn at the nearest end, and a place inside a scalar before that scalar. A place in
+    /// a label that does not exist is left out.
     /// - Complexity: O(n).
     public var marked: [String] {
         texts.indices.map { index in
@@ -16,10 +17,10 @@ extension MarkedText: CustomStringConvertible {
         }
     }
 
-    /// The marked labels, one a line.
+    /// The marked labels, one per line.
     public var description: String { marked.joined(separator: "\n") }
 
-    /// A text with marks before the scalars that hold the offsets, in ascending order.
+    /// Inserts marks, in ascending order, before the scalars that contain their offsets.
     private static func mark(_ text: String, _ marks: [(offset: Int, mark: Unicode.Scalar)]) -> String {
         var result = String.UnicodeScalarView()
         var rest = marks[...]

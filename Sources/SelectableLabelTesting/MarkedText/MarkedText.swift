@@ -1,20 +1,20 @@
 public import SelectableLabel
 
-/// Why a marked text cannot be read.
+/// The reason why a marked text cannot be read.
 public enum MarkedTextError: Error, Hashable, Sendable {
-    /// A mark stands more than once.
+    /// A mark occurs more than once.
     case repeatedMark(Character)
-    /// The anchor is marked and the focus is not.
+    /// There is an anchor mark without a focus mark.
     case missingFocus
 }
 
-/// Texts of one or more labels with a selection in them, written so that a test reads as what it shows: `he[ll|o`.
+/// Texts of one or more labels with a selection, written so that a test shows it directly: `he[ll|o`.
 ///
-/// `[` stands at the selection's anchor, where it began, and `|` at its focus, the end that moves: `he[ll|o` runs forwards, `he|ll[o` backwards. A `|`
-/// alone is a caret, and a text without marks has no selection. A backslash makes what follows it, a mark or another backslash, part of the text.
-/// Labels are written one by one: `MarkedText("he[llo", "wor|ld")`.
+/// `[` marks the selection's anchor, where it started, and `|` its focus, the end that moves: `he[ll|o` runs forwards,
+/// `he|ll[o` backwards. A `|` alone is a caret, and a text without marks has no selection. A backslash makes the next
+/// mark or backslash part of the text. Each label is a separate string: `MarkedText("he[llo", "wor|ld")`.
 public struct MarkedText: Hashable, Sendable {
-    /// A place in one of the labels.
+    /// A place in a label.
     public struct Place: Hashable, Comparable, Sendable {
         /// The label's index.
         public var label: Int
@@ -33,9 +33,9 @@ public struct MarkedText: Hashable, Sendable {
         }
     }
 
-    /// The ends of a selection.
+    /// A selection by its two ends.
     public struct Selection: Hashable, Sendable {
-        /// Where the selection began.
+        /// The place where the selection started.
         public var anchor: Place
         /// The end that moves.
         public var focus: Place
@@ -46,7 +46,7 @@ public struct MarkedText: Hashable, Sendable {
             self.focus = focus
         }
 
-        /// Whether the focus stands before the anchor.
+        /// Whether the focus is before the anchor.
         public var isBackwards: Bool { focus < anchor }
     }
 
@@ -61,24 +61,24 @@ public struct MarkedText: Hashable, Sendable {
         self.selection = selection
     }
 
-    /// Reads labels' texts with marks in them.
+    /// Reads labels' texts with marks.
     ///
-    /// - Throws: `MarkedTextError` if a mark is repeated, within a label or in two of them, or an anchor has no focus.
+    /// - Throws: `MarkedTextError` if a mark occurs twice, in one label or in two, or an anchor has no focus.
     /// - Complexity: O(n).
     public init(_ labels: String...) throws {
         try self.init(parsing: labels)
     }
 
-    /// Reads labels' texts with marks in them.
+    /// Reads labels' texts with marks.
     ///
-    /// - Throws: `MarkedTextError` if a mark is repeated, within a label or in two of them, or an anchor has no focus.
+    /// - Throws: `MarkedTextError` if a mark occurs twice, in one label or in two, or an anchor has no focus.
     /// - Complexity: O(n).
     public init(parsing labels: [String]) throws {
         var texts: [String] = []
         var anchor: Place?
         var focus: Place?
         for (index, label) in labels.enumerated() {
-            // Scalar by scalar, because a mark before a combining scalar is one character with it.
+            // Reads scalar by scalar, because a mark before a combining scalar would form one character with it.
             var text = String.UnicodeScalarView()
             var offset = 0
             var isEscaped = false
@@ -94,7 +94,7 @@ public struct MarkedText: Hashable, Sendable {
                     isEscaped = false
                 }
             }
-            // A backslash at the end stands for itself.
+            // A backslash at the end of the text stands for itself.
             if isEscaped { text.append("\\") }
             texts.append(String(text))
         }
@@ -111,7 +111,7 @@ public struct MarkedText: Hashable, Sendable {
     /// The first label's text.
     public var text: String { texts.first ?? "" }
 
-    /// What is selected where the selection lies in one label, in UTF-16 code units; nil for none and for several labels.
+    /// The selected range in UTF-16 code units; nil without a selection or if it covers several labels.
     public var range: TextRange? {
         guard let selection, selection.anchor.label == selection.focus.label else { return nil }
         return min(selection.anchor.offset, selection.focus.offset)..<max(selection.anchor.offset, selection.focus.offset)

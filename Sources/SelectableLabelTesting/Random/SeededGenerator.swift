@@ -1,4 +1,4 @@
-/// A source of random numbers that is the same in every run and on every system: SplitMix64.
+/// A random number generator with the same results in every run and on every system: SplitMix64.
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

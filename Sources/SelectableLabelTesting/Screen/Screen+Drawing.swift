@@ -2,20 +2,20 @@ import Foundation
 public import LabelDrawing
 import SelectableLabel
 
-/// The colours of a screen's own parts.
+/// The colours of a screen's own elements.
 public struct ScreenTheme: Hashable, Sendable {
-    /// Behind everything.
+    /// The screen's background.
     public var background = AdaptiveColor(light: .white, dark: LabelColor(red: 0.09, green: 0.09, blue: 0.1))
-    /// A button's or text field's edge.
+    /// The border of a button or text field.
     public var border = AdaptiveColor(LabelColor(red: 0.56, green: 0.56, blue: 0.58, alpha: 0.7))
-    /// A scroll view's indicator.
+    /// The scroll indicator.
     public var indicator = AdaptiveColor(LabelColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.6))
-    /// A bar's ground.
+    /// The background of a bar.
     public var bar = AdaptiveColor(
         light: LabelColor(red: 0.97, green: 0.97, blue: 0.98), dark: LabelColor(red: 0.13, green: 0.13, blue: 0.14))
-    /// A sheet's ground.
+    /// The background of a sheet.
     public var sheet = AdaptiveColor(light: .white, dark: LabelColor(red: 0.11, green: 0.11, blue: 0.12))
-    /// Over what a sheet is presented over.
+    /// The dimming behind a sheet.
     public var dimming = AdaptiveColor(LabelColor(red: 0, green: 0, blue: 0, alpha: 0.3))
 
     /// Creates the default colours.
@@ -23,9 +23,9 @@ public struct ScreenTheme: Hashable, Sendable {
 }
 
 extension Screen {
-    /// The background, labels and views with what stands in them, scroll indicators, in screen points.
+    /// The background, labels, views with their content, and scroll indicators, in screen points.
     ///
-    /// - Complexity: O(views + labels that can be seen + glyphs of their lines).
+    /// - Complexity: O(views + visible labels + glyphs of their lines).
     public func contentDisplayList(theme: ScreenTheme = ScreenTheme()) -> DisplayList {
         var list = DisplayList()
         list.append(.fill(.rect(bounds), theme.background.resolved(for: appearance)))
@@ -38,7 +38,7 @@ extension Screen {
         return list
     }
 
-    /// Draws the labels and scroll views that stand in a view; for nil those that stand in none.
+    /// Draws the labels and scroll views inside a view. nil means the ones outside all views.
     private func append(contentOf view: String?, labels: [ScreenLabel], theme: ScreenTheme, to list: inout DisplayList) {
         let scrollViews = presentScrollViews.filter { holder(of: $0.id, view: nil) == view }
         for scrollView in scrollViews { appendBackdrop(of: scrollView, to: &list) }
@@ -58,7 +58,7 @@ extension Screen {
             clip: needsClip ? .rect(space.clip) : nil)
     }
 
-    /// A view as it is drawn: buttons and text fields have an edge, bars and sheets a ground.
+    /// Draws a view: buttons and text fields have a border, bars and sheets a background.
     private func append(_ view: ScreenView, theme: ScreenTheme, to list: inout DisplayList) {
         let rect = frame(of: view)
         let border = theme.border.resolved(for: appearance)
@@ -76,7 +76,7 @@ extension Screen {
         list.append(drawing, transform: .identity, clip: .rect(space(in: view.scrollView).clip))
     }
 
-    /// The labels that can be seen, in drawing order.
+    /// The visible labels, in drawing order.
     private var seenLabels: [ScreenLabel] {
         if drawingIndex?.revision != revision || drawingIndex?.changes != LabelController.changes { drawingIndex = DrawingIndex(self) }
         guard let drawingIndex else { return [] }
@@ -89,7 +89,7 @@ extension Screen {
         return seen.sorted().map { drawingIndex.shown[$0] }
     }
 
-    /// The selection's fill, pins, magnifier and menu, and what is shown of the labels' layouts, in screen points.
+    /// The selection's fill, pins, magnifier and menu, and the debug parts of the labels' layouts, in screen points.
     public func frontDisplayList() -> DisplayList {
         var list = coordinator.window === self ? coordinator.overlayDisplayList() : DisplayList()
         if !debugParts.isEmpty { appendDebugParts(to: &list) }
@@ -97,7 +97,7 @@ extension Screen {
         return list
     }
 
-    /// What the labels' layouts are made of.
+    /// Draws the debug parts of the labels' layouts.
     private func appendDebugParts(to list: inout DisplayList) {
         for label in seenLabels {
             let (layout, transform) = placedLayout(of: label)
@@ -108,7 +108,7 @@ extension Screen {
         list.append(.fillRects(coordinator.overlay.rects, LayoutDebugParts.selectionColor))
     }
 
-    /// What a scroll view has behind its labels.
+    /// Draws the backdrop of a scroll view, behind its labels.
     private func appendBackdrop(of view: ScreenScrollView, to list: inout DisplayList) {
         guard let backdrop = view.backdrop else { return }
         let (origin, clip) = space(in: view.id)
@@ -116,7 +116,7 @@ extension Screen {
         list.append(content, transform: .translation(x: origin.x, y: origin.y), clip: .rect(clip))
     }
 
-    /// A bar along each edge that a scroll view's content can move along.
+    /// Draws a scroll indicator along each axis in which a scroll view can scroll.
     private func appendIndicator(of view: ScreenScrollView, color: LabelColor, to list: inout DisplayList) {
         let origin = space(in: view.parent).origin
         let frame = view.frame.offsetBy(dx: origin.x, dy: origin.y)
@@ -133,7 +133,7 @@ extension Screen {
         list.append(indicator, transform: .identity, clip: .rect(space(in: view.parent).clip))
     }
 
-    /// Where a bar begins on its edge and how long it is; nil where there is nothing to scroll.
+    /// Returns the start and length of a scroll indicator; nil if the content does not scroll.
     private static func indicator(
         offset: CGFloat, maximum: CGFloat, visible: CGFloat, content: CGFloat
     ) -> (start: CGFloat, length: CGFloat)? {
@@ -143,14 +143,14 @@ extension Screen {
     }
 }
 
-/// The labels that are there by their heights in each scroll view; those on the screen itself under nil.
+/// The present labels that are not hidden, by vertical position in each scroll view; nil means the screen.
 @MainActor
 struct DrawingIndex {
     let revision: Int
     let changes: Int
-    /// In drawing order.
+    /// The labels in drawing order.
     let shown: [ScreenLabel]
-    /// The indices in `shown`.
+    /// The indices into `shown`, by scroll view.
     let places: [String?: VerticalIndex]
 
     init(_ screen: Screen) {

@@ -9,18 +9,19 @@ struct FingerScroll {
     var last: CGPoint
     /// The scroll views under the finger, innermost first.
     var views: [ScreenScrollView]
-    /// Whether the finger has gone far enough.
+    /// Whether the finger has moved beyond the slop.
     var isActive = false
 }
 
 extension Screen {
-    /// A finger, a mouse or a key did something, or time passed.
+    /// Handles an event of a finger, a mouse, a key or the time.
     ///
-    /// First the menu gets it, then the selection, and what neither takes scrolls. Touches go through a `TouchRecognition` for what they came down on, as they
-    /// do on other systems.
+    /// The menu gets the event first, then the selection. A touch that neither takes scrolls. Each touch goes through
+    /// the `TouchRecognition` of the part it came down on, as on other systems.
+    ///
     /// - Parameters:
-    ///   - event: An event of a finger, a mouse or a key, or `.timePassed`, also for a frame that is about to be drawn.
-    ///   - time: When, in seconds from any fixed moment.
+    ///   - event: The event. Send `.timePassed` also before each frame is drawn.
+    ///   - time: The time of the event, in seconds from any fixed moment.
     public func handle(_ event: InteractionEvent, at time: TimeInterval) {
         defer { if finishesCopies { coordinator.finishCopy() } }
         if menu.handle(event) { return }
@@ -34,7 +35,7 @@ extension Screen {
         scroll(with: event, at: time)
     }
 
-    /// Passes an event on to the selection, touches by what they came down on.
+    /// Passes an event to the selection; touches go through their recognition.
     private func pass(_ event: InteractionEvent, at time: TimeInterval) {
         switch event {
         case .touchDown(let finger, let point): press(.finger(finger), at: point, time: time)
@@ -66,11 +67,11 @@ extension Screen {
         if case .mouse(.secondary, _) = pointer { lift(pointer, time: time) { $0.ended(pointer, time: time) } }
     }
 
-    /// Lifts a pointer; with the last one its recognition is ready for the next touch.
+    /// Lifts a pointer. The last pointer also resets its recognition for the next touch.
     private func lift(_ pointer: TouchRecognition.Pointer, time: TimeInterval, _ body: (TouchRecognition) -> Void) {
         guard let found = recognition(of: pointer.id) else { return }
         if found.state.isFinal {
-            // A touch that was given up is no longer followed.
+            // A touch whose recognition ended early is no longer followed.
             follower.send(.touchCancel(pointer.id), at: time)
         } else {
             body(found)
@@ -80,25 +81,25 @@ extension Screen {
         touches.removeAll { $0.recognition === found }
     }
 
-    /// Whether the selection has a touch, so that nothing scrolls by one.
+    /// Whether the selection has claimed a touch, so that touches do not scroll.
     private var isSelecting: Bool {
         touches.contains { $0.recognition.isClaimed } || (coordinator.window === self && coordinator.state.isSelecting)
     }
 
-    /// The window is no longer the one that gets keys.
+    /// Reports that the window is no longer the key window.
     public func resignKey(at time: TimeInterval) { tellSelection(.focusLost, at: time) }
 
-    /// The app is no longer active.
+    /// Reports that the app is no longer active.
     public func becomeInactive(at time: TimeInterval) { tellSelection(.becameInactive, at: time) }
 
-    /// The focus moves to a view; only a text field takes it from the selection.
+    /// Moves the focus to a view. Only a text field takes it from the selection.
     public func focus(_ id: String, at time: TimeInterval) {
         guard presentViews.first(where: { $0.id == id })?.kind == .textField else { return }
         focusedView = id
         if tellsChanges { coordinator.update(in: self) }
     }
 
-    /// Scrolls a scroll view as the app does: at once, within its limits.
+    /// Scrolls a scroll view as the app does: immediately, within its limits.
     public func scroll(_ id: String, by delta: CGPoint, at time: TimeInterval) {
         guard let view = scrollView(id) else { return }
         view.scrollCount += 1
@@ -106,19 +107,19 @@ extension Screen {
         contentChanged()
     }
 
-    /// Scrolls what lies at a point, as a wheel does: the innermost scroll view that still can.
+    /// Scrolls like a wheel at a point: the innermost scroll view that can still scroll.
     public func scrollWheel(at point: CGPoint, by delta: CGPoint, at time: TimeInterval) {
         guard let view = scrollViews(at: point).first(where: { canScroll($0, by: delta) }) else { return }
         scroll(view.id, by: delta, at: time)
     }
 
-    /// The scroll views at a point, innermost first.
+    /// Returns the scroll views at a point, innermost first.
     func scrollViews(at point: CGPoint) -> [ScreenScrollView] {
         let hit = presentScrollViews.filter { space(in: $0.id).clip.contains(point) }
         return hit.filter { !isBehind($0, at: point) }.sorted { chain(from: $0.id).count > chain(from: $1.id).count }
     }
 
-    /// Whether a bar or a sheet stands in front of a scroll view at a point.
+    /// Whether a bar or a sheet covers a scroll view at a point.
     private func isBehind(_ view: ScreenScrollView, at point: CGPoint) -> Bool {
         let holder = holder(of: view.id, view: nil)
         let places = presentViews.map(\.id)
@@ -139,7 +140,7 @@ extension Screen {
         follower.send(event, at: time)
     }
 
-    /// Scrolls by a finger that the selection gave up.
+    /// Scrolls with a finger that the selection does not claim.
     private func scroll(with event: InteractionEvent, at time: TimeInterval) {
         if isSelecting { scrolling = nil }
         switch event {
@@ -158,7 +159,7 @@ extension Screen {
         }
     }
 
-    /// Scrolls by what the finger moved beyond the slop.
+    /// Scrolls by the finger's movement beyond the slop.
     private func followFinger(to point: CGPoint, at time: TimeInterval) {
         guard var scroll = scrolling else { return }
         let slop = coordinator.configuration.touchSlop
@@ -179,13 +180,14 @@ extension Screen {
         contentChanged()
     }
 
-    /// Whether any scroll view has more content than it shows in the direction a finger goes: at its limit, too, it takes the finger.
+    /// Whether any scroll view can scroll along the axis of a finger's movement. A scroll view at its limit also takes
+    /// the finger.
     private func canPan(_ views: [ScreenScrollView], by delta: CGPoint) -> Bool {
         let isVertical = abs(delta.y) >= abs(delta.x)
         return views.contains { isVertical ? $0.maximumOffset.y > 0 : $0.maximumOffset.x > 0 }
     }
 
-    /// Finds what a tap was meant for: the frontmost of views and labels; a text field takes the focus, too.
+    /// Delivers a tap to the frontmost view or label. A text field also takes the focus.
     private func deliverTap(at point: CGPoint) {
         let places = [nil] + presentViews.map { Optional($0.id) }
         for place in places.reversed() {

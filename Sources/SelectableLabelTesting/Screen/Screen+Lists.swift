@@ -2,37 +2,37 @@ public import Foundation
 import LabelDrawing
 
 extension Screen {
-    /// Adds a list; its cells stand behind the labels.
+    /// Adds a list. Its cells are behind the labels.
     public func add(_ list: ScreenList) {
         lists.append(list)
-        // A scroll tells of itself, and one by the selection must not make it look at the screen meanwhile.
+        // A scroll reports itself. A scroll by the selection must not make the selection update in between.
         list.onCellsChange = { [weak self] in self?.revision &+= 1 }
         list.onContentChange = { [weak self] in self?.placeChanged() }
         list.onDisplayChange = { [weak self] in self?.onContentChange?() }
         add(list.scrollView)
     }
 
-    /// A list by name.
+    /// Returns a list by name.
     public func list(_ id: String) -> ScreenList? { lists.first { $0.id == id } }
 
-    /// The list that has a row, with a cell or not.
+    /// Returns the list that contains a row, with or without a cell.
     ///
     /// - Complexity: O(lists · log n).
     public func list(ofRow id: String) -> ScreenList? { lists.first { $0.rows.index(of: id) != nil } }
 
-    /// Inserts rows before the row at an index of a list's data; the list's offset stays, within its limits.
+    /// Inserts rows before a row of a list's data. The list keeps its offset, within its limits.
     public func insertRows(_ rows: [ScreenRows.Row], at index: Int, inList id: String) { change(list(id)) { $0.insert(rows, at: index) } }
 
-    /// Deletes rows of a list's data; the list's offset stays, within its limits.
+    /// Deletes rows of a list's data. The list keeps its offset, within its limits.
     public func deleteRows(_ rows: [String], inList id: String) { change(list(id)) { $0.delete(rows) } }
 
-    /// Gives a row another text, which stays with the row.
+    /// Changes a row's text. The text stays with the row, not with its cell.
     public func setText(_ text: String, ofRow id: String) { change(list(ofRow: id)) { $0.setText(text, ofRow: id) } }
 
-    /// Lets a row's text be selected, or not; so it stays with the row.
+    /// Allows or forbids selecting a row's text. The setting stays with the row, not with its cell.
     public func setEnableCopy(_ isEnabled: Bool, ofRow id: String) { change(list(ofRow: id)) { $0.setEnableCopy(isEnabled, ofRow: id) } }
 
-    /// Scrolls a list as the app does, so that a row is the first in sight, within the limits.
+    /// Scrolls a list as the app does, so that a row is the first visible one, within the limits.
     public func scroll(_ id: String, toRow row: String, at time: TimeInterval) {
         guard let list = list(id), let index = list.rows.index(of: row) else { return }
         scroll(id, by: CGPoint(x: 0, y: list.rowFrame(index).minY - list.scrollView.offset.y), at: time)

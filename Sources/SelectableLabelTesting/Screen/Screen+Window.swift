@@ -4,12 +4,14 @@ public import SelectableLabel
 
 // MARK: - Overview
 //
-// The screen's answers when the selection asks. In drawing order: the scroll views and labels that stand in no view, then each view with what stands in it.
+// The screen as the selection's window. Drawing order: the scroll views and labels outside all views, then each view
+// followed by its content.
 
 extension Screen {
-    // MARK: What is there
+    // MARK: Presence
 
-    /// The views that are there, in drawing order: each one's scroll view is, and so is the view in which that stands, behind it.
+    /// The present views, in drawing order. A view is present if its scroll view is. A view in a scroll view comes
+    /// after the view that contains that scroll view.
     public var presentViews: [ScreenView] {
         let present = views.filter { isPresent(scrollView: $0.scrollView) }
         let holders = present.map { $0.scrollView == nil ? nil : holder(of: $0.scrollView, view: nil) }
@@ -28,15 +30,16 @@ extension Screen {
         return ordered
     }
 
-    /// The labels that are there, hidden ones and cells of lists included, lowest first: their scroll views and views are.
+    /// The present labels, lowest first, including hidden ones and cells of lists. A label is present if its scroll
+    /// view and view are.
     public var presentLabels: [ScreenLabel] {
         presentCells + labels.filter { isPresent(scrollView: $0.scrollView) && isPresent(view: $0.view) }
     }
 
-    /// The cells of the lists that are there, in the lists' order and by rows.
+    /// The cells of the present lists, in the order of lists and rows.
     public var presentCells: [ScreenLabel] { lists.filter { isPresent(scrollView: $0.id) }.flatMap(\.cells) }
 
-    /// The scroll views that are there.
+    /// The present scroll views.
     public var presentScrollViews: [ScreenScrollView] { scrollViews.filter { isPresent(scrollView: $0.id) } }
 
     private func isPresent(view id: String?) -> Bool {
@@ -48,7 +51,7 @@ extension Screen {
         chain(from: id).allSatisfy { isPresent(view: $0.view) }
     }
 
-    /// A scroll view and those that hold it, innermost first.
+    /// Returns a scroll view and its ancestors, innermost first.
     func chain(from scrollView: String?) -> [ScreenScrollView] {
         var chain: [ScreenScrollView] = []
         var next = scrollView.flatMap(self.scrollView)
@@ -59,14 +62,14 @@ extension Screen {
         return chain
     }
 
-    /// The view that something in a scroll view stands in; nil for behind all views.
+    /// Returns the view that contains an element of a scroll view or view; nil if it is behind all views.
     func holder(of scrollView: String?, view: String?) -> String? {
         view ?? chain(from: scrollView).lazy.compactMap(\.view).first
     }
 
     // MARK: Geometry
 
-    /// Where the content of a scroll view begins and what can be seen of it, in screen points; for nil the screen's own.
+    /// The origin of a scroll view's content and its visible area, in screen points. nil means the screen.
     func space(in scrollView: String?) -> (origin: CGPoint, clip: CGRect) {
         var origin = CGPoint.zero
         var clip = bounds
@@ -78,18 +81,18 @@ extension Screen {
         return (origin, clip.isNull ? .zero : clip)
     }
 
-    /// The smallest upright rectangle around a label, in screen points; its frame where it has no transform.
+    /// The bounding box of a label, in screen points. Without a transform it is the label's frame.
     public func frame(of label: ScreenLabel) -> CGRect {
         let frame = label.labelTransform.apply(to: CGRect(origin: .zero, size: label.resolvedFrame.size))
         return frame.offset(by: space(in: label.scrollView).origin)
     }
 
-    /// Another view's frame in screen points.
+    /// A view's frame in screen points.
     public func frame(of view: ScreenView) -> CGRect {
         view.frame.offset(by: space(in: view.scrollView).origin)
     }
 
-    /// A label's layout and the map from its points to the screen's.
+    /// A label's layout, and the transform from its points to the screen's.
     package func placedLayout(of label: ScreenLabel) -> (layout: TextLayout, transform: DrawingTransform) {
         let origin = space(in: label.scrollView).origin
         let (layout, transform) = placement(of: label, depth: 0).placedLayout()
@@ -107,7 +110,7 @@ extension Screen {
     /// The screen's rectangle.
     public var bounds: CGRect { CGRect(origin: .zero, size: size).sanitized }
 
-    /// The labels that are there and not hidden.
+    /// The present labels that are not hidden.
     public var labelPlacements: [LabelPlacement] {
         if let known = knownPlacements, known.revision == revision, known.changes == LabelController.changes { return known.placements }
         let places = windowPlaces
@@ -131,24 +134,24 @@ extension Screen {
         return views
     }
 
-    /// A number that is another one after each change of what stands where.
+    /// A number that changes whenever the elements or their places change.
     public var placementRevision: Int? { revision }
 
-    /// The text field that has the keys.
+    /// The text field with the keyboard focus.
     public var textFocus: AnyHashable? { focusedView }
 
-    /// Scrolls a scroll view, within its limits, for a finger that drags near its edge or a key.
+    /// Scrolls a scroll view within its limits, for a finger that drags near its edge or for a key.
     public func scroll(_ container: ContainerIdentity, by delta: CGPoint) {
         if scrollView(container.rawValue)?.scroll(by: delta) == true { onContentChange?() }
     }
 
-    /// Notes that what lies above the labels is another now.
+    /// Reports a changed overlay.
     public func show(_ overlay: SelectionOverlay) {
         _ = follower.follows(overlay)
         onOverlayChange?()
     }
 
-    /// The screen's views as the selection sees them; kept until something stands elsewhere.
+    /// The screen's views in the selection's form, cached until the elements or their places change.
     private var windowPlaces: WindowPlaces {
         if let known = knownPlaces, known.revision == revision { return known }
         var places = WindowPlaces(revision: revision)
@@ -163,7 +166,7 @@ extension Screen {
         return places
     }
 
-    /// Adds the scroll views that stand in a view, outer ones first.
+    /// Adds the scroll views inside a view, outer ones first.
     private func append(scrollViewsIn view: String?, to places: inout WindowPlaces) {
         let held = presentScrollViews.filter { holder(of: $0.id, view: nil) == view }
         let depths = held.map { (view: $0, depth: chain(from: $0.id).count) }
@@ -181,20 +184,20 @@ extension Screen {
     }
 }
 
-/// The screen's views in drawing order, with their places by name: all that scrolling does not change.
+/// The screen's views in drawing order, with their indices by name. Scrolling does not change them.
 struct WindowPlaces {
-    /// What a view of the window is.
+    /// A view of the window.
     enum Part {
         case scrollView(ScreenScrollView)
         case view(ScreenView)
     }
 
-    /// The screen's revision when they were read.
+    /// The screen's revision when the views were read.
     let revision: Int
-    /// The views, each with the index of the one that holds it.
+    /// The views, each with the index of its parent.
     var parts: [(part: Part, parent: Int?)] = []
     var scrollViews: [String: Int] = [:]
-    /// How many views stand behind a label in each view; under nil those behind a label in none.
+    /// The number of views behind a label in each view; nil means a label outside all views.
     var depths: [String?: Int] = [:]
 }
 

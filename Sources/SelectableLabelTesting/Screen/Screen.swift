@@ -4,29 +4,31 @@ public import SelectableLabel
 
 // MARK: - Overview
 //
-// A window's content without a window system: labels, scroll views and other views, fingers coming in, display lists going out. The scenario
-// player and the demo's window are two ways of driving it, so a replayed finger and a real one go through the same code.
+// A window's content without a window system: it has labels, scroll views and other views, takes finger events and
+// returns display lists. Both the scenario player and the demo's window drive it, so replayed and real fingers use the
+// same code.
 
-/// A screen of labels that a finger can scroll, tap and select on.
+/// A screen of labels on which a finger can scroll, tap and select.
 @MainActor
 public final class Screen: OverlayWindow {
     /// The screen's size in points.
     public var size: CGSize { didSet { if size != oldValue { contentChanged() } } }
-    /// What bars and notches take of it.
+    /// The area that bars and notches cover at the edges, in points.
     public var safeArea: EdgeLengths { didSet { if safeArea != oldValue { contentChanged() } } }
-    /// The direction the screen reads in.
+    /// The reading direction of the screen.
     public let direction: TextDirection
-    /// Light or dark.
+    /// The appearance: light or dark.
     public var appearance: Appearance { didSet { if appearance != oldValue { contentChanged() } } }
-    /// Whether the screen tells the selection of every change at once, so that the overlay follows before the next frame; one that does not is only asked.
+    /// Whether the screen reports every change to the selection immediately, so that the overlay follows before the
+    /// next frame. Otherwise the selection has to query it. Default: true.
     public var tellsChanges = true
-    /// Whether a copy of many labels is on the pasteboard right after the event that made it, rather than some frames later.
+    /// Whether a copy of many labels is finished right after its event instead of some frames later. Default: true.
     public var finishesCopies = true
-    /// What is shown of the labels' layouts over their texts; nothing unless one looks for a fault.
+    /// The parts of the labels' layouts to draw over the texts. Empty by default; for debugging.
     public var debugParts: LayoutDebugParts = [] { didSet { if debugParts != oldValue { onOverlayChange?() } } }
-    /// The labels, lowest first; without the cells of lists.
+    /// The labels, lowest first, except the cells of lists.
     public private(set) var labels: [ScreenLabel] = []
-    /// The scroll views, those of lists included.
+    /// The scroll views, including the lists' ones.
     public private(set) var scrollViews: [ScreenScrollView] = []
     /// The lists.
     public internal(set) var lists: [ScreenList] = []
@@ -36,42 +38,42 @@ public final class Screen: OverlayWindow {
     public let coordinator: SelectionCoordinator
     /// The menu over the selection.
     public let menu: DrawnMenuPresenter
-    /// Called when labels, scroll views or other views must be drawn again.
+    /// Called when labels, scroll views or other views must be redrawn.
     public var onContentChange: (() -> Void)?
-    /// Called when only what lies above them must be.
+    /// Called when only the overlay above them must be redrawn.
     public var onOverlayChange: (() -> Void)?
-    /// Called with the name of a view or label that was tapped.
+    /// Called with the name of the tapped view or label.
     public var onTap: ((String) -> Void)?
 
-    /// Follows the selection: deadlines and keys.
+    /// Drives the selection: deadlines and keys.
     public private(set) lazy var follower = OverlayFollower(coordinator, window: self)
-    /// The text field that has the keys; nil for none.
+    /// The text field with the keyboard focus; nil for none.
     public internal(set) var focusedView: String?
 
     var scrolling: FingerScroll?
-    /// The touches that are followed, each with what it came down on.
+    /// The followed touches, each with the owner it came down on.
     var touches: [(owner: TouchOwner, recognition: TouchRecognition)] = []
-    /// A number that is another one after each change of what stands where.
+    /// A number that changes whenever the elements or their places change.
     var revision = 0
-    /// The labels by their heights, for drawing.
+    /// The labels indexed by vertical position, for drawing.
     var drawingIndex: DrawingIndex?
-    /// The views and the labels' places, as they were last asked for.
+    /// The cached views and label placements.
     var knownPlaces: WindowPlaces?
     var knownPlacements: (revision: Int, changes: Int, placements: [LabelPlacement])?
-    /// The labels by their names.
+    /// The labels by name.
     private var labelsByName: [String: ScreenLabel] = [:]
-    /// Whether what changes is told at the end of `update`, and whether anything has changed.
+    /// Whether changes are held until the end of `update`, and whether any change is pending.
     private var pending: (isHeld: Bool, isNeeded: Bool) = (false, false)
 
-    /// Creates an empty screen and makes it the coordinator's window when something is touched on it.
+    /// Creates an empty screen. It becomes the coordinator's window when it is touched.
     ///
     /// - Parameters:
     ///   - size: The size in points.
-    ///   - safeArea: What bars and notches take of it.
-    ///   - direction: The direction the screen reads in.
-    ///   - appearance: Light or dark.
-    ///   - coordinator: The selection; its ports must name `menu` as its menu.
-    ///   - menu: What draws the menu.
+    ///   - safeArea: The area that bars and notches cover at the edges, in points. Default: zero.
+    ///   - direction: The reading direction of the screen. Default: left to right.
+    ///   - appearance: The appearance. Default: light.
+    ///   - coordinator: The selection. Its ports must use `menu` as the menu.
+    ///   - menu: The presenter that draws the menu.
     public init(
         size: CGSize,
         safeArea: EdgeLengths = .zero,
@@ -103,26 +105,26 @@ public final class Screen: OverlayWindow {
         placeChanged()
     }
 
-    /// Adds a scroll view; the one that holds it must be there.
+    /// Adds a scroll view. Its parent must already be added.
     public func add(_ scrollView: ScreenScrollView) {
         scrollViews.append(scrollView)
         placeChanged()
     }
 
-    /// Adds another view in front of all others; labels and scroll views that stand in it are there from now on.
+    /// Adds another view in front of all others. Labels and scroll views that were waiting for it appear.
     public func add(_ view: ScreenView) {
         views.append(view)
         placeChanged()
     }
 
-    /// Takes a view away, and with it what stands in it, until a view of that name is added; nothing where there is none.
+    /// Removes a view with its content, until a view of that name is added again. Ignored if there is no such view.
     public func removeView(_ id: String) {
         views.removeAll { $0.id == id }
         if focusedView.map({ name in !presentViews.contains { $0.id == name } }) ?? false { focusedView = nil }
         placeChanged()
     }
 
-    /// Takes a label away; nothing where there is none of that name.
+    /// Removes a label. Ignored if there is no such label.
     public func removeLabel(_ id: String) {
         labelsByName[id]?.onPlaceChange = nil
         labelsByName[id]?.controller.onChange = nil
@@ -131,25 +133,26 @@ public final class Screen: OverlayWindow {
         placeChanged()
     }
 
-    /// A label by name, or a row's cell by the row's id; nil for a row without a cell.
+    /// Returns a label by name, or a row's cell by the row's id; nil for a row without a cell.
     public func label(_ id: String) -> ScreenLabel? { labelsByName[id] ?? lists.lazy.compactMap { $0.cell(ofRow: id) }.first }
 
-    /// A scroll view by name.
+    /// Returns a scroll view by name.
     public func scrollView(_ id: String) -> ScreenScrollView? { scrollViews.first { $0.id == id } }
 
-    /// Gives a label another frame; ignored for a list's cell, whose frame is its row's.
+    /// Changes a label's frame. Ignored for a list's cell, whose frame follows its row.
     public func setFrame(_ frame: (x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat?), ofLabel id: String) {
         labelsByName[id]?.frame = frame
     }
 
-    /// Gives another view another frame.
+    /// Changes another view's frame.
     public func setFrame(_ frame: CGRect, ofView id: String) {
         guard let index = views.firstIndex(where: { $0.id == id }) else { return }
         views[index].frame = frame
         placeChanged()
     }
 
-    /// Gives a scroll view another frame and content, and holds its offset within the new limits; a list's content is its rows.
+    /// Changes a scroll view's frame and content size, and clamps its offset to the new limits. A list's content size
+    /// follows its rows.
     public func setScrollView(_ id: String, frame: CGRect, contentSize: CGSize) {
         guard let view = scrollView(id) else { return }
         view.frame = frame
@@ -158,7 +161,7 @@ public final class Screen: OverlayWindow {
         placeChanged()
     }
 
-    /// Changes several things at once: the selection follows when all are done.
+    /// Makes several changes at once; the selection updates after the last one.
     public func update(_ changes: () -> Void) {
         guard !pending.isHeld else { return changes() }
         pending.isHeld = true
@@ -168,13 +171,13 @@ public final class Screen: OverlayWindow {
         if isNeeded { contentChanged() }
     }
 
-    /// Notes that something stands somewhere else, or is another.
+    /// Reports that the elements or their places changed.
     func placeChanged() {
         revision &+= 1
         contentChanged()
     }
 
-    /// Has the screen drawn again, and the selection look at it if it is told of changes.
+    /// Redraws the screen, and updates the selection if changes are reported.
     func contentChanged() {
         guard !pending.isHeld else {
             pending.isNeeded = true
@@ -184,7 +187,7 @@ public final class Screen: OverlayWindow {
         onContentChange?()
     }
 
-    /// Scales, turns or skews a label about its centre; ignored for a list's cell.
+    /// Scales, rotates or skews a label about its centre. Ignored for a list's cell.
     public func setTransform(_ transform: DrawingTransform, ofLabel id: String) {
         labelsByName[id]?.transform = transform
     }

@@ -5,25 +5,26 @@ public import SelectableLabel
 /// A label on a screen.
 @MainActor
 public final class ScreenLabel {
-    /// The label's name on the screen; that of a list's cell is the id of its row.
+    /// The label's name on the screen. The name of a list's cell is the id of its row.
     public internal(set) var id: String
-    /// What the label is.
+    /// The label's controller.
     public let controller: LabelController
-    /// The scroll view that holds it; nil for the screen itself.
+    /// The scroll view that contains it. nil means the screen itself.
     public let scrollView: String?
-    /// The view that it stands in and in front of; nil for behind all views, or for that of the scroll view.
+    /// The view that contains it; the label is in front of that view. nil means behind all views, or in the view of its
+    /// scroll view.
     public let view: String?
-    /// Whether it is left out of drawing and selecting.
+    /// Whether it is excluded from drawing and selecting.
     public var isHidden: Bool { didSet { if isHidden != oldValue { onPlaceChange?() } } }
-    /// The frame in the scroll view's content, or on the screen; a height that is nil is the text's own.
+    /// The frame in the scroll view's content, or on the screen. A nil height means the text's height.
     public var frame: (x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat?) { didSet { onPlaceChange?() } }
 
-    /// What scales, turns or skews the label about its centre; its frame stays the one it has without.
+    /// Scales, rotates or skews the label about its centre. Its frame stays the untransformed one.
     public internal(set) var transform = DrawingTransform.identity { didSet { onPlaceChange?() } }
 
-    /// Called when the label stands somewhere else.
+    /// Called when the label's frame, transform or visibility changes.
     var onPlaceChange: (() -> Void)?
-    /// The text's height in a width, for a state of the label.
+    /// The cached text height for a width and a revision of the label.
     private var known: (width: CGFloat, revision: Int, height: CGFloat)?
 
     /// Creates a label.
@@ -43,12 +44,12 @@ public final class ScreenLabel {
         self.isHidden = isHidden
     }
 
-    /// The frame with the text's height where none is given; kept until the text or the width changes.
+    /// The frame, with the text's height if none is set. The height is cached until the text or the width changes.
     public var resolvedFrame: CGRect {
         CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height ?? textHeight)
     }
 
-    /// The map from the label's points to the content of its scroll view, or the screen.
+    /// The transform from the label's points to its scroll view's content, or to the screen.
     var labelTransform: DrawingTransform {
         let frame = resolvedFrame
         guard transform != .identity else { return .translation(x: frame.minX, y: frame.minY) }
@@ -69,28 +70,29 @@ public final class ScreenLabel {
 public final class ScreenScrollView {
     /// The scroll view's name.
     public let id: String
-    /// The frame in the content of the scroll view that holds this one, or on the screen.
+    /// The frame in the content of its parent, or on the screen.
     public var frame: CGRect { didSet { if frame != oldValue { onGeometryChange?() } } }
-    /// The content's size; one that is not larger than the frame does not scroll.
+    /// The content's size. Content that is not larger than the frame does not scroll.
     public var contentSize: CGSize { didSet { if contentSize != oldValue { onGeometryChange?() } } }
-    /// The scroll view that holds this one; nil for the screen itself.
+    /// The parent scroll view. nil means the screen itself.
     public let parent: String?
-    /// The view that it stands in and in front of; nil for behind all views, or for that of the scroll view that holds it.
+    /// The view that contains it; the scroll view is in front of that view. nil means behind all views, or in the view
+    /// of its parent.
     public let view: String?
-    /// The space that bars take at each edge of the frame, in points; the offset's limits do not depend on it.
+    /// The space that bars cover at each edge of the frame, in points. It does not change the scroll limits.
     public var contentInset = EdgeLengths.zero
-    /// What is drawn behind the labels, given the part of the content that is seen and the appearance; in the content's points.
+    /// Draws the backdrop behind the labels in the content's points, given the visible part and the appearance.
     public var backdrop: ((_ visible: CGRect, _ appearance: Appearance) -> DisplayList)?
-    /// How far the content is scrolled, within its limits.
+    /// The scroll offset, within its limits.
     public private(set) var offset: CGPoint { didSet { if offset != oldValue { onGeometryChange?() } } }
-    /// The rows that it shows, those without cells included; nil where no app names them.
+    /// The list's data, including rows without cells; nil if the selection has no access to it.
     public weak var source: (any SelectionSource)?
-    /// Called when frame, content size or offset changed.
+    /// Called when the frame, content size or offset changes.
     var onGeometryChange: (() -> Void)?
-    /// How many times the app scrolled it.
+    /// The number of scrolls by the app.
     var scrollCount = 0
 
-    /// Creates a scroll view; the offset is held within its limits.
+    /// Creates a scroll view. The offset is clamped to its limits.
     public init(
         id: String, frame: CGRect, contentSize: CGSize, offset: CGPoint = CGPoint(), parent: String? = nil, view: String? = nil,
         contentInset: EdgeLengths = .zero
@@ -105,14 +107,14 @@ public final class ScreenScrollView {
         self.offset = limited(offset)
     }
 
-    /// The greatest offset.
+    /// The maximum offset.
     public var maximumOffset: CGPoint {
         CGPoint(x: max(contentSize.width - frame.width, 0), y: max(contentSize.height - frame.height, 0))
     }
 
     /// Scrolls within the limits.
     ///
-    /// - Parameter delta: How far the offset is to grow, in points.
+    /// - Parameter delta: The change of the offset, in points.
     /// - Returns: Whether the offset changed.
     @discardableResult
     public func scroll(by delta: CGPoint) -> Bool {
@@ -128,17 +130,17 @@ public final class ScreenScrollView {
     }
 }
 
-/// Something on a screen that is no label: what a tap may be meant for.
+/// An element of the screen other than a label, which can be the target of a tap.
 public struct ScreenView: Equatable, Sendable {
-    /// What the view is.
+    /// The kind of a view.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-        /// It takes taps.
+        /// Takes taps.
         case button
-        /// It takes taps, and the keyboard with them.
+        /// Takes taps, and the keyboard focus with them.
         case textField
-        /// It covers what is behind its frame.
+        /// Covers everything behind its frame.
         case bar
-        /// It is presented: it covers all that is not in it or in front of it, wherever it stands.
+        /// A presented view: covers the whole screen, except its own content and the elements in front of it.
         case sheet
     }
 
@@ -146,9 +148,9 @@ public struct ScreenView: Equatable, Sendable {
     public var id: String
     /// The frame in the scroll view's content, or on the screen.
     public var frame: CGRect
-    /// What the view is.
+    /// The kind of the view.
     public var kind: Kind
-    /// The scroll view that holds it; nil for the screen itself.
+    /// The scroll view that contains it. nil means the screen itself.
     public var scrollView: String?
 
     /// Creates a view.

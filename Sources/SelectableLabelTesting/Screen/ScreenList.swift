@@ -2,63 +2,64 @@ public import Foundation
 public import LabelDrawing
 public import SelectableLabel
 
-/// A list on a screen: a scroll view whose rows have cells, which are labels, only while they are in sight, and share them.
+/// A list on a screen: a scroll view whose rows have cells, which are labels, only while visible. Cells are reused.
 ///
-/// Row n stands at n times the row height, across the list's whole width. It has a cell exactly while that rectangle and the list's frame share some area.
-/// A row that comes into sight takes the cell that left first, if one is free.
+/// Row n is at n times the row height, across the list's whole width. It has a cell exactly while its rectangle
+/// overlaps the list's frame. A row that becomes visible reuses the cell that was freed first, if any.
 @MainActor
 public final class ScreenList {
-    /// What scrolls the rows; its content is as high as all rows.
+    /// The scroll view of the rows. Its content is as high as all rows.
     public let scrollView: ScreenScrollView
     /// The height of each row in points.
     public let rowHeight: CGFloat
     /// The distance of a row's label from the edges of the row, in points.
     public let rowInsets: EdgeLengths
-    /// The style of all rows' texts.
+    /// The style of the rows' texts.
     public let style: TextStyle
-    /// The group of all rows.
+    /// The selection group of all rows.
     public let selectionGroup: String?
-    /// Whether the selection is given the rows; otherwise it knows only those that have been shown.
+    /// Whether the selection has access to all rows; otherwise it only sees rows that have been shown.
     public let hasSource: Bool
-    /// The data.
+    /// The rows' data.
     public private(set) var rows: ScreenRows
-    /// The cells of the rows in sight, in order; each has its row's id.
+    /// The cells of the visible rows, in order. Each cell has its row's id.
     public private(set) var cells: [ScreenLabel] = []
-    /// A number that is another one after each change of the data.
+    /// A number that changes with each change of the data.
     public private(set) var revision = 0
 
-    /// Called when other cells are shown, or the same elsewhere; it must not make the selection look, which may be what scrolls.
+    /// Called when other cells are shown, or the same cells move. It must not update the selection, because the
+    /// selection may be the one that scrolls.
     var onCellsChange: (() -> Void)?
-    /// Called when a cell's content changed by itself.
+    /// Called when a cell's content changes by itself.
     var onContentChange: (() -> Void)?
-    /// Called when a cell must be drawn again.
+    /// Called when a cell must be redrawn.
     var onDisplayChange: (() -> Void)?
     private let makeController: () -> LabelController
-    /// Styles a row's string, whose characters stay; nil for the list's style.
+    /// Styles a row's string without changing its characters. nil means the list's style.
     private let styleText: ((String) -> RichText)?
-    /// The rows whose texts cannot be selected, by id.
+    /// The ids of rows whose texts cannot be selected.
     private var uncopied: Set<String> = []
-    /// The cells without a row, the one that left first comes first.
+    /// The free cells; the one that was freed first comes first.
     private var free: [ScreenLabel] = []
-    /// What the cells were last laid out for.
+    /// The rows, revision and width of the last cell layout.
     private var shown: (rows: Range<Int>, revision: Int, width: CGFloat)?
     private var isLayingOut = false
 
     /// Creates a list, scrolled to its top.
     ///
     /// - Parameters:
-    ///   - id: The list's name, also that of its scroll view.
+    ///   - id: The name of the list and of its scroll view.
     ///   - frame: The frame on the screen.
-    ///   - rowHeight: The height of each row in points, more than 0.
-    ///   - rows: The data.
-    ///   - rowInsets: The distance of a row's label from the edges of the row, in points.
-    ///   - style: The style of all rows' texts.
-    ///   - group: The group of all rows.
-    ///   - hasSource: Whether the selection is given the rows.
-    ///   - view: The view that it stands in and in front of; nil for behind all views.
-    ///   - contentInset: The space that bars take at each edge of the frame, in points.
-    ///   - styleText: Styles a row's string without changing its characters. nil uses `style` for the whole string.
-    ///   - makeCell: Makes the label of a new cell; text, identity, group and `enableCopy` are set by the list.
+    ///   - rowHeight: The height of each row in points, greater than 0.
+    ///   - rows: The rows' data.
+    ///   - rowInsets: The distance of a row's label from the edges of the row, in points. Default: zero.
+    ///   - style: The style of the rows' texts.
+    ///   - group: The selection group of all rows. nil means none.
+    ///   - hasSource: Whether the selection has access to all rows. Default: true.
+    ///   - view: The view that contains the list; the list is in front of that view. nil means behind all views.
+    ///   - contentInset: The space that bars cover at each edge of the frame, in points. Default: zero.
+    ///   - styleText: Styles a row's string without changing its characters. nil means `style` for the whole string.
+    ///   - makeCell: Makes the label of a new cell. The list sets its text, identity, group and `enableCopy`.
     public init(
         id: String, frame: CGRect, rowHeight: CGFloat, rows: ScreenRows, rowInsets: EdgeLengths = .zero, style: TextStyle = TextStyle(),
         group: String? = nil, hasSource: Bool = true, view: String? = nil, contentInset: EdgeLengths = .zero,
@@ -75,7 +76,7 @@ public final class ScreenList {
     /// The list's name.
     public var id: String { scrollView.id }
 
-    /// The cell of a row; nil for a row that is out of sight or not there.
+    /// Returns the cell of a row; nil if the row is off-screen or does not exist.
     ///
     /// - Complexity: O(log n).
     public func cell(ofRow id: String) -> ScreenLabel? {
@@ -83,7 +84,7 @@ public final class ScreenList {
         return cells[index - shown.rows.lowerBound]
     }
 
-    /// A row's frame in content points; it may be none of a row.
+    /// Returns the frame for a row index in content points, even beyond the last row.
     func rowFrame(_ index: Int) -> CGRect {
         CGRect(x: 0, y: CGFloat(index) * rowHeight, width: scrollView.frame.width, height: rowHeight)
     }
@@ -114,7 +115,7 @@ public final class ScreenList {
 
     // MARK: Cells
 
-    /// The rows whose rectangles share some area with the list's frame.
+    /// The rows whose rectangles overlap the list's frame.
     private var rowsInSight: Range<Int> {
         let (top, bottom) = (scrollView.offset.y, scrollView.offset.y + scrollView.frame.height)
         guard scrollView.frame.width > 0, top < bottom else { return 0..<0 }
@@ -129,7 +130,7 @@ public final class ScreenList {
         return first..<max(first, end)
     }
 
-    /// Gives each row in sight a cell, all at once: what the cells show is whole when anybody looks.
+    /// Gives each visible row a cell. Reentrant calls are ignored.
     private func layOut() {
         guard !isLayingOut else { return }
         isLayingOut = true
@@ -151,7 +152,8 @@ public final class ScreenList {
         onCellsChange?()
     }
 
-    /// Gives the cells of rows that went out of sight to those that came into it, in the rows' order; the other cells stay as they are.
+    /// Reuses the cells of rows that became invisible for rows that became visible, in the rows' order. The other cells
+    /// stay unchanged.
     private func handCellsOn(from old: Range<Int>, to sight: Range<Int>) {
         for (index, cell) in zip(old, cells) where !sight.contains(index) { free.append(cell) }
         let known = cells
@@ -162,7 +164,7 @@ public final class ScreenList {
 
     private func nextCell() -> ScreenLabel { free.isEmpty ? makeCell() : free.removeFirst() }
 
-    /// Frees the cells of rows that are out of sight or gone, in the rows' order.
+    /// Frees the cells of invisible or deleted rows, in the rows' order.
     ///
     /// - Returns: The other cells by their rows' ids.
     private func takeBackCells(exceptOf sight: Range<Int>) -> [String: ScreenLabel] {
@@ -210,21 +212,21 @@ extension ScreenList: SelectionSource {
     /// The number of rows.
     public var rowCount: Int { rows.count }
 
-    /// The row's id; none for a row that cannot be selected.
+    /// The row's id; empty for a row that cannot be selected.
     public func labels(inRow row: Int) -> [LabelIdentity] {
         guard let id = rows.id(at: row), !uncopied.contains(id) else { return [] }
         return [LabelIdentity(id)]
     }
 
-    /// The row of an id.
+    /// The index of the row with an id.
     public func row(of label: LabelIdentity) -> Int? { rows.index(of: label.rawValue) }
 
     /// The row's text in the list's style.
     public func text(of label: LabelIdentity, inRow row: Int) -> RichText { text(at: row) }
 
-    /// The length of the row's text, which need not be made for it.
+    /// The length of the row's text, computed without the text where possible.
     public func length(of label: LabelIdentity, inRow row: Int) -> Int { rows.length(at: row) }
 
-    /// The row's rectangle, its insets included.
+    /// The row's rectangle, including its insets.
     public func frame(ofRow row: Int) -> CGRect? { rows.id(at: row) == nil ? nil : rowFrame(row) }
 }

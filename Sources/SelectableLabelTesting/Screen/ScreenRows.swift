@@ -1,14 +1,15 @@
 // MARK: - Overview
 //
-// A list's data. Rows come in batches: those of the start, then those of each insertion. A batch of the start can be a pattern, so that a million rows cost
-// nothing until they are asked for. The order is a list of pieces, each a range of one batch. Rows never move, so the pieces of a batch stay in the order of
-// their numbers, and a row's place is found by binary search.
+// A list's data. Rows come in batches: the initial rows, then one batch per insertion. The initial batch can be a
+// pattern, so that a million rows cost nothing until they are read. The order is a list of pieces, each a range of one
+// batch. Rows never move, so the pieces of a batch stay in the order of their numbers, and binary search finds a row's
+// index.
 
 /// The rows of a list in order, each with an id and a text; ids are unique.
 public struct ScreenRows: Sendable {
     /// A row of a list.
     public struct Row: Hashable, Sendable {
-        /// The row's id, which stays with it when other rows come and go.
+        /// The row's id, which does not change when other rows are inserted or deleted.
         public var id: String
         /// The row's text.
         public var text: String
@@ -17,19 +18,19 @@ public struct ScreenRows: Sendable {
         public init(id: String, text: String) { (self.id, self.text) = (id, text) }
     }
 
-    /// Rows that came together.
+    /// Rows that were added together.
     private enum Batch: Sendable {
         case listed([Row])
         case generated(RowPattern)
     }
 
-    /// Rows of one batch that follow each other.
+    /// Consecutive rows of one batch.
     private struct Piece: Sendable {
         var batch: Int
         var numbers: Range<Int>
     }
 
-    /// A row's number in its batch.
+    /// A row's batch and its number there.
     private struct Place: Sendable {
         var batch: Int
         var number: Int
@@ -41,14 +42,14 @@ public struct ScreenRows: Sendable {
     private var pieces: [Piece] = []
     /// The index of each piece's first row.
     private var starts: [Int] = []
-    /// The pieces of each batch, by number.
+    /// The indices of each batch's pieces, by batch number.
     private var batchPieces: [[Int]] = []
-    /// The places of listed rows by their ids.
+    /// The places of listed rows, by id.
     private var places: [String: Place] = [:]
-    /// The texts that rows got later, by the rows' ids.
+    /// The texts that were changed later, by row id.
     private var texts: [String: String] = [:]
 
-    /// Creates rows with ids and texts of their own.
+    /// Creates rows from a list.
     ///
     /// - Complexity: O(n).
     public init(_ rows: [Row]) { insert(rows, at: 0) }
@@ -57,8 +58,8 @@ public struct ScreenRows: Sendable {
     ///
     /// - Parameters:
     ///   - count: The number of rows.
-    ///   - list: The list's id; that of row n is the list's, a full stop and n, counted from 0.
-    ///   - text: The text of each row; each `{n}` in it stands for the row's number.
+    ///   - list: The list's id. The id of row n is this id, a full stop and n, counted from 0.
+    ///   - text: The text of each row. Each `{n}` in it is replaced by the row's number.
     /// - Complexity: O(1) in the number of rows.
     public init(count: Int, list: String, text: String) {
         let count = max(count, 0)
@@ -66,12 +67,12 @@ public struct ScreenRows: Sendable {
         setPieces([Piece(batch: 0, numbers: 0..<count)])
     }
 
-    /// Creates rows whose texts are made when they are asked for, and not kept.
+    /// Creates rows whose texts are computed on each read and not cached.
     ///
     /// - Parameters:
     ///   - count: The number of rows.
-    ///   - list: The list's id; that of row n is the list's, a full stop and n, counted from 0.
-    ///   - text: Returns the text of a row's number; always the same one.
+    ///   - list: The list's id. The id of row n is this id, a full stop and n, counted from 0.
+    ///   - text: Returns the text for a row's number. It must always return the same text.
     /// - Complexity: O(1) in the number of rows.
     public init(count: Int, list: String, text: @escaping @Sendable (_ number: Int) -> String) {
         let count = max(count, 0)
@@ -81,7 +82,7 @@ public struct ScreenRows: Sendable {
 
     // MARK: Reading
 
-    /// A row's id; nil beyond the rows.
+    /// Returns a row's id; nil for an index beyond the rows.
     ///
     /// - Complexity: O(log n).
     public func id(at index: Int) -> String? {
@@ -92,7 +93,7 @@ public struct ScreenRows: Sendable {
         }
     }
 
-    /// A row's text; nil beyond the rows.
+    /// Returns a row's text; nil for an index beyond the rows.
     ///
     /// - Complexity: O(log n + length).
     public func text(at index: Int) -> String? {
@@ -104,7 +105,7 @@ public struct ScreenRows: Sendable {
         }
     }
 
-    /// The length of a row's text in UTF-16 code units; 0 beyond the rows.
+    /// Returns the length of a row's text in UTF-16 code units; 0 for an index beyond the rows.
     ///
     /// - Complexity: O(log n) for a row with a pattern's text, otherwise O(log n + length).
     public func length(at index: Int) -> Int {
@@ -113,7 +114,7 @@ public struct ScreenRows: Sendable {
         return text(at: index)?.utf16.count ?? 0
     }
 
-    /// The index of the row of an id; nil where there is none.
+    /// Returns the index of the row with an id; nil if there is none.
     ///
     /// - Complexity: O(log n).
     public func index(of id: String) -> Int? {
@@ -140,7 +141,7 @@ public struct ScreenRows: Sendable {
 
     // MARK: Changing
 
-    /// Inserts rows, whose ids are free, before the row at an index; at the end for one beyond the rows.
+    /// Inserts rows before the row at an index, or at the end for an index beyond the rows. The ids must be free.
     ///
     /// - Complexity: O(rows inserted + pieces).
     public mutating func insert(_ rows: [Row], at index: Int) {
@@ -166,7 +167,7 @@ public struct ScreenRows: Sendable {
         setPieces(next)
     }
 
-    /// Deletes the rows of ids; those that are not there are ignored.
+    /// Deletes the rows with the given ids. Unknown ids are ignored.
     ///
     /// - Complexity: O(k log n + pieces) for k ids.
     public mutating func delete(_ ids: [String]) {
@@ -187,7 +188,7 @@ public struct ScreenRows: Sendable {
         setPieces(next)
     }
 
-    /// Gives a row another text; ignored where there is no such row.
+    /// Changes a row's text. Ignored if there is no such row.
     public mutating func setText(_ text: String, of id: String) {
         if index(of: id) != nil { texts[id] = text }
     }
@@ -205,11 +206,11 @@ public struct ScreenRows: Sendable {
     }
 }
 
-/// Ids and texts of rows that are told by their numbers.
+/// Ids and texts of rows, generated from their numbers.
 private struct RowPattern: Sendable {
-    /// How a row's text is told by its number.
+    /// The source of the texts.
     private enum Text: Sendable {
-        /// The number between parts of a given total length.
+        /// Parts with the row's number between them, and the parts' total length.
         case parts([String], length: Int)
         case made(@Sendable (Int) -> String)
     }
@@ -247,7 +248,7 @@ private struct RowPattern: Sendable {
         }
     }
 
-    /// The number of the row that an id names; nil for the id of no row.
+    /// Returns the number of the row with an id; nil if there is none.
     func number(of id: String) -> Int? {
         var id = id
         return id.withUTF8 { bytes in
@@ -266,7 +267,7 @@ private struct RowPattern: Sendable {
 }
 
 extension ScreenRows {
-    /// The list's id and the number that an id would have if it were that of a generated row; nil for one that could not.
+    /// Parses an id in the format of a generated row: the list's id and the number; nil for other ids.
     static func numbered(_ id: String) -> (list: String, number: Int)? {
         guard let dot = id.lastIndex(of: ".") else { return nil }
         let digits = id[id.index(after: dot)...]
@@ -276,7 +277,7 @@ extension ScreenRows {
 }
 
 extension String {
-    /// The pieces that stand around each occurrence of a text that is not empty.
+    /// Splits the text at each occurrence of a separator that is not empty.
     fileprivate func pieces(around separator: String) -> [String] {
         var pieces: [String] = []
         var rest = utf8[...]
@@ -296,7 +297,7 @@ extension String {
 }
 
 extension [Int] {
-    /// The index of the first element that a condition holds for; it holds for all after that.
+    /// Returns the index of the first element that meets a condition. All later elements must meet it too.
     ///
     /// - Complexity: O(log n).
     fileprivate func partition(where condition: (Int) -> Bool) -> Int {

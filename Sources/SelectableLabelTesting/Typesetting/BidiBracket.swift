@@ -1,11 +1,11 @@
-/// A bracket that UAX #9 pairs with another: punctuation that opens or closes and is mirrored in right-to-left text.
+/// A bracket for pairing by UAX #9: opening or closing punctuation that is mirrored in right-to-left text.
 package enum BidiBracket: Hashable, Sendable {
-    /// An opening bracket, by the closing one it asks for.
+    /// An opening bracket, by the code point of its closing partner.
     case opening(UInt32)
-    /// A closing bracket, by itself.
+    /// A closing bracket, by its code point.
     case closing(UInt32)
 
-    /// The bracket that a scalar is; nil for another.
+    /// Creates the bracket of a scalar; nil for other scalars.
     package init?(_ scalar: Unicode.Scalar) {
         guard scalar.properties.isBidiMirrored else { return nil }
         switch scalar.properties.generalCategory {
@@ -15,7 +15,7 @@ package enum BidiBracket: Hashable, Sendable {
         }
     }
 
-    /// The closing bracket of an opening one: the next code point, but for a few.
+    /// Returns the closing partner of an opening bracket: usually the next code point.
     private static func partner(of opening: UInt32) -> UInt32 {
         switch opening {
         case 0x5B, 0x7B, 0xFF3B, 0xFF5B: opening + 2
@@ -25,19 +25,19 @@ package enum BidiBracket: Hashable, Sendable {
         }
     }
 
-    /// The two angle brackets that Unicode has twice count as one.
+    /// Unicode encodes one pair of angle brackets twice; both count as the same.
     private static func canonical(_ closing: UInt32) -> UInt32 {
         closing == 0x232A ? 0x3009 : closing
     }
 
-    /// The pairs among brackets by definition BD16: from the opening to the closing one, in the order of the opening ones.
+    /// Returns the bracket pairs by definition BD16, as ranges from opening to closing bracket, in order.
     static func pairs(in brackets: [(index: Int, bracket: BidiBracket)]) -> [Range<Int>] {
         var pairs: [Range<Int>] = []
         var open: [(index: Int, closing: UInt32)] = []
         scan: for (index, bracket) in brackets {
             switch bracket {
             case .opening(let closing):
-                // BD16 goes no further where brackets are nested deeper; what is paired by then stays.
+                // BD16 stops at deeper nesting and keeps the pairs found so far.
                 guard open.count < 63 else { break scan }
                 open.append((index, closing))
             case .closing(let closing):

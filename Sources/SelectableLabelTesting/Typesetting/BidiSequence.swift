@@ -1,13 +1,13 @@
 import SelectableLabel
 
-/// A paragraph's classes without its boundary neutrals while the rules of UAX #9 resolve them.
+/// The bidi classes of a paragraph, without boundary neutrals, during resolution by the rules of UAX #9.
 struct BidiSequence {
-    /// The classes as they were.
+    /// The original classes.
     private let original: [BidiClass]
-    /// The classes as resolved so far.
+    /// The classes resolved so far.
     private var types: [BidiClass]
     private let base: UInt8
-    /// What stands before the first and after the last scalar (sos and eos).
+    /// The class before the first and after the last scalar (sos and eos).
     private var edge: BidiClass { base == 1 ? .rightToLeft : .leftToRight }
 
     init(classes: [BidiClass], base: UInt8) {
@@ -16,7 +16,7 @@ struct BidiSequence {
         self.base = base
     }
 
-    /// Rules W1 to W7.
+    /// Applies rules W1 to W7.
     mutating func resolveWeakTypes() {
         resolveMarksAndNumbers()
         resolveNumberSeparators()
@@ -32,7 +32,7 @@ struct BidiSequence {
         }
     }
 
-    /// Rules W1 to W3.
+    /// Applies rules W1 to W3.
     private mutating func resolveMarksAndNumbers() {
         var previous = edge
         var lastStrong = edge
@@ -50,7 +50,7 @@ struct BidiSequence {
         }
     }
 
-    /// Rule W4.
+    /// Applies rule W4.
     private mutating func resolveNumberSeparators() {
         guard types.count > 2 else { return }
         for index in 1..<types.count - 1 {
@@ -64,7 +64,7 @@ struct BidiSequence {
         }
     }
 
-    /// Rule W5.
+    /// Applies rule W5.
     private mutating func resolveNumberTerminators() {
         var index = 0
         while index < types.count {
@@ -81,7 +81,7 @@ struct BidiSequence {
         }
     }
 
-    /// The brackets that are still neutral, with their places.
+    /// Returns the brackets that are still neutral, with their indices.
     func neutralBrackets(scalar: (Int) -> Unicode.Scalar) -> [(index: Int, bracket: BidiBracket)] {
         types.indices.compactMap { index in
             guard types[index] == .otherNeutral, let bracket = BidiBracket(scalar(index)) else { return nil }
@@ -89,7 +89,7 @@ struct BidiSequence {
         }
     }
 
-    /// Rule N0.
+    /// Applies rule N0.
     mutating func resolveBrackets(_ pairs: [Range<Int>]) {
         var strongBefore = edge
         var scanned = 0
@@ -110,7 +110,7 @@ struct BidiSequence {
         }
     }
 
-    /// What rule N0 makes of a pair of brackets, from its opening to its closing one; nil for nothing.
+    /// Returns the direction that rule N0 gives to a bracket pair; nil if it stays neutral.
     private func direction(of pair: Range<Int>, strongBefore: BidiClass) -> BidiClass? {
         var hasOpposite = false
         for index in pair.dropFirst() {
@@ -122,7 +122,7 @@ struct BidiSequence {
         return strongBefore == edge ? edge : strongBefore
     }
 
-    /// The direction of a strong scalar, or of a number, which counts as right to left.
+    /// Returns the direction of a strong scalar or a number; numbers count as right to left.
     private func strongType(at index: Int) -> BidiClass? {
         switch types[index] {
         case .leftToRight: .leftToRight
@@ -131,7 +131,7 @@ struct BidiSequence {
         }
     }
 
-    /// Rules N1 and N2.
+    /// Applies rules N1 and N2.
     mutating func resolveNeutrals() {
         var before = edge
         var index = 0
@@ -148,7 +148,7 @@ struct BidiSequence {
         }
     }
 
-    /// The level of each scalar: rules I1 and I2.
+    /// The level of each scalar, by rules I1 and I2.
     var levels: [UInt8] {
         types.map { type in
             switch (base, type) {

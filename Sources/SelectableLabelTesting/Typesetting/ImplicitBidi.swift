@@ -1,11 +1,12 @@
 package import SelectableLabel
 
-/// The embedding levels of a paragraph by the implicit rules of UAX #9: P2, P3, W1 to W7, N0 to N2, I1, I2, and L1 for separators.
+/// Computes a paragraph's embedding levels by the implicit rules of UAX #9: P2, P3, W1 to W7, N0 to N2, I1, I2, and L1
+/// for separators.
 ///
-/// There are no explicit levels: boundary neutrals, among which `BidiClass` counts all formatting characters, are left out as rule X9 says and take
-/// the level of what stands before them.
+/// There are no explicit levels: `BidiClass` counts all formatting characters as boundary neutrals. Rule X9 leaves them
+/// out, and they take the level of the scalar before them.
 package enum ImplicitBidi {
-    /// The level that the first strong scalar gives the paragraph, 0 or 1; nil if there is none.
+    /// Returns the paragraph level from the first strong scalar, 0 or 1; nil if there is none.
     ///
     /// - Complexity: O(n).
     package static func baseLevel(of classes: [BidiClass]) -> UInt8? {
@@ -19,13 +20,13 @@ package enum ImplicitBidi {
         return nil
     }
 
-    /// The level of each scalar, before rule L1 is applied to the ends of lines.
+    /// Returns the level of each scalar, before rule L1 is applied to the ends of lines.
     ///
     /// - Parameters:
-    ///   - scalars: The paragraph's scalars; brackets among them pair.
+    ///   - scalars: The paragraph's scalars, which contain the brackets.
     ///   - classes: The class of each.
     ///   - base: The paragraph's level, 0 or 1.
-    /// - Complexity: O(n) but for brackets, which cost O(n · depth), and that is 63 at most.
+    /// - Complexity: O(n), but O(n · depth) for brackets. The depth is at most 63.
     package static func levels(of scalars: [Unicode.Scalar], classes: [BidiClass], base: UInt8) -> [UInt8] {
         var levels = [UInt8](repeating: base, count: classes.count)
         guard base == 1 || classes.contains(where: \.isRightToLeftOrArabicNumber) else { return levels }
@@ -42,7 +43,7 @@ package enum ImplicitBidi {
         return levels
     }
 
-    /// Rule L1 for segment and paragraph separators and the white space before them.
+    /// Applies rule L1 to segment and paragraph separators and the white space before them.
     private static func resetSeparators(_ levels: inout [UInt8], classes: [BidiClass], base: UInt8) {
         var isReset = false
         for index in classes.indices.reversed() {
@@ -57,7 +58,7 @@ package enum ImplicitBidi {
 }
 
 extension BidiClass {
-    /// Whether a left-to-right paragraph with such a scalar may have levels other than 0.
+    /// Whether a scalar of this class can cause levels other than 0 in a left-to-right paragraph.
     fileprivate var isRightToLeftOrArabicNumber: Bool {
         self == .rightToLeft || self == .arabicLetter || self == .arabicNumber
     }

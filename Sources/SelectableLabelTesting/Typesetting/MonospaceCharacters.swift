@@ -1,17 +1,17 @@
 import Foundation
 import SelectableLabel
 
-/// What a monospace typesetter needs to know of each character of a paragraph.
+/// The properties of a paragraph's characters for the monospace typesetter.
 struct MonospaceCharacters {
     /// Each character's first scalar.
     private(set) var firstScalars: [UInt32] = []
-    /// For each character whether it is white space at which lines break.
+    /// Whether each character is white space that hangs at the end of a line.
     private(set) var hangs: [Bool] = []
-    /// For each character whether a line may end before it.
+    /// Whether a line may break before each character.
     private(set) var opportunities: [Bool] = []
-    /// For each character whether rule L1 of UAX #9 gives it the paragraph's level at a line's end.
+    /// Whether rule L1 of UAX #9 resets each character to the paragraph's level at the end of a line.
     private(set) var isResetAtLineEnd: [Bool] = []
-    /// The bidi level of each character, that of its first scalar; not yet as rule L1 has it at line ends.
+    /// The bidi level of each character's first scalar, before rule L1 is applied to the ends of lines.
     private(set) var levels: [UInt8] = []
     /// The paragraph's bidi level.
     private(set) var baseLevel: UInt8 = 0
@@ -20,7 +20,7 @@ struct MonospaceCharacters {
     private var scalars: [Unicode.Scalar] = []
     /// The bidi class of each scalar.
     private var classes: [BidiClass] = []
-    /// Each character's first scalar, as an index.
+    /// The index of each character's first scalar.
     private var scalarStarts: [Int] = []
 
     init(_ source: ParagraphSource) {
@@ -37,7 +37,7 @@ struct MonospaceCharacters {
         var units = source.utf16.makeIterator()
         var offset = 0
         var character = 0
-        // The last start is the length and begins no character.
+        // The last start is the text's length, not a character.
         let count = source.characterStarts.count - 1
         while true {
             let scalar: Unicode.Scalar

@@ -2,11 +2,12 @@ import Foundation
 package import LabelDrawing
 package import SelectableLabel
 
-/// The fonts that monospace typesetters have met, numbered as they came.
+/// The fonts used by monospace typesetters, numbered in order of first use.
 ///
-/// Equal requests get equal numbers for the life of the process, so lines of different typesetters can be compared and drawn alike.
+/// Equal requests get equal numbers for the life of the process, so lines of different typesetters can be compared and
+/// are drawn the same.
 package final class MonospaceFonts: @unchecked Sendable {
-    /// The one registry of the process.
+    /// The shared registry of the process.
     package static let shared = MonospaceFonts()
 
     /// Guards both collections.
@@ -16,7 +17,7 @@ package final class MonospaceFonts: @unchecked Sendable {
 
     private init() {}
 
-    /// The number of a font; a size out of range counts as the one it is clamped to.
+    /// Returns the number of a font. A size out of range is clamped.
     package func id(of request: FontRequest) -> FontID {
         let request = FontRequest(family: request.family, size: request.size, isBold: request.isBold, isItalic: request.isItalic)
         lock.lock()
@@ -28,7 +29,7 @@ package final class MonospaceFonts: @unchecked Sendable {
         return FontID(rawValue: number)
     }
 
-    /// The font of a number; nil for a number that no monospace typesetter gave out.
+    /// Returns the font of a number; nil for an unknown number.
     package func request(of id: FontID) -> FontRequest? {
         lock.lock()
         defer { lock.unlock() }

@@ -2,32 +2,32 @@ import Foundation
 import LabelDrawing
 import SelectableLabel
 
-/// A paragraph as a row of squares in logical order; a line is a stretch of it, reordered.
+/// A paragraph as a row of squares in logical order. A line is a range of it, in visual order.
 struct MonospaceParagraph: TypesetParagraph {
     let length: Int
     let isRightToLeft: Bool
     private let characterStarts: [UInt32]
     /// The first scalar of each character.
     private let scalars: [UInt32]
-    /// The index in `fonts` of each character's font.
+    /// The index into `fonts` for each character.
     private let fontIndices: [UInt32]
     private let fonts: [Font]
     /// The bidi level of each character, before rule L1.
     private let levels: [UInt8]
-    /// For each character whether rule L1 gives it the paragraph's level at a line's end.
+    /// Whether rule L1 resets each character to the paragraph's level at the end of a line.
     private let isReset: [Bool]
-    /// The width before each character, in points, then that of all.
+    /// The summed width before each character, in points, then the total width.
     private let advances: [Double]
     private let table: LineBreakTable
 
-    /// What one shaping style makes of a character.
+    /// The font of one shaping style.
     private struct Font {
         let style: ShapingStyle
         let id: FontID
         let side: Double
         let advance: Double
         let metrics: FontMetrics
-        /// Whether this is the room of an inline box, which shows no square.
+        /// Whether this is an inline box, which is not drawn as a square.
         let isBox: Bool
 
         init(_ style: ShapingStyle) {
@@ -40,7 +40,7 @@ struct MonospaceParagraph: TypesetParagraph {
                 metrics = box.metrics
                 return
             }
-            // Where tight spacing would turn a line back, characters stand on each other.
+            // Negative letter spacing never makes an advance negative: at most, characters overlap fully.
             advance = max(side * Double(style.horizontalScale) + Double(style.letterSpacing.finiteOrZero.clamped(-1000, 1_000_000)), 0)
             metrics = MonospaceTypesetter.metrics(size: side)
         }
@@ -71,7 +71,7 @@ struct MonospaceParagraph: TypesetParagraph {
         )
     }
 
-    /// The distinct fonts, and for each character which of them it has.
+    /// Returns the distinct fonts, and the font index of each character.
     private static func fonts(of source: ParagraphSource, scalars: [UInt32]) -> ([Font], [UInt32]) {
         var fonts: [Font] = []
         var numbers: [ShapingStyle: UInt32] = [:]
@@ -127,7 +127,7 @@ struct MonospaceParagraph: TypesetParagraph {
         var font: FontID
     }
 
-    /// The line's characters cut where the font or the level changes, rule L1 of UAX #9 applied.
+    /// Splits a line's characters where the font or the level changes, after rule L1 of UAX #9.
     private func logicalRuns(of characters: Range<Int>) -> [LogicalRun] {
         let base: UInt8 = isRightToLeft ? 1 : 0
         var trailing = characters.upperBound
@@ -148,7 +148,7 @@ struct MonospaceParagraph: TypesetParagraph {
 
     private func isBox(_ character: Int) -> Bool { fonts[Int(fontIndices[character])].isBox }
 
-    /// Places a run's squares from an x on.
+    /// Adds a run's squares from an x position.
     private func append(_ run: LogicalRun, at x: Double, to line: inout ShapedLine) {
         let start = advances[run.characters.lowerBound]
         let end = advances[run.characters.upperBound]
@@ -157,7 +157,7 @@ struct MonospaceParagraph: TypesetParagraph {
         let offset = line.characters.lowerBound
         for step in 0..<run.characters.count {
             let index = isReversed ? run.characters.upperBound - 1 - step : run.characters.lowerBound + step
-            // In a right-to-left run the spacing after a square is on its left.
+            // In a right-to-left run, the spacing after a square is on its left.
             let leading = isReversed ? x + end - advances[index] : x + advances[index] - start
             let left = isReversed ? leading - fonts[Int(fontIndices[index])].side : leading
             line.leadingEdges[index - offset] = Float(leading)

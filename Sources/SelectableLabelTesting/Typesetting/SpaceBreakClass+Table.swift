@@ -1,9 +1,9 @@
 import SelectableLabel
 
 extension SpaceBreakClass {
-    /// The ranges of each class but the rest, in hexadecimal, as Unicode 15.0 has them.
+    /// The hexadecimal ranges of each class except `other`, from Unicode 15.0.
     ///
-    /// Marks are told by their general category and may lie in any range, as may code points that are not assigned.
+    /// Marks are classified by their general category. Marks and unassigned code points may lie in any range.
     static let table = ScalarTable<SpaceBreakClass>([
         (
             .space,

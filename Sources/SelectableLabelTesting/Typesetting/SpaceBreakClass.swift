@@ -1,10 +1,10 @@
 import SelectableLabel
 
-/// The line-breaking classes of UAX #14, as far as they decide whether a line may break after white space.
+/// The line-breaking classes of UAX #14, as far as they affect breaks after white space.
 package enum SpaceBreakClass: Sendable {
     /// SP.
     case space
-    /// White space of class BA, and what would end a line by itself.
+    /// White space of class BA, and characters that end a line by themselves.
     case breakingSpace
     /// ZW.
     case zeroWidthSpace
@@ -12,7 +12,7 @@ package enum SpaceBreakClass: Sendable {
     case opening
     /// CL and CP.
     case closing
-    /// EX, IS, SY and WJ, before which no line breaks.
+    /// EX, IS, SY and WJ: no line breaks before them.
     case clinging
     /// QU.
     case quotation
@@ -20,16 +20,16 @@ package enum SpaceBreakClass: Sendable {
     case nonstarter
     /// B2.
     case dash
-    /// The rest of BA, HY and IN.
+    /// The remaining BA, HY and IN.
     case hyphen
     /// HL.
     case hebrewLetter
     /// CM and ZWJ.
     case combining
-    /// The rest.
+    /// All other classes.
     case other
 
-    /// The class of a scalar.
+    /// Returns the class of a scalar.
     package init(_ scalar: Unicode.Scalar) {
         if scalar.value >= 0x300 {
             switch scalar.properties.generalCategory {
@@ -46,20 +46,20 @@ package enum SpaceBreakClass: Sendable {
     package var isWhiteSpace: Bool { self == .space || self == .breakingSpace }
 }
 
-/// Finds where UAX #14 (Unicode 15.0) lets a line break after white space, reading scalar by scalar.
+/// Finds where UAX #14 (Unicode 15.0) allows a line break after white space. Reads scalar by scalar.
 package struct SpaceBreaks {
-    /// The last class that is neither SP nor absorbed by the one before it.
+    /// The last class that is not SP and not absorbed by the class before it.
     private var base: SpaceBreakClass?
-    /// Before `base`.
+    /// The class before `base`.
     private var beforeBase: SpaceBreakClass?
     private var previous: SpaceBreakClass?
 
-    /// Starts before a text.
+    /// Starts at the beginning of a text.
     package init() {}
 
-    /// Whether a line may break between the last scalar, if that was white space, and the next.
+    /// Whether a line may break between the last scalar, if it is white space, and the next one.
     ///
-    /// - Parameter next: The next scalar's class; it is then the last.
+    /// - Parameter next: The next scalar's class. It becomes the last one.
     package mutating func allowsBreak(before next: SpaceBreakClass) -> Bool {
         defer { advance(to: next) }
         switch previous {
@@ -69,7 +69,7 @@ package struct SpaceBreaks {
         }
     }
 
-    /// Rules LB7 to LB18, where SP stands before the place.
+    /// Rules LB7 to LB18 after SP.
     private func allowsBreakAfterSpaces(before next: SpaceBreakClass) -> Bool {
         switch (base, next) {
         case (_, .space), (_, .zeroWidthSpace): false
@@ -80,11 +80,11 @@ package struct SpaceBreaks {
         }
     }
 
-    /// Rules LB7 to LB31, where white space of class BA stands before the place.
+    /// Rules LB7 to LB31 after white space of class BA.
     private func allowsBreakAfterBreakingSpace(before next: SpaceBreakClass) -> Bool {
         switch next {
         case .space, .breakingSpace, .zeroWidthSpace, .combining, .clinging, .closing, .quotation, .hyphen, .nonstarter: false
-        // LB21a keeps together what follows a Hebrew letter and a hyphen, and such white space is of the hyphen's class.
+        // LB21a forbids a break after a Hebrew letter with a hyphen; white space of class BA counts as a hyphen there.
         default: beforeBase != .hebrewLetter
         }
     }

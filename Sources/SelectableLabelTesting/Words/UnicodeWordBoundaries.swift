@@ -1,19 +1,22 @@
 public import LabelText
 
-/// The word segments of UAX #29 as the standard library's regular expressions find them, without any dictionary: the same on every system.
+/// Finds the word segments of UAX #29 with the standard library's regular expressions, without a dictionary: the same
+/// on every system.
 ///
-/// Scripts that write no spaces have a segment for each character or syllable. Meant for tests.
+/// In scripts without spaces, each character or syllable is a segment. Meant for tests.
 public struct UnicodeWordBoundaries: WordBoundaryProvider {
-    /// Creates a provider; all are alike.
+    /// Creates a provider. All instances are equal.
     public init() {}
 
-    /// The word segment that holds a code unit. Before iOS 16 and macOS 13, where regular expressions are missing, that is its character.
+    /// Returns the word segment that contains a code unit.
+    ///
+    /// Before iOS 16 and macOS 13, which lack regular expressions, the segment is the character.
     ///
     /// - Parameters:
-    ///   - offset: UTF-16 code units from the slice's start; clamped into the paragraph.
+    ///   - offset: UTF-16 code units from the slice's start; clamped to the paragraph.
     ///   - paragraph: One paragraph without its terminator.
     /// - Returns: The segment, in UTF-16 code units from the slice's start.
-    /// - Complexity: O(n) in what stands between the nearest white space.
+    /// - Complexity: O(n) in the length between the nearest white space on both sides.
     public func segment(containing offset: Int, in paragraph: ArraySlice<UInt16>) -> Range<Int> {
         guard !paragraph.isEmpty else { return 0..<0 }
         let place = paragraph.startIndex + min(max(offset, 0), paragraph.count - 1)
@@ -26,7 +29,7 @@ public struct UnicodeWordBoundaries: WordBoundaryProvider {
         return lower + (next > 0 ? starts[next - 1] : 0)..<(next < starts.count ? lower + starts[next] : end - paragraph.startIndex)
     }
 
-    /// Whether a segment begins at white space, by rules WB3 to WB3d.
+    /// Whether a segment starts at white space, by rules WB3 to WB3d.
     private static func begins(with unit: UInt16, after previous: UInt16) -> Bool {
         switch unit {
         case 0x09, 0x0D: true
@@ -36,7 +39,7 @@ public struct UnicodeWordBoundaries: WordBoundaryProvider {
         }
     }
 
-    /// The offsets at which segments begin, in order.
+    /// Returns the offsets where segments start, in order.
     private func boundaries(in text: String) -> [Int] {
         guard #available(iOS 16, macOS 13, macCatalyst 16, *) else { return text.indices.map { $0.utf16Offset(in: text) } }
         return text.matches(of: #/\b/#.wordBoundaryKind(.default)).map { $0.range.lowerBound.utf16Offset(in: text) }

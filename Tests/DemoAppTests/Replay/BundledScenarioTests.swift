@@ -15,7 +15,8 @@ import Testing
         #expect(BundledScenarios.files.count >= 12)
     }
 
-    /// On a screen that tells of its changes and on one that is only asked, with the same states.
+    /// Plays each scenario on a host that reports changes and on one that must be polled. Both must reach the same
+    /// states.
     @Test(arguments: BundledScenarios.files) func everyExpectationHolds(file: String) throws {
         let scenario = try Scenario(data: FileProblem.contents(ofFile: file))
         let typesetter = try scenario.engine == .monospace ? MonospaceTypesetter() as any Typesetter : ReplayFixture.typesetter()
@@ -29,7 +30,7 @@ import Testing
         for (eager, lazy) in zip(results[0], results[1]) { #expect(eager.json.text == lazy.json.text, "step \(eager.index)") }
     }
 
-    /// A story says what it shows and checks most of what it does.
+    /// Each scenario has at least one note and checks most of its steps.
     @Test(arguments: BundledScenarios.files) nonisolated func isAStory(file: String) throws {
         let scenario = try Scenario(data: FileProblem.contents(ofFile: file))
         #expect(scenario.name + ".json" == (file as NSString).lastPathComponent)

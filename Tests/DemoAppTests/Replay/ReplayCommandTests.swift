@@ -4,7 +4,7 @@ import Testing
 
 @testable import DemoApp
 
-/// The built executable, as a person or a script runs it.
+/// Tests of the built executable, run as from a shell.
 @Suite struct ReplayCommandTests {
     @Test func aScenarioThatHoldsPrintsALinePerStep() throws {
         try ReplayFixture.withFolder { folder in
@@ -156,7 +156,7 @@ import Testing
         }
     }
 
-    /// With the fonts beside the tests and through the command itself, pictures included.
+    /// Uses the fonts beside the tests and the built command, pictures included.
     @Test func theBundledScenariosAreReplayedWithPictures() throws {
         try ReplayFixture.withFolder { folder in
             let files = BundledScenarios.files.filter { $0.hasSuffix("/emoji.json") || $0.hasSuffix("/crossing-pins.json") }

@@ -3,20 +3,20 @@ import LinuxHost
 
 @testable import DemoApp
 
-/// What the tests of the replay share.
+/// Helpers shared by the replay tests.
 enum ReplayFixture {
     static let repository = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     static let fonts = repository.appendingPathComponent("Tests/Fixtures/Fonts")
 
-    /// A typesetter with the fonts beside the tests alone.
+    /// A typesetter that uses only the fonts beside the tests.
     static func typesetter() throws -> PangoTypesetter {
         let files = try FileManager.default.contentsOfDirectory(at: fonts, includingPropertiesForKeys: nil)
         return try PangoTypesetter(
             fontFiles: files.filter { ["ttf", "otf"].contains($0.pathExtension) }.sorted { $0.path < $1.path }, defaultFamily: "Noto Sans")
     }
 
-    /// A scenario on squares: a label whose second word is tapped twice, and a last step that expects a text.
+    /// A scenario on the monospaced engine: it double-taps the second word of a label; its last step expects a text.
     static func scenario(_ name: String = "test", expecting text: String = "world") -> String {
         """
         {"name": "\(name)", "engine": "monospace", "screen": {"width": 300, "height": 200, "scale": 1},
@@ -25,7 +25,7 @@ enum ReplayFixture {
         """
     }
 
-    /// Calls a function with an empty folder that is removed afterwards.
+    /// Calls a function with an empty folder, which is removed afterwards.
     static func withFolder<R>(_ body: (URL) throws -> R) throws -> R {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("replay-\(UUID().uuidString)", isDirectory: true)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -40,7 +40,7 @@ enum ReplayFixture {
         return file.path
     }
 
-    /// What a run of the built executable wrote, and how it ended.
+    /// The output and exit status of a run of the built executable.
     struct Run {
         var status: Int32
         var output: String
@@ -48,9 +48,9 @@ enum ReplayFixture {
         var lines: [Substring] { output.split(separator: "\n") }
     }
 
-    /// Runs the demo's executable, with the fonts beside the tests alone; what it prints goes to `writer`, if there is one.
+    /// Runs the demo's executable with only the fonts beside the tests. Its output goes to `writer`, if given.
     static func run(_ arguments: String..., in folder: URL, output writer: FileHandle? = nil) throws -> Run {
-        // The resources lie beside the executable.
+        // The resources are beside the executable.
         let resources = URL(fileURLWithPath: BundledScenarios.files.first ?? "").deletingLastPathComponent().deletingLastPathComponent()
         let process = Process()
         process.executableURL = resources.deletingLastPathComponent().appendingPathComponent("DemoApp")

@@ -25,7 +25,7 @@ import Testing
             #expect(frame.width <= 430 * 0.78 && (message.side == .own ? frame.maxX == 418 : frame.minX == 12))
             #expect(try #require(screen.label(message.id)).controller.layout(in: frame.size).isTruncated == false)
         }
-        // As wide as the text needs.
+        // The bubble is only as wide as its text.
         #expect(try frame(message("ممتاز")).width < 130)
         #expect(messages.filter(\.isEmoji).map(\.string) == ["🚢🌊🌞", "👍🏽"])
     }
@@ -58,7 +58,7 @@ import Testing
         fixture.drag(.end, to: end.center)
         fixture.command(.copy)
         #expect(fixture.clipboard.text == first.string + "\n好的，我再带些包子")
-        // Afterwards messages are whole again.
+        // Afterwards, messages are selected whole again.
         fixture.tap(CGPoint(x: 425, y: 50))
         #expect(fixture.coordinator.selection == nil)
         #expect(messages.allSatisfy { screen.label($0.id)?.controller.selectionMode == .wholeText })

@@ -26,7 +26,7 @@ import Testing
     @Test func postsAreMadeOfTheirNumbers() {
         let posts = (0..<1200).map(NumberedPost.init)
         #expect(post(7) == post(7) && Set(posts.map(\.string)).count == posts.count && Set(posts.map(\.id)).count == posts.count)
-        // All scripts come in turn, and most bodies are not soon posted again.
+        // Every script occurs, and most texts are not repeated soon.
         for script in ["\\p{Latin}", "\\p{Han}", "\\p{Arabic}", "\\p{Hiragana}", "\\p{Emoji_Presentation}"] {
             for start in stride(from: 0, to: 60, by: 6) {
                 #expect(posts[start..<start + 6].contains { $0.string.range(of: script, options: .regularExpression) != nil })
@@ -130,7 +130,7 @@ import Testing
         #expect(screen.presentCells.count < 12)
     }
 
-    /// In frames as the window has them, of which none does work.
+    /// Frames come at the window's rate. With a budget of 0, no frame makes progress.
     @Test func aCopyShowsHowFarItIsAndEscapeStopsIt() {
         fixture.coordinator.configuration.copyFrameBudget = 0
         fixture.command(.selectAll)

@@ -6,7 +6,7 @@ import SelectableLabelTesting
 
 @testable import DemoApp
 
-/// One of the demo's screens without a window, with a finger.
+/// One of the demo's screens without a window, operated by a finger.
 @MainActor
 final class StageFixture {
     let stage: DemoStage
@@ -43,7 +43,7 @@ final class StageFixture {
         time += 2
     }
 
-    /// Presses at a point and moves on through others; the finger stays down unless it is lifted.
+    /// Presses at a point and moves through others. The finger stays down unless `lifts` is true.
     func drag(from start: CGPoint, through points: [CGPoint], lifts: Bool = true) {
         screen.handle(.touchDown(1, at: start), at: time)
         for point in points {
@@ -69,7 +69,7 @@ final class StageFixture {
 
     // MARK: Places
 
-    /// The box of a character of a label, by the text it begins, in screen points.
+    /// The box of the first character of `text` in a label, in screen points.
     func box(of text: String, in id: String) -> CGRect? {
         guard let label = screen.label(id), let range = label.controller.text.string.range(of: text) else { return nil }
         let string = label.controller.text.string
@@ -84,7 +84,7 @@ final class StageFixture {
         return label.controller.transform(of: layout, in: size).apply(to: layout.characterBox(at: offset)).offset(by: origin)
     }
 
-    /// The middle of the token at the end of a label's text.
+    /// The center of the token at the end of a label's text.
     func token(of id: String) -> CGPoint? {
         guard let label = screen.label(id) else { return nil }
         let layout = label.controller.layout(in: label.resolvedFrame.size)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DemoApp
 
-/// Tests that a screen goes on scrolling after the finger has left it.
+/// Tests that a screen keeps scrolling after the finger is lifted.
 @MainActor
 @Suite struct DemoFlingTests {
     private let fixture = StageFixture("list")
@@ -15,7 +15,7 @@ import Testing
 
     private func offset() throws -> CGFloat { try #require(stage.screen.scrollView("post")).offset.y }
 
-    /// Moves a finger up, 20 points in each sixtieth of a second, and lifts it after a rest.
+    /// Moves a finger up by 20 points every 1/60 second, and lifts it after a pause.
     private func swipe(from y: CGFloat = 700, steps: Int = 12, rest: TimeInterval = 0.01, at time: TimeInterval = 10) {
         stage.handle(.touchDown(1, at: CGPoint(x: 200, y: y)), at: time)
         for step in 1...steps {
@@ -41,7 +41,7 @@ import Testing
         #expect(steps[60] > 0 && steps[239] == 0 && !stage.fling.isMoving)
     }
 
-    /// The way does not depend on how often the window is painted.
+    /// The distance does not depend on the frame rate.
     @Test func fewFramesLeadAsFar() throws {
         swipe()
         let start = try offset()

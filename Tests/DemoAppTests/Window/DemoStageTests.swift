@@ -7,7 +7,7 @@ import Testing
 
 @testable import DemoApp
 
-/// The window's screens and tabs, without a window.
+/// Tests of the window's screens and tabs, without a window.
 @MainActor
 @Suite struct DemoStageTests {
     private let coordinator: SelectionCoordinator

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A display that is named but does not answer.
+/// Tests with a display that is named but does not answer.
 @Suite struct NoDisplayTests {
     @Test func theScenariosAreReplayedInstead() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("display-\(UUID().uuidString)", isDirectory: true)
@@ -11,7 +11,7 @@ import Testing
         let environment = ["DISPLAY": ":98765", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": ""]
         let program = try Tool.start(
             Tool.builtProducts.appendingPathComponent("DemoApp"), ["window"], environment: environment, folder: folder, output: pipe)
-        // A window that nobody sees would never say anything.
+        // If a window opens anyway, the program never exits by itself.
         DispatchQueue.global().asyncAfter(deadline: .now() + 60) { kill(program.processIdentifier, SIGKILL) }
         let line = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
         kill(program.processIdentifier, SIGKILL)

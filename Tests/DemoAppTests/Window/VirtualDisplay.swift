@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// A program could not be run, or ended badly.
+/// A program could not be started, or it failed.
 struct ToolError: Error, CustomStringConvertible {
     let description: String
 }
 
-/// Runs the programs a desktop has, and waits for them.
+/// Runs desktop programs and waits for them.
 enum Tool {
-    /// The path of a program; throws where it is not installed, as `scripts/bootstrap test` would have it.
+    /// The path of a program. Throws if it is not installed; `scripts/bootstrap test` installs all of them.
     static func path(_ name: String) throws -> URL {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
         for folder in folders {
@@ -18,7 +18,7 @@ enum Tool {
         throw ToolError(description: "\(name) is not installed; run scripts/bootstrap test")
     }
 
-    /// Starts a program; its output goes to the pipe.
+    /// Starts a program. Its output goes to the pipe.
     static func start(
         _ url: URL, _ arguments: [String], environment: [String: String] = [:], folder: URL? = nil, output: Pipe? = nil
     ) throws -> Process {
@@ -33,7 +33,7 @@ enum Tool {
         return process
     }
 
-    /// Runs a program to its end and returns what it wrote.
+    /// Runs a program until it exits and returns its output.
     static func run(_ name: String, _ arguments: [String], environment: [String: String]) throws -> (status: Int32, output: String) {
         let pipe = Pipe()
         let process = try start(path(name), arguments, environment: environment, output: pipe)
@@ -42,27 +42,27 @@ enum Tool {
         return (process.terminationStatus, String(decoding: data, as: UTF8.self))
     }
 
-    /// A program of this package, beside the tests.
+    /// The folder of this package's built programs, beside the tests.
     static var builtProducts: URL {
         URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     }
 }
 
-/// An X display without a screen, with a program's window on it that is worked by a made-up mouse.
+/// An X display without a screen, showing one program's window, operated by a simulated mouse.
 final class VirtualDisplay {
-    /// How long something is waited for that should come at once, in seconds: other programs may keep the machine busy.
+    /// The timeout for anything that should happen at once, in seconds. It is long because the machine may be busy.
     private static let patience: TimeInterval = 20
 
     private let server: Process
     private var program: Process?
     private let environment: [String: String]
-    /// The window's top left corner on the display.
+    /// The window's top left corner, in display points.
     private(set) var origin = CGPoint.zero
     private var window = ""
     /// The window's size.
     private(set) var size = CGSize.zero
 
-    /// Starts an X server on a display number of its own choice.
+    /// Starts an X server, which chooses its display number.
     init() throws {
         let pipe = Pipe()
         server = try Tool.start(
@@ -77,7 +77,7 @@ final class VirtualDisplay {
     }
 
     deinit {
-        // Children inherit the blocked signals of the tests' worker threads, so only this one reaches them.
+        // Children inherit the blocked signals of the tests' worker threads, so only SIGKILL reaches them.
         for process in [program, server].compactMap({ $0 }) { kill(process.processIdentifier, SIGKILL) }
     }
 
@@ -97,13 +97,13 @@ final class VirtualDisplay {
         throw ToolError(description: "no window named \(title)")
     }
 
-    /// Waits until the window's title begins in a way.
+    /// Waits until the window's title starts with `beginning`.
     func awaitTitle(_ beginning: String) throws {
         let deadline = Date(timeIntervalSinceNow: Self.patience)
         while Date() < deadline {
             let title = try Tool.run("xdotool", ["getwindowname", window], environment: environment).output
             if title.hasPrefix(beginning) {
-                // The first frame may still be on its way.
+                // The first frame may not be drawn yet.
                 usleep(300_000)
                 return
             }
@@ -121,16 +121,16 @@ final class VirtualDisplay {
         }
         origin = CGPoint(x: values["X"] ?? 0, y: values["Y"] ?? 0)
         size = CGSize(width: values["WIDTH"] ?? 0, height: values["HEIGHT"] ?? 0)
-        // The first frame may still be on its way.
+        // The first frame may not be drawn yet.
         usleep(500_000)
     }
 
-    /// Whether the program is still there.
+    /// Whether the program is still running.
     var isProgramRunning: Bool { program?.isRunning ?? false }
 
     // MARK: Mouse
 
-    /// Does things with the mouse; points are the window's.
+    /// Performs mouse actions. Points are in window points.
     func mouse(_ actions: [MouseAction]) throws {
         let arguments = actions.flatMap { action -> [String] in
             switch action {
@@ -147,7 +147,7 @@ final class VirtualDisplay {
         guard result.status == 0 else { throw ToolError(description: "xdotool \(arguments) failed") }
     }
 
-    /// Something a mouse does.
+    /// A mouse action.
     enum MouseAction {
         case move(CGPoint)
         case down
@@ -160,21 +160,21 @@ final class VirtualDisplay {
 
     // MARK: Keys
 
-    /// Presses keys, each with what is held with it; by names of X.
+    /// Presses keys with their modifiers, given by X key names.
     func key(_ keys: String...) throws {
-        // Without a window manager a window has no keys before it is given them.
+        // Without a window manager, a window must be given the keyboard focus explicitly.
         let result = try Tool.run("xdotool", ["windowfocus", "--sync", window, "key", "--delay", "60"] + keys, environment: environment)
         guard result.status == 0 else { throw ToolError(description: "xdotool key \(keys) failed") }
     }
 
     // MARK: Clipboard
 
-    /// The text on the display's clipboard once it is the one expected, else what is there at last.
+    /// Returns the text on the display's clipboard once it equals `expected`, or the last text when the time is up.
     func clipboard(waitingFor expected: String) throws -> String {
         try clipboard { $0 == expected }
     }
 
-    /// The text on the display's clipboard once it is as expected, else what is there at last.
+    /// Returns the text on the display's clipboard once it is as expected, or the last text when the time is up.
     func clipboard(until isExpected: (String) -> Bool) throws -> String {
         let deadline = Date(timeIntervalSinceNow: Self.patience)
         var text = ""

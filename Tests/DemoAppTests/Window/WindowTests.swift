@@ -9,8 +9,9 @@ import Testing
 
 // MARK: - Overview
 //
-// The real window on a display without a screen, worked by a made-up mouse, read through the real clipboard. Where to click is read off a screen with the
-// same screens and size in the test's own process, which gets the same touches.
+// These tests use the real window on a display without a screen, operated by a simulated mouse and read through the
+// real clipboard. The click positions come from a model in the test's own process: it has the same screens and size and
+// gets the same touches.
 
 @MainActor
 @Suite(.serialized)
@@ -110,7 +111,7 @@ struct WindowTests {
         #expect(try display.clipboard(waitingFor: "hello\nthank you") == "hello\nthank you")
     }
 
-    /// Also where the mouse is a finger: the word under it, and its menu.
+    /// Also when the mouse acts as a finger: it selects the word under the pointer and opens the menu.
     @Test mutating func theRightButtonIsAMouses() throws {
         let word = try #require(point(of: "affords", in: "latin"))
         try display.mouse([.move(word), .rightClick, .wait(0.2)])
@@ -126,12 +127,12 @@ struct WindowTests {
         let plain = try #require(point(of: "kind", in: "links"))
         let found = try #require(point(of: "example", in: "links"))
         var copied: [String] = []
-        // On a busy machine it takes a while until they are found.
+        // On a busy machine, finding the links takes a while.
         while copied.last != "kind", copied.count < 20 {
             try display.mouse([.move(plain), .click(2), .wait(0.3)])
             try display.key("ctrl+c")
             #expect(try display.clipboard(waitingFor: "kind") == "kind")
-            // Two taps on plain text would select it.
+            // On plain text, two taps would select.
             try display.mouse([.move(found), .click(2), .wait(0.3)])
             try display.key("ctrl+c")
             try display.mouse([.wait(0.3)])
@@ -150,7 +151,7 @@ struct WindowTests {
         model.handle(.touchDown(1, at: token.center), at: time)
         model.handle(.touchUp(1), at: time + 0.05)
         time += 1
-        // The word was hidden before, and the next post is elsewhere now.
+        // The word was hidden before, and the next post has moved.
         try doubleTap(word: "chairs", in: "post0")
         try dragEndPin(toEndOf: "until", in: "post1")
         try tapMenu("copy")
@@ -163,7 +164,7 @@ struct WindowTests {
         let point = CGPoint(x: 200, y: 500)
         try display.mouse([.move(point)] + Array(repeating: .wheelDown, count: 12) + [.wait(0.3)])
         let swipe = (1...20).map { VirtualDisplay.MouseAction.move(CGPoint(x: 200, y: 500 - 20 * CGFloat($0))) }
-        // A finger that rests before it is lifted lets nothing go on.
+        // A pause before the finger is lifted prevents a fling.
         try display.mouse([.move(point), .down] + swipe + [.wait(0.3), .up, .wait(0.3)])
         for _ in 0..<12 { model.scrollWheel(at: point, by: CGPoint(x: 0, y: 40), at: time) }
         model.handle(.touchDown(1, at: point), at: time)
@@ -241,7 +242,7 @@ struct WindowTests {
         #expect(try display.clipboard(waitingFor: String(word)) == word)
     }
 
-    /// Leads window and model to a screen.
+    /// Shows a screen in both the window and the model.
     private func show(_ name: String) throws {
         let index = try #require(DemoScreens.index(named: name))
         stage.show(index)

@@ -12,7 +12,7 @@ import Testing
         typesetter = try FontFixtures.typesetter()
     }
 
-    /// A text as a canvas draws it.
+    /// A text as a glyph run for a canvas.
     private func glyphs(_ text: String, size: CGFloat = 24, at origin: CGPoint = CGPoint(x: 6, y: 30)) -> GlyphRunDrawing {
         let line = typesetter.typeset(ParagraphSource(text, style: ShapingStyle(size: size))).line(0..<text.utf16.count)
         return GlyphRunDrawing(
@@ -41,7 +41,8 @@ import Testing
 
     @Test(arguments: CanvasConformance.Check.allCases) func conformsOnForeignMemory(_ check: CanvasConformance.Check) {
         let conformance = CanvasConformance(glyphs: glyphs("gü")) { draw in
-            // Rows longer than the picture; without alpha, so what is inked is told by drawing on magenta.
+            // The rows are longer than the picture. The format has no alpha, so drawing on magenta shows which pixels
+            // are painted.
             let backdrop: UInt32 = 0xFF_00FF
             var memory = [UInt32](repeating: backdrop, count: 50 * 40)
             try? memory.withUnsafeMutableBytes { bytes in
@@ -55,7 +56,7 @@ import Testing
             #expect((0..<40).allSatisfy { row in memory[row * 50 + 40..<row * 50 + 50].allSatisfy { $0 == backdrop } })
             return CanvasPicture(width: 40, height: 40, pixels: rows.map { $0 & 0xFF_FFFF == backdrop ? 0 : $0 | 0xFF00_0000 })
         }
-        // What blends with the backdrop cannot be told apart from it there.
+        // Content that blends with the backdrop cannot be recognized on magenta.
         let blending: Set<CanvasConformance.Check> = [
             .fillsRectsAsOneShape, .drawsGlyphs, .strokesGlyphs, .castsShadows, .castsInnerShadows, .drawsLayers,
         ]

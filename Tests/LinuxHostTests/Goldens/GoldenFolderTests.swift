@@ -3,7 +3,7 @@ import LabelDrawing
 import LinuxHost
 import Testing
 
-/// What the recorded pictures' folder refuses and keeps.
+/// Tests of what the folder of recorded pictures accepts and rejects.
 @Suite final class GoldenFolderTests {
     private let root = FileManager.default.temporaryDirectory.appendingPathComponent("GoldenFolderTests-\(UUID().uuidString)")
     private let folder: GoldenFolder
@@ -62,7 +62,7 @@ import Testing
     @Test func whatLooksTheSameIsNotWrittenAgain() throws {
         try folder.record(image(.white), named: "a")
         let file = folder.pictures.appendingPathComponent("a.png")
-        // Another compression of the same pixels stays: the byte after the end is not the recorder's.
+        // A file with other bytes but the same pixels is kept. The extra byte shows that it was not rewritten.
         try (Data(contentsOf: file) + [0]).write(to: file)
         let size = try Data(contentsOf: file).count
         try folder.record(image(.white), named: "a")

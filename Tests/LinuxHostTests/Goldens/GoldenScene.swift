@@ -7,16 +7,16 @@ import Testing
 
 /// A scene whose pictures are recorded.
 struct GoldenScene: Sendable, CustomTestStringConvertible {
-    /// The pictures' name.
+    /// The base name of the pictures.
     let name: String
     /// The size in points.
     let size: CGSize
-    /// Draws the scene, background included.
+    /// Draws the scene, including the background.
     let draw: @MainActor @Sendable (Appearance) throws -> DisplayList
 
     var testDescription: String { name }
 
-    /// One of a scene's pictures.
+    /// A variant of a scene's picture.
     struct Variant: Hashable, CaseIterable {
         var appearance: Appearance
         var scale: Int
@@ -24,10 +24,10 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
         static let allCases = Appearance.allCases.flatMap { appearance in [1, 2].map { Variant(appearance: appearance, scale: $0) } }
     }
 
-    /// The name of a picture's file, without its extension.
+    /// The name of a picture's file, without the extension.
     func pictureName(_ variant: Variant) -> String { "\(name)\(variant.appearance == .dark ? "-dark" : "")@\(variant.scale)x" }
 
-    /// The names of all of the scene's pictures.
+    /// The names of all pictures of the scene.
     var pictureNames: [String] { Variant.allCases.map(pictureName) }
 
     /// Draws one picture.
@@ -44,23 +44,23 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
 }
 
 extension GoldenScene {
-    /// The engine of all scenes, with the fonts beside the tests.
+    /// The text engine of all scenes. Uses only the fonts beside the tests.
     static var typesetter: PangoTypesetter {
         get throws { try sharedTypesetter.get() }
     }
 
     private static let sharedTypesetter = Result { try FontFixtures.typesetter() }
 
-    /// A text as it is laid out and drawn without a screen.
+    /// A text with its layout and paint, drawn without a screen.
     struct Block: Sendable {
         var text: RichText
-        /// How it is laid out; the width is what the scene leaves.
+        /// The layout options. The scene sets the width.
         var options = LayoutOptions()
-        /// How it is painted.
+        /// The paint of the text.
         var paint = LabelPaint()
     }
 
-    /// Texts one below the other.
+    /// A scene of texts, one below the other.
     static func text(_ name: String, width: CGFloat = 240, height: CGFloat, _ blocks: [Block]) -> GoldenScene {
         GoldenScene(name: name, size: CGSize(width: width, height: height)) { appearance in
             var list = DisplayList()
@@ -79,7 +79,7 @@ extension GoldenScene {
         }
     }
 
-    /// A screen that a finger selected on.
+    /// A scene of a screen after touches.
     static func screen(
         _ name: String, width: CGFloat = 240, height: CGFloat, _ prepare: @escaping @MainActor @Sendable (GoldenStage) throws -> Void
     ) -> GoldenScene {

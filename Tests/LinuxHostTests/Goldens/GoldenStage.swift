@@ -5,7 +5,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// A screen with a finger for the scenes.
+/// A screen operated by a finger, for the scenes.
 @MainActor
 final class GoldenStage {
     let screen: Screen
@@ -29,7 +29,7 @@ final class GoldenStage {
 
     // MARK: Content
 
-    /// Puts a label on the screen that can be selected; the width is what the screen leaves, the height the text's.
+    /// Adds a selectable label to the screen. By default the width fills the screen, and the height fits the text.
     func add(
         _ id: String, _ text: RichText, x: CGFloat = GoldenScene.margin, y: CGFloat, width: CGFloat? = nil, height: CGFloat? = nil,
         options: LayoutOptions = LayoutOptions(), scrollView: String? = nil
@@ -42,10 +42,10 @@ final class GoldenStage {
 
     // MARK: Places
 
-    /// A side of some text.
+    /// A side of a part of text.
     enum Edge { case leading, trailing, middle }
 
-    /// A place in a label's text, at the middle of its line.
+    /// The window point at a side of a part of a label's text, in the middle of its line.
     func point(_ edge: Edge = .middle, of part: String, in id: String) throws -> CGPoint {
         let label = try #require(screen.label(id))
         let (layout, transform) = screen.placedLayout(of: label)
@@ -59,7 +59,7 @@ final class GoldenStage {
         return transform.apply(to: place.center)
     }
 
-    /// Where some text first is in a label, in UTF-16 code units.
+    /// The range of the first occurrence of a text in a label, in UTF-16 code units.
     func range(of part: String, in id: String) throws -> TextRange {
         let string = try #require(screen.label(id)).controller.text.string
         let found = try #require(string.range(of: part, options: .literal), "“\(part)” is not in \(id)")
@@ -84,13 +84,13 @@ final class GoldenStage {
         screen.handle(.touchUp(1), at: time)
     }
 
-    /// Rests the finger long enough for a long press.
+    /// Waits until the press becomes a long press.
     func hold() {
         time += 0.6
         screen.handle(.timePassed, at: time)
     }
 
-    /// Selects a word as a finger does.
+    /// Selects a word with a double tap.
     func doubleTap(_ word: String, in id: String) throws {
         let point = try point(of: word, in: id)
         time += 1
@@ -101,7 +101,7 @@ final class GoldenStage {
         time += 1
     }
 
-    /// Takes a pin at its dot and moves the finger so that the pin's caret lands on a point, a little below its line's middle and so on.
+    /// Grabs a pin at its dot and moves it so that the center of its caret reaches each point in turn.
     func drag(_ pin: SelectionPin, to points: CGPoint..., lifting: Bool = true) throws {
         let geometry = try #require(coordinator.overlay.pins[pin], "no \(pin) pin")
         let start = geometry.dot.center
@@ -113,7 +113,8 @@ final class GoldenStage {
         time += 1
     }
 
-    /// Selects a stretch as the app does: from the start of one text to the end of another; with the menu a tap brings where wanted.
+    /// Selects from the start of one text to the end of another, as the app does. If `showingMenu` is true, a tap then
+    /// opens the menu.
     func select(from start: (part: String, id: String), through end: (part: String, id: String), showingMenu: Bool = false) throws {
         let lower = try LabelPosition(LabelIdentity(start.id), range(of: start.part, in: start.id).lowerBound)
         let upper = try LabelPosition(LabelIdentity(end.id), range(of: end.part, in: end.id).upperBound)
@@ -125,7 +126,7 @@ final class GoldenStage {
         time += 1
     }
 
-    /// Selects a stretch in one label.
+    /// Selects a part of one label's text.
     func select(_ part: String, in id: String, showingMenu: Bool = false) throws {
         try select(from: (part, id), through: (part, id), showingMenu: showingMenu)
     }

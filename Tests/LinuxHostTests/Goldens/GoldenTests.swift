@@ -3,8 +3,9 @@ import Testing
 
 // MARK: - Overview
 //
-// Scenes drawn through the real path, compared with the pictures in Tests/Goldens at 1× and 2×, light and dark. `make goldens` records what
-// is drawn in their place: look at each picture that changed before keeping it. What a failed comparison saw is kept in .artifacts/goldens.
+// Draws scenes through the real code and compares them with the pictures in Tests/Goldens at 1× and 2×, light and
+// dark. `make goldens` records new pictures: look at each picture that changed before you commit it. Failed
+// comparisons save their pictures to .artifacts/goldens.
 
 @MainActor
 @Suite struct GoldenTests {

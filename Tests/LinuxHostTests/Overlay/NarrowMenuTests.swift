@@ -6,13 +6,14 @@ import Testing
 
 @testable import LabelInteraction
 
-/// Menus of real titles in narrow windows.
+/// Tests of menus with real titles in narrow windows.
 @Suite struct NarrowMenuTests {
     private static func typesetter() throws -> PangoTypesetter {
         try PangoTypesetter(fontFiles: [FontFixtures.file("NotoSans-Regular.ttf")])
     }
 
-    /// In windows that are narrower than most: titles can be read, buttons hit, and all items reached.
+    /// In windows narrower than most, titles are readable, buttons are large enough to tap, and all items can be
+    /// reached.
     @Test(arguments: Array(stride(from: 60, through: 200, by: 10)) as [CGFloat], [TextDirection.leftToRight, .rightToLeft])
     func narrowMenusAreUsable(width: CGFloat, direction: TextDirection) throws {
         let titles = ["Select", "Select All", "Copy", "Translate"]
@@ -30,7 +31,7 @@ import Testing
             let frames = shown.buttons.map(\.frame) + [shown.previousFrame, shown.nextFrame].compactMap(\.self)
             #expect(room.insetBy(dx: 7.99, dy: 7.99).contains(shown.placement.frame))
             for (index, frame) in frames.enumerated() {
-                // Not `contains`, which compares sums of rounded numbers on Linux.
+                // `contains` compares sums of rounded numbers on Linux, so the frame needs a margin.
                 let menu = shown.placement.frame.insetBy(dx: -0.01, dy: -0.01)
                 #expect(frame.minX >= menu.minX && frame.maxX <= menu.maxX && frame.minY >= menu.minY && frame.maxY <= menu.maxY)
                 #expect(frame.width >= 20 && frame.height >= 30)

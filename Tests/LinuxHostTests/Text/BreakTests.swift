@@ -3,12 +3,12 @@ import Foundation
 
 @testable import LinuxHost
 
-/// Unicode's break test files, as the system's package `unicode-data` has them.
+/// Unicode's break test files, from the system's package `unicode-data`.
 enum BreakTests {
-    /// A text and where it breaks.
+    /// A text and its break positions.
     struct Case {
         var text: String
-        /// The segments' lengths in UTF-16 code units.
+        /// The lengths of the segments, in UTF-16 code units.
         var segmentLengths: [Int]
         var line: String
     }
@@ -17,7 +17,7 @@ enum BreakTests {
 
     static var exist: Bool { FileManager.default.fileExists(atPath: folder + "WordBreakTest.txt") }
 
-    /// The version of Unicode that a file is of, as "15.0".
+    /// The Unicode version of a file, such as "15.0".
     static func version(_ name: String) throws -> String {
         let text = try String(contentsOfFile: folder + name, encoding: .utf8)
         let first = text.prefix { $0 != "." }.split(separator: "-").last ?? ""
@@ -41,5 +41,5 @@ enum BreakTests {
     }
 }
 
-/// The version of Unicode that ICU's data is of, as "15.0".
+/// The Unicode version of ICU's data, such as "15.0".
 let icuUnicodeVersion = String(cString: icu_breaks_unicode_version())

@@ -31,7 +31,7 @@ import Testing
         #expect(line.characterWidths.allSatisfy { $0 > 20 && $0 < 30 })
     }
 
-    /// A machine without any font shows boxes and does all else.
+    /// Without any font, glyphs are boxes and everything else works.
     @Test(arguments: TypesetterConformance.Check.allCases) func worksWithoutAnyFont(_ check: TypesetterConformance.Check) throws {
         let typesetter = try PangoTypesetter(fontFiles: [])
         let conformance = TypesetterConformance(typesetter, randomTextCount: 100, longLength: 10_000)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Glyph origins in layouts")
 struct GlyphOriginTests {
-    /// The text as it is drawn stands where the engine puts it, whether origins are stored or told from the boxes.
+    /// Drawn text is where the engine places it, whether origins are stored or computed from the boxes.
     @Test(
         "are the engine's",
         arguments: ["plain words", "office waffles difficult", "e\u{301}a\u{308}q\u{302}", "שלום abc", "नमस्ते क्षि", "😀 a👩‍👩‍👧b", "a\tb"]

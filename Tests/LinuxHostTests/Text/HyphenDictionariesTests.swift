@@ -5,7 +5,7 @@ import Testing
 
 @testable import LinuxHost
 
-/// Words divided by the dictionaries that Debian packages; without them there is nothing to check.
+/// Tests of hyphenation with Debian's dictionaries. Skipped if they are not installed.
 @Suite struct HyphenDictionariesTests {
     private static let hasDictionaries =
         HyphenDictionaries.shared.hasDictionary(for: "en-US") && HyphenDictionaries.shared.hasDictionary(for: "de")
@@ -59,7 +59,7 @@ import Testing
             let end = text.utf16[line.range.upperBound - 1]
             guard end != 0x20 else { continue }
             divided += 1
-            // The last letter's box holds the hyphen.
+            // The last letter's box includes the hyphen.
             let alone = TextLayout(text.slice(line.range.upperBound - 1..<line.range.upperBound), typesetter: try FontFixtures.typesetter())
             #expect(layout.characterBox(at: line.range.upperBound - 1).width > alone.size.width + 4)
         }

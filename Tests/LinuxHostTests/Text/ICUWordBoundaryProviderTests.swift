@@ -53,7 +53,7 @@ import Testing
         for offset in stride(from: 0, to: units.count, by: units.count / 200) {
             #expect(!provider.segment(containing: offset, in: units[...]).isEmpty)
         }
-        // 200 look-ups; one that copied or walked the whole text would take a minute.
+        // 200 lookups. If each copied or scanned the whole text, they would take a minute.
         #expect(ContinuousClock.now - start < .seconds(5))
     }
 
@@ -69,14 +69,14 @@ import Testing
         #expect(same)
     }
 
-    /// CLDR, which ICU follows, breaks at a colon between letters; the locale `sv` keeps Unicode's own rule.
+    /// CLDR, which ICU follows, breaks at a colon between letters. The locale `sv` keeps Unicode's own rule.
     @Test(.enabled(if: BreakTests.exist)) func followsUnicodesWordTest() throws {
         let provider = ICUWordBoundaryProvider(locale: "sv")
         let cases = try BreakTests.read("WordBreakTest.txt")
         #expect(cases.count > 1000)
         var failures: [String] = []
         for test in cases where segments(test.text, provider).map(\.utf16.count) != test.segmentLengths { failures.append(test.line) }
-        // Other releases of the system have files and an ICU of other versions.
+        // On other releases of the system, the files and ICU may have different Unicode versions.
         if try BreakTests.version("WordBreakTest.txt") == icuUnicodeVersion {
             #expect(failures == [])
         } else {

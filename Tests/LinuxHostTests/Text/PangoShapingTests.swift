@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: [" ", "\t", "\u{A0}"]) func leavesWhiteSpaceBlankInAFontWithout(_ space: String) throws {
-        // As an icon font's: the symbols beside the space are of a font that has no glyph for it.
+        // As in an icon font: the font of the symbols has no glyph for the space beside them.
         let symbols = try PangoTypesetter(fontFiles: [FontFixtures.file("NotoSansSymbols2-Regular.ttf")])
         let line = symbols.typeset(ParagraphSource("★\(space)★", style: ShapingStyle(size: 20))).line(0..<3)
         let width = line.characterWidths[1]
@@ -123,7 +123,8 @@ import Testing
         #expect(line.characterWidths.allSatisfy { $0 > 4 })
     }
 
-    /// The digit has a glyph in the first font, the enclosing keycap only in another, which has the digit too.
+    /// The first font has a glyph for the digit. Only another font has the enclosing keycap, and that font also has the
+    /// digit.
     @Test func setsACharacterInOneFontThatHasAllOfIt() {
         let line = line("a1\u{20E3}b")
         #expect(line.runs.map(\.characters) == [0..<1, 1..<2, 2..<3])
@@ -131,7 +132,7 @@ import Testing
         #expect(!line.glyphs.contains { $0 >= 0x1000_0000 })
     }
 
-    /// No font has both, so the letter stays and the mark does not show.
+    /// No font has both, so the letter keeps its font and the mark is hidden.
     @Test func hidesAMarkThatTheLettersFontLacks() {
         let line = line("a\u{93F}b")
         #expect(line.runs.allSatisfy { $0.font == line.runs[0].font })

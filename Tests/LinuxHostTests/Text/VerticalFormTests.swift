@@ -18,7 +18,7 @@ import Testing
         let line = try line("漢字ab。😀", .vertical)
         #expect(line.runs.map(\.isUpright) == [true, false, true, true] || line.runs.map(\.isUpright) == [true, false, true])
         #expect(try self.line("漢字ab。", .horizontal).runs.allSatisfy { !$0.isUpright })
-        // An upright character is as long as it is high.
+        // The advance of an upright character is its height.
         #expect(line.leadingEdges[1] == 20 && line.leadingEdges[2] == 40)
         #expect(try self.line("ab", .vertical).width == self.line("ab", .horizontal).width)
     }
@@ -34,7 +34,7 @@ import Testing
         let line = try line("漢", .vertical)
         let run = try #require(line.runs.first)
         let middle = (run.metrics.descent - run.metrics.ascent) / 2
-        // Turned back, the glyph goes on upwards from its origin, by its width.
+        // After turning back, the glyph extends upwards from its origin by its width.
         #expect(abs(line.glyphOrigins[0].y - (middle + 10)) < 0.1)
         #expect(line.glyphOrigins[0].x > 10 && line.glyphOrigins[0].x < 20)
     }

@@ -12,7 +12,7 @@ private final class OwnMenu: NSObject, UIContextMenuInteractionDelegate {
     ) -> UIContextMenuConfiguration? { nil }
 }
 
-/// The UIKit label without a screen: what is set, measured, archived and read.
+/// Tests of the UIKit label without a screen: setting, measuring, archiving and reading.
 @MainActor
 @Suite struct UIKitLabelTests {
     private func label(_ text: String) -> SelectableLabelView {
@@ -90,7 +90,7 @@ private final class OwnMenu: NSObject, UIContextMenuInteractionDelegate {
         #expect(label.textLayout.lineCount > 1 && !label.isTruncated && abs(label.textLayout.size.height - size.height) < 1)
     }
 
-    /// What a cell does before it is shown.
+    /// Follows the steps of a cell before it is shown.
     @Test func constraintsGiveTheHeightAtTheFirstPass() {
         let label = label(sentence)
         label.translatesAutoresizingMaskIntoConstraints = false
@@ -148,7 +148,7 @@ private final class OwnMenu: NSObject, UIContextMenuInteractionDelegate {
         label.show(text)
         label.layoutIfNeeded()
         #expect(dot.superview === label && dot.frame.size == CGSize(width: 20, height: 10))
-        // The text is the same.
+        // The text is unchanged.
         label.tintColor = .systemRed
         label.font = .systemFont(ofSize: 30)
         #expect(dot.superview === label)
@@ -157,7 +157,7 @@ private final class OwnMenu: NSObject, UIContextMenuInteractionDelegate {
         #expect(dot.superview == nil)
     }
 
-    /// A picture that is as wide as its line.
+    /// A picture as wide as its line.
     private final class LineWidePicture: NSTextAttachment {
         override func attachmentBounds(
             for container: NSTextContainer?, proposedLineFragment line: CGRect, glyphPosition: CGPoint, characterIndex: Int

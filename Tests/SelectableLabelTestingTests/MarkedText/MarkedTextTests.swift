@@ -69,7 +69,7 @@ import Testing
         #expect(print(1, 0, label: 7) == ["a[😀"])
     }
 
-    /// Every text of up to three scalars, marks among them, with every selection.
+    /// Checks every text of up to three scalars, including marks, with every selection.
     @Test func whatIsPrintedReadsBack() throws {
         let alphabet: [Unicode.Scalar] = ["a", "[", "|", "\\", "\u{301}", "😀"]
         for first in alphabet {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SelectableLabelTesting
 
-/// Scenario files made from parts, for tests.
+/// Builds scenario files for tests.
 enum ScenarioFixture {
     /// The smallest valid scenario.
     static let minimal: JSONValue = ["name": "minimal", "labels": [], "steps": [["wait": 1]]]
@@ -26,19 +26,19 @@ enum ScenarioFixture {
         return .object(file)
     }
 
-    /// A scenario whose only label has more keys.
+    /// A scenario with a single label, which has additional keys.
     static func file(label more: JSONObject, text: String = "hello") -> JSONValue {
         file([["wait": 1]], ["labels": [label(text: text, more)]])
     }
 
-    /// What is wrong with a file; nil if nothing is.
+    /// The error of a file. nil means the file is valid.
     static func error(_ json: JSONValue) -> ScenarioError? { error(json.text) }
 
     static func error(_ text: String) -> ScenarioError? {
         failure { _ = try Scenario(data: Data(text.utf8)) }
     }
 
-    /// The error that a piece of work throws; nil if it throws none.
+    /// The error that `work` throws, or nil.
     static func failure(_ work: () throws -> Void) -> ScenarioError? {
         do {
             try work()
@@ -51,7 +51,7 @@ enum ScenarioFixture {
         }
     }
 
-    /// The place of what makes a file invalid; nil if it is valid, supported or not.
+    /// The path of the error in a file. nil means the file is valid, whether or not it is supported.
     static func invalidPath(_ json: JSONValue) -> String? {
         if case .invalid(let path, _)? = error(json) { return path }
         return nil

@@ -14,7 +14,7 @@ import Testing
         screen = Screen(size: CGSize(width: 300, height: 300), coordinator: SelectionCoordinator(), menu: menu)
     }
 
-    /// A list of rows 20 points high in a frame of 200 × 100 points.
+    /// Adds a list with rows 20 points high and a frame of 200 × 100 points.
     private func add(
         _ rows: ScreenRows = ScreenRows(count: 100, list: "l", text: "Row {n}"), rowHeight: CGFloat = 20, insets: EdgeLengths = .zero,
         hasSource: Bool = true
@@ -74,7 +74,7 @@ import Testing
         scroll(20)
         #expect(controllers(list) == Array(first[1...]) + [first[0]])
         list.scrollView.frame.size.height = 60
-        // Rows 4 and 5 left, in that order: their cells are those of the rows at first 4 and 0.
+        // Rows 4 and 5 left the screen, in that order. Their cells first belonged to rows 4 and 0.
         #expect(ids(list) == ["l.1", "l.2", "l.3"])
         scroll(20)
         // Row 1 left after them.
@@ -155,7 +155,7 @@ import Testing
         #expect(list.scrollView.offset.y == 1900)
     }
 
-    // MARK: What the selection asks
+    // MARK: Requests of the selection
 
     @Test func aSourceNamesTheRows() throws {
         let list = add()

@@ -49,7 +49,7 @@ import Testing
         #expect((0..<3).map { rows.text(at: $0) } == ["five", "two", "six"])
     }
 
-    /// Against rows in an array.
+    /// Compares the rows with an array.
     @Test(arguments: 0..<40) func changesAreThoseOfAnArray(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let count = Int.random(in: 0...12, using: &random)

@@ -44,7 +44,7 @@ import Testing
         #expect(fills == bars.map { .roundedRect($0, radius: 1.5) })
     }
 
-    /// What the screen answers, as far as it can be compared.
+    /// The comparable part of the screen's answers.
     private struct Answer: Equatable {
         var views: [WindowView]
         var labels: [ObjectIdentifier]
@@ -94,7 +94,7 @@ import Testing
     }
 }
 
-/// A pasteboard that keeps nothing.
+/// A pasteboard that stores nothing.
 @MainActor
 final class NoPasteboard: Pasteboard {
     func write(_ content: PasteboardContent) {}

@@ -3,11 +3,11 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// All short texts over a small alphabet, against definitions followed to the letter.
+/// Checks all short texts over a small alphabet against literal implementations of the definitions.
 @Suite struct MonospaceOracleTests {
     private static let alphabet: [Unicode.Scalar] = ["a", " ", "ש", "\u{301}", "😀", "1"]
 
-    /// Every text of up to a length, in scalars.
+    /// Every text of up to `length` scalars.
     private static func texts(upTo length: Int) -> [String] {
         var all: [String] = []
         var last: [[Unicode.Scalar]] = [[]]
@@ -18,7 +18,7 @@ import Testing
         return all
     }
 
-    /// Where the line from a character on ends, by the words of `TypesetParagraph`.
+    /// The end of the line that starts at a character, following the contract of `TypesetParagraph` literally.
     private func lineEnd(_ characters: [Character], from start: Int, room: Int) -> Int {
         func width(to end: Int) -> Int {
             var end = end
@@ -52,7 +52,8 @@ import Testing
         #expect(failures.prefix(5) == [])
     }
 
-    /// The order of rule L2, by its words: from the highest level to the lowest odd one, reverse all that is at that level or higher.
+    /// The order of rule L2, taken literally: from the highest level to the lowest odd one, reverse all runs at that
+    /// level or higher.
     private func order(_ levels: [UInt8]) -> [Int] {
         var order = Array(levels.indices)
         for level in (1...max(levels.max() ?? 1, 1)).reversed() {
@@ -72,7 +73,7 @@ import Testing
         return order
     }
 
-    /// The levels of a line's characters from those of the paragraph's scalars, rule L1 applied.
+    /// The levels of a line's characters, from the levels of the paragraph's scalars, after rule L1.
     private func lineLevels(_ characters: [Character], _ line: Range<Int>, base: UInt8) -> [UInt8] {
         let scalars = characters.flatMap(\.unicodeScalars)
         let levels = ImplicitBidi.levels(of: scalars, classes: scalars.map(BidiClass.init), base: base)
@@ -111,7 +112,7 @@ import Testing
     @Test func wrapsOfTheCases() {
         let words = MonospaceTypesetter().typeset(paragraph("hello world hello world"))
         #expect(lines(of: words, width: 6).map(\.lowerBound) == [0, 6, 12, 18])
-        // Lines that split words at one width need words that do not part.
+        // To get lines that split words at this width, the text must have no break opportunities.
         let joined = MonospaceTypesetter().typeset(paragraph("hello\u{A0}world\u{A0}hello\u{A0}world"))
         #expect(lines(of: joined, width: 8).map(\.lowerBound) == [0, 8, 16])
     }

@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 import SelectableLabelTesting
 
-/// A paragraph of one style.
+/// A paragraph with one style.
 func paragraph(
     _ text: String,
     size: CGFloat = 1,
@@ -16,7 +16,7 @@ func paragraph(
     return paragraph(text, runs: [run], direction: direction, defaultDirection: defaultDirection)
 }
 
-/// A paragraph of several styles.
+/// A paragraph with several styles.
 func paragraph(
     _ text: String,
     runs: [ParagraphSource.Run],

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Unicode's own data and test files, where the system has them.
+/// Unicode's own data and test files, if the system has them.
 enum UnicodeData {
-    /// The file's lines without comments and empty ones; nil where the system has no such file.
+    /// The file's lines, without comments and empty lines. nil if the system does not have the file.
     static func lines(_ name: String) -> [Substring]? {
         guard let data = FileManager.default.contents(atPath: "/usr/share/unicode/" + name) else { return nil }
         return String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { line in
@@ -11,7 +11,7 @@ enum UnicodeData {
         }
     }
 
-    /// The lines' fields of a property file: first the scalars, then the values.
+    /// The fields of a property file's lines: the scalars and their value.
     static func ranges(_ name: String) -> [(scalars: ClosedRange<UInt32>, value: String)]? {
         lines(name)?.compactMap { line in
             let fields = line.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -21,17 +21,18 @@ enum UnicodeData {
         }
     }
 
-    /// Whether the system has a file, and of the given version; classes and the rules for lines change with Unicode's versions.
+    /// Whether the system has a file of the given Unicode version. Character classes and line breaking rules change
+    /// between versions.
     static func isOf(version: String, _ name: String) -> Bool {
         guard let data = FileManager.default.contents(atPath: "/usr/share/unicode/" + name) else { return false }
         return String(decoding: data.prefix(100), as: UTF8.self).prefix { $0 != "\n" }.contains("-\(version).")
     }
 
-    /// Whether the system has the files whose rules are the same in all versions.
+    /// Whether the system has the files whose rules are the same in all Unicode versions.
     static let isInstalled = FileManager.default.fileExists(atPath: "/usr/share/unicode/BidiCharacterTest.txt")
 }
 
-/// The scalars that hexadecimal numbers between spaces name.
+/// The scalars given by hexadecimal numbers separated by spaces.
 func scalars(_ numbers: some StringProtocol) -> [Unicode.Scalar] {
     numbers.split(separator: " ").compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
 }

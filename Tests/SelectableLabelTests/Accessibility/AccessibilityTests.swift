@@ -7,7 +7,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// What assistive technologies find, and what they do.
+/// Tests of the elements and actions of assistive technologies.
 @MainActor
 @Suite struct AccessibilityTests {
     private let platform = FakePlatform()
@@ -143,7 +143,7 @@ import Testing
         #expect(tree.elements(of: "none").isEmpty)
     }
 
-    /// Each label is asked about once, however many are selected.
+    /// Each label is examined once, however many are selected.
     @Test(.timeLimit(.minutes(3))) nonisolated func manySelectedLabelsTakeLinearTime() {
         let scene = column(Array(repeating: "some text", count: 12_000))
         var driver = ReducerDriver(scene)
@@ -192,7 +192,7 @@ import Testing
         #expect(coordinator.selectedText == "hello world\nsee")
     }
 
-    /// Forwards is as the text is read, on from right to left.
+    /// Forward follows the reading direction, also in right-to-left text.
     @Test func forwardsIsTowardsTheTextsEnd() {
         select(("3", 0), ("3", 2))
         coordinator.adjust(.end, forward: true)
@@ -281,7 +281,7 @@ import Testing
         #expect(coordinator.selectedText == "hello world")
     }
 
-    /// After a pin was dragged past the other it is called by what it bounds now.
+    /// After a pin is dragged past the other, its name matches the bound it now marks.
     @Test func crossedPinsAreCalledByWhatTheyBound() {
         select(("1", 8), ("1", 2))
         #expect(coordinator.selection?.isCrossed == true)

@@ -5,7 +5,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// A platform's elements for those of the tree.
+/// Tests of the platform elements that represent the elements of the tree.
 @Suite struct ElementPoolTests {
     private final class Object {}
 

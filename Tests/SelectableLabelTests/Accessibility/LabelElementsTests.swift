@@ -6,7 +6,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// The elements of one label, and the way from link to link through all of them.
+/// Tests of the elements of single labels, and of moving from link to link through all labels.
 @MainActor
 @Suite struct LabelElementsTests {
     private let platform = FakePlatform()
@@ -24,7 +24,7 @@ import Testing
         coordinator.select(LabelSelection(start: LabelPosition(start.0, start.1), end: LabelPosition(end.0, end.1)), in: window)
     }
 
-    /// The elements of all labels, taken label by label.
+    /// The elements of all labels, collected label by label.
     private var joined: [AccessibilityElement] {
         ["1", "2", "3", "4", "5"].flatMap { coordinator.accessibilityElements(of: LabelIdentity($0), in: window) }
     }
@@ -40,7 +40,7 @@ import Testing
         }
         window.label(1).enableCopy = false
         coordinator.update(in: window)
-        // Links of a label that cannot be selected are found after all others.
+        // Links of a label without selection come after all others.
         #expect(Set(joined.map(\.id)) == Set(coordinator.accessibilityElements(in: window).map(\.id)))
     }
 
@@ -73,7 +73,7 @@ import Testing
         select(("5", 0), ("5", 4))
         #expect(walk(from: .pin(.start), isForward: true) == ["4 0", "4 4"])
         #expect(walk(from: .pin(.start), isForward: false) == ["1 0", "0 4"])
-        // As in the list of elements, a link that begins at the end pin comes before it.
+        // As in the list of elements, a link at the end pin comes before the pin.
         #expect(walk(from: .pin(.end), isForward: true) == [] && walk(from: .pin(.end), isForward: false).first == "4 4")
         let order = coordinator.accessibilityElements(of: "5", in: window).map(\.id)
         #expect(order.last == .pin(.end))

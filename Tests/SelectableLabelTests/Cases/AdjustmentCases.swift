@@ -5,18 +5,18 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// The adjustment of raw positions, one test for each case by its number.
+/// Adjustment of raw positions: one test for each case, named by its number.
 @Suite struct AdjustmentCases {
     static let w = column(["hello world hello world"])
-    /// Lines end at 6, 12 and 18.
+    /// Lines break at 6, 12 and 18.
     static let w4 = column(["hello world hello world"], width: 120)
-    /// Lines end at 8 and 16: non-breaking spaces keep the breaks off the words' edges.
+    /// Lines break at 8 and 16: non-breaking spaces keep the breaks away from word boundaries.
     static let w8 = column(["hello\u{A0}world\u{A0}hello\u{A0}world"], width: 160)
     static let hello = column(["hello"])
     static let helloWorld = column(["hello world"])
     static let pair = column(["hello", "hello"])
 
-    /// The selection after one pin moved, with words accelerated unless said otherwise.
+    /// The selection after one pin moved. Default: with word acceleration.
     private func moved(
         _ scene: SelectionScene,
         _ previous: String,
@@ -36,13 +36,13 @@ import Testing
                 previousRaw: previousRaw.map { RawPosition(position($0)) }))
     }
 
-    /// The selection between two raw positions, with nothing before.
+    /// The selection between two raw positions, without a previous selection.
     private func between(_ scene: SelectionScene, _ raw: String, by granularity: SelectionGranularity) -> String {
         let raw = scene.selection(raw)
         return scene.describe(SelectionAdjuster(scene: scene, granularity: granularity).selection(from: raw.start, to: raw.end))
     }
 
-    /// The first selection at an offset.
+    /// The initial selection at an offset.
     private func first(_ scene: SelectionScene, at offset: Int, by granularity: SelectionGranularity) -> String {
         let adjuster = SelectionAdjuster(scene: scene, granularity: granularity)
         let raw = RawPosition(LabelPosition(scene.labels[0].identity, offset))

@@ -8,7 +8,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Order, menu, magnifier and pins of the cases as far as they are pure, one test for each case by its number.
+/// The pure parts of the cases about order, menu, magnifier and pins: one test for each case, named by its number.
 @Suite struct OverlayCases {
     @Test(arguments: [
         ([(20, 12), (5, 12), (20, 24), (5, 24)], [1, 0, 3, 2]), ([(15, 0), (30, 0), (15, 15), (0, 5)], [3, 0, 1, 2]),
@@ -19,7 +19,7 @@ import Testing
         #expect(testScene(labels).labels.map(\.identity.rawValue) == order.map(String.init))
     }
 
-    /// The rectangle round parts of labels; a part without characters, or of a label that is gone, adds nothing.
+    /// The bounding rectangle of parts of labels. A part without characters, or of a deleted label, adds nothing.
     @Test func g11() {
         let label = { (name: String, x: CGFloat, y: CGFloat) in
             testLabel(LabelIdentity(name), squares("abcdef", side: 1), at: CGPoint(x: x, y: y))
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// The case's "centre" is that of the dragged pin's own line.
+    /// In this case, "centre" means the center of the dragged pin's own line.
     @Test func d13() {
         for (first, second) in [(CGFloat(1), CGFloat(50)), (50, 1)] {
             let text = RichText("hello world\nhello world", style: TextStyle(font: FontRequest(size: first)))

@@ -3,7 +3,8 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Acceptance cases that are scenario files, each named by its case, and in `Behaviour` by the number of the behaviour it shows, on the monospace engine.
+/// Acceptance cases that are scenario files, played on the monospaced engine. Each file is named by its case, or, in
+/// `Behaviour`, by the number of the behaviour it shows.
 @MainActor
 @Suite struct ScenarioCases {
     private nonisolated static let folder = URL(fileURLWithPath: #filePath)
@@ -14,12 +15,12 @@ import Testing
         return names.filter { $0.hasSuffix(".json") }.sorted()
     }
 
-    /// The cases that are played; those of pure functions are in the other suites.
+    /// The cases that are played. Cases of pure functions are in the other suites.
     private nonisolated static let cases = [
         "B": [3, 4, 5, 6, 7], "C": Array(stride(from: 1, through: 29, by: 2)), "D": Array(stride(from: 1, through: 19, by: 2)),
         "F": [1, 3, 5, 7, 9], "G": [3, 5, 7, 9, 15, 17, 19, 21, 23, 25, 27, 29, 31],
     ]
-    /// Those of them that are played on three labels as well as on one with as many lines.
+    /// The cases that are played both on three labels and on one label with three lines.
     private nonisolated static let casesOfBothArrangements = ["C1", "C3", "C5", "C7", "C9", "D1", "D3", "F1", "F9"]
 
     @Test nonisolated func noneIsMissing() {

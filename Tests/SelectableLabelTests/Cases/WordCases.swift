@@ -5,7 +5,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Words and hit tests of the cases, one test for each case by its number.
+/// The cases about words and hit tests: one test for each case, named by its number.
 @Suite struct WordCases {
     private func word(_ text: String, at offset: Int) -> String? {
         let layout = squares(text)

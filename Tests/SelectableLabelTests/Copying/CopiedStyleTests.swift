@@ -3,14 +3,14 @@ import LabelDrawing
 import SelectableLabel
 import Testing
 
-/// Each style of a word, in each script, as readers of the copied documents find it: on that word and nothing else.
+/// Each style of a word in each script must be found by readers of the copied documents on that word only.
 @Suite struct CopiedStyleTests {
-    /// A style with what a reader has for it.
+    /// A style with its representation in a reader.
     struct Mark: Sendable, CustomTestStringConvertible {
         var testDescription: String
-        /// The element of the HTML that Copy writes.
+        /// The element in the HTML that Copy writes.
         var html: String
-        /// The element of what unrtf makes of the RTF.
+        /// The element in unrtf's output for the RTF.
         var rtf: String
         var change: @Sendable (inout TextStyle) -> Void
     }
@@ -56,7 +56,7 @@ import Testing
             try TextTool.find("normalize-space(//body)", in: read) == "before \(word) after".split(separator: " ").joined(separator: " "))
     }
 
-    /// In RTF unrtf finds the address, but leaves out the text.
+    /// From RTF, unrtf reads the address, but drops the text.
     @Test(arguments: words) func linksAreOnTheirWords(word: String) throws {
         let link = Mark(testDescription: "link", html: "//a", rtf: "//a") { $0.link = TextLink(url: "https://example.com/?a=1&b=2") }
         let content = content(word, link)
@@ -65,7 +65,7 @@ import Testing
         #expect(try TextTool.unrtf(content.rtf).contains("https://example.com/?a=1&b=2\""))
     }
 
-    /// What other readers than unrtf take for complex scripts: the associated font, size and traits.
+    /// Readers other than unrtf use the associated font, size and traits for complex scripts.
     @Test func rtfHasTheStyleForComplexScriptsToo() {
         let font = FontRequest(family: "Noto Serif", size: 23, isBold: true, isItalic: true)
         let rtf = PasteboardContent(RichText("مرحبا", style: TextStyle(font: font))).rtf

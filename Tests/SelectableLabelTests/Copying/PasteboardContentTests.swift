@@ -5,13 +5,13 @@ import Testing
 
 // MARK: - Overview
 //
-// What is copied is read back by programs that know nothing of this package: libxml2's HTML parser and unrtf.
+// Copied documents are read back by independent programs: libxml2's HTML parser and unrtf.
 
 @Suite struct PasteboardContentTests {
     private static let red = LabelColor(red: 1, green: 0, blue: 0)
     private static let yellow = AdaptiveColor(LabelColor(red: 1, green: 1, blue: 0))
 
-    /// Three paragraphs: plain with characters that both formats escape, an empty one, and one of many styles.
+    /// Three paragraphs: a plain one with characters that both formats escape, an empty one, and one with many styles.
     private static func sample() -> RichText {
         let plain = RichText("a < b & {c} \\ \"d\"\tend", style: TextStyle(font: FontRequest(size: 17)))
         let bold = RichText("bold", style: TextStyle(font: FontRequest(family: "Noto Serif", size: 20, isBold: true)))
@@ -45,7 +45,7 @@ import Testing
         #expect(PasteboardContent(text).plainText == String(repeating: "xa", count: 20_000))
     }
 
-    /// Names of one length and beginning, so that comparing two of them takes long.
+    /// The names have the same length and prefix, so comparing two of them is slow.
     @Test(.timeLimit(.minutes(5))) func rtfOfManyFontsTakesLinearTime() {
         let prefix = String(repeating: "f", count: 200)
         let runs = (0..<120_000).map {
@@ -84,7 +84,7 @@ import Testing
         #expect(try TextTool.find("string(//p/@dir)", in: html) == "rtl")
     }
 
-    /// A line separator ends a line, and neither a paragraph nor, in a font's name, anything.
+    /// A line separator ends a line, but not a paragraph. In a font's name it has no effect.
     @Test func aLineSeparatorStaysInItsParagraph() throws {
         let style = TextStyle(font: FontRequest(family: "a\u{2028}b"))
         let text = RichText("\u{2028}one\u{2028}two\nthree\u{2028}", style: style)
@@ -159,7 +159,7 @@ import Testing
         #expect(read.contains("Noto Serif"))
         #expect(read.contains("#ff0000"))
         #expect(read.contains("https://example.com/?a=1&b=%222%22\""))
-        // Three paragraphs have two ends between them.
+        // Three paragraphs have two separators between them.
         #expect(read.components(separatedBy: "<br>").count == 3)
     }
 
@@ -194,7 +194,8 @@ import Testing
         #expect(content.rtf.components(separatedBy: "HYPERLINK").count == 3 && content.rtf.contains("HYPERLINK \"app:ann\""))
     }
 
-    /// The schemes of URLs that run code, also as browsers read them; a style is not lost with the target.
+    /// URLs with schemes that run code, also in the forms that browsers accept. The style is kept when the target is
+    /// dropped.
     @Test(
         arguments: [
             "javascript:alert(1)", "JavaScript:alert(1)", "vbscript:x", "data:text/html,<script>x</script>", " \u{1}\t\njavascript:x",
@@ -216,7 +217,7 @@ import Testing
         #expect(content.html.contains("<a href=\"\(url)\">") && content.rtf.contains("HYPERLINK \"\(url)\""))
     }
 
-    /// Wherever an app puts it: a separator, an alternative text, a link, a font's name.
+    /// An app can put it anywhere: in a separator, an alternative text, a link or a font name.
     @Test func noAttachmentCharacterIsCopied() {
         var style = TextStyle(font: FontRequest(family: "No\u{FFFC}to"), link: TextLink(url: "https://a.b/\u{FFFC}c"))
         let linked = RichText("link", style: style)

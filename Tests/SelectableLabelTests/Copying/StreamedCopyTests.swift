@@ -9,7 +9,8 @@ import Testing
 
 // MARK: - Overview
 //
-// Documents that are written piece by piece against those of one text with all pieces, which `WholeDocument` writes paragraph by paragraph and scalar by scalar.
+// Compares documents written piece by piece with documents of one text with all pieces. `WholeDocument` writes the
+// latter paragraph by paragraph and scalar by scalar.
 
 @Suite struct StreamedCopyTests {
     private static let letters = [
@@ -35,7 +36,7 @@ import Testing
         return style
     }
 
-    /// A text of a few runs, some of which cut surrogate pairs, from the middle of a longer one.
+    /// A part of a random text with a few runs, some of which split surrogate pairs.
     private static func text(_ random: inout SeededGenerator) -> RichText {
         let string = (0..<Int.random(in: 0...12, using: &random)).map { _ in letters.randomElement(using: &random)! }.joined()
         let styles = [style(&random), style(&random)]
@@ -54,7 +55,7 @@ import Testing
         }
     }
 
-    /// All pieces as one text, joined from left to right.
+    /// All pieces joined into one text, from left to right.
     private static func whole(_ pieces: [CopyPiece]) -> RichText {
         guard var whole = pieces.first?.text else { return RichText() }
         for piece in pieces.dropFirst() { whole = whole + RichText(piece.separator, style: whole.style(at: whole.length)) + piece.text }
@@ -76,7 +77,7 @@ import Testing
         }
     }
 
-    /// Every scalar of the basic plane and some of others, also where the text has its first letter late.
+    /// Every scalar of the basic plane and some others, also in texts whose first letter comes late.
     @Test func everyScalarIsEscapedAsBefore() {
         let scalars = (0..<0x10000).compactMap(Unicode.Scalar.init) + ["\u{10000}", "\u{1F600}", "\u{10FFFF}"]
         let text = String(String.UnicodeScalarView(scalars))
@@ -87,7 +88,8 @@ import Testing
         #expect(PasteboardContent(clean).rtf == WholeDocument.rtf(of: clean))
     }
 
-    /// Larger than the buffers of the writers, and with the paragraph's direction far behind its start.
+    /// Texts larger than the writers' buffers, with the scalar that decides the paragraph's direction far from its
+    /// start.
     @Test(arguments: ["x", "研", "\"", "1"]) func longTextsAreWrittenWhole(letter: String) {
         let long = RichText(String(repeating: letter, count: 100_000))
         let pieces = ["\n", " ", "\n"].map { CopyPiece(separator: $0, text: long) } + [CopyPiece(separator: " ", text: RichText("שלום"))]

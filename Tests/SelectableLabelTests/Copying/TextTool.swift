@@ -24,12 +24,12 @@ enum TextTool {
         return String(decoding: stdout.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     }
 
-    /// What libxml2's HTML parser finds for an XPath expression.
+    /// The result of an XPath expression in libxml2's HTML parser.
     static func find(_ expression: String, in html: String) throws -> String {
         try run("xmllint", ["--html", "--nowarning", "--xpath", expression, "-"], input: html).trimmingCharacters(in: .newlines)
     }
 
-    /// What unrtf makes of a document, as HTML.
+    /// A document converted to HTML by unrtf.
     static func unrtf(_ rtf: String) throws -> String {
         try run("unrtf", ["--html", "--nopict", "--quiet"], input: rtf)
     }

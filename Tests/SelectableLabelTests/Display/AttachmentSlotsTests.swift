@@ -3,9 +3,9 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Which content shows in which place of a text.
+/// Tests of which content is shown at which place in a text.
 @Suite struct AttachmentSlotsTests {
-    /// Numbers what it makes.
+    /// Counts and numbers the contents it makes.
     private final class Maker {
         var count = 0
 
@@ -38,7 +38,7 @@ import Testing
         #expect(slots.removeAll() == [1, 4] && slots.isEmpty)
     }
 
-    /// A picture is drawn with the text: nothing is placed for it, and it is asked for again.
+    /// A picture is drawn with the text: it has no content to place, and the maker is asked again each time.
     @Test func aPlaceMayShowNothing() {
         var slots = AttachmentSlots<Int>()
         var asked = 0

@@ -4,7 +4,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// What a label's view has to make anew.
+/// Tests of the parts that a label's view must update.
 @Suite struct LabelRefreshTests {
     private let bounds = CGRect(x: 0, y: 0, width: 100, height: 20)
 
@@ -73,7 +73,7 @@ import Testing
         }
         var refresh = fresh
         #expect(!refresh.needsMeasure(forLength: 100) && refresh.needsMeasure(forLength: 80))
-        // The content is made anew anyway.
+        // A stale content is rebuilt anyway.
         _ = refresh.invalidateContent()
         #expect(!refresh.needsMeasure(forLength: 80))
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the pages show is compiled, and what they name exists.
+/// Checks that the examples in the pages compile and that the names in them exist.
 @Suite struct DocumentationTests {
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().appendingPathComponent("../../..").standardizedFileURL
@@ -16,7 +16,7 @@ import Testing
         try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
     }
 
-    /// The lines of a text without what is before and after them, empty ones left out.
+    /// The lines of a text, trimmed, without empty ones.
     private static func lines(_ text: some StringProtocol) -> [String] {
         text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }
@@ -34,7 +34,7 @@ import Testing
 
     // MARK: Examples
 
-    /// Every block of Swift stands, line for line, in one of the files of examples.
+    /// Every Swift block occurs line by line in one of the example files.
     @Test(arguments: pages) func examplesAreCompiled(page: String) throws {
         let sources = Self.files(below: "Tests").filter { $0.hasSuffix("Examples.swift") }
         let compiled = try sources.map { Self.lines(try Self.text($0)).joined(separator: "\n") }
@@ -57,7 +57,8 @@ import Testing
         }
     }
 
-    /// What the table of features names in code type: files by their paths, tests as `Suite/function`, scenarios and pictures by their file names.
+    /// The names in code type in the table of features: files by path, tests as `Suite/function`, scenarios and
+    /// pictures by file name.
     @Test func whatTheFeaturesNameExists() throws {
         let rows = Self.lines(try Self.text("docs/features.md")).filter { $0.hasPrefix("|") }
         let numbers = Set(rows.compactMap { $0.split(separator: "|").first?.trimmingCharacters(in: .whitespaces) })

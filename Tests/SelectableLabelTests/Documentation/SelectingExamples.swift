@@ -3,7 +3,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// The examples of the pages about selecting, links and copying; `DocumentationTests` holds the pages to them.
+/// The examples of the pages about selecting, links and copying. `DocumentationTests` checks that the pages match them.
 @MainActor
 @Suite struct SelectingExamples {
     private let platform = FakePlatform()

@@ -7,7 +7,7 @@ import Testing
 import LinuxHost
 #endif
 
-/// The examples of the pages about texts, layouts and drawing; `DocumentationTests` holds the pages to them.
+/// The examples of the pages about texts, layouts and drawing. `DocumentationTests` checks that the pages match them.
 @MainActor
 @Suite struct TextExamples {
     private let typesetter = MonospaceTypesetter()

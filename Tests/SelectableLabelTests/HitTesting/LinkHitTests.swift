@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Links under points and offsets.
+/// Tests of links at points and offsets.
 @Suite struct LinkHitTests {
     private let link = TextLink(url: "https://example.org")
     private let other = TextLink(url: "https://example.org", hasLongPressAction: true)
@@ -62,7 +62,8 @@ import Testing
     }
 
     @Test func aLinkHoldsWholeCharacters() {
-        // The link begins inside one emoji and ends inside another: a character is what its first unit is.
+        // The link starts inside one emoji and ends inside another. A character belongs to the link if its first unit
+        // does.
         let layout = layout(text("😀a😀b").restyled(1..<4) { $0.link = link })
         #expect(layout.link(at: 0) == nil && layout.link(at: 1) == nil)
         #expect(layout.link(at: 2)?.range == 2..<5 && layout.link(at: 4)?.range == 2..<5)

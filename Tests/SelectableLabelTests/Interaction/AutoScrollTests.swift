@@ -8,7 +8,8 @@ import Testing
 @Suite struct AutoScrollTests {
     private static let (list, page) = (ContainerIdentity("list"), ContainerIdentity("page"))
 
-    /// What a finger scrolls that extends a selection down to the edge of a list in a page, each with so much below.
+    /// The scroll effects of a finger that extends a selection down to the edge of a list inside a page. The parameters
+    /// are the distances that the list and the page can still scroll.
     private func scrolls(listRoom: CGFloat, pageRoom: CGFloat) -> [InteractionEffect] {
         var label = column(["some text"]).labels[0]
         label.container = Self.list

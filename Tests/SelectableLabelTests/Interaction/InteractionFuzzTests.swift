@@ -8,9 +8,9 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// What holds whatever fingers, apps and labels do, in whatever order.
+/// Tests of invariants under random touches, app changes and label changes in any order.
 @Suite struct InteractionFuzzTests {
-    /// One run of random events, which notes what does not hold.
+    /// A run of random events. It records broken invariants.
     private struct Run {
         var random: SeededGenerator
         var driver: ReducerDriver
@@ -73,7 +73,7 @@ import Testing
             return LabelPosition(label, number(-1...12))
         }
 
-        /// Other labels, texts or places.
+        /// Changes the labels, their texts or their places.
         mutating func changeScene() {
             var labels = Array(driver.scene.labels)
             let index = labels.indices.randomElement(using: &random)
@@ -91,7 +91,7 @@ import Testing
             driver.change(testScene(labels, containers: [list]))
         }
 
-        /// Scrolls as a host does that is asked to.
+        /// Scrolls like a host that receives the request.
         mutating func scroll(_ container: ContainerIdentity, by delta: CGPoint) {
             if abs(delta.x) > 20 || abs(delta.y) > 20 || container != list.identity { fail("scrolls \(container) by \(delta)") }
             let labels = driver.scene.labels.map { label in

@@ -6,11 +6,11 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Keys that move the focus by lines and pages, and what that scrolls.
+/// Tests of keys that move the focus by lines and pages, and of the scrolling they cause.
 @Suite struct KeyMovementTests {
     private let list = ContainerIdentity("list")
 
-    /// Forty lines of 20 points in a scroll view that shows ten of them, scrolled by 100 points.
+    /// Forty lines of 20 points in a scroll view that shows ten of them, scrolled by `offset`. Default: 100 points.
     private func driver(offset: CGFloat = 100) -> ReducerDriver {
         let text = (0..<40).map { "line \($0)" }.joined(separator: "\n")
         var label = testLabel("1", squares(text, width: 500))
@@ -37,7 +37,7 @@ import Testing
         #expect(extended(.lineStart, from: "2..4", in: ReducerDriver(hebrew)).selected == "2→0")
     }
 
-    /// A page is what the scroll view shows less a line: nine lines.
+    /// A page is the visible height minus one line: nine lines.
     @Test func aPageIsWhatTheScrollViewShows() {
         let down = extended(.pageDown, from: "35..37", in: driver())
         #expect(down.scene.segmenterText(at: down.state.selection?.end.offset) == "line 14")
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func whatAKeyMovesIsScrolledIntoView() {
-        // Line 14 ends at 300 of the content, the last that shows; line 15 does not show.
+        // Line 14 ends at 300 in content points and is the last visible one. Line 15 is not visible.
         let below = extended(.down, from: "\(offset(of: 14))..\(offset(of: 14) + 2)", in: driver())
         #expect(below.otherEffects == [.reveal(list, by: CGPoint(x: 0, y: 20))])
         let inside = extended(.down, from: "\(offset(of: 8))..\(offset(of: 8) + 2)", in: driver())
@@ -55,12 +55,12 @@ import Testing
         #expect(above.otherEffects == [.reveal(list, by: CGPoint(x: 0, y: -100))])
     }
 
-    /// The offset at which a line of the text begins.
+    /// The offset at which a line of the text starts.
     private func offset(of line: Int) -> Int { (0..<line).reduce(0) { $0 + "line \($1)".count + 1 } }
 }
 
 extension SelectionScene {
-    /// The line of the first label's text that holds an offset.
+    /// The line of the first label's text that contains an offset.
     fileprivate func segmenterText(at offset: Int?) -> String? {
         guard let offset else { return nil }
         let layout = labels[0].layout

@@ -2,7 +2,7 @@ import SelectableLabel
 import Testing
 
 @Suite struct KeyStrokeListTests {
-    /// Hosts listen for exactly these strokes.
+    /// Hosts listen to exactly these key strokes.
     @Test func everyListedStrokeDoesSomething() {
         let strokes = KeyStroke.all
         #expect(strokes.contains(KeyStroke("c", .command)) && strokes.contains(KeyStroke("left", [.shift, .option])))

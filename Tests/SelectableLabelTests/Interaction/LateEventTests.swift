@@ -6,9 +6,9 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// What was due before an event that comes late.
+/// Tests of deadlines that passed before a late event.
 @Suite struct LateEventTests {
-    /// A finger with the end pin at a scroll view's lower edge.
+    /// A finger that holds the end pin at the lower edge of a scroll view.
     private func scrolling() -> ReducerDriver {
         let list = SceneContainer(
             identity: ContainerIdentity("list"), frame: CGRect(x: 0, y: 0, width: 1000, height: 300), room: EdgeLengths(bottom: 500))

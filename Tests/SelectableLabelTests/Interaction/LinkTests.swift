@@ -25,7 +25,7 @@ import Testing
         #expect(driver.state.pressedLink == nil && driver.effects == [.linkTapped(link)])
     }
 
-    /// Where nothing can be selected and the link has no long-press action, however long a press is, it is a tap.
+    /// If nothing can be selected and the link has no long-press action, a press of any length is a tap.
     @Test func aLongPressOnALinkAloneStaysAPress() {
         var driver = driver()
         var label = driver.scene.labels[0]
@@ -41,7 +41,7 @@ import Testing
         #expect(driver.effects == [.linkTapped(link)] && driver.state.pressedLink == nil)
     }
 
-    /// A link's own menu is the host's: neither a long press nor the secondary button opens another one.
+    /// The host shows a link's own menu: neither a long press nor the secondary button opens another one.
     @Test func aLinkWithAMenuIsLeftToTheHost() {
         var driver = driver()
         driver.scene = driver.scene.mapLinks { $0.hasMenus = true }
@@ -162,7 +162,7 @@ import Testing
         driver.move(CGPoint(x: 200, y: 400))
         driver.up()
         #expect(driver.effects.isEmpty && driver.selected == "13..16")
-        // Nor does it count as the first of two taps.
+        // It does not count as the first of two taps either.
         driver.tap(driver.scene.point("1", 1))
         #expect(driver.effects.last == .tap(driver.scene.point("1", 1)))
     }
@@ -213,13 +213,13 @@ import Testing
     @Test func theNearestLinkWithinReachIsPressed() {
         let driver = twoLinks()
         #expect(pressed(driver, at: CGPoint(x: 215, y: 210)) == "b" && pressed(driver, at: CGPoint(x: 215.1, y: 210)) == nil)
-        // The space between the two is a character: what is under the finger wins over links near it.
+        // The space between the two is a character, and a character under the finger has priority over links near it.
         #expect(pressed(driver, at: CGPoint(x: 149.9, y: 210)) == nil && pressed(driver, at: CGPoint(x: 150, y: 210)) == nil)
         #expect(pressed(driver, at: CGPoint(x: 150, y: 225)) == "b")
         #expect(pressed(driver, at: CGPoint(x: 110, y: 235)) == nil, "the second line is under the finger")
-        // Round the corner it is the straight distance.
+        // Diagonally, the straight distance counts.
         #expect(pressed(driver, at: CGPoint(x: 209, y: 232)) == "b" && pressed(driver, at: CGPoint(x: 211, y: 231)) == nil)
-        // The label's own target is 44 points wide and high at least, and no link reaches out of it.
+        // The label's own target is at least 44 points wide and high, and no link extends beyond it.
         #expect(pressed(driver, at: CGPoint(x: 110, y: 199)) == nil)
         for point in [CGPoint(x: 210, y: 210), CGPoint(x: 150, y: 230)] {
             #expect(pressed(twoLinks { $0.extendsTouchArea = false }, at: point) == nil)

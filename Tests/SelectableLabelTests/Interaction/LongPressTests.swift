@@ -46,7 +46,7 @@ import Testing
         #expect(driver.overlay.pins.count == 2 && !driver.hasLens && driver.hasMenu && !driver.state.isSelecting)
     }
 
-    /// Where a host lifts selected text, a long press on it is the host's, one beside it is not.
+    /// If a host lifts selected text, a long press on the selection is left to the host. A press beside it is not.
     @Test func leavesSelectedTextToAHostThatLiftsIt() throws {
         var lifting = try #require(scene.label("1"))
         lifting.liftsSelection = true
@@ -84,7 +84,8 @@ import Testing
         #expect(driver.selected == "1:6..1:11")
     }
 
-    /// Pressed between two rows, or below the last one: trembling there does not take what a finger in a slot takes.
+    /// The press is between two rows or below the last one. Small movements there do not select the area between
+    /// labels.
     @Test(arguments: [CGFloat(5), -5]) func aFingerBesideALabelMayTremble(_ beside: CGFloat) {
         let scene = testScene(
             (0..<4).map { index in
@@ -140,7 +141,7 @@ import Testing
         #expect(driver.selected == back[granularity])
     }
 
-    /// A word that a line break cuts is left line by line.
+    /// A word that is broken across lines is selected line by line.
     @Test func aDragClipsWordsToTheirLines() {
         let scene = column(["one " + String(repeating: "x", count: 30)], width: 200)
         var driver = ReducerDriver(scene)

@@ -69,7 +69,7 @@ import Testing
         #expect(driver.effects == [.copy] && driver.text == "one")
     }
 
-    /// What is copied is cut out of all texts with separators between them: an edge of a label counts, and a label without text.
+    /// The copied text has a separator at each label boundary in the selection. Edges of labels and empty labels count.
     @Test func edgesOfLabelsCountForTheSeparator() {
         var driver = ReducerDriver(column(["one", "", "three"]))
         for (selection, text) in [

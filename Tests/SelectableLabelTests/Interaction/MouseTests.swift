@@ -6,7 +6,7 @@ import Testing
 @testable import SelectableLabel
 
 @Suite struct MouseTests {
-    /// A press on text that can be lifted keeps the selection until the button goes up without a drag.
+    /// A press on text that can be lifted keeps the selection until the button is released without a drag.
     @Test func aPressOnTextThatCanBeLiftedWaitsWithClearing() {
         var labels = Array(column(["hello world"]).labels)
         labels[0].liftsSelection = true
@@ -44,7 +44,7 @@ import Testing
         #expect(driver.selected == "0..5" && driver.otherEffects.isEmpty)
     }
 
-    /// Even where two points lead to another character.
+    /// Even if small movements reach another character.
     @Test mutating func aMouseThatTremblesDoesNotDrag() {
         press(CGPoint(x: 169, y: 210))
         driver.send(.mouseMoved(to: CGPoint(x: 171, y: 210)))

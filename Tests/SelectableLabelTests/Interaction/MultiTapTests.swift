@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    /// What stands right beside the word is not taken before the finger is on it.
+    /// Text right beside the word is not selected before the finger reaches it.
     @Test func aTremblingFingerStaysOnItsWord() {
         let scene = column(["one,two", "你好世界"])
         for (label, x, word) in [("1", CGFloat(2.8), "1:0..1:3"), ("2", 1.8, "2:0..2:2"), ("2", 2.2, "2:2..2:4")] {

@@ -5,7 +5,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// What the app does to a selection: sets it, or changes the labels under it.
+/// Tests of changes by the app: to the selection, or to the labels under it.
 @Suite struct SelectionChangeTests {
     private let texts = ["hello world", "second label", "third"]
     private var scene: SelectionScene { column(texts) }

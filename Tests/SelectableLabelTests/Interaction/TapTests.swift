@@ -6,7 +6,7 @@ import Testing
 @testable import SelectableLabel
 
 @Suite struct TapTests {
-    /// Words from 100 on, 20 points a character, at 200.
+    /// Words from x = 100, 20 points per character, at y = 200.
     private let scene = column(["hello world hello world"])
     private let elsewhere = CGPoint(x: 800, y: 800)
 
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    /// The scroll view wins: nothing is selected and nothing cleared, however long the finger rests.
+    /// The scroll view wins: nothing is selected or cleared, however long the finger rests.
     @Test func aDragSelectsNothing() {
         var driver = ReducerDriver(scene)
         let start = scene.point("1", 2)
@@ -123,7 +123,7 @@ import Testing
         driver.move(elsewhere, finger: 2)
         #expect(driver.selected == "6..11" && driver.effects.isEmpty)
         driver.up()
-        // Two fingers pinch: neither taps.
+        // Two fingers are a pinch, so neither taps.
         #expect(driver.selected == "6..11" && driver.effects.isEmpty)
         driver.down(elsewhere)
         driver.down(elsewhere, finger: 2)

@@ -7,11 +7,12 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Labels that are turned, scaled or flattened: the text is selected as if it stood upright, and what is drawn turns with it.
+/// Tests of labels that are rotated, scaled or flattened: the text is selected as in an upright label, and the drawing
+/// follows the transform.
 @Suite struct TransformTests {
     private static let text = "one two three four\nfive six seven\n\nשלום עולם nine"
 
-    /// The text in the middle of the window, seen through a map about its middle.
+    /// The text in the middle of the window, with a transform around its center.
     private func scene(_ map: DrawingTransform) -> SelectionScene {
         let layout = squares(Self.text, width: 240)
         let centre = CGPoint(x: 120, y: layout.size.height / 2)
@@ -29,7 +30,8 @@ import Testing
         return one.distance(to: other) < 0.01
     }
 
-    /// Long press, drag, release, both pins: each step selects what it selects in an upright label, and pins stand at the same characters.
+    /// Long press, drag, release, both pins: each step selects the same text as in an upright label, and the pins are
+    /// at the same characters.
     @Test(arguments: turns) func turnedTextIsSelectedLikeUprightText(_ turn: DrawingTransform) {
         let upright = scene(.identity)
         let turned = scene(turn)
@@ -66,7 +68,7 @@ import Testing
                 other.wait(1)
                 other.down(map(handle))
                 for step in 0..<40 {
-                    // Down by a seventh of a line at a time: lines are left by half their height.
+                    // Moves down by a seventh of a line at a time: the finger leaves a line after half its height.
                     let point = CGPoint(x: handle.x + 0.3 + CGFloat(step % 3) * 17, y: handle.y + CGFloat(step) * 20 / 7)
                     guard upright.labels[0].contains(point) else { break }
                     one.move(point)
@@ -83,7 +85,8 @@ import Testing
         #expect(steps > 100)
     }
 
-    /// Lines that run down, the first at the right: right of them is before the text, left after it, above a line's start, below its end.
+    /// Lines run down, the first at the right. Points to the right are before the text, points to the left after it.
+    /// Points above a line are at its start, points below at its end.
     @Test func beyondColumnsTheColumnsDecide() {
         let scene = scene(.rotation(.pi / 2))
         let label = scene.labels[0]
@@ -119,7 +122,7 @@ import Testing
         }
     }
 
-    /// Columns: the rectangles are exact, the stem lies across, the dot is beyond its end.
+    /// Columns: the rectangles are exact, the stem is horizontal, and the dot is beyond its end.
     @Test func aQuarterTurnIsDrawnExactly() {
         var driver = ReducerDriver(scene(.rotation(.pi / 2)))
         driver.show("0..3")
@@ -137,7 +140,7 @@ import Testing
         #expect(start?.isTouched(at: CGPoint(x: label.frame.maxX + 5, y: label.frame.minY - 23), minimum: 44) == false)
     }
 
-    /// A label turned by less: what is drawn is turned, too, and the boxes are those round it.
+    /// A label rotated by another angle: the drawing is rotated too, and the boxes are its bounding boxes.
     @Test func aTurnedFillIsDrawnInsideTheTransform() {
         var driver = ReducerDriver(scene(.rotation(.pi / 6)))
         driver.show("0..3")
@@ -154,7 +157,7 @@ import Testing
         #expect(near(dot, label.window(CGPoint(x: 0, y: -5))))
     }
 
-    /// Dots, targets and slops keep their size in a label that is scaled; what a finger touches is the label as it is seen.
+    /// Dots, targets and slops keep their size in a scaled label. Touches use the label as displayed.
     @Test func aScaledLabelIsTouchedAsItIsSeen() {
         var driver = ReducerDriver(scene(.scale(x: 2, y: 2)))
         let label = driver.scene.labels[0]
@@ -163,7 +166,7 @@ import Testing
         let pin = driver.overlay.pins[.end]
         #expect(pin?.caret.height == 40 && pin?.dot.width == 10)
         driver.take(.end)
-        // Half of the line's height as it is seen, 20 points, beyond its edge leaves it.
+        // The finger leaves the line beyond its edge by half the displayed height, 20 points.
         driver.pull(to: label.window(CGPoint(x: 135, y: 29.5)))
         #expect(driver.selected == "4..7")
         driver.pull(to: label.window(CGPoint(x: 135, y: 30.5)))
@@ -188,7 +191,7 @@ import Testing
         #expect(driver.overlay.isEmpty)
     }
 
-    /// A window or a clip that is nowhere hides what is selected, and is none the worse for it.
+    /// An invalid window or clip rectangle hides the selection and causes no other problem.
     @Test func aClipThatIsNowhereHidesTheLabel() {
         var label = scene(.identity).labels[0]
         label.clip = CGRect(x: CGFloat.nan, y: 0, width: 100, height: 100)
@@ -201,7 +204,7 @@ import Testing
         #expect(driver.text == "one" && driver.overlay.menuAnchor == nil)
     }
 
-    /// A label may be flattened while its pin is dragged, and be back before the finger is lifted.
+    /// A label may be flattened while its pin is dragged, and be restored before the finger is lifted.
     @Test func aDragOutlivesAFlattenedMoment() {
         var driver = ReducerDriver(scene(.identity))
         driver.show("0..3")

@@ -6,9 +6,9 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Labels whose text is selected whole: a long press highlights it and shows the menu over it.
+/// Tests of labels whose text is selected as a whole: a long press highlights it and shows the menu over it.
 @Suite struct WholeTextTests {
-    /// "1" of ranges, "2" whole, "3" of ranges.
+    /// Label "2" is selected whole. In "1" and "3", ranges can be selected.
     private func driver() -> ReducerDriver {
         var labels = Array(column(["hello world", "whole text", "third"]).labels)
         labels[1].selectionMode = .wholeText
@@ -128,7 +128,7 @@ import Testing
         #expect(driver.state.selection == nil && driver.overlay.isEmpty)
     }
 
-    /// Near a scroll view's edge, too, nothing scrolls: the finger drags nothing.
+    /// Even near a scroll view's edge, nothing scrolls, because the finger does not drag a pin.
     @Test func itDoesNotScroll() {
         var labels = Array(column(["whole text"]).labels)
         labels[0].selectionMode = .wholeText

@@ -6,7 +6,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Shift and Option with an arrow, over the ends of labels: as over the ends of paragraphs the focus goes on to the next word.
+/// Tests of Shift and Option with an arrow key across labels: as across paragraphs, the focus moves to the next word.
 @Suite struct WordMovementTests {
     private func focus(after movement: SelectionMovement, from selection: String, in scene: SelectionScene, times: Int = 1) -> String {
         var driver = ReducerDriver(scene)

@@ -4,12 +4,12 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// What an app's binding wants, and what it only was told.
+/// Tests of telling an app's requests from the kit's own updates of a binding.
 @Suite struct BoundSelectionTests {
     private let word = LabelSelection(start: LabelPosition("1", 0), end: LabelPosition("1", 5))
     private let line = LabelSelection(start: LabelPosition("1", 0), end: LabelPosition("1", 9))
 
-    /// Which of the values that a binding has one after the other are wishes.
+    /// For each of the binding's successive values, whether it is a new request from the app.
     private func wishes(_ values: [LabelSelection?], of bound: inout BoundSelection) -> [Bool] {
         var wishes: [Bool] = []
         for value in values { wishes.append(bound.isWish(value)) }
@@ -31,7 +31,7 @@ import Testing
         #expect(afterWord == [false] && afterNothing == [false, true])
     }
 
-    /// A view that comes into sight takes away nothing.
+    /// A view that appears with an empty binding does not clear the selection.
     @Test func anEmptyBindingWantsNothingAtFirst() {
         var bound = BoundSelection()
         let first = wishes([nil], of: &bound)
@@ -41,7 +41,7 @@ import Testing
     }
 }
 
-/// A binding and the selection of a label's window, both ways.
+/// Tests of the connection between a binding and the selection of a label's window, in both directions.
 @MainActor
 @Suite struct SelectionBinderTests {
     private final class Model {
@@ -97,7 +97,7 @@ import Testing
         #expect(model.value == nil)
         later()
         #expect(model.value == word)
-        // What it was told is no wish: another label may have selected something since.
+        // A value set by the kit is not a request: another label may have a selection by now.
         label.selection = nil
         binder.bind(binding, to: label)
         #expect(label.selection == nil)

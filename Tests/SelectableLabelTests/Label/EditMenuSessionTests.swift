@@ -4,10 +4,10 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// A system's menu follows the menu that the selection wants.
+/// Tests that a system menu follows the menu that the selection requests.
 @MainActor
 @Suite struct EditMenuSessionTests {
-    /// Notes what it shows, and runs the main queue's next turn when a test says so.
+    /// Records its calls. Runs the main queue's next turn when a test calls `turn()`.
     private final class Backend: EditMenuBackend {
         var calls: [String] = []
         var turns: [@MainActor @Sendable () -> Void] = []
@@ -18,7 +18,7 @@ import Testing
         func move(to anchor: CGRect, in window: any OverlayWindow) { calls.append("move to \(Int(anchor.minY))") }
         func hide(in window: (any OverlayWindow)?) { calls.append(window == nil ? "hide in no window" : "hide") }
 
-        /// The work of the next turn.
+        /// The calls of the next turn.
         func turn() -> [String] {
             calls = []
             let due = turns
@@ -76,7 +76,7 @@ import Testing
         #expect(backend.turns.count == 1 && backend.turn() == ["show selectAll at 20"])
         session.dismiss()
         present([.selectAll], 20)
-        // It shows already.
+        // The menu is already visible.
         #expect(backend.turn() == ["move to 20"])
         present([.copy], 20)
         session.dismiss()
@@ -107,7 +107,7 @@ import Testing
         #expect(backend.turns.count == 1 && backend.turn() == ["hide"])
     }
 
-    /// A touch elsewhere takes the menu away; what it means comes with its own events.
+    /// A touch elsewhere hides the menu. Its other effects come with its own events.
     @Test func whatTheSystemTookAwayIsNotMoved() {
         present([.copy], 10)
         _ = backend.turn()

@@ -7,10 +7,10 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Many labels of posts, of which one changes.
+/// Tests with many labels of posts, of which one changes.
 @MainActor
 @Suite struct FeedTests {
-    /// Counts what is shaped.
+    /// Counts the paragraphs it shapes.
     private final class CountingTypesetter: Typesetter, @unchecked Sendable {
         private let typesetter = MonospaceTypesetter()
         private let lock = NSLock()
@@ -46,7 +46,8 @@ import Testing
             #expect((layouts.0.storage === layouts.1.storage) == (index != 7), "\(index)")
         }
         #expect(before[7].isTruncated && !after[7].isTruncated && after[7].lineCount > 2)
-        // Nor is anything of it shaped again; the token that folds it is, and again without its space in a line of its own.
+        // The post's text is not shaped again. Only the collapse token is, and once more without its space if it has a
+        // line of its own.
         #expect(typesetter.count <= shaped + 2)
     }
 }

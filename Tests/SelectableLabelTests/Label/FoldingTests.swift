@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Labels that fold long texts and show them in full on demand.
+/// Tests of labels that fold long texts and expand them on demand.
 @MainActor @Suite struct FoldingTests {
     private let style = TextStyle(font: FontRequest(size: 10))
 
@@ -31,7 +31,7 @@ import Testing
         #expect(layout(label).truncatedRange == 13..<23)
     }
 
-    /// As a label that only measures has the content of one that shows it.
+    /// For example, a label used only for measuring has the content of the visible label.
     @Test func whatAnotherLabelFoldsIsFoldedHere() {
         let (label, other) = (self.label(), self.label())
         other.expansions = label.expansions
@@ -59,7 +59,7 @@ import Testing
         #expect(layout(label, width: 80).tokenRect == nil)
     }
 
-    /// However narrow the label is, as long as a character has room there is something to tap.
+    /// The label can be tapped at any width that fits a character.
     @Test func whereTheTokenHasNoRoomAnEllipsisStandsForIt() {
         let label = label("one two three")
         label.expandToken = RichText("... more", style: TextStyle(font: FontRequest(size: 10), color: .link, link: TextLink(url: "more")))

@@ -7,7 +7,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// A label in a view that does nothing but note what it is asked for.
+/// A view that only records its label's requests.
 @MainActor
 private final class NotingView: LabelHosting, LabelBackend {
     typealias Forwarded<Value> = ForwardedProperty<NotingView, Value>
@@ -45,13 +45,13 @@ private final class NotingView: LabelHosting, LabelBackend {
     func prepareSizing() { calls.append("prepare") }
 }
 
-/// What a label in a view was told, and when the view has something to do.
+/// Tests of a label's settings in a view, and of the requests to the view.
 @MainActor
 @Suite struct HostedLabelTests {
     private let view = NotingView()
     private var hosted: HostedLabel { view.hosted }
 
-    /// Lines of four 20-point squares each: "one", "two", "three", the last longer than that.
+    /// Lines of up to four 20-point squares: "one", "two", "three". The last is longer.
     private func wrapping() -> HostedLabel {
         view.numberOfLines = 0
         view.bounds = CGRect(x: 0, y: 0, width: 100, height: 60)
@@ -85,7 +85,7 @@ private final class NotingView: LabelHosting, LabelBackend {
         view.numberOfLines = 4
         #expect(view.calls.count == 2)
         hosted.updateIfNeeded()
-        // Making the content tells nobody again.
+        // Updating the content sends no further notification.
         #expect(view.calls.count == 2 && view.controller.options.lineLimit == 4)
         view.numberOfLines = 5
         #expect(view.calls == ["content", "prepare", "content"])
@@ -150,7 +150,7 @@ private final class NotingView: LabelHosting, LabelBackend {
         #expect(urls.isEmpty && hosted.source.isPlain("one two two"))
     }
 
-    /// A view of somebody else's sets its controller's text itself.
+    /// A custom view sets its controller's text directly.
     @Test func aControllerThatNobodyToldThroughAViewKeepsItsText() {
         let controller = LabelController(RichText("own"), options: LayoutOptions(lineLimit: 7), typesetter: MonospaceTypesetter())
         let hosted = HostedLabel(controller)

@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Contents built part by part, and parsed ones, in labels.
+/// Tests of labels with content from a builder or a parser.
 @MainActor @Suite struct LabelContentTests {
     private func show(_ change: (LabelController) -> Void) -> (Screen, SelectionCoordinator, LabelController) {
         let menu = DrawnMenuPresenter(typesetter: MonospaceTypesetter())

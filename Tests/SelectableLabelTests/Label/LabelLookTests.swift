@@ -7,7 +7,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// What hosts need of a label's drawing besides its text.
+/// Tests of the parts of a label's drawing other than its text.
 @MainActor
 @Suite struct LabelLookTests {
     private let size = CGSize(width: 200, height: 100)
@@ -63,7 +63,7 @@ import Testing
         #expect(rects == [CGRect(x: 4, y: 4, width: 2, height: 2)])
     }
 
-    /// A block, a background and a shape are behind the text: none of them hides the highlight.
+    /// A block, a background and a shape are behind the text. None of them hides the highlight.
     @Test(arguments: [1, 0.5]) func aPressedLinkShowsOverBackgrounds(opacity: Double) throws {
         func color(_ part: Double) -> AdaptiveColor { AdaptiveColor(LabelColor(red: part, green: 0, blue: 0)) }
         var style = TextStyle(backgroundColor: color(0.1), underline: LineDecoration(color: color(0.2)), link: TextLink(url: "x"))

@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Where a text stands in its label, and what its insets do.
+/// Tests of a text's position in its label, and of insets.
 @MainActor
 @Suite struct LabelPlacementInSizeTests {
     private func controller(lineLimit: Int = 0, insets: EdgeLengths = .zero) -> LabelController {
@@ -23,7 +23,7 @@ import Testing
             #expect(layout.lineCount == 2 && layout.isTruncated)
             #expect(label.transform(of: layout, in: size).apply(to: CGPoint()) == CGPoint(x: 0, y: top))
         }
-        // A label that is too low keeps the text at its top.
+        // A label lower than its text shows the text from its top.
         let label = controller(lineLimit: 2)
         let low = CGSize(width: 25, height: 5)
         #expect(label.transform(of: label.layout(in: low), in: low) == .identity)
@@ -38,7 +38,7 @@ import Testing
         #expect(label.transform(of: layout, in: size).apply(to: layout.characterBox(at: 3)) == CGRect(x: 5, y: 23, width: 10, height: 10))
         #expect(layout.hitTest(CGPoint(x: 2, y: 8)).position.offset == 0 && !layout.hitTest(CGPoint(x: 2, y: 8)).isInside)
         #expect(layout.hitTest(CGPoint(x: 6, y: 8)).isInside)
-        // The insets are free of text at the bottom too.
+        // The bottom inset is also free of text.
         let one = controller(insets: insets)
         #expect(
             one.layout(in: CGSize(width: 41, height: 29.9)).lineCount == 1 && one.layout(in: CGSize(width: 41, height: 30)).lineCount == 2)

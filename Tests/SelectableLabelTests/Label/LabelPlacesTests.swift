@@ -6,7 +6,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Where parts of the text are in a label.
+/// Tests of the positions of parts of the text in a label.
 @MainActor
 @Suite struct LabelPlacesTests {
     /// Three lines of 20-point squares: "one two", "three", "four".

@@ -5,7 +5,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// What a view's plain properties say of the layout.
+/// Tests of the layout options derived from a view's plain properties.
 @Suite struct LabelSettingsTests {
     private func options(_ set: (inout LabelSettings) -> Void = { _ in }) -> LayoutOptions {
         var (settings, options) = (LabelSettings(), LayoutOptions(width: 7, alignment: .right))

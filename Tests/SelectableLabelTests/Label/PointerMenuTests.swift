@@ -6,7 +6,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// The context menu at the pointer, and the edit commands of the system's menus.
+/// Tests of the context menu at the pointer, and of the edit commands in system menus.
 @MainActor
 @Suite struct PointerMenuTests {
     private let platform = FakePlatform()
@@ -24,7 +24,7 @@ import Testing
         return coordinator.contextMenuItems(in: window).map(\.id)
     }
 
-    // MARK: Whose menu
+    // MARK: Choice of menu
 
     @Test func onlyASecondaryClickOpensThePointersMenu() {
         var menu = PointerMenu()
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    /// A recognizer that took the click would keep the system from opening its menu.
+    /// If a recognizer took the click, the system would not open its menu.
     @Test func aSecondaryClickIsLeftToTheSystem() {
         let click = InteractionEvent.mouseDown(at: window.point(0, 7), button: .secondary, extends: false)
         let answer = coordinator.handle(click, at: 0, in: window)
@@ -64,7 +64,7 @@ import Testing
         #expect(items(window.point(1, 5)) == ["selectAll", "copy"] && coordinator.selectedText == "the")
     }
 
-    /// A host may hear of one click twice: from its recognizers and from the system's menu.
+    /// A host may report one click twice: from its recognizers and from the system's menu.
     @Test func theSameClickAgainChangesNothing() {
         _ = items(window.point(0, 7))
         let state = coordinator.state
@@ -75,7 +75,7 @@ import Testing
         #expect(items(CGPoint(x: 900, y: 900)).isEmpty && coordinator.selection == nil)
     }
 
-    /// The system asks for a context menu after a long press, too: that has the other menu.
+    /// The system also requests a context menu after a long press, but a long press has another menu.
     @Test func aFingerThatIsDownHasNone() {
         coordinator.handle(.touchDown(1, at: window.point(0, 7)), at: 0, in: window)
         coordinator.handle(.timePassed, at: 0.5, in: window)
@@ -132,7 +132,7 @@ import Testing
         #expect(!can(.selectAll, 0) && !can(.selectAll, 1))
     }
 
-    /// Edit ▸ Select All while only a caret stands in the text.
+    /// Uses Edit ▸ Select All while the text has only a caret.
     @Test func selectAllWorksWithACaretAndWithNothing() {
         coordinator.configuration.scope = .label
         coordinator.selectAll(asIn: "2", of: window)

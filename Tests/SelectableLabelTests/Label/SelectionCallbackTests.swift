@@ -6,7 +6,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// What an app reads, sets and is told of the selection.
+/// Tests of the app's access to the selection: reading, setting and callbacks.
 @MainActor
 @Suite struct SelectionCallbackTests {
     private let platform = FakePlatform()
@@ -21,7 +21,7 @@ import Testing
         LabelSelection(start: LabelPosition(label, range.lowerBound), end: LabelPosition(label, range.upperBound))
     }
 
-    /// A system's own menus ask for what applies while the kit's menu does not show, too.
+    /// System menus ask for the available items even while the kit's menu is hidden.
     @Test func whatApplyIsOfferedWithoutAMenu() {
         #expect(coordinator.offeredItems.isEmpty)
         coordinator.select(selection("1", 0..<5), in: window)
@@ -30,7 +30,7 @@ import Testing
         #expect(coordinator.offeredItems.isEmpty)
     }
 
-    /// Under the lens as beside it.
+    /// Also under the lens.
     @Test func theLensShowsTheFillInTheTint() {
         let tint = AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0))
         coordinator.handle(.touchDown(1, at: CGPoint(x: 110, y: 210)), at: 0, in: window)
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    /// Changes as they are told, to the app and to each label.
+    /// Records the changes reported to the app and to each label.
     private final class Log {
         var lines: [String] = []
     }
@@ -125,7 +125,7 @@ import Testing
         #expect(coordinator.selectedText == "hello world\nthird")
     }
 
-    // MARK: Told
+    // MARK: Callbacks
 
     @Test func eachChangeIsToldOnce() {
         let log = listen()
@@ -156,7 +156,7 @@ import Testing
         #expect(coordinator.selectedText == "world\nth")
     }
 
-    // MARK: Asked
+    // MARK: willSelect
 
     @Test func whatIsRefusedIsNotSelected() {
         var asked: [LabelSelection] = []
@@ -181,7 +181,8 @@ import Testing
         #expect(coordinator.selection == nil && asked.count == 3)
     }
 
-    /// Asked once; refused, what is selected in another window stays as it is, and so it does for an answer that cannot be selected.
+    /// The callback is called once. If it refuses or returns an invalid selection, the selection in the other window is
+    /// unchanged.
     @Test func whatIsRefusedInAnotherWindowLeavesTheSelection() {
         let other = FakeWindow(["another"])
         coordinator.select(0..<5, of: "1", in: window)
@@ -194,7 +195,7 @@ import Testing
         #expect(coordinator.window === other && coordinator.selectedText == "ano" && answers.isEmpty)
     }
 
-    /// A refused step of a drag leaves the step before, and the finger its pin.
+    /// After a refused step of a drag, the previous selection remains, and the finger keeps the pin.
     @Test func aRefusedStepOfADragLeavesTheOneBefore() throws {
         coordinator.select(0..<5, of: "1", in: window)
         coordinator.willSelect = { $0.end.label == "1" ? $0 : nil }

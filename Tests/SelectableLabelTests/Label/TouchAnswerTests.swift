@@ -7,7 +7,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// What a host is told of a touch, for whatever else follows it.
+/// Tests of the answer that a host gets for a touch. The host needs it for its other touch handling.
 @MainActor
 @Suite struct TouchAnswerTests {
     private let platform = FakePlatform()

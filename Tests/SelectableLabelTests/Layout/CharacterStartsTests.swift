@@ -7,7 +7,8 @@ import Testing
 
 @Suite("Character starts")
 struct CharacterStartsTests {
-    /// Adds paragraphs given by the lengths of their characters, with a terminator of one unit after each, and compares with a plain array.
+    /// Adds paragraphs, given by the lengths of their characters, each followed by a terminator of one unit, and
+    /// compares the result with a plain array.
     private func check(_ paragraphs: [[Int]], line: Int = 3) -> CharacterStarts {
         var starts = CharacterStarts()
         var expected: [Int] = []

@@ -4,7 +4,8 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Cuts that keep links whole and leave nothing dangling, and tokens after a whole text.
+/// Tests that truncation keeps links whole and leaves no dangling characters, and tests of tokens after a complete
+/// text.
 @Suite struct CleanCutTests {
     private let style = TextStyle(font: FontRequest(size: 1))
 
@@ -26,10 +27,10 @@ import Testing
         let text = RichText("see link here", style: style).restyled(4..<8) { $0.link = TextLink(url: "a") }
         #expect(hidden(text, width: 7) == 3..<13)
         #expect(hidden(text, width: 10) == 8..<13)
-        // A link that wrapped leaves the lines it began in too.
+        // A wrapped link is also removed from the lines where it starts.
         let long = RichText("ab cdefghijklmn op", style: style).restyled(3..<15) { $0.link = TextLink(url: "a") }
         #expect(hidden(long, width: 5, lines: 3) == 2..<18)
-        // Two links side by side are two.
+        // Two adjacent links are separate links.
         let two = RichText("aabbcc", style: style).restyled(0..<2) { $0.link = TextLink(url: "a") }
             .restyled(2..<6) { $0.link = TextLink(url: "b") }
         #expect(hidden(two, width: 5) == 2..<6)
@@ -49,7 +50,7 @@ import Testing
     }
 
     @Test func aCutThatGoesBackALineStillFits() {
-        // The empty lines go, and the full line before them is cut for the token.
+        // The empty lines are dropped, and the full line before them is cut to fit the token.
         #expect(hidden("abcdef\n\nxyz uvw", width: 6, lines: 2) == 5..<15)
     }
 }

@@ -6,11 +6,11 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// What is drawn behind, under and through text.
+/// Tests of the drawing behind, under and through text.
 @Suite struct DecorationTests {
     private static let ink = AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0))
 
-    /// The horizontal extents of a list's rectangles of a colour, from the top.
+    /// The horizontal extents of the rectangles of a colour, from top to bottom.
     private func extents(_ list: DisplayList, of color: AdaptiveColor = ink) -> [ClosedRange<CGFloat>] {
         list.commands.flatMap { command -> [CGRect] in
             switch command {
@@ -49,7 +49,7 @@ import Testing
         return RichText(text.0, style: style) + RichText(attachment, style: style) + RichText(text.1, style: after)
     }
 
-    /// A background goes on behind it.
+    /// A background continues behind an attachment.
     @Test(arguments: changes.indices) func linesDoNotRunThroughAttachments(_ change: Int) {
         for (before, after) in [("aa", "bb"), ("אא", "בב")] {
             let layout = TextLayout(attached(change, text: (before, after)), typesetter: testTypesetter)
@@ -60,7 +60,7 @@ import Testing
         #expect(extents(alone.displayList(appearance: .light)) == (change == 2 ? [0...30] : []))
     }
 
-    /// The line goes on behind an attachment as it was: the largest text on either side decides where it is.
+    /// The line has the same position on both sides of an attachment. The larger text determines it.
     @Test(arguments: [0, 1]) func aLineIsTheSameOnBothSidesOfAnAttachment(_ change: Int) {
         let paths = TextLayout(attached(change, size: 40), typesetter: testTypesetter).displayList(appearance: .light).filledPaths
         #expect(paths.map(\.minX) == [0, 70] && Set(paths.map(\.minY)).count == 1 && Set(paths.map(\.height)).count == 1)
@@ -80,7 +80,7 @@ import Testing
 }
 
 extension DrawingPath {
-    /// The rectangle around the path's points.
+    /// The bounding rectangle of the path's points.
     fileprivate var corners: CGRect? {
         elements.compactMap { element -> CGRect? in
             switch element {

@@ -12,7 +12,7 @@ extension DisplayList {
         commands.flatMap { if case .fillRects(let rects, _) = $0 { rects } else { [CGRect]() } }
     }
 
-    /// The bounds of the paths that are filled: lines under and through text.
+    /// The bounds of the filled paths, such as lines under and through text.
     var filledPaths: [CGRect] {
         commands.compactMap { command in
             guard case .fill(let path, _) = command else { return nil }

@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Words divided by a hyphenator, over any engine.
+/// Tests of words divided by a hyphenator, with any engine.
 @Suite struct HyphenationTests {
     /// Divides words before each capital letter.
     private struct Capitals: Hyphenator {
@@ -25,7 +25,7 @@ import Testing
         return TextLayout(RichText(text, style: style), options: LayoutOptions(width: width, lineLimit: lineLimit), typesetter: Engine())
     }
 
-    /// The lines as they are seen: glyphs are their characters.
+    /// The visible lines: each glyph is its character.
     private func seen(_ layout: TextLayout) -> [String] {
         (0..<layout.lineCount).map { index in
             let line = layout.line(at: index)
@@ -44,7 +44,7 @@ import Testing
             seen(layout("a hyPhenAted b", width: 8)) == ["a hyPhen".dropLast(4) + "‐", "PhenAted", "b"].map { String($0) }
                 || seen(layout("a hyPhenAted b", width: 8)) == ["a hy‐", "PhenAted ", "b"])
         #expect(seen(layout("a hyPhenAted b", width: 9))[0] == "a hyPhen‐")
-        // The hyphen needs room too.
+        // The hyphen must fit too.
         #expect(seen(layout("a hyPhenAted b", width: 8))[0] == "a hy‐")
     }
 
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func aFullEnoughLineIsLeftAsItIs() {
-        // Without a hyphen the first line would hold 8 of 12.
+        // Without a hyphen, the first line would fill 8 of 12.
         #expect(seen(layout("a bcd ef hyPhenAted", width: 12, factor: 0.7))[0] == "a bcd ef hy‐")
         #expect(seen(layout("a bcd ef hyPhenAted", width: 12, factor: 0.6))[0] == "a bcd ef ")
         #expect(seen(layout("a hyPhenAted b", width: 9, factor: 0))[0] == "a ")

@@ -4,7 +4,8 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Random long texts of many scripts and paragraphs, against the laws of layouts and a naive oracle, sampled.
+/// Samples random long texts with many scripts and paragraphs, and checks them against the layout laws and a naive
+/// oracle.
 @Suite struct LongTextLawTests {
     private static let cases: [(seed: UInt64, width: CGFloat)] = [(1, 7), (2, 20), (3, 33.5), (4, .infinity), (5, 1)]
 

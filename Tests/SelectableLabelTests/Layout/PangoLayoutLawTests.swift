@@ -6,7 +6,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Layouts of real fonts.
+/// Tests of layouts with real fonts.
 @Suite struct PangoLayoutLawTests {
     private static let typesetter: PangoTypesetter? = {
         let names = [
@@ -59,7 +59,7 @@ import Testing
 
     @Test(arguments: ["ffiffiffiffiffiffiffi", "بببببببببببببببببببببببب ششششششش"])
     func lettersThatGrowAtTheCutStillFitBesideTheToken(_ string: String) throws {
-        // Where a ligature is cut, its first letters alone may be wider than their share of it.
+        // If a ligature is cut, its first letters alone may be wider than their share of it.
         let text = RichText(string, style: TextStyle(font: FontRequest(size: 40)))
         for width in stride(from: 30 as CGFloat, through: 200, by: 0.5) {
             let layout = try layout(text, LayoutOptions(width: width, lineLimit: 1))
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    /// The characters whose boxes the clips around some glyphs cover, and the colours there.
+    /// The glyph runs of a display list, each with its clip rectangle.
     private func clips(_ list: DisplayList) -> [(clip: CGRect, run: GlyphRunDrawing)] {
         var clip: CGRect?
         var found: [(clip: CGRect, run: GlyphRunDrawing)] = []
@@ -99,7 +99,7 @@ import Testing
             #expect(showing.map(\.run.color) == [offset == 2 ? red : .black], "\(offset)")
             #expect(showing.map(\.run.glyphs) == [whole.glyphs] && showing.map(\.run.positions) == [whole.positions], "\(offset)")
         }
-        // Clips leave no strip of a glyph out.
+        // The clips leave no gap in a glyph.
         let clips = pieces.map(\.clip).sorted { $0.minX < $1.minX }
         #expect(zip(clips, clips.dropFirst()).allSatisfy { abs($0.maxX - $1.minX) < 0.01 })
     }

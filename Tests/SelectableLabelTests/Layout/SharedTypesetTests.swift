@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Texts that are shaped once and laid out many times.
+/// Tests of texts that are shaped once and laid out many times.
 @Suite struct SharedTypesetTests {
     private static let text: RichText = {
         var random = SeededGenerator(seed: 21)

@@ -4,11 +4,11 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// All short texts over a small alphabet, against the laws of layouts and a naive oracle.
+/// Checks all short texts over a small alphabet against the layout laws and a naive oracle.
 @Suite struct SmallTextLawTests {
     private static let widths: [CGFloat] = [0, 1, 2, 3, .infinity]
 
-    /// Checks every text at a width against everything.
+    /// Checks every text at a width against all laws.
     private func check(_ texts: [String], width: CGFloat) -> LawFailures {
         var failures = LawFailures()
         for text in texts where !failures.isFull {
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func whiteSpaceThatHangsOverMayBreakInside() {
-        // A line may end between a space and a tab, but not between a tab and a mark.
+        // A line may break between a space and a tab, but not between a tab and a mark.
         let layout = monospaceLayout("  \u{AD} \t\u{301}", width: 3)
         #expect((0..<layout.lineCount).map { layout.line(at: $0).range } == [0..<4, 4..<6])
     }

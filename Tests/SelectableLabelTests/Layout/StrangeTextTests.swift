@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Texts and lengths from which nobody expects anything good.
+/// Tests of unusual texts and invalid lengths.
 @Suite struct StrangeTextTests {
     private static let texts: [(name: String, text: String)] = [
         ("empty", ""), ("a newline", "\n"), ("newlines", "\n\n\n"), ("CR LF", "a\r\nb\r\n\r\nc"), ("CR alone", "a\rb\r"),
@@ -65,7 +65,7 @@ import Testing
                 var options = LayoutOptions(width: length, height: length, alignment: alignment)
                 #expect(faults()(&options).prefix(1) == [])
                 options = LayoutOptions(width: 40, alignment: alignment)
-                // What the initializer would have mended can be set later.
+                // Values that the initializer would correct can be set later.
                 options.width = length
                 options.height = length
                 options.lineLimit = -1

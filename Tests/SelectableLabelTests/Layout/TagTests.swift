@@ -4,9 +4,9 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Stretches of text that lines do not break.
+/// Tests of tags: text that lines do not break.
 @Suite struct TagTests {
-    /// A text in squares of one point in which `[` and `]` stand round tags.
+    /// A text in squares of one point, where `[` and `]` enclose tags.
     private func text(_ marked: String, leading: CGFloat = 0, trailing: CGFloat = 0) -> RichText {
         var text = RichText("", style: TextStyle(font: FontRequest(size: 1)))
         var number = 0
@@ -44,7 +44,7 @@ import Testing
         #expect(lines("aaa[bbb]", width: 5) == ["aaa", "bbb"])
         #expect(lines("[bbb]aaa", width: 5) == ["bbb", "aaa"])
         #expect(lines("x aaa[bbb]cc", width: 5) == ["x aaa", "bbbcc"])
-        // But not between it and what clings to it.
+        // No break between a tag and the punctuation attached to it.
         #expect(lines("aa ([bb]), c", width: 5) == ["aa ", "(bb),", " c"] || lines("aa ([bb]), c", width: 5) == ["aa ", "(bb), ", "c"])
     }
 
@@ -60,7 +60,7 @@ import Testing
         #expect(layout.characterBox(at: 2) == CGRect(x: 2, y: 0, width: 3, height: 1))
         #expect(layout.characterBox(at: 3) == CGRect(x: 5, y: 0, width: 4, height: 1))
         #expect(layout.characterBox(at: 4).minX == 9)
-        // The letters themselves stand inside.
+        // The letters themselves are inside the tag's padding.
         let glyphs = layout.displayList(appearance: .light).glyphRuns.flatMap(\.positions).map(\.x).sorted()
         #expect(glyphs == [0, 1, 4, 5, 9, 10])
         #expect(lines("a [bc] d", width: 8, leading: 2, trailing: 3) == ["a ", "bc ", "d"])
@@ -102,7 +102,7 @@ import Testing
         failures.report()
     }
 
-    /// What is wrong with the tags of a layout: broken ones that would fit a line, and lines that are too wide.
+    /// The faults in the tags of a layout: broken tags that would fit on a line, and lines that are too wide.
     private func broken(_ layout: TextLayout, width: CGFloat, inset: CGFloat) -> [String] {
         var found: [String] = []
         for run in layout.text.runs where run.style.tag != nil {

@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Lines that run down: a layout of lines across, shown turned.
+/// Tests of vertical lines: a horizontal layout, displayed rotated.
 @MainActor
 @Suite struct TextFormTests {
     private func controller(_ text: String) -> LabelController {
@@ -35,7 +35,7 @@ import Testing
         let map = placement.transform.concatenating(layout.containerTransform)
         let shown = map.apply(to: CGRect(x: 0, y: 0, width: 30, height: 20))
         #expect(shown == layout.containerTransform.apply(to: placement.rect) && shown.size == attachment.size)
-        // 10 for the letter and 1 of inset above it; it is as wide as its line is high, less the insets.
+        // 10 for the letter and 1 of inset above it. The width is the height of the line without the insets.
         #expect(shown.minY == 11 && layout.characterBox(at: 1).width == 24)
         #expect(map.apply(to: CGPoint(x: 0, y: 0)) == CGPoint(x: shown.minX, y: shown.minY))
     }

@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Where the tokens for what is cut off, and after a whole text, stand, and how they read.
+/// Tests of the place and order of truncation tokens and of tokens after a complete text.
 @Suite struct TokenPlacementTests {
     private let style = TextStyle(font: FontRequest(size: 1))
 
@@ -19,7 +19,7 @@ import Testing
         return String(String.UnicodeScalarView(there.sorted { $0.0.x < $1.0.x }.compactMap { Unicode.Scalar($0.1) }))
     }
 
-    // MARK: For what is cut off
+    // MARK: Truncation tokens
 
     @Test func aTokenReadsInItsLinesDirection() {
         let cut = { (text: String, token: RichText) in
@@ -43,7 +43,7 @@ import Testing
         let layout = monospaceLayout(RichText("abcdefghij", style: around), width: 6) { $0.lineLimit = 1 }
         #expect(layout.tokenRect?.width == 1)
         let own = layout.displayList(appearance: .light).filledPaths.filter { $0.maxX > (layout.tokenRect?.midX ?? .infinity) }
-        // The line under it goes on.
+        // The underline continues under the token.
         #expect(own.map(\.height).filter { $0 >= 0.9 } == [] && !own.isEmpty)
     }
 
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    // MARK: After a whole text
+    // MARK: Trailing tokens
 
     @Test func theTokenAfterAWholeTextStandsAtItsEnd() {
         let layout = monospaceLayout("abc de", width: 4) { $0.trailingToken = token(" -") }
@@ -123,7 +123,7 @@ import Testing
                 ($0.trailingToken, $0.shape) = (self.token(token), ContainerShape(exclusions: [hole]))
             }.tokenRect
         }
-        // Behind the hole in the text's last row, else below it.
+        // After the hole in the text's last row, otherwise below it.
         #expect(place(of: "---", after: "aaa bbb ccc", CGRect(x: 3, y: 1, width: 3, height: 3)) == CGRect(x: 6, y: 1, width: 3, height: 1))
         #expect(place(of: "---", after: "אאא בבב גגג", CGRect(x: 4, y: 1, width: 3, height: 3)) == CGRect(x: 1, y: 1, width: 3, height: 1))
         let below = CGRect(x: 3, y: 2, width: 6, height: 3)

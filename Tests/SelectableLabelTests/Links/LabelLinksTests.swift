@@ -7,7 +7,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// A label's links: adding, removing, detecting, and how presses are drawn.
+/// Tests of a label's links: adding, removing and detecting them, and drawing presses.
 @MainActor
 @Suite struct LabelLinksTests {
     private let window = FakeWindow(["see @ann and #topic"])
@@ -45,9 +45,9 @@ import Testing
         #expect(ranges.isEmpty)
     }
 
-    /// Waits with the first text, off the main thread, until it is told to go on.
+    /// A detector that blocks on the first text, off the main thread, until the test signals it.
     private final class SlowDetector: LinkDetector, @unchecked Sendable {
-        /// Guards nothing but the order of things: the detector waits for it.
+        /// Enforces the order: the detector waits for it.
         let gate = DispatchSemaphore(value: 0)
         var kinds: Set<LinkKind> { [.custom] }
         func links(in text: RichText) -> [RichText.LinkSpan] {
@@ -86,7 +86,7 @@ import Testing
         #expect(abs((alpha ?? 0) - coordinator.theme.linkHighlight.light.alpha / 2) < 1e-9 && draws == 3)
         coordinator.handle(.timePassed, at: 1.15, in: window)
         #expect(alpha == nil && draws == 4 && changes == 0)
-        // All the while nothing was laid out.
+        // The text was not laid out again.
         #expect(label.layout(in: window.labelPlacements[0].size).storage === layout.storage)
     }
 

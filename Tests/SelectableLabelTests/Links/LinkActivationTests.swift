@@ -6,10 +6,10 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Who is called for a gesture on a link: exactly one.
+/// Tests that exactly one handler is called for a gesture on a link.
 @MainActor
 @Suite struct LinkActivationTests {
-    /// Notes what it is asked and told.
+    /// Records its calls.
     @MainActor
     private final class Delegate: LabelLinkDelegate {
         var calls: [String] = []
@@ -36,7 +36,7 @@ import Testing
         func label(_ label: LabelController, didActivate link: LinkReference, gesture: LinkGesture) { calls.append("any \(link.url)") }
     }
 
-    /// Writes only the method for any link.
+    /// Implements only the method for any link.
     @MainActor
     private final class PlainDelegate: LabelLinkDelegate {
         var calls: [String] = []

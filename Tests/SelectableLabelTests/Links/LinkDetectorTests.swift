@@ -6,7 +6,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// What each detector finds and what not: the links' texts, with their URLs where those differ.
+/// Tests of the texts that each detector finds, with their URLs if these differ, and of those it ignores.
 @Suite struct LinkDetectorTests {
     private func found(_ text: String, _ detectors: [any LinkDetector]) -> [String] {
         let text = RichText(text)

@@ -29,7 +29,7 @@ import Testing
         #expect(ranges(text.linking("", everyOccurrence: true, to: link)).isEmpty)
         #expect(ranges(text.linking("One", to: link)).isEmpty)
         #expect(ranges(text.linking("longer than the text is by far", to: link)).isEmpty)
-        // Neighbours that are equal are one link.
+        // Equal adjacent links are one link.
         #expect(ranges(RichText("aaaa").linking("aa", everyOccurrence: true, to: link)) == [0..<4])
     }
 
@@ -83,7 +83,7 @@ import Testing
     @Test func linksFollowTheirTextThroughEdits() {
         var generator = SeededGenerator(seed: 12)
         for _ in 0..<300 {
-            // Every character is linked to itself; wherever it goes, its link goes with it.
+            // Every character is linked to itself, so a moved character keeps its link.
             var text = RichText("abcdefgh").linking(
                 "abcdefgh".enumerated().map { index, letter in
                     RichText.LinkSpan(link: TextLink(url: String(letter)), range: index..<index + 1)

@@ -33,7 +33,7 @@ import Testing
         #expect(one != other)
         other.identifier = "x"
         #expect(one == other && one.hashValue == other.hashValue)
-        // What is taken away leaves nothing behind.
+        // A removed value leaves no trace.
         one.identifier = nil
         #expect(one == TextLink(url: "a", kind: .mention))
         one.styles.pressed.color = .label
@@ -65,7 +65,7 @@ import Testing
         link.tapAction = LinkAction { _ in }
         let coded = try JSONDecoder().decode(TextLink.self, from: JSONEncoder().encode(link))
         #expect(coded == plain)
-        // What was written before links had kinds can be read.
+        // Files written before links had kinds can be read.
         let old = try JSONDecoder().decode(TextLink.self, from: Data(#"{"url":"b","hasLongPressAction":false}"#.utf8))
         #expect(old == TextLink(url: "b"))
         let style = TextStyle(link: plain)

@@ -6,7 +6,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// What is left of a selection when its ends are removed from a list that changed in other ways before.
+/// Tests of removing a selection's ends from a list that already changed in other ways.
 @MainActor
 @Suite struct ChangedSourceTests {
     private let platform = FakePlatform()
@@ -44,7 +44,7 @@ import Testing
         window.addList("list", source: data.source)
         select("1", "7", in: window)
         #expect(parts(in: window) == ["row 1", "header", "row 3", "row 4", "row 5", "text of 6", "t"])
-        // It is further down now, as a header is that stays at the top of a list that scrolls.
+        // It is further down now, like a sticky header in a list that scrolls.
         window.labelPlacements[1].transform.ty += 150
         #expect(parts(in: window) == ["row 1", "row 3", "row 4", "header", "row 5", "text of 6", "t"])
         data.names.removeFirst()

@@ -5,10 +5,10 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Sources made of closures: what is asked, when rows are found without an index, and how changes are seen.
+/// Tests of sources made from closures: the requests, finding rows without an index, and noticing changes.
 @MainActor
 @Suite struct RowSourceTests {
-    /// An app's data that counts what it is asked.
+    /// An app's data that counts requests.
     private final class Posts {
         var names: [String]
         var identitiesAsked = 0
@@ -194,7 +194,7 @@ import Testing
         #expect(rows.text(of: "post9", at: RowPlace(row: 9)).length == 0 && rows.frame(at: RowPlace(row: 9)) == nil)
     }
 
-    /// A source that trusts that only its rows are asked for.
+    /// A source that expects requests only for its own rows.
     private final class PlainSource: SelectionSource {
         private let posts: Posts
         var revision: Int { posts.names.count }

@@ -75,7 +75,7 @@ import Testing
         #expect(menu([""]).buttons.count == 1 && menu([]).buttons.isEmpty && menu([]).item(at: .zero) == nil)
     }
 
-    /// Items wider than the screen together are on pages; none is lost, none leaves the screen.
+    /// Items that do not fit the screen together are divided into pages. All items are reachable and on the screen.
     @Test(arguments: [1, 2, 5, 9, 14], [60, 200, 400] as [CGFloat])
     func itemsThatDoNotFitAreOnPages(count: Int, width: CGFloat) {
         let titles = (0..<count).map { String(repeating: "word ", count: 1 + $0 % 4) + "\($0)" }

@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test func staysOnTheLineAndHidesHalfALensBeyondItsEnds() {
-        // The first line's text is from 100 to 440.
+        // The first line's text extends from 100 to 440.
         var driver = ReducerDriver(scene)
         driver.longPressAndHold(scene.point("1", 13))
         for (x, at) in [(CGFloat(450), CGFloat(440)), (500, 440), (90, 100), (40, 100)] {
@@ -102,7 +102,8 @@ import Testing
 
     // MARK: Lines of several sizes
 
-    /// "small BIG small" of 10 and 100 points, then a picture 120 high; what is small stands on a baseline 120 below the top.
+    /// "small BIG small" in 10 and 100 points, then a picture 120 points high. The baseline is 120 points below the
+    /// top.
     private func sizes(_ bounds: CGRect = CGRect(x: 0, y: 0, width: 1000, height: 1000), at origin: CGPoint = CGPoint(x: 100, y: 200))
         -> SelectionScene
     {
@@ -115,7 +116,8 @@ import Testing
     }
 
     @Test func theLensFollowsTheRunAtTheCaret() {
-        // The small letters are from 112 to 122 below the line's top, the middle of the big ones is 90 below it.
+        // The small letters extend from 112 to 122 below the top of the line. The center of the big ones is 90 below
+        // it.
         for (offset, middle, isWhole) in [(2, CGFloat(317), true), (7, 290, true), (12, 317, true)] {
             var driver = ReducerDriver(sizes())
             driver.longPressAndHold(driver.scene.point("1", offset))
@@ -134,7 +136,7 @@ import Testing
         #expect(driver.overlay.lens.map { abs($0.source.height - 30 / 1.4) < 0.01 } == true)
     }
 
-    /// Where two sizes meet, a pin belongs to the selected one.
+    /// Where two sizes meet, a pin uses the size of the selected text.
     @Test func aPinsRunIsThatOfItsSelectedSide() {
         for (pin, notation, height) in [
             (SelectionPin.end, "6..9", CGFloat(100)), (.start, "6..9", 100), (.end, "0..6", 30 / 1.4), (.start, "9..12", 30 / 1.4),

@@ -17,7 +17,7 @@ import Testing
         CGRect(x: x, y: y, width: width, height: height)
     }
 
-    /// Scenes whose labels are cut to a rectangle.
+    /// The scene with all labels clipped to a rectangle.
     private func clipped(_ scene: SelectionScene, to clip: CGRect) -> SelectionScene {
         testScene(
             scene.labels.map { label in
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func eachDirectionHasItsOwnRectangles() {
-        // "ab אבג cd" is seen as ab גבא cd.
+        // "ab אבג cd" is displayed as ab גבא cd.
         let scene = column(["ab אבג cd"])
         #expect(overlay(scene, "0..4").rects == [rect(100, 200, 60, 20), rect(200, 200, 20, 20)])
         #expect(overlay(scene, "4..8").rects == [rect(160, 200, 40, 20), rect(220, 200, 40, 20)])

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SelectionThemeTests {
     private let tint = AdaptiveColor(light: LabelColor(red: 1, green: 0, blue: 0), dark: LabelColor(red: 0, green: 1, blue: 0, alpha: 0.5))
 
-    /// UIKit's label and secondary label on its plain and grouped backgrounds.
+    /// The colours of UIKit's label and secondary label on its plain and grouped backgrounds.
     private static let grounds: [(appearance: Appearance, ground: LabelColor, label: LabelColor, secondary: LabelColor)] = {
         func color(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) -> LabelColor {
             LabelColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
@@ -18,7 +18,7 @@ import Testing
         ]
     }()
 
-    /// What two colours are over each other.
+    /// The blend of a colour over another.
     private func mixed(_ top: LabelColor, over ground: LabelColor) -> LabelColor {
         func part(_ top: Double, _ ground: Double, _ alpha: Double) -> Double { alpha * top + (1 - alpha) * ground }
         return LabelColor(
@@ -26,14 +26,15 @@ import Testing
             blue: part(top.blue, ground.blue, top.alpha))
     }
 
-    /// The contrast of two opaque colours as WCAG 2 has it, 1 to 21.
+    /// The contrast of two opaque colours by WCAG 2, from 1 to 21.
     private func contrast(_ one: LabelColor, _ two: LabelColor) -> Double {
         func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
         let lights = [one, two].map { 0.2126 * linear($0.red) + 0.7152 * linear($0.green) + 0.0722 * linear($0.blue) }
         return (max(lights[0], lights[1]) + 0.05) / (min(lights[0], lights[1]) + 0.05)
     }
 
-    /// The fill in light appearance is what the behaviour says; on a grouped background it leaves secondary text a little less.
+    /// The light fill is fixed by the specified behaviour. On a grouped background, it gives secondary text slightly
+    /// less contrast.
     @Test func filledTextCanBeRead() {
         #expect(abs(contrast(.white, .black) - 21) < 0.001)
         let theme = SelectionTheme()
@@ -48,7 +49,7 @@ import Testing
         }
     }
 
-    /// The overlay lies above the text, so the fill tints that too.
+    /// The overlay is above the text, so the fill also tints the text.
     @Test func textUnderADarkFillCanBeRead() {
         let theme = SelectionTheme()
         for fill in [theme.fill.dark, theme.wholeTextFill.dark] {

@@ -6,9 +6,9 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// What holds for every adjustment of every selection of short texts.
+/// Laws for every adjustment of every selection in short texts.
 @Suite struct SelectionAdjusterLawTests {
-    /// A scene, with all positions in it.
+    /// A scene with all its positions.
     private struct World {
         let scene: SelectionScene
         var positions: [LabelPosition] = []
@@ -25,7 +25,7 @@ import Testing
             }
         }
 
-        /// Every selection that dragging may have left behind.
+        /// Every selection that a drag can produce.
         var selections: [LabelSelection] {
             positions.flatMap { start in
                 positions.filter { $0 != start }.map { LabelSelection(start: start, end: $0, isCrossed: scene.isBefore($0, start)) }
@@ -49,7 +49,7 @@ import Testing
             for previous in world.selections {
                 for pin in SelectionPin.allCases {
                     for raw in raws {
-                        // Only word acceleration looks at where the pin pointed before.
+                        // Only word acceleration uses the pin's previous raw position.
                         let before: [RawPosition?] = granularity == .characterWithWordAcceleration ? raws + [nil] : [nil]
                         for previousRaw in before {
                             let result = adjuster.adjusted(previous, moving: pin, to: raw, previousRaw: previousRaw)
@@ -87,7 +87,7 @@ import Testing
         #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(5).joined(separator: "\n"))")
     }
 
-    /// Between labels a bound is where the finger points, whatever the granularity.
+    /// Between labels, a bound is at the finger's position, whatever the granularity.
     @Test(arguments: SelectionGranularity.allCases) func slotsAreTakenAsTheyAre(granularity: SelectionGranularity) {
         for world in Self.worlds {
             let adjuster = SelectionAdjuster(scene: world.scene, granularity: granularity)
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    /// Two raw positions give a selection that holds both, by whole words or paragraphs, in their order.
+    /// The selection between two raw positions contains both, extended to whole words or paragraphs, in their order.
     @Test(arguments: SelectionGranularity.allCases) func firstSelectionsHoldBothEnds(granularity: SelectionGranularity) {
         for world in Self.worlds {
             let adjuster = SelectionAdjuster(scene: world.scene, granularity: granularity)
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    /// From white space a snap may lead to the other pin; it then takes the word's other end.
+    /// From white space, a bound may snap to the other pin's position. It then moves to the other end of the word.
     @Test func aSnapOntoTheOtherPinTakesTheWordsOtherEnd() {
         let scene = column(["a   bcd   e\nxyz"])
         let adjuster = SelectionAdjuster(scene: scene, granularity: .characterWithWordAcceleration)

@@ -4,7 +4,7 @@ import SelectableLabel
 import Testing
 
 @Suite struct FontRequestTests {
-    /// The number of a font is of one process.
+    /// A font's number is valid only in its process.
     @Test func exactFontsAreNotEncoded() throws {
         let request = FontRequest(family: "Noto Sans", size: 12, isBold: true, exactFont: FontID(rawValue: 7))
         let decoded = try JSONDecoder().decode(FontRequest.self, from: JSONEncoder().encode(request))

@@ -4,9 +4,9 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Rich texts against a model that keeps a style for every unit.
+/// Compares rich texts with a model that stores a style for every unit.
 @Suite struct RichTextLawTests {
-    /// A text unit by unit.
+    /// A text, unit by unit.
     private struct Model {
         var units: [UInt16]
         var styles: [TextStyle]
@@ -17,7 +17,7 @@ import Testing
             return text
         }
 
-        /// What a text says differently.
+        /// The differences between the model and a text.
         func faults(_ text: RichText) -> [String] {
             var found: [String] = []
             if text.utf16 != units || text.length != units.count { found.append("units \(text.utf16), not \(units)") }
@@ -102,7 +102,7 @@ import Testing
         #expect(text != RichText("abd") && text != RichText("abc", style: TextStyle(letterSpacing: 1)))
         #expect(text.restyled(1..<2) { $0.color = .link } != text)
         #expect(text.restyled(1..<2) { $0.color = .link }.restyled(0..<9) { $0.color = .label } == text)
-        // Equal to `String`, and yet other units.
+        // The strings are equal, but their units differ.
         #expect(RichText("e\u{301}") != RichText("é"))
         #expect(Set([text, RichText("abc"), RichText("abd")]).count == 2)
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// What attributes of an attributed string make of a style, and which a style has.
+/// Tests of the mapping between attributes of an attributed string and styles.
 @Suite struct StyleAttributesTests {
     private let red = AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0))
 
@@ -36,7 +36,7 @@ import Testing
         #expect(read(rich) == rich && read(TextStyle()) == TextStyle())
     }
 
-    /// Another reader knows the kit's own attributes no more than they are platforms'.
+    /// Other readers do not know the kit's own attributes, so they use only the platform's.
     @Test func platformsAreToldWhatTheyHaveAttributesFor() {
         var style = TextStyle(font: FontRequest(size: 20), underline: LineDecoration(color: red), link: TextLink(url: "a"))
         style.decorations.baselineOffset = 3

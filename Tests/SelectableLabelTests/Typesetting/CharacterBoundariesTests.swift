@@ -3,9 +3,9 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Characters found piece by piece against Swift's own.
+/// Compares character boundaries found piece by piece with Swift's own.
 @Suite struct CharacterBoundariesTests {
-    /// What joins, is joined or looks like it; CR LF ends a paragraph and never gets here.
+    /// Scalars that join, are joined or look similar. CR LF is left out, because it ends a paragraph.
     private static let alphabet: [String] = [
         "a", "é", "©", "®", "™", " ", "\u{AD}", "\u{0}", "\u{301}", "\u{FE0F}", "\u{200D}", "\u{200C}", "\u{20E3}", "1", "#", "🇩", "🇪", "👩",
         "🏽", "❤",
@@ -22,7 +22,7 @@ import Testing
     }
 
     private func found(_ text: String) -> [UInt32] {
-        // A slice that does not start at 0.
+        // Use a slice that does not start at 0.
         let units = [0x301] + Array(text.utf16)
         return CharacterBoundaries.starts(of: units[1...])
     }
@@ -63,7 +63,7 @@ import Testing
                 if mark == "÷" { expected.append(UInt32(text.utf16.count)) }
                 if let scalar = UInt32(mark, radix: 16).flatMap(Unicode.Scalar.init) { text.unicodeScalars.append(scalar) }
             }
-            // CR and LF never reach a paragraph, and Swift's own reading of the rest decides.
+            // CR and LF never reach a paragraph. For the rest, Swift's own result counts.
             guard !text.isEmpty, !text.unicodeScalars.contains("\r"), !text.unicodeScalars.contains("\n"), starts(text) == expected else {
                 continue
             }

@@ -3,7 +3,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// What puts the lines of engines with lines of their own together: checked against an engine that tells everything.
+/// Tests of lines composed from engines with their own line layout, compared with an engine that reports everything.
 @Suite struct EngineRunTests {
     private let starts: [UInt32] = [0, 1, 2, 3, 4]
 
@@ -30,7 +30,7 @@ import Testing
         #expect(ClusterWidths(sources: [0], advances: [1]).widths(of: 1..<1, starts: [0, 1, 2]).isEmpty)
     }
 
-    /// Levels made from directions and order must order the runs as they stand.
+    /// Levels derived from directions and visual order must reproduce that order.
     @Test(arguments: [
         "abc", "שלום", "abc שלום def", "abc שלום 123 עולם def", "שלום abc 123 עולם", "שלום 12 abc", "a אב 1 גד 2 הו b", "12 שלום 34",
         "אב1.5ab גד", "abc אב 12 def",
@@ -63,9 +63,9 @@ import Testing
         }
     }
 
-    /// Runs of one level that fonts divide are one in the order.
+    /// Runs of one level that are divided only by fonts count as one run in the order.
     @Test func dividedRunsKeepTheirNeighboursLevels() {
-        // In the text's order: abc, an RTL word, three parts of a number, an RTL word, def.
+        // In text order: abc, an RTL word, three parts of a number, an RTL word, def.
         let visual: [(Range<Int>, UInt8)] = [(0..<1, 0), (5..<6, 1), (2..<3, 0), (3..<4, 0), (4..<5, 0), (1..<2, 1), (6..<7, 0)]
         var runs = visual.map { characters, level in
             EngineRun(

@@ -3,7 +3,7 @@ import SelectableLabel
 import Testing
 
 @Suite struct LineBreakTableTests {
-    /// A text of letters one point wide: a space hangs and allows a break behind it, `|` is a soft hyphen, `>` a tab.
+    /// A text of letters one point wide. A space hangs and allows a break after it, `|` is a soft hyphen, `>` is a tab.
     private func table(_ text: String, hyphen: Float = 0.5) -> LineBreakTable {
         let characters = Array(text)
         var advances = [0.0]
@@ -24,7 +24,7 @@ import Testing
         )
     }
 
-    /// The line's end by the words of `TypesetParagraph`, without hyphens and tabs.
+    /// The end of the line, following the contract of `TypesetParagraph` literally, without hyphens and tabs.
     private func naiveEnd(_ text: [Character], from start: Int, width: CGFloat) -> Int {
         func fits(_ end: Int) -> Bool {
             var visible = end

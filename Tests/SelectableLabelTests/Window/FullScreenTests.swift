@@ -6,7 +6,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// A presentation over all of a window, for which the system takes what is behind it out of the window.
+/// Tests of full-screen presentations, for which the system removes the views behind from the window.
 @MainActor
 @Suite struct FullScreenTests {
     private let platform = FakePlatform()
@@ -33,7 +33,7 @@ import Testing
         window.labels.append((labelView, label))
     }
 
-    /// Presents a view with a label of its own; what was there before goes.
+    /// Presents a view with its own label and removes the previous page.
     private func present() -> ModelView {
         let presented = ModelView(page.frame)
         window.root.add(presented)

@@ -6,7 +6,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// A window that does nothing but note what it is asked for.
+/// A window that only records its calls.
 @MainActor
 private final class NotingWindow: WindowBackend {
     private(set) lazy var hosted = HostedWindow(
@@ -56,14 +56,14 @@ private final class NotingWindow: WindowBackend {
         holdsOverlay = false
     }
 
-    /// What was asked for since, but for layout.
+    /// The calls since the last check, except layout.
     func taken() -> [String] {
         defer { calls = [] }
         return calls.filter { $0 != "lay out" }
     }
 }
 
-/// What a window with labels in views decides on its platform's behalf.
+/// Tests of the decisions that a window with labels in views makes for its platform.
 @MainActor
 @Suite struct HostedWindowTests {
     private let coordinator = SelectionCoordinator(ports: FakePlatform().ports)

@@ -5,7 +5,7 @@ import SelectableLabelTesting
 @testable import LabelText
 @testable import SelectableLabel
 
-/// A test double of a system's view: a frame in a tree.
+/// A test double for a system view: a frame in a tree.
 @MainActor
 final class ModelView {
     var frame: CGRect
@@ -29,7 +29,7 @@ final class ModelView {
         superview = nil
     }
 
-    /// A point of the view in the points of a view around it; in window points for nil.
+    /// Converts a point of the view to the points of a view around it, or to window points for nil.
     func convert(_ point: CGPoint, to holder: ModelView?) -> CGPoint {
         if self === holder { return point }
         guard let superview else { return point }
@@ -37,7 +37,7 @@ final class ModelView {
     }
 }
 
-/// The tree as the selection's hosts read it.
+/// The tree as read by hosts of the selection.
 struct ModelViews: HostViews {
     func superview(of view: ModelView) -> ModelView? { view.superview }
     func subviews(of view: ModelView) -> [ModelView] { view.subviews }
@@ -61,7 +61,7 @@ struct ModelViews: HostViews {
     }
 }
 
-/// A test double of a system's window: it tells nothing, and counts no revisions, as UIKit does not.
+/// A test double for a system window. Like UIKit, it reports no changes and has no revision count.
 @MainActor
 final class ModelWindow: OverlayWindow {
     let root = ModelView(CGRect(x: 0, y: 0, width: 400, height: 600))

@@ -6,7 +6,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// The duties of a host around the selection.
+/// Tests of a host's duties for the selection.
 @MainActor
 @Suite struct OverlayFollowerTests {
     private let platform = FakePlatform()
@@ -56,7 +56,8 @@ import Testing
         #expect(told == [1.5, nil])
     }
 
-    /// Keys go to what a finger selected when it is lifted; to what the app selects only while nobody writes.
+    /// When a finger is lifted, its selection takes the keyboard focus. A selection by the app takes it only while the
+    /// user is not typing.
     @Test func keysAreTakenOnceAndNotFromSomebodyWhoWrites() {
         var count = 0
         follower.onTakeKeys = { count += 1 }
@@ -87,7 +88,7 @@ import Testing
         #expect(coordinator.selection == nil)
     }
 
-    /// An event that an assistive technology makes comes at the time of the last one, so that nothing goes back in time.
+    /// Events from assistive technologies get the time of the last event, so that time never goes backwards.
     @Test func assistiveTechnologiesDoNotTurnTimeBack() {
         longPress()
         follower.send(.touchUp(1), at: 1.7)

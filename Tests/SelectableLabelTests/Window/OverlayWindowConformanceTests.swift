@@ -6,7 +6,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Every host's model keeps the contract of `OverlayWindow`.
+/// Checks that every host's model keeps the contract of `OverlayWindow`.
 @MainActor
 @Suite struct OverlayWindowConformanceTests {
     @Test(arguments: OverlayWindowConformance.Check.allCases) func screensThatTellConform(_ check: OverlayWindowConformance.Check) {
@@ -27,13 +27,13 @@ import Testing
         #expect(conformance.violations(of: check) == [])
     }
 
-    /// Read from a tree of views by the code that reads UIKit's.
+    /// Views are read from a tree by the same code as UIKit's.
     @Test(arguments: OverlayWindowConformance.Check.allCases) func windowsOfViewsConform(_ check: OverlayWindowConformance.Check) {
         #expect(OverlayWindowConformance { ViewModel() }.violations(of: check) == [])
     }
 }
 
-/// A screen under check.
+/// A screen to be checked.
 @MainActor
 private final class ScreenModel: OverlayWindowModel {
     let screen: Screen
@@ -47,7 +47,7 @@ private final class ScreenModel: OverlayWindowModel {
         screen.tellsChanges = tellsChanges
     }
 
-    /// Adds a list at the bottom that is scrolled somewhere.
+    /// Adds a list at the bottom, scrolled to a row in the middle.
     func addRows() {
         let list = ScreenList(
             id: "rows", frame: CGRect(x: 0, y: 540, width: 400, height: 60), rowHeight: 20,
@@ -92,13 +92,13 @@ private final class ScreenModel: OverlayWindowModel {
     }
 }
 
-/// A window of views under check.
+/// A window with views to be checked.
 @MainActor
 private final class ViewModel: OverlayWindowModel {
     let modelWindow: ModelWindow
     let coordinator: SelectionCoordinator
     private let platform = FakePlatform()
-    /// Opaque, as a controller's view, a list and its cells are.
+    /// An opaque view, like a controller's view, a list and its cells.
     private let content = ModelView(CGRect(x: 0, y: 0, width: 400, height: 600), HostViewTraits(backgroundAlpha: 1))
     private var views: [String: ModelView] = [:]
 

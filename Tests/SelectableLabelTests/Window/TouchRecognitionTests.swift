@@ -4,7 +4,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// The states of a gesture recognizer that follow from the selection's answers.
+/// Tests of a gesture recognizer's states, which follow from the selection's answers.
 @MainActor
 @Suite struct TouchRecognitionTests {
     private final class Log {
@@ -88,7 +88,7 @@ import Testing
         #expect(recognition.state == .cancelled)
     }
 
-    /// A button in front of the labels keeps its touch, whatever the selection makes of it.
+    /// A button in front of the labels keeps its touch, whatever the selection answers.
     @Test func touchesOnOtherViewsAreToldAndNotTaken() {
         recognition.began(.finger(1), at: point, time: 0, isElsewhere: true)
         answer(isTaken: true)

@@ -7,7 +7,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Covers of a label are read from the system's views as they are.
+/// Tests of reading covers of labels from the system's views.
 @MainActor
 @Suite struct ViewTreeReaderTests {
     private let coordinator: SelectionCoordinator
@@ -41,7 +41,7 @@ import Testing
         return coordinator.selectedText
     }
 
-    /// The frames that cover a label whose text is selected whole.
+    /// The covers of all views in the window.
     private func covers() -> [WindowView.Cover] { window.windowViews.map(\.cover).filter { $0 != .nothing } }
 
     @Test func whatLabelsStandOnIsNoOtherView() {
@@ -94,7 +94,7 @@ import Testing
         #expect(longPress(10, 110) == "hello" && coordinator.overlay.rects.count == 1)
     }
 
-    /// A list's own rows are no bars: a drag near the list's edge scrolls it.
+    /// A list's own rows are not bars: a drag near the list's edge scrolls the list.
     @Test func aListOfOpaqueRowsScrollsAtItsEdges() throws {
         let list = ModelView(CGRect(x: 0, y: 0, width: 400, height: 600), HostViewTraits(clipsToBounds: true))
         list.contentSize = CGSize(width: 400, height: 2000)

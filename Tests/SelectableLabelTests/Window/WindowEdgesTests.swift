@@ -5,7 +5,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// What stands at a window's edges, and how far its scroll views scroll.
+/// Tests of the covered areas at a window's edges, and of the scroll distances of its scroll views.
 @Suite struct WindowEdgesTests {
     private let window = CGRect(x: 0, y: 0, width: 400, height: 800)
 
@@ -52,7 +52,7 @@ import Testing
     }
 }
 
-/// Notifications are heard as long as somebody listens.
+/// Notifications are received as long as a listener exists.
 @MainActor
 @Suite struct NotificationListenerTests {
     private let center = NotificationCenter()

@@ -1,15 +1,15 @@
 import Foundation
 import SelectableLabelTesting
 
-/// A scenario file of the app's bundle.
+/// A scenario file in the app's bundle.
 struct BundledScenario: Identifiable {
-    /// The file's name without extension.
+    /// The file's name without its extension.
     let name: String
     let scenario: Scenario
 
     var id: String { name }
 
-    /// All files that the app can show, by name. It has no lists of cells.
+    /// All supported files, sorted by name. Scenarios with lists of cells are not supported.
     static let all: [BundledScenario] = {
         let files = Bundle.main.urls(forResourcesWithExtension: "json", subdirectory: nil) ?? []
         return files.compactMap { file in

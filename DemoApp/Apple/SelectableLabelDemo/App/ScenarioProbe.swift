@@ -2,10 +2,12 @@ import SelectableLabel
 import SelectableLabelTesting
 import UIKit
 
-/// Tells the tests, which run in another process, where a scenario's targets are now and what is selected: as JSON in its accessibility value.
+/// Reports the current positions of a scenario's targets and the selected text to the tests in another process.
+///
+/// The report is JSON in the accessibility value.
 final class ScenarioProbe: UIView {
     weak var controller: ScenarioViewController?
-    /// The text that the selection copied last. The pasteboard itself is not read: the system asks the user before it shows what another app copied.
+    /// The most recently copied text. The pasteboard is not read, because the system may ask the user for permission.
     private var copiedText = ""
     private var displayLink: CADisplayLink?
 
@@ -19,13 +21,13 @@ final class ScenarioProbe: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// What holds at the moment it is asked for.
+    /// The current state.
     struct Report: Codable {
-        /// The points of each step's targets, in window points; none for a step without, or whose targets are not there now.
+        /// The points of each step's targets, in window points. Empty if a step has no targets or they are missing.
         var points: [[CGPoint]]
-        /// The selected text as Copy would write it.
+        /// The selected text, as Copy writes it.
         var selectedText: String
-        /// The plain text that was copied last; empty before.
+        /// The most recently copied plain text; empty before the first copy.
         var pasteboard: String
     }
 
@@ -54,7 +56,7 @@ final class ScenarioProbe: UIView {
         )
     }
 
-    /// Where a finger goes; one that drags a pin goes where the pin's caret lands on the target.
+    /// Returns the points of a finger. A finger that drags a pin moves so that the pin's caret reaches the target.
     private func points(of action: ScenarioAction) -> [CGPoint] {
         let points = action.targets.compactMap(point)
         guard case .dragPin(let pin, _, _) = action, let geometry = geometry(of: pin), let first = points.first else { return points }
@@ -93,7 +95,7 @@ final class ScenarioProbe: UIView {
 }
 
 extension ScenarioAction {
-    /// The places that the step touches, in order.
+    /// The targets that the step touches, in order.
     var targets: [ScenarioTarget] {
         switch self {
         case .tap(let target, _), .longPress(let target), .press(let target, _, _), .move(let target, _): [target]

@@ -14,7 +14,7 @@ struct ScenarioScreenView: UIViewControllerRepresentable {
     func updateUIViewController(_ controller: ScenarioViewController, context: Context) {}
 }
 
-/// A scenario's labels, scroll views and other views as UIKit's.
+/// Shows a scenario's labels, scroll views and other views with UIKit.
 final class ScenarioViewController: UIViewController {
     let scenario: Scenario
     private(set) var labels: [String: SelectableLabelView] = [:]

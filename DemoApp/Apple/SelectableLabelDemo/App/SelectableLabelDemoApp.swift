@@ -1,12 +1,12 @@
 import SelectableLabel
 import SwiftUI
 
-/// The demo: screens of labels to select on, and the scenarios that Linux replays, as real views.
+/// The demo: screens of selectable labels, and the scenarios that Linux replays, with real views.
 @main
 struct SelectableLabelDemoApp: App {
     var body: some Scene {
         WindowGroup {
-            // The tests name the scenario they play.
+            // The tests pass the name of the scenario to play.
             if let scenario = UserDefaults.standard.string(forKey: "scenario").flatMap(BundledScenario.named) {
                 ScenarioScreenView(scenario: scenario)
             } else {
@@ -16,7 +16,7 @@ struct SelectableLabelDemoApp: App {
     }
 }
 
-/// All screens.
+/// The list of all screens.
 struct ContentsView: View {
     var body: some View {
         List {

@@ -2,7 +2,9 @@ import LabelDrawing
 import SelectableLabel
 import UIKit
 
-/// An article of several labels in several scripts, over which one selection goes; menu items mark and quote what is selected.
+/// An article of several labels in several scripts, with one selection across all of them.
+///
+/// Menu items mark and quote the selected text.
 final class ArticleViewController: ColumnViewController {
     private var order: [String] = []
     private let quotes = UIScrollView()
@@ -78,7 +80,7 @@ final class ArticleViewController: ColumnViewController {
         quoteLabels.append(label)
     }
 
-    /// Colours what is selected.
+    /// Marks the selected text with a colour.
     private func mark() {
         for part in SelectionCoordinator.shared.selectedParts {
             guard let label = labels[part.label.rawValue] else { continue }

@@ -2,10 +2,12 @@ import LabelDrawing
 import SelectableLabel
 import UIKit
 
-/// A chat whose messages are taken whole by a long press, with items of the chat's own; one of them lets a part be selected, over messages too.
+/// A chat in which a long press selects a whole message and shows the chat's own menu items.
+///
+/// One of these items allows a partial selection, also across messages.
 final class ChatViewController: ColumnViewController {
     private var messages: [ChatMessage] = []
-    /// Whether a part of messages is being selected.
+    /// Whether partial selection is active.
     private var selectsParts = false
 
     override func fill() {
@@ -47,7 +49,7 @@ final class ChatViewController: ColumnViewController {
         scrollView.scrollRectToVisible(bottom, animated: true)
     }
 
-    /// Selects all of a message with pins, from which the selection can be made smaller, or reach over others.
+    /// Selects a whole message with pins, so that the selection can be reduced or extended to other messages.
     private func selectPart(of message: String) {
         guard let label = labels[message] else { return }
         SelectionCoordinator.shared.clearSelection()

@@ -3,7 +3,7 @@ import SelectableLabel
 import SwiftUI
 import UIKit
 
-/// A scroll view of labels that stand where a screen's content says, over what it draws behind them.
+/// A scroll view with labels in front of a drawn background. Subclasses add and place the labels.
 class ColumnViewController: UIViewController {
     let scrollView = UIScrollView()
     private let backdrop = DisplayListView()
@@ -35,7 +35,7 @@ class ColumnViewController: UIViewController {
     /// Adds the labels.
     func fill() {}
 
-    /// Gives the labels their places.
+    /// Sets the frames of the labels.
     func layOut() {}
 
     @discardableResult
@@ -50,7 +50,7 @@ class ColumnViewController: UIViewController {
         return label
     }
 
-    /// Makes room for all of a content, and draws what is behind it.
+    /// Sets the size of the content and its background.
     func setContent(size: CGSize, backdrop list: DisplayList = DisplayList()) {
         scrollView.contentSize = size
         backdrop.frame = CGRect(origin: CGPoint(), size: size)
@@ -80,7 +80,7 @@ final class DisplayListView: UIView {
     }
 }
 
-/// A view controller as a screen of SwiftUI's.
+/// A view controller as a SwiftUI screen.
 struct ControllerScreen<Controller: UIViewController>: UIViewControllerRepresentable {
     let make: @MainActor () -> Controller
 

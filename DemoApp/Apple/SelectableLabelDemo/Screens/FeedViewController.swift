@@ -2,12 +2,14 @@ import LabelDrawing
 import SelectableLabel
 import UIKit
 
-/// A feed of posts in cells that are reused: each has a picture, a line about who wrote it, a text that folds, and numbers to tap.
+/// A feed of posts in reused cells.
+///
+/// Each post has a picture, a line about its author, a text that folds, and counts that can be tapped.
 final class FeedViewController: UITableViewController {
     private let posts = FeedPost.samples
     private let expansions = ExpandedContents()
     private var liked: Set<String> = []
-    /// Measures posts that do not show.
+    /// Measures posts that are not visible.
     private let measure = FeedCell(style: .default, reuseIdentifier: nil)
 
     override func viewDidLoad() {
@@ -31,7 +33,7 @@ final class FeedViewController: UITableViewController {
         SelectionCoordinator.shared.onEffect = nil
     }
 
-    /// Asks for the heights anew.
+    /// Makes the table request the row heights again.
     private func foldingChanged() {
         tableView.beginUpdates()
         tableView.endUpdates()
@@ -62,7 +64,7 @@ final class FeedViewController: UITableViewController {
     }
 }
 
-/// One post.
+/// The cell of one post.
 private final class FeedCell: UITableViewCell {
     private let avatar = SelectableLabelView()
     private let header = SelectableLabelView()
@@ -104,7 +106,7 @@ private final class FeedCell: UITableViewCell {
         footer.show(post.footer(isLiked: isLiked, like: like), identity: LabelIdentity(post.id + ".footer"))
     }
 
-    /// Where the post's parts stand in a width.
+    /// Returns the frames of the post's parts for a width.
     func frames(width: CGFloat) -> FeedPostFrames {
         let room = CGSize(width: FeedPostFrames.bodyWidth(in: width), height: CGFloat.infinity)
         return FeedPostFrames(width: width, bodyHeight: body.sizeThatFits(room).height)

@@ -3,7 +3,7 @@ import SelectableLabel
 import SwiftUI
 import UIKit
 
-/// One label with everything that can be switched: what is drawn of its layout, off the main thread, in columns, round a hole.
+/// One label with a switch for each display option: layout debugging, asynchronous display, vertical text, a hole.
 struct LaboratoryScreen: View {
     @State private var showsParts = false
     @State private var isAsynchronous = false
@@ -23,7 +23,7 @@ struct LaboratoryScreen: View {
                     label.isHighlighted = isHighlighted
                     label.highlightedTextColor = .systemRed
                     label.linkDetectors = [DataDetector(), MentionDetector(), TopicDetector()]
-                    // Set once, so that the switch stays what it is.
+                    // Set only once, so that the switch keeps its state.
                     if label.attachmentProvider == nil { label.attachmentProvider = { _ in .view(UISwitch()) } }
                 }
                 .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
@@ -41,7 +41,7 @@ struct LaboratoryScreen: View {
 }
 
 enum RichTextSamples {
-    /// A link, a mention, a number, decorations and a view.
+    /// A text with links, a mention, a number, decorations and a view.
     static var everything: NSAttributedString {
         var background = TextDecorations()
         background.background = TextBackground(

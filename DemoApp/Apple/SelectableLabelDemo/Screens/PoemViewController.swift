@@ -2,7 +2,7 @@ import LabelDrawing
 import SelectableLabel
 import UIKit
 
-/// A poem in columns from the right to the left, which scroll sideways and begin at the right.
+/// A poem in columns from right to left. It scrolls horizontally and starts at the right.
 final class PoemViewController: ColumnViewController {
     override func fill() {
         add("verses", PoemPage.poem, options: PoemPage.options)

@@ -2,7 +2,9 @@ import LabelDrawing
 import SelectableLabel
 import UIKit
 
-/// 100,000 posts in a table whose cells are reused. The table names its rows to the selection, so Select All and Copy take those without cells too.
+/// A table of 100,000 posts with reused cells.
+///
+/// The table is a selection source, so Select All and Copy include rows without cells.
 final class PostsViewController: UIViewController, UITableViewDataSource {
     private let tableView = UITableView(frame: .zero, style: .plain)
     private let toolbar = UIToolbar()
@@ -15,7 +17,7 @@ final class PostsViewController: UIViewController, UITableViewDataSource {
         tableView.dataSource = self
         tableView.allowsSelection = false
         tableView.separatorInset.left = NumberedPostFrames.insets.left
-        // With one height for all rows the table knows where each of them is.
+        // With the same height for all rows, the table knows the position of each row.
         (tableView.rowHeight, tableView.estimatedRowHeight) = (NumberedPostFrames.height, 0)
         tableView.setSelectionSource(
             identities: { [LabelIdentity(NumberedPost(number: $0.row).id)] }, text: { NumberedPost(number: $1.row).text })
@@ -105,7 +107,7 @@ private final class PostCell: UITableViewCell {
     }
 }
 
-/// How far a copy is, and a button that stops it.
+/// Shows the progress of a copy and a button that cancels it.
 private final class CopyProgressView: UIView {
     private let title = UILabel()
     private let bar = UIProgressView(progressViewStyle: .default)
@@ -130,7 +132,7 @@ private final class CopyProgressView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows a copy while it runs.
+    /// Shows the progress of a copy while it is running.
     func show(_ progress: CopyProgress) {
         self.progress = progress.state == .running ? progress : nil
         isHidden = self.progress == nil

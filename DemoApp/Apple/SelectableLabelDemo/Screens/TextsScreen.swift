@@ -1,7 +1,7 @@
 import SelectableLabel
 import SwiftUI
 
-/// Texts in a stack, over which one selection goes.
+/// A stack of texts with one selection across all of them.
 struct TextsScreen: View {
     @State private var selection: LabelSelection?
 
@@ -28,7 +28,7 @@ struct TextsScreen: View {
     }
 }
 
-/// A text that unfolds.
+/// A text that folds.
 struct FoldingScreen: View {
     var body: some View {
         ScrollView { FoldingLabel().padding() }.navigationTitle("Folding text")
@@ -49,7 +49,7 @@ private struct FoldingLabel: UIViewRepresentable {
     func updateUIView(_ label: SelectableLabelView, context: Context) {}
 }
 
-/// A text too tall for one piece of memory.
+/// A text too tall for one bitmap.
 struct TallTextScreen: View {
     var body: some View {
         ScrollView {

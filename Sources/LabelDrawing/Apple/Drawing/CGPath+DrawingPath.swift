@@ -2,7 +2,9 @@
 public import CoreGraphics
 
 extension DrawingPath {
-    /// The path as Core Graphics has it; elements with numbers that are not finite, and lines before the first move, are left out.
+    /// The path as a Core Graphics path.
+    ///
+    /// Elements with numbers that are not finite, and elements before the first move, are left out.
     ///
     /// - Complexity: O(n).
     public var cgPath: CGPath {
@@ -18,7 +20,7 @@ extension DrawingPath {
         return path
     }
 
-    /// Creates a path from one of Core Graphics; quadratic curves become cubic ones.
+    /// Creates a path from a Core Graphics path. Quadratic curves become cubic curves.
     ///
     /// - Complexity: O(n).
     public init(_ path: CGPath) {
@@ -40,7 +42,7 @@ extension DrawingPath {
 }
 
 extension LabelColor {
-    /// The colour as Core Graphics has it, in sRGB or, for a colour outside of that, in extended sRGB.
+    /// The colour as a Core Graphics colour: in sRGB, or in extended sRGB for a colour outside sRGB.
     public var cgColor: CGColor {
         let space = isExtended ? CGColorSpace(name: CGColorSpace.extendedSRGB) : nil
         return space.flatMap { CGColor(colorSpace: $0, components: [red, green, blue, alpha]) }
@@ -49,7 +51,7 @@ extension LabelColor {
 }
 
 extension CGAffineTransform {
-    /// The same map as Core Graphics has it.
+    /// Creates a Core Graphics transform from a drawing transform.
     public init(_ transform: DrawingTransform) {
         self.init(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx, ty: transform.ty)
     }

@@ -2,15 +2,15 @@
 import CoreGraphics
 
 extension CoreGraphicsCanvas {
-    /// How far beside the drawing stands what casts a shadow but is not to be seen itself, in points of the context.
+    /// The distance between the drawing and an invisible shape that casts a shadow into it, in points of the context.
     private static let aside: CGFloat = 1_048_576
 
-    /// Draws the shadow of a list without the list.
+    /// Draws only the shadow of a list, without the list itself.
     public mutating func drawShadow(_ shadow: DrawingShadow, of list: DisplayList) {
         castFromAside(shadow) { $0.draw(list) }
     }
 
-    /// Draws the shadow that falls onto a list's ink from around it, without the list.
+    /// Draws only the inner shadow of a list: the shadow that its edges cast onto its inside.
     public mutating func drawInnerShadow(_ shadow: DrawingShadow, of list: DisplayList) {
         context.saveGState()
         context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -28,7 +28,7 @@ extension CoreGraphicsCanvas {
         context.restoreGState()
     }
 
-    /// Draws a list as one picture of an opacity.
+    /// Draws a list as one group with an opacity.
     public mutating func drawLayer(_ list: DisplayList, opacity: Double) {
         context.saveGState()
         context.setAlpha(CGFloat(opacity).clamped(0, 1))
@@ -38,9 +38,9 @@ extension CoreGraphicsCanvas {
         context.restoreGState()
     }
 
-    /// Draws as one shape beside the drawing, with a shadow that falls into it.
+    /// Draws content as one shape beside the drawing. Only its shadow falls into the drawing.
     private mutating func castFromAside(_ shadow: DrawingShadow, _ body: (inout CoreGraphicsCanvas) -> Void) {
-        // Core Graphics casts shadows in the points the context had at first, whatever map holds now.
+        // Core Graphics casts shadows in the context's initial coordinates, regardless of the current transform.
         let map = context.ctm.concatenating(base.inverted())
         let mapped = shadow.mapped(by: DrawingTransform(a: map.a, b: map.b, c: map.c, d: map.d, tx: map.tx, ty: map.ty))
         context.saveGState()

@@ -3,7 +3,7 @@ import CoreGraphics
 import CoreText
 
 extension CoreGraphicsCanvas {
-    /// Draws glyphs; those of colour fonts in their own colours.
+    /// Draws glyphs. Glyphs of colour fonts keep their own colours.
     public mutating func draw(_ run: GlyphRunDrawing) {
         guard let font = run.coreTextFont else { return }
         context.saveGState()
@@ -13,7 +13,7 @@ extension CoreGraphicsCanvas {
         context.restoreGState()
     }
 
-    /// Draws the outlines of glyphs with a pen, in the run's colour; those of colour fonts have none.
+    /// Strokes the outlines of glyphs in the run's colour. Glyphs of colour fonts have no outlines and are skipped.
     public mutating func strokeGlyphs(of run: GlyphRunDrawing, _ stroke: DrawingStroke) {
         guard let font = run.coreTextFont, !CTFontGetSymbolicTraits(font).contains(.traitColorGlyphs) else { return }
         context.saveGState()
@@ -30,7 +30,7 @@ extension CoreGraphicsCanvas {
         for (glyph, position) in zip(run.glyphs, run.positions) where position.x.isFinite && position.y.isFinite {
             guard let glyph = CGGlyph(exactly: glyph) else { continue }
             glyphs.append(glyph)
-            // Glyphs stand upright where y grows upwards.
+            // Glyphs are upright only where y points up.
             positions.append(CGPoint(x: position.x, y: -position.y))
         }
         guard !glyphs.isEmpty else { return }
@@ -41,13 +41,13 @@ extension CoreGraphicsCanvas {
 }
 
 extension GlyphRunDrawing {
-    /// The font with the run's map in it; nil for a font nobody knows and a map that cannot be inverted.
+    /// The font with the run's transform applied; nil for an unknown font or a transform that cannot be inverted.
     fileprivate var coreTextFont: CTFont? {
         guard let font = CoreTextFonts.shared.font(self.font), transform != .identity else { return CoreTextFonts.shared.font(self.font) }
         guard transform.inverted != nil else { return nil }
-        // The same map where y grows upwards, about each glyph's own origin.
+        // The same transform with y pointing up, about each glyph's own origin.
         let change = CGAffineTransform(a: transform.a, b: -transform.b, c: -transform.c, d: transform.d, tx: 0, ty: 0)
-        // The font's own map comes first: a copy has only what it is given.
+        // Includes the font's own matrix, because a copy has only the matrix it is given.
         var matrix = CTFontGetMatrix(font).concatenating(change)
         return CTFontCreateCopyWithAttributes(font, CTFontGetSize(font), &matrix, nil)
     }

@@ -1,43 +1,45 @@
 #if canImport(CoreText)
 public import CoreGraphics
 
-/// Pictures as Core Graphics has them.
+/// The Core Graphics images of recently drawn images.
 private let pictures = PictureCache<CGImage>(costLimit: 32_000_000)
 
-/// Draws on a Core Graphics context whose y grows downwards, as UIKit's contexts and those of image renderers do.
+/// Draws on a Core Graphics context whose y axis points down, as in the contexts of UIKit and of image renderers.
 ///
-/// Not for two threads at once.
+/// Not safe to use from two threads at once.
 public struct CoreGraphicsCanvas: DrawingCanvas {
     let context: CGContext
-    /// The map from the context's own points to what it had when the canvas was made: shadows are cast in the latter.
+    /// The context's transform when the canvas was created: shadows are cast in these coordinates.
     let base: CGAffineTransform
     private var depth = 0
 
-    /// Creates a canvas on a context, whose state is as it was when everything saved is restored.
+    /// Creates a canvas on a context. Restoring all saves also restores the context's clip and transform.
     public init(_ context: CGContext) {
         self.context = context
         base = context.ctm
     }
 
-    /// Pushes clip and map.
+    /// Pushes the clip and the transform.
     public mutating func save() {
         depth += 1
         context.saveGState()
     }
 
-    /// Pops clip and map; without a matching save it does nothing.
+    /// Pops the clip and the transform. Does nothing without a matching save.
     public mutating func restore() {
         guard depth > 0 else { return }
         depth -= 1
         context.restoreGState()
     }
 
-    /// Maps all that follows, inside the present map; a map that cannot be inverted or is not finite makes all that follows invisible.
+    /// Applies a transform to everything that follows, inside the current transform.
+    ///
+    /// A transform that cannot be inverted or is not finite makes everything that follows invisible.
     public mutating func concatenate(_ transform: DrawingTransform) {
         if transform.inverted == nil { context.clip(to: CGRect()) } else { context.concatenate(CGAffineTransform(transform)) }
     }
 
-    /// Keeps what follows inside a path.
+    /// Clips everything that follows to a path.
     public mutating func clip(to path: DrawingPath) {
         let outline = path.cgPath
         if outline.isEmpty {
@@ -55,14 +57,14 @@ public struct CoreGraphicsCanvas: DrawingCanvas {
         context.fillPath(using: path.fillRule.cgRule)
     }
 
-    /// Draws a path with a pen.
+    /// Strokes a path.
     public mutating func stroke(_ path: DrawingPath, color: LabelColor, _ stroke: DrawingStroke) {
         guard context.setPen(stroke, color: color) else { return }
         context.addPath(path.cgPath)
         context.strokePath()
     }
 
-    /// Draws a picture, smoothed where it is scaled.
+    /// Draws an image, smoothed if it is scaled.
     public mutating func draw(_ image: DrawingImage, in rect: CGRect) {
         guard rect == rect.sanitized, let picture = pictures.value(for: image, make: \.cgImage) else { return }
         context.saveGState()
@@ -75,9 +77,9 @@ public struct CoreGraphicsCanvas: DrawingCanvas {
 }
 
 extension CGContext {
-    /// Sets colour and pen for outlines.
+    /// Sets the colour and the line style for strokes.
     ///
-    /// - Returns: Whether the pen draws anything.
+    /// - Returns: Whether the stroke is visible.
     func setPen(_ stroke: DrawingStroke, color: LabelColor) -> Bool {
         guard stroke.width > 0, stroke.width.isFinite else { return false }
         setStrokeColor(color.cgColor)

@@ -2,16 +2,16 @@
 public import CoreText
 import Foundation
 
-/// All fonts that texts of this process are set in: what stands behind a `FontID` on Apple systems.
+/// The Core Text fonts of this process, by `FontID`.
 ///
-/// Fonts stay for the process's life, since display lists that name them may.
+/// Fonts stay for the life of the process, because display lists may refer to them.
 ///
 /// `@unchecked Sendable`: `lock` guards `fonts`; a `CTFont` itself never changes.
 public final class CoreTextFonts: @unchecked Sendable {
     /// The process's fonts.
     public static let shared = CoreTextFonts()
 
-    /// A font as a dictionary's key: equal where Core Text says so.
+    /// A font as a dictionary key. Core Text decides equality.
     private struct Key: Hashable {
         let font: CTFont
 
@@ -25,12 +25,12 @@ public final class CoreTextFonts: @unchecked Sendable {
 
     private init() {}
 
-    /// The number of a font, the same whenever it is asked for; `UIFont`s can be passed as they are.
+    /// Returns the identifier of a font: always the same for the same font. A `UIFont` can be passed as is.
     public func id(of font: CTFont) -> FontID {
         lock.withLock { fonts.entry(of: Key(font: font)) { _ in font }.id }
     }
 
-    /// The font behind a number; nil for one that was never given out.
+    /// Returns the font with an identifier; nil for an identifier that was never issued.
     public func font(_ id: FontID) -> CTFont? {
         lock.withLock { fonts.font(id) }
     }

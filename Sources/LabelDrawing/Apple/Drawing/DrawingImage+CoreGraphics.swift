@@ -5,11 +5,11 @@ import Foundation
 extension DrawingImage {
     private static let format = CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
 
-    /// Takes the pixels of a Core Graphics image, in sRGB; nil for one of a size no picture may have.
+    /// Copies the pixels of a Core Graphics image, in sRGB; nil if its size is out of range.
     ///
     /// - Parameters:
     ///   - image: The image.
-    ///   - scale: The pixels for each point in its own size.
+    ///   - scale: The pixels per point of its natural size.
     /// - Complexity: O(pixels).
     public init?(_ image: CGImage, scale: CGFloat) {
         let (width, height) = (image.width, image.height)
@@ -26,7 +26,7 @@ extension DrawingImage {
         self.init(width: width, height: height, pixels: pixels, scale: scale)
     }
 
-    /// The picture as Core Graphics has it; nil where memory does not suffice.
+    /// The image as a Core Graphics image; nil if memory is insufficient.
     ///
     /// - Complexity: O(pixels).
     public var cgImage: CGImage? {

@@ -2,19 +2,21 @@
 public import LabelText
 public import Foundation
 
-/// Finds what the system's data detectors find: addresses of the web and of people, telephone numbers, dates, transit.
+/// Finds links with the system's data detectors.
+///
+/// They find web, e-mail and postal addresses, telephone numbers, dates and transit information.
 public struct DataDetector: LinkDetector {
-    /// What is looked for.
+    /// The kinds of links to find.
     public let kinds: Set<LinkKind>
 
     /// Creates a detector.
     ///
-    /// - Parameter kinds: What to look for; of mentions, topics and kinds of the app's own there is none.
+    /// - Parameter kinds: The kinds of links to find. Mentions, topics and custom kinds are ignored.
     public init(kinds: Set<LinkKind> = [.url, .email, .phone, .address, .date, .transit]) {
         self.kinds = kinds.subtracting([.mention, .topic, .custom])
     }
 
-    /// The links in a text, in order.
+    /// Returns the links in a text, in order.
     ///
     /// - Complexity: O(n).
     public func links(in text: RichText) -> [RichText.LinkSpan] {
@@ -32,11 +34,11 @@ public struct DataDetector: LinkDetector {
 }
 
 extension TextLink {
-    /// Creates a link of what a data detector found; nil for what is no link, and for a result of another text.
+    /// Creates a link from the result of a data detector; nil if it is not a link or belongs to another text.
     ///
     /// - Parameters:
-    ///   - result: What was found.
-    ///   - string: The text in which it was.
+    ///   - result: The result of the detector.
+    ///   - string: The text that was searched.
     public init?(_ result: NSTextCheckingResult, in string: String) {
         let value: DetectedValue
         switch result.resultType {

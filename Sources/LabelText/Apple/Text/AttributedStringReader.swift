@@ -2,16 +2,16 @@
 package import LabelDrawing
 package import UIKit
 
-/// An attachment of UIKit's in a text.
+/// A UIKit attachment in a text.
 package struct ReadAttachment {
     package let attachment: NSTextAttachment
-    /// The text's colour where it stands, which is that of pictures without colours of their own.
+    /// The text colour at the attachment. Images without their own colours use it.
     package let color: UIColor
-    /// The place in the text, in UTF-16 code units.
+    /// The attachment's offset in the text, in UTF-16 code units.
     private let offset: Int
-    /// The height of a line of the text's font.
+    /// The line height of the text's font.
     private let lineHeight: CGFloat
-    /// The size and place on the baseline, for the line that was read for.
+    /// The bounds relative to the baseline, measured for the reader's line length.
     fileprivate var bounds = CGRect()
 
     fileprivate init(_ attachment: NSTextAttachment, style: TextStyle, offset: Int, lineLength: CGFloat) {
@@ -27,26 +27,26 @@ package struct ReadAttachment {
         return bounds
     }
 
-    /// Whether the attachment has another size or place in a line of a length.
+    /// Whether the attachment has different bounds in a line of the given length.
     package func differs(inLineOf length: CGFloat) -> Bool { bounds(inLineOf: length) != bounds }
 }
 
-/// Reads attributed strings as UIKit shows them.
+/// Converts attributed strings to texts that look as in UIKit.
 package struct AttributedStringReader {
-    /// What holds where the string says nothing.
+    /// The style of text without attributes.
     let defaults: TextStyle
-    /// What dynamic colours may depend on besides light and dark.
+    /// The traits for dynamic colours. Light and dark are resolved separately.
     let traits: UITraitCollection?
-    /// The length of the lines that attachments are measured for.
+    /// The line length used to measure attachments.
     let lineLength: CGFloat
-    /// The attachments by the names that the text has for them.
+    /// The attachments by their names in the text.
     package private(set) var attachments: [String: ReadAttachment] = [:]
 
     package init(defaults: TextStyle, traits: UITraitCollection?, lineLength: CGFloat = TextAttachment.unknownLineLength) {
         (self.defaults, self.traits, self.lineLength) = (defaults, traits, lineLength)
     }
 
-    /// The text with its styles; attachments are collected.
+    /// Converts a string and collects its attachments.
     ///
     /// - Complexity: O(n).
     package mutating func read(_ string: NSAttributedString) -> RichText {
@@ -67,7 +67,7 @@ package struct AttributedStringReader {
 }
 
 extension NSTextAttachment {
-    /// The picture that UIKit would draw, which a subclass may make; nil for an attachment that is a view.
+    /// The image that UIKit would draw; a subclass may create it. nil if the attachment uses a view.
     package var picture: UIImage? {
         usesTextAttachmentView ? nil : image(forBounds: bounds, textContainer: nil, characterIndex: 0) ?? image
     }
@@ -82,7 +82,8 @@ extension TextAttachment {
 }
 
 extension FontRequest {
-    /// Another face of the same font: one of its design, of which its family says nothing.
+    /// Returns the bold or italic variant of a font. It keeps the font's design, which the family name does not
+    /// include.
     fileprivate static func emphasized(_ font: FontRequest, isBold: Bool, isItalic: Bool) -> FontRequest {
         let descriptor = font.uiFont.fontDescriptor
         var traits = descriptor.symbolicTraits

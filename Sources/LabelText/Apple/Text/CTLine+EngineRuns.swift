@@ -8,13 +8,13 @@ extension CTLine {
     ///
     /// - Complexity: O(glyphs of the line).
     var engineGlyphs: [EngineGlyphs] {
-        // The array holds nothing but runs: Core Text says so, its type cannot.
+        // The array contains only `CTRun`s: Core Text documents this, but the type does not express it.
         (CTLineGetGlyphRuns(self) as? [CTRun] ?? []).compactMap(\.engineGlyphs)
     }
 }
 
 extension CTRun {
-    /// What Core Text copies for each glyph.
+    /// Returns the values that a Core Text function copies, one per glyph.
     private func values<Value>(_ copy: (CTRun, CFRange, UnsafeMutablePointer<Value>) -> Void) -> [Value] {
         let count = CTRunGetGlyphCount(self)
         return [Value](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -23,7 +23,7 @@ extension CTRun {
         }
     }
 
-    /// The run's font; nil for a run without, which Core Text never makes.
+    /// The run's font. nil if missing, which does not happen in Core Text.
     private var font: CTFont? {
         (CTRunGetAttributes(self) as NSDictionary)[kCTFontAttributeName].flatMap { CTFont.reading($0 as CFTypeRef) }
     }
@@ -58,7 +58,7 @@ extension ColumnGlyphs {
         self.init(
             across: advances,
             natural: natural.map { Double($0.width) },
-            // Core Text keeps the length in the width, whatever the orientation.
+            // Core Text stores the advance in the width for both orientations.
             down: down.map { Double(max($0.width, $0.height)) },
             translations: translations.map { SIMD2($0.width, $0.height) },
             metrics: FontMetrics(font))
@@ -66,19 +66,19 @@ extension ColumnGlyphs {
 }
 
 extension CTFont {
-    /// A value that is a font; nil for any other.
+    /// Returns the value as a font; nil if it has another type.
     static func reading(_ value: CFTypeRef) -> CTFont? {
         CFGetTypeID(value) == CTFontGetTypeID() ? unsafeDowncast(value, to: CTFont.self) : nil
     }
 
-    /// The font with the forms of its glyphs that are for columns.
+    /// The font with vertical glyph forms enabled.
     var columnFont: CTFont {
         let feature = [kCTFontOpenTypeFeatureTag: "vert", kCTFontOpenTypeFeatureValue: 1] as [CFString: Any]
         let descriptor = CTFontDescriptorCreateWithAttributes([kCTFontFeatureSettingsAttribute: [feature]] as CFDictionary)
         return CTFontCreateCopyWithAttributes(self, CTFontGetSize(self), nil, descriptor)
     }
 
-    /// The carets that the font has inside a glyph, in points from its left edge.
+    /// Returns the font's carets inside a glyph, in points from the glyph's left edge.
     fileprivate func ligatureCarets(of glyph: CGGlyph) -> [Double] {
         let count = CTFontGetLigatureCaretPositions(self, glyph, nil, 0)
         guard count > 0 else { return [] }

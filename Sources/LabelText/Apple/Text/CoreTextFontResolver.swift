@@ -3,16 +3,16 @@ import CoreText
 import Foundation
 import LabelDrawing
 
-/// Finds the fonts that texts ask for, each once.
+/// Resolves font requests and caches the fonts.
 ///
-/// `@unchecked Sendable`: `lock` guards `known`; a `CTFont` itself never changes.
+/// `@unchecked Sendable`: `lock` guards `known`. A `CTFont` is immutable.
 final class CoreTextFontResolver: @unchecked Sendable {
     static let shared = CoreTextFontResolver()
 
     private let lock = NSLock()
     private var known: [FontRequest: CTFont] = [:]
 
-    /// The font for a request: the one it names exactly, else the nearest of its families, else the system's.
+    /// Returns the font for a request: the exact font, otherwise the first available family, otherwise the system font.
     func font(_ request: FontRequest) -> CTFont {
         let exact = request.exactFont.flatMap(CoreTextFonts.shared.font)
         if let exact, CTFontGetSize(exact) == request.size { return exact }
@@ -23,7 +23,7 @@ final class CoreTextFontResolver: @unchecked Sendable {
         }
     }
 
-    /// The font for a style: wider or narrower where that says so.
+    /// Returns the font for a style, stretched horizontally if the style requires it.
     func font(_ style: ShapingStyle) -> CTFont {
         let font = font(style.font)
         guard style.horizontalScale != 1 else { return font }
@@ -45,7 +45,7 @@ final class CoreTextFontResolver: @unchecked Sendable {
         CTFontCreateUIFontForLanguage(.system, size, nil) ?? CTFontCreateWithName("Helvetica" as CFString, size, nil)
     }
 
-    /// A font by its family's or its own name; nil where there is none, for which Core Text would take any.
+    /// Returns a font by family or font name. nil if there is no match, because Core Text would substitute any font.
     private static func named(_ name: String, size: CGFloat) -> CTFont? {
         for key in [kCTFontFamilyNameAttribute, kCTFontNameAttribute] {
             let wanted = CTFontDescriptorCreateWithAttributes([key: name] as CFDictionary)
@@ -58,7 +58,7 @@ final class CoreTextFontResolver: @unchecked Sendable {
 }
 
 extension FontMetrics {
-    /// The heights of a Core Text font.
+    /// Creates metrics from a Core Text font.
     init(_ font: CTFont) {
         self.init(
             ascent: CTFontGetAscent(font), descent: CTFontGetDescent(font), size: CTFontGetSize(font), leading: CTFontGetLeading(font),
@@ -69,14 +69,14 @@ extension FontMetrics {
 }
 
 extension CTFont {
-    /// The glyph of a code unit with its width in points; nil where the font has none.
+    /// Returns the glyph of a code unit and its width in points; nil if the font has no glyph.
     func glyph(for unit: UniChar) -> (glyph: GlyphID, width: Float)? {
         var (unit, glyph) = (unit, CGGlyph())
         guard CTFontGetGlyphsForCharacters(self, &unit, &glyph, 1), glyph != 0 else { return nil }
         return (GlyphID(glyph), Float(CTFontGetAdvancesForGlyphs(self, .horizontal, &glyph, nil, 1)))
     }
 
-    /// What a line shows that ends after a soft hyphen.
+    /// The glyph shown at a line break after a soft hyphen.
     var hyphen: (glyph: GlyphID, width: Float) { glyph(for: 0x2010) ?? glyph(for: 0x2D) ?? (0, 0) }
 }
 #endif

@@ -5,14 +5,15 @@ import LabelDrawing
 
 /// A paragraph shaped by `CoreTextTypesetter`.
 ///
-/// Core Text's typesetters are not for two threads at once. `@unchecked Sendable`: `lock` guards `typesetter`; all else is constant.
+/// `@unchecked Sendable`: `lock` guards `typesetter`, because a Core Text typesetter is not thread-safe. Everything
+/// else is constant.
 final class CoreTextParagraph: TypesetParagraph, @unchecked Sendable {
     let length: Int
     let isRightToLeft: Bool
     private let table: LineBreakTable
-    /// The boxes by their characters.
+    /// The inline boxes by character index.
     private let boxes: [Int: InlineBox]
-    /// Whether each character stands upright in a column; empty for lines that run across.
+    /// Whether each character is upright in a column. Empty for horizontal text.
     private let upright: [Bool]
     private let lock = NSLock()
     private let typesetter: CTTypesetter

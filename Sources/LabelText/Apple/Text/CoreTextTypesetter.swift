@@ -3,34 +3,34 @@ import CoreText
 import Foundation
 import LabelDrawing
 
-/// The text engine on Apple systems: Core Text chooses fonts and directions, and shapes.
+/// The text engine for Apple systems. Core Text selects fonts, resolves directions and shapes the text.
 ///
 /// Safe to use from any thread.
 public final class CoreTextTypesetter: Typesetter {
-    /// The process's engine; there is nothing to configure.
+    /// The shared engine.
     public static let shared = CoreTextTypesetter()
 
-    /// Creates an engine; all are alike.
+    /// Creates an engine. All instances are equivalent.
     public init() {}
 
     /// Shapes a paragraph.
     ///
-    /// - Complexity: O(n) in its length.
+    /// - Complexity: O(n) in the paragraph's length.
     public func typeset(_ paragraph: ParagraphSource) -> any TypesetParagraph {
         CoreTextParagraph(paragraph)
     }
 
-    /// The system's knowledge of where words may be divided.
+    /// The system's hyphenator.
     public var hyphenator: (any Hyphenator)? { SystemHyphenator() }
 
-    /// The heights of a font, for lines without characters.
+    /// Returns the metrics of a font, for lines without characters.
     public func metrics(of style: ShapingStyle) -> FontMetrics {
         FontMetrics(CoreTextFontResolver.shared.font(style))
     }
 }
 
 extension ParagraphSource {
-    /// The paragraph as Core Text takes it: nothing but what shapes text.
+    /// Returns the paragraph as a Core Text string, with only the attributes that affect shaping.
     func attributedString(isRightToLeft: Bool) -> CFAttributedString {
         let string = utf16.withUnsafeBufferPointer { CFStringCreateWithCharacters(nil, $0.baseAddress, $0.count) }
         guard let result = CFAttributedStringCreateMutable(nil, utf16.count), let string else {
@@ -50,7 +50,7 @@ extension ParagraphSource {
 }
 
 extension ShapingStretch {
-    /// The attributes by which Core Text shapes the stretch. Text that stands upright in a column is laid out across all the same.
+    /// The Core Text attributes of the stretch. Text that is upright in a column is also laid out horizontally.
     fileprivate var coreTextAttributes: CFDictionary {
         let font = CoreTextFontResolver.shared.font(style)
         var attributes: [CFString: Any] = [kCTFontAttributeName: isUpright ? font.columnFont : font]
@@ -61,7 +61,7 @@ extension ShapingStretch {
     }
 }
 
-/// The two paragraph styles that Core Text gets: all but the direction is this kit's.
+/// The paragraph styles for Core Text, one per direction. They set only the direction; the kit does the rest.
 private enum CoreTextParagraphStyle {
     static func style(isRightToLeft: Bool) -> CTParagraphStyle {
         var direction: CTWritingDirection = isRightToLeft ? .rightToLeft : .leftToRight
@@ -74,7 +74,7 @@ private enum CoreTextParagraphStyle {
     }
 }
 
-/// What a run delegate holds while Core Text does: the room of one box.
+/// The context of a run delegate, owned by Core Text: one inline box.
 private final class RoomForBox {
     private let box: InlineBox
 
@@ -82,7 +82,8 @@ private final class RoomForBox {
         self.box = box
     }
 
-    /// A delegate of its own for each box, so that neighbours are runs of their own; nil where memory does not suffice.
+    /// Creates a delegate; nil if the allocation fails. Each box has its own delegate, so that adjacent boxes are
+    /// separate runs.
     static func delegate(_ box: InlineBox) -> CTRunDelegate? {
         var callbacks = CTRunDelegateCallbacks(
             version: kCTRunDelegateCurrentVersion,

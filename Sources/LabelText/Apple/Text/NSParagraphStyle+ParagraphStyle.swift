@@ -4,7 +4,7 @@ package import UIKit
 extension ParagraphStyle {
     private typealias Length = WritableKeyPath<ParagraphStyle, CGFloat?>
 
-    /// The lengths that UIKit has by the same meaning; 0 says nothing.
+    /// The lengths with the same meaning in UIKit. 0 means unset.
     private static var lengths: [(Length, ReferenceWritableKeyPath<NSMutableParagraphStyle, CGFloat>)] {
         [
             (\.lineSpacing, \.lineSpacing), (\.lineHeightMultiple, \.lineHeightMultiple), (\.minimumLineHeight, \.minimumLineHeight),
@@ -14,14 +14,14 @@ extension ParagraphStyle {
         ]
     }
 
-    /// Reads what UIKit lays out by; what is as in UIKit's default style says nothing.
+    /// Creates a style from a UIKit paragraph style. A value equal to UIKit's default is ignored.
     package init(_ style: NSParagraphStyle) {
         let copy = NSMutableParagraphStyle()
         copy.setParagraphStyle(style)
         self.init(
             alignment: TextAlignment.uiKit[reverse: style.alignment],
             direction: TextDirection.uiKit[reverse: style.baseWritingDirection],
-            // UIKit counts a positive one from the leading edge, which is another thing.
+            // UIKit measures a positive tail indent from the leading edge, which has no equivalent here.
             tailIndent: max(-style.tailIndent, 0).unlessZero,
             tabStops: style.tabStops == NSParagraphStyle.default.tabStops ? nil : style.tabStops.map { TabStop($0) },
             hyphenationFactor: CGFloat(style.hyphenationFactor).unlessZero,
@@ -30,7 +30,7 @@ extension ParagraphStyle {
         for (own, uiKit) in Self.lengths { self[keyPath: own] = copy[keyPath: uiKit].unlessZero }
     }
 
-    /// The style as UIKit has it.
+    /// The style as a UIKit paragraph style.
     package var nsParagraphStyle: NSParagraphStyle {
         let style = NSMutableParagraphStyle()
         if let alignment { style.alignment = TextAlignment.uiKit[alignment] ?? .natural }
@@ -45,7 +45,7 @@ extension ParagraphStyle {
 }
 
 extension TabStop {
-    /// The alignment of a tab of UIKit's without column terminators. A tab with them is decimal.
+    /// The UIKit alignments of tabs without column terminators. A tab with column terminators is decimal.
     fileprivate static let uiKit: TwoWayTable<Alignment, NSTextAlignment> = [.leading: .natural, .center: .center, .trailing: .right]
 
     fileprivate init(_ tab: NSTextTab) {
@@ -62,19 +62,19 @@ extension NSTextTab {
 }
 
 extension TextAlignment {
-    /// UIKit's alignments. Nothing stands beside the natural one, which every paragraph style has that says nothing.
+    /// The UIKit alignments. `.natural` is not included, because it is UIKit's default.
     package static let uiKit: TwoWayTable<TextAlignment, NSTextAlignment> = [
         .left: .left, .center: .center, .right: .right, .justified: .justified,
     ]
 }
 
 extension TextDirection {
-    /// UIKit's writing directions; nothing stands beside that of the text.
+    /// The UIKit writing directions. `.natural` is not included, because it means the direction of the text.
     fileprivate static let uiKit: TwoWayTable<TextDirection, NSWritingDirection> = [
         .leftToRight: .leftToRight, .rightToLeft: .rightToLeft,
     ]
 
-    /// The direction that traits ask for.
+    /// Creates a direction from a UIKit layout direction.
     package init(_ direction: UIUserInterfaceLayoutDirection) {
         self = direction == .rightToLeft ? .rightToLeft : .leftToRight
     }

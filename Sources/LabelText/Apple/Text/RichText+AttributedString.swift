@@ -4,25 +4,27 @@ import LabelDrawing
 public import UIKit
 
 extension RichText {
-    /// Creates a text from an attributed string: fonts, colours (dynamic ones stay so), paragraph styles, links, lines, spacing. Attachments keep
-    /// their room; what stands in it only a label can show.
+    /// Creates a text from an attributed string.
+    ///
+    /// Keeps fonts, colours (including dynamic ones), paragraph styles, links, lines and spacing. Attachments keep
+    /// their space, but only a label can show their content.
     ///
     /// - Parameters:
     ///   - string: The string.
-    ///   - defaults: How what it says nothing about looks.
-    ///   - traits: What its dynamic colours may depend on besides light and dark; nil for what is current.
+    ///   - defaults: The style of text without attributes.
+    ///   - traits: The traits for dynamic colours, in addition to light and dark. nil means the current traits.
     /// - Complexity: O(n).
     public init(_ string: NSAttributedString, defaults: TextStyle = TextStyle(), traits: UITraitCollection? = nil) {
         var reader = AttributedStringReader(defaults: defaults, traits: traits)
         self = reader.read(string)
     }
 
-    /// Creates a text from an attributed string, with the attributes of Foundation and UIKit.
+    /// Creates a text from an attributed string with Foundation and UIKit attributes.
     ///
     /// - Parameters:
     ///   - string: The string.
-    ///   - defaults: How what it says nothing about looks.
-    ///   - traits: What its dynamic colours may depend on besides light and dark; nil for what is current.
+    ///   - defaults: The style of text without attributes.
+    ///   - traits: The traits for dynamic colours, in addition to light and dark. nil means the current traits.
     /// - Complexity: O(n).
     public init(_ string: AttributedString, defaults: TextStyle = TextStyle(), traits: UITraitCollection? = nil) {
         self.init(NSAttributedString(string), defaults: defaults, traits: traits)
@@ -30,8 +32,9 @@ extension RichText {
 }
 
 extension NSAttributedString {
-    /// Creates an attributed string that UIKit shows as the kit shows a text, but for what UIKit has no attribute for; that is kept under the kit's own keys, so
-    /// that reading it gives the same text.
+    /// Creates an attributed string that looks the same in UIKit, as far as UIKit has attributes.
+    ///
+    /// Everything else is stored under the kit's own keys, so reading the string returns the same text.
     ///
     /// - Complexity: O(n).
     public convenience init(_ text: RichText) {
@@ -53,7 +56,7 @@ extension AttributedString {
 }
 
 extension TextStyle {
-    /// The style as UIKit's attributes.
+    /// The style as UIKit attributes.
     package var uiKitAttributes: [NSAttributedString.Key: Any] {
         var attributes = attributes.uiKit
         if let attachment { attributes[.attachment] = NSTextAttachment(attachment) }
@@ -62,7 +65,7 @@ extension TextStyle {
 }
 
 extension NSTextAttachment {
-    /// Room for what only a label can show.
+    /// Creates a placeholder with the size of content that only a label can show.
     fileprivate convenience init(_ attachment: TextAttachment) {
         self.init()
         bounds = attachment.bounds

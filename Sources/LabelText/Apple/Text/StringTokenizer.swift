@@ -2,17 +2,17 @@
 import CoreFoundation
 import Foundation
 
-/// Words as the system finds them: by UAX #29, by dictionaries where a script writes no spaces.
+/// The system's word boundaries: UAX #29, with dictionaries for scripts without spaces.
 ///
 /// Safe to use from any thread.
 public struct SystemWordBoundaries: WordBoundaryProvider {
-    /// Creates a provider; all are alike.
+    /// Creates a provider. All instances are equivalent.
     public init() {}
 
-    /// The word-break segment that holds a code unit.
+    /// Returns the word-break segment that contains a code unit.
     ///
     /// - Parameters:
-    ///   - offset: UTF-16 code units from the slice's start; clamped into the paragraph.
+    ///   - offset: UTF-16 code units from the slice's start, clamped.
     ///   - paragraph: One paragraph without its terminator.
     /// - Returns: The segment, in UTF-16 code units from the slice's start.
     /// - Complexity: O(n) in the paragraph.
@@ -24,20 +24,20 @@ public struct SystemWordBoundaries: WordBoundaryProvider {
         }
         CFStringTokenizerGoToTokenAtIndex(tokenizer, offset)
         let range = CFStringTokenizerGetCurrentTokenRange(tokenizer)
-        // Between tokens there is none: the code unit stands by itself.
+        // Without a token at the offset, the segment is the single code unit.
         guard range.location != kCFNotFound, range.length > 0 else { return offset..<offset + 1 }
         return range.location..<range.location + range.length
     }
 }
 
-/// The system's tokenizer, which belongs to one call and so to one thread.
+/// Creates system tokenizers. Each one is used in a single call and so on a single thread.
 enum StringTokenizer {
     static func make(_ units: [UInt16], unit: CFOptionFlags) -> CFStringTokenizer? {
         let string = String(decoding: units, as: UTF16.self) as CFString
         return CFStringTokenizerCreate(nil, string, CFRangeMake(0, CFStringGetLength(string)), unit, nil)
     }
 
-    /// The offsets before which a line may end (UAX #14), in order.
+    /// Returns the offsets before which a line may break (UAX #14), in order.
     ///
     /// - Complexity: O(n).
     static func lineBreaks(in units: [UInt16]) -> [Int] {

@@ -4,13 +4,14 @@ import LabelDrawing
 public import UIKit
 
 extension NSAttributedString.Key {
-    /// A `TextDecorations`: shapes, lines, shadows and letters that UIKit has no attributes for; it comes before those that UIKit has.
+    /// A `TextDecorations`: effects that UIKit has no attributes for. Overrides UIKit's attributes.
     public static let textDecorations = NSAttributedString.Key("SelectableLabel.decorations")
-    /// A `TextLink`, with kind, styles, value and actions; it comes before `.link`.
+    /// A `TextLink` with kind, styles, value and actions. Overrides `.link`.
     public static let textLink = NSAttributedString.Key("SelectableLabel.link")
-    /// A `TextTag`, which no line breaks.
+    /// A `TextTag`. Lines do not break inside it.
     public static let textTag = NSAttributedString.Key("SelectableLabel.tag")
-    /// A `TextAttachment` on a U+FFFC, whose content the label's `attachmentProvider` knows by name; it comes before `.attachment`.
+    /// A `TextAttachment` on a U+FFFC. Overrides `.attachment`. The label's `attachmentProvider` resolves its content
+    /// by name.
     public static let textAttachment = NSAttributedString.Key("SelectableLabel.attachment")
 }
 
@@ -46,7 +47,7 @@ extension StyleAttribute {
 }
 
 extension StyleAttributes {
-    /// Reads UIKit's attributes.
+    /// Converts UIKit attributes.
     package init(_ attributes: [NSAttributedString.Key: Any], traits: UITraitCollection?) {
         for attribute in StyleAttribute.allCases {
             self[attribute] = attributes[attribute.key].map { Self.value($0, traits: traits) }
@@ -65,7 +66,7 @@ extension StyleAttributes {
         }
     }
 
-    /// The attributes as UIKit has them.
+    /// The attributes as UIKit attributes.
     package var uiKit: [NSAttributedString.Key: Any] {
         let pairs = values.map { attribute, value -> (NSAttributedString.Key, Any) in
             switch value {

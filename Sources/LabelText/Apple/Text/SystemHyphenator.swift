@@ -2,19 +2,20 @@
 import CoreFoundation
 import Foundation
 
-/// Divides words as the system does, in the languages that it has patterns for.
+/// Hyphenates words with the system's patterns.
 ///
 /// Safe to use from any thread.
 public struct SystemHyphenator: Hyphenator {
-    /// Creates a hyphenator; all are alike.
+    /// Creates a hyphenator. All instances are equivalent.
     public init() {}
 
-    /// The places in a word before which a line may begin.
+    /// Returns the offsets in a word at which a line may break.
     ///
     /// - Parameters:
-    ///   - word: Letters and marks alone, as UTF-16.
-    ///   - language: A BCP 47 tag; nil for the system's.
-    /// - Returns: Offsets in UTF-16 code units from the word's start, ascending; none in a language without patterns.
+    ///   - word: Only letters and marks, as UTF-16.
+    ///   - language: A BCP 47 tag. nil means the system language.
+    /// - Returns: Offsets in UTF-16 code units from the word's start, ascending. Empty if the system has no patterns
+    ///   for the language.
     /// - Complexity: O(n).
     public func hyphenationPoints(in word: ArraySlice<UInt16>, language: String?) -> [Int] {
         let locale = Locale(identifier: language ?? Locale.current.identifier) as CFLocale

@@ -3,18 +3,19 @@ public import LabelDrawing
 public import UIKit
 
 extension LabelColor {
-    /// Creates a colour from one of UIKit's, which must not be dynamic any more: of a pattern its mean colour, of what has no pixels black.
+    /// Creates a colour from a UIKit colour that is already resolved. A pattern becomes its mean colour; a colour
+    /// without pixels becomes black.
     public init(_ color: UIColor) {
         self = Self(readable: color) ?? .black
     }
 
-    /// Nil for a colour that has neither components nor pixels.
+    /// Returns nil for a colour without components and without pixels.
     fileprivate init?(readable color: UIColor) {
         guard let read = Self(components: color) ?? Self(meanOf: color) else { return nil }
         self = read
     }
 
-    /// Nil for a colour without components, which a pattern is.
+    /// Returns nil for a colour without components, such as a pattern.
     private init?(components color: UIColor) {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         if !color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) {
@@ -38,11 +39,11 @@ extension LabelColor {
 }
 
 extension AdaptiveColor {
-    /// Creates a colour from one of UIKit's, resolved for light and dark.
+    /// Creates a colour from a UIKit colour, resolved for light and dark.
     ///
     /// - Parameters:
     ///   - color: The colour.
-    ///   - traits: What else it may depend on, as contrast; nil for what is current.
+    ///   - traits: Other traits for dynamic colours, such as contrast. nil means the current traits.
     public init(_ color: UIColor, traits: UITraitCollection? = nil) {
         func resolved(_ style: UIUserInterfaceStyle) -> LabelColor? {
             let style = UITraitCollection(userInterfaceStyle: style)
@@ -51,7 +52,7 @@ extension AdaptiveColor {
         self.init(light: resolved(.light) ?? Self.label.light, dark: resolved(.dark) ?? Self.label.dark)
     }
 
-    /// The colour as UIKit has it, dynamic where light and dark differ.
+    /// The colour as a `UIColor`. It is dynamic if light and dark differ.
     public var uiColor: UIColor {
         let (light, dark) = (UIColor(light), UIColor(dark))
         return self.light == self.dark ? light : UIColor { $0.userInterfaceStyle == .dark ? dark : light }
@@ -59,14 +60,14 @@ extension AdaptiveColor {
 }
 
 extension UIColor {
-    /// Creates a colour from one of the kit's.
+    /// Creates a UIKit colour from a colour of the kit.
     public convenience init(_ color: LabelColor) {
         self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     }
 }
 
 extension Appearance {
-    /// The appearance that traits ask for; light where they say nothing.
+    /// Creates an appearance from traits. Default: light.
     package init(_ traits: UITraitCollection) {
         self = traits.userInterfaceStyle == .dark ? .dark : .light
     }

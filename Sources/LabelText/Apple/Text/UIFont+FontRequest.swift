@@ -7,7 +7,7 @@ extension FontRequest {
     /// Creates a request for exactly this font.
     public init(_ font: UIFont) {
         let traits = font.fontDescriptor.symbolicTraits
-        // The system's own families begin with a dot and cannot be asked for by name.
+        // The system's font families begin with a dot and cannot be requested by name.
         self.init(
             family: font.familyName.hasPrefix(".") ? nil : font.familyName,
             size: font.pointSize,
@@ -17,7 +17,7 @@ extension FontRequest {
         )
     }
 
-    /// The font that Core Text takes for the request.
+    /// The font that Core Text uses for the request.
     public var uiFont: UIFont { CoreTextFontResolver.shared.font(self) as UIFont }
 }
 #endif

@@ -1,23 +1,23 @@
 package import Foundation
 import LabelDrawing
 
-/// One thing that an attributed string can say of a stretch of text; what it is called, and of which type it is there, is the platform's.
+/// An attribute of attributed strings. The platform defines its key and type.
 enum StyleAttribute: CaseIterable {
     /// A `FontRequest`.
     case font
-    /// The number of an `InlineIntent`.
+    /// The raw value of an `InlineIntent`.
     case intent
     /// Colours, as `AdaptiveColor`s.
     case color, backgroundColor, underlineColor, strikethroughColor, strokeColor
-    /// Space after every character, in points; where there is no kerning, the tracking counts.
+    /// The space after every character, in points. `tracking` applies if there is no `kern`.
     case kern, tracking
     /// A BCP 47 tag.
     case language
-    /// Lines, as `LineDecoration.number` has them.
+    /// Lines, encoded as `LineDecoration.number`.
     case underline, strikethrough
-    /// Numbers as UIKit counts them.
+    /// Numbers with the same meaning as in UIKit.
     case baselineOffset, obliqueness, expansion, superscript
-    /// In hundredths of the font's size; of letters that are filled, too, a negative one.
+    /// The width as a percentage of the font size. Negative means that the letters are also filled.
     case strokeWidth
     /// A `TextShadow`.
     case shadow
@@ -25,11 +25,12 @@ enum StyleAttribute: CaseIterable {
     case link
     /// A `ParagraphStyle`.
     case paragraph
-    /// `TextDecorations`, a `TextLink`, a `TextTag` and a `TextAttachment`: what no platform has attributes for. They come before those that platforms have.
+    /// `TextDecorations`, `TextLink`, `TextTag` and `TextAttachment`, which no platform has attributes for. They
+    /// override the platform's own attributes.
     case ownDecorations, ownLink, ownTag, ownAttachment
 }
 
-/// What Markdown means by a stretch of text: the bits of `InlinePresentationIntent`, which not every Foundation has.
+/// The meaning of Markdown emphasis: the bits of `InlinePresentationIntent`, which some versions of Foundation lack.
 struct InlineIntent: OptionSet {
     let rawValue: Int
 
@@ -39,11 +40,11 @@ struct InlineIntent: OptionSet {
     static let strikethrough = Self(rawValue: 32)
 }
 
-/// What an attributed string says of a stretch of text, in the kit's types; numbers are `CGFloat`s.
+/// The attributes of a range of an attributed string, in the kit's types. Numbers are `CGFloat`s.
 struct StyleAttributes {
     private(set) var values: [StyleAttribute: Any] = [:]
 
-    /// The value of an attribute; nil where nothing is said, or something of another type.
+    /// The value of an attribute; nil if it is missing or has another type.
     subscript<Value>(attribute: StyleAttribute) -> Value? {
         get { values[attribute] as? Value }
         set { values[attribute] = newValue }
@@ -51,11 +52,11 @@ struct StyleAttributes {
 }
 
 extension TextStyle {
-    /// Takes over what attributes say.
+    /// Applies attributes to the style.
     ///
     /// - Parameters:
-    ///   - attributes: What is said; what is not stays as it is.
-    ///   - emphasized: The bold or italic face of a font.
+    ///   - attributes: The attributes. Missing ones leave the style unchanged.
+    ///   - emphasized: Returns the bold or italic variant of a font.
     mutating func take(
         _ attributes: StyleAttributes, emphasized: (_ font: FontRequest, _ isBold: Bool, _ isItalic: Bool) -> FontRequest
     ) {
@@ -94,7 +95,7 @@ extension TextStyle {
         }
     }
 
-    /// Shows what Markdown means by emphasis, code and deletion.
+    /// Applies Markdown emphasis, code and strikethrough.
     private mutating func take(_ intent: InlineIntent, emphasized: (FontRequest, Bool, Bool) -> FontRequest) {
         if intent.contains(.code) {
             font = FontRequest(family: "Menlo", size: font.size, isBold: font.isBold, isItalic: font.isItalic)
@@ -104,7 +105,8 @@ extension TextStyle {
         if intent.contains(.strikethrough) { strikethrough = LineDecoration() }
     }
 
-    /// What the style says, as attributes: those that `take` makes the same style of, and those that other readers know.
+    /// The style as attributes: both the kit's own, which `take` can read back, and those that other readers
+    /// understand.
     var attributes: StyleAttributes {
         var attributes = StyleAttributes()
         (attributes[.font], attributes[.color], attributes[.paragraph]) = (font, color, paragraph)
@@ -127,11 +129,11 @@ extension TextStyle {
 }
 
 extension LineDecoration {
-    /// The bits of a number that say the pattern, one after the other in the order of `Pattern`.
+    /// The bits of a number that encode the pattern, in the order of `Pattern`.
     private static let patternBits = 0x700
     private static let forms: TwoWayTable<Form, Int> = [.double: 9, .thick: 2, .single: 1]
 
-    /// Reads a line from a number as `NSUnderlineStyle` has it; nil for none.
+    /// Decodes a line from an `NSUnderlineStyle` number; nil if there is no line.
     init?(number: CGFloat, color: AdaptiveColor? = nil) {
         let bits = number.wholeNumber
         guard bits != 0 else { return nil }
@@ -140,13 +142,13 @@ extension LineDecoration {
         self.init(form: form, pattern: Pattern.allCases.indices.contains(pattern) ? Pattern.allCases[pattern] : .solid, color: color)
     }
 
-    /// The line as a number as `NSUnderlineStyle` has it.
+    /// The line encoded as an `NSUnderlineStyle` number.
     var number: CGFloat {
         CGFloat((Self.forms[form] ?? 1) | ((Pattern.allCases.firstIndex(of: pattern) ?? 0) << 8))
     }
 }
 
 extension CGFloat {
-    /// The number itself; nil for 0, which says nothing.
+    /// The number; nil for 0, which means unset.
     package var unlessZero: CGFloat? { self == 0 ? nil : self }
 }

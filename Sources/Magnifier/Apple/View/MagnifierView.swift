@@ -2,36 +2,39 @@
 public import LabelDrawing
 public import UIKit
 
-/// Shows a magnifier: it photographs nothing, but draws again what lies under it.
+/// Shows a magnifier. It takes no snapshot: it redraws the content under the lens.
 ///
 /// Main actor.
 public final class MagnifierView: UIView {
-    /// A view whose own drawing is shown, too, behind the magnified list: buttons, pictures and backgrounds under the lens. It must not hold the
-    /// magnifier itself; the style must leave the background to it (`MagnifierStyle.showsOtherViews`). nil for none, which is cheaper.
+    /// A view drawn behind the magnified list, to show buttons, images and backgrounds under the lens. nil means none,
+    /// which is cheaper.
+    ///
+    /// It must not contain the magnifier itself. The style must not draw a background
+    /// (`MagnifierStyle.showsOtherViews`).
     public weak var backdrop: UIView?
 
     private var list = DisplayList()
     private var lens: MagnifierLens?
     private var style = MagnifierStyle()
 
-    /// Creates a magnifier that shows nothing.
+    /// Creates a hidden magnifier.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Reads a magnifier from an archive; it shows nothing.
+    /// Creates a hidden magnifier from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
     }
 
-    /// Shows a lens, or nothing.
+    /// Shows a lens, or hides the magnifier.
     ///
     /// - Parameters:
-    ///   - lens: Where it stands and what it shows, in the superview's points.
-    ///   - list: The lens with its content, as `MagnifierLens.displayList(content:style:appearance:)` makes it.
-    ///   - style: How the lens looks.
+    ///   - lens: The frame and the source of the lens, in the superview's points. nil hides the magnifier.
+    ///   - list: The lens with its content, from `MagnifierLens.displayList(content:style:appearance:)`.
+    ///   - style: The style of the lens.
     public func show(_ lens: MagnifierLens?, list: DisplayList, style: MagnifierStyle = MagnifierStyle()) {
         isHidden = lens == nil
         self.lens = lens
@@ -57,7 +60,7 @@ public final class MagnifierView: UIView {
         isAccessibilityElement = false
     }
 
-    /// Draws the part of the backdrop that is under the lens, magnified.
+    /// Draws the part of the backdrop under the lens, magnified.
     private func drawBackdrop(of lens: MagnifierLens, in context: CGContext) {
         guard let backdrop, let superview, lens.source.width > 0 else { return }
         let origin = backdrop.convert(CGPoint(), to: superview)
@@ -68,7 +71,7 @@ public final class MagnifierView: UIView {
         context.fill(lens.frame)
         context.concatenate(CGAffineTransform(lens.zoom))
         context.translateBy(x: origin.x, y: origin.y)
-        // The clip holds it to the source's rectangle.
+        // The clip limits it to the source rectangle.
         backdrop.drawHierarchy(in: backdrop.bounds, afterScreenUpdates: false)
         context.restoreGState()
     }

@@ -4,11 +4,11 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// What the tree of elements says, as UIKit's elements. A label that takes part in the selection is a container of its text, links and pins; one that
-// does not is an element by itself. An element stays the same object as long as it is in the tree, so that what has the focus keeps it, and is told
-// anew what it is each time it is asked for.
+// Exposes the accessibility tree as UIKit elements. A label with something to select or tap is a container of its text,
+// links and pins; any other label is a single element. An element stays the same object as long as it is in the tree,
+// so it keeps the focus. Its properties are updated on each request.
 
-/// What the app says instead of what the label would.
+/// The app's overrides of the label's own accessibility values.
 struct SpokenOverrides {
     var isElement: Bool?
     var label: String?
@@ -16,25 +16,26 @@ struct SpokenOverrides {
 }
 
 extension SelectableLabelView {
-    /// Whether the label is one element: when it has a text with nothing to select and no link in it, unless another answer was set.
+    /// Whether the label is a single element: true for a text without links and with nothing to select, unless the app
+    /// sets another value.
     public override var isAccessibilityElement: Bool {
         get { onMainThread { spoken.isElement ?? (!hosted.takesTouches && controller.text.length > 0) } }
         set { onMainThread { spoken.isElement = newValue } }
     }
 
-    /// The whole text, cut or not, unless another label was set.
+    /// The whole text, including truncated parts, unless the app sets another label.
     public override var accessibilityLabel: String? {
         get { onMainThread { spoken.label ?? (isAccessibilityElement ? richText.withAlternativeTexts.string : nil) } }
         set { onMainThread { spoken.label = newValue } }
     }
 
-    /// What a label by itself is, unless other traits were set.
+    /// The traits of a label that is a single element, unless the app sets other traits.
     public override var accessibilityTraits: UIAccessibilityTraits {
         get { onMainThread { spoken.traits ?? (isEnabled ? .staticText : [.staticText, .notEnabled]) } }
         set { onMainThread { spoken.traits = newValue } }
     }
 
-    /// The label's text, its links and the pins that stand in it, in reading order, then views in the text.
+    /// The label's text, links and pins in reading order, followed by the views in the text.
     public override var accessibilityElements: [Any]? {
         get { onMainThread { UncheckedElements(isAccessibilityElement ? nil : selectionElements + attachmentContents.views) }.elements }
         set {}
@@ -48,7 +49,7 @@ extension SelectableLabelView {
         return objects
     }
 
-    /// The links of all labels of the window, one after the other.
+    /// A rotor through the links of all labels in the window.
     var linkRotor: UIAccessibilityCustomRotor {
         UIAccessibilityCustomRotor(systemType: .link) { [weak self] predicate in
             guard let host = self?.host else { return nil }
@@ -63,7 +64,7 @@ extension SelectableLabelView {
     }
 }
 
-/// Elements on their way from the main thread to itself.
+/// Carries the elements out of a closure that runs on the main thread, back to a caller on the main thread.
 private struct UncheckedElements: @unchecked Sendable {
     let elements: [Any]?
 

@@ -2,7 +2,7 @@
 import LabelDrawing
 @preconcurrency import UIKit
 
-/// One of the tree's elements. Its places are the label's points, so that they move with it.
+/// One element of the accessibility tree. Its geometry is in the label's points, so it moves with the label.
 final class SelectionAccessibilityElement: UIAccessibilityElement {
     let identity: AccessibilityElement.Identity
     private weak var label: SelectableLabelView?
@@ -16,7 +16,7 @@ final class SelectionAccessibilityElement: UIAccessibilityElement {
         super.init(accessibilityContainer: label)
     }
 
-    /// Says what the tree says now.
+    /// Copies the current properties of the tree's element.
     func update(to element: AccessibilityElement, host: UIKitOverlayWindow) {
         self.host = host
         accessibilityLabel = element.label
@@ -32,13 +32,13 @@ final class SelectionAccessibilityElement: UIAccessibilityElement {
         }
     }
 
-    /// The outline of a link over several lines, on the screen.
+    /// The outline of a link over several lines, in screen points.
     override var accessibilityPath: UIBezierPath? {
         get { onMainThread { label.flatMap { label in path.map { UIAccessibility.convertToScreenCoordinates($0, in: label) } } } }
         set {}
     }
 
-    /// Where a double tap touches, on the screen.
+    /// The point that a double tap activates, in screen points.
     override var accessibilityActivationPoint: CGPoint {
         get {
             onMainThread {

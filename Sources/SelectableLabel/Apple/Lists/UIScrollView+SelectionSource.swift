@@ -4,7 +4,9 @@ public import UIKit
 extension UIScrollView {
     private static let sources = AssociatedValue<any SelectionSource>()
 
-    /// The rows that the scroll view shows, for selections that reach rows without cells; nil for none. The scroll view keeps it.
+    /// The rows of the scroll view, for selections that include rows without cells. nil means none.
+    ///
+    /// The scroll view retains it.
     public var selectionSource: (any SelectionSource)? {
         get { Self.sources[self] }
         set { Self.sources[self] = newValue }
@@ -12,12 +14,12 @@ extension UIScrollView {
 }
 
 extension UITableView {
-    /// Gives selections the rows of the table, those without cells too.
+    /// Lets selections include all rows of the table, even rows without cells.
     ///
-    /// Call `rowsChanged()` of the result after rows were moved or reloaded; that rows were inserted or deleted is seen without it.
+    /// Inserted and deleted rows are detected. After rows were moved or reloaded, call `rowsChanged()` on the result.
     /// - Parameters:
-    ///   - identities: The identities of a row's labels, in reading order, as the cell sets them.
-    ///   - text: The text of one of them, as its label shows it.
+    ///   - identities: Returns the identities of a row's labels, in reading order, as the cell sets them.
+    ///   - text: Returns the text of one of these labels, as the label shows it.
     @discardableResult
     public func setSelectionSource(
         identities: @escaping (IndexPath) -> [LabelIdentity], text: @escaping (LabelIdentity, IndexPath) -> RichText
@@ -28,7 +30,7 @@ extension UITableView {
             scroll: { $0.scrollToRow(at: $1, at: .none, animated: false) })
     }
 
-    /// Gives selections the rows of the table, one label each, as a data source names its items.
+    /// Lets selections include all rows of the table, with one label per item of a data source.
     @discardableResult
     public func setSelectionSource<Section: Sendable, Item: Sendable>(
         _ dataSource: UITableViewDiffableDataSource<Section, Item>, identity: @escaping (Item) -> LabelIdentity,
@@ -41,7 +43,9 @@ extension UITableView {
 }
 
 extension UICollectionView {
-    /// Gives selections the items of the collection, those without cells too; `UITableView` has the same.
+    /// Lets selections include all items of the collection view, even items without cells.
+    ///
+    /// See the method of `UITableView`.
     @discardableResult
     public func setSelectionSource(
         identities: @escaping (IndexPath) -> [LabelIdentity], text: @escaping (LabelIdentity, IndexPath) -> RichText
@@ -52,7 +56,7 @@ extension UICollectionView {
             scroll: { $0.scrollToItem(at: $1, at: [], animated: false) })
     }
 
-    /// Gives selections the items of the collection, one label each, as a data source names them.
+    /// Lets selections include all items of the collection view, with one label per item of a data source.
     @discardableResult
     public func setSelectionSource<Section: Sendable, Item: Sendable>(
         _ dataSource: UICollectionViewDiffableDataSource<Section, Item>, identity: @escaping (Item) -> LabelIdentity,
@@ -66,7 +70,7 @@ extension UICollectionView {
 
 @MainActor
 extension NSObjectProtocol where Self: UIScrollView {
-    /// Makes the source of a list whose rows stand in sections.
+    /// Creates and sets the source of a list with sections.
     fileprivate func setSelectionSource(
         sections: @escaping (Self) -> Int, rows: @escaping (Self, Int) -> Int, identities: @escaping (IndexPath) -> [LabelIdentity],
         text: @escaping (LabelIdentity, IndexPath) -> RichText, frame: @escaping (Self, IndexPath) -> CGRect?,
@@ -75,7 +79,7 @@ extension NSObjectProtocol where Self: UIScrollView {
         let counts = SectionCounts { [weak self] in self.map { list in (0..<sections(list)).map { rows(list, $0) } } ?? [] }
         let path = { [weak self] (row: Int) -> IndexPath? in
             guard let self, let place = counts.rows.place(of: row) else { return nil }
-            // It may be gone since the rows were counted.
+            // The row may have been deleted since the rows were counted.
             return place.section < sections(self) && place.row < rows(self, place.section) ? [place.section, place.row] : nil
         }
         let source = RowSource(
@@ -90,7 +94,7 @@ extension NSObjectProtocol where Self: UIScrollView {
         source.revealRow = { [weak self] row in
             guard let self, let path = path(row) else { return false }
             scroll(self, path)
-            // Cells are made when the list is laid out.
+            // The list creates cells when it is laid out.
             layoutIfNeeded()
             return true
         }

@@ -2,7 +2,7 @@
 import Foundation
 import ObjectiveC
 
-/// A property that objects of the system's get, which keep its value.
+/// A property added to system objects, which retain its value.
 @MainActor
 final class AssociatedValue<Value> {
     subscript(object: NSObject) -> Value? {

@@ -11,10 +11,10 @@ extension KeyStroke {
         (.shift, .shift), (.command, .command), (.option, .alternate),
     ]
 
-    /// The commands that UIKit listens for while the selection, or a label, has the keys.
+    /// The key commands that are active while the selection or a label is the first responder.
     @MainActor static var keyCommands: [UIKeyCommand] { all.map { $0.keyCommand } }
 
-    /// The stroke as a command that UIKit listens for.
+    /// The key stroke as a UIKit key command.
     @MainActor private var keyCommand: UIKeyCommand {
         let modifierFlags = Self.flags.filter { modifiers.contains($0.0) }.reduce(into: UIKeyModifierFlags()) { $0.insert($1.1) }
         let command = UIKeyCommand(
@@ -23,7 +23,7 @@ extension KeyStroke {
         return command
     }
 
-    /// Reads a command that UIKit heard.
+    /// Creates a key stroke from a UIKit key command.
     @MainActor
     init?(_ command: UIKeyCommand) {
         guard let input = command.input else { return nil }

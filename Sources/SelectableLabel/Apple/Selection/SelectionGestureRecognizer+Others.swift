@@ -2,7 +2,10 @@
 import UIKit
 
 extension SelectionGestureRecognizer: UIGestureRecognizerDelegate {
-    /// A control keeps its touches. Else a label passes on its own, the overlay its own, and the window's recognizer the rest.
+    /// Assigns each touch to one recognizer.
+    ///
+    /// A control keeps its touches. Otherwise a label passes on its own touches, the overlay its own, and the window's
+    /// recognizer all others.
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         let views = touch.view.map { [$0] + $0.ancestors } ?? []
         let owner = views.first {
@@ -11,12 +14,12 @@ extension SelectionGestureRecognizer: UIGestureRecognizerDelegate {
         return role == .here ? owner === view : owner == nil || owner is UIControl
     }
 
-    /// Nothing else in the window waits for or is stopped by touches that are only watched.
+    /// Touches that are only watched neither delay nor stop other recognizers in the window.
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool {
         role == .elsewhere && !claims
     }
 
-    /// What scrolls or is tapped below a label has the touch once the selection has given it up.
+    /// Lets scroll views and tap recognizers below a label handle the touch once the selection has given it up.
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool {
         guard role == .here, let view, let place = other.view, place !== view, view.isDescendant(of: place) else { return false }
         return other is UITapGestureRecognizer || other === (place as? UIScrollView)?.panGestureRecognizer

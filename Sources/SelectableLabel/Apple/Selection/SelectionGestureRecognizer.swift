@@ -2,17 +2,19 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// Passes touches and clicks on to the selection, and becomes what a `TouchRecognition` says; which other recognizers wait for that is in `+Others`.
+/// Passes touches and clicks on to the selection, and takes its state from a `TouchRecognition`.
+///
+/// `+Others` defines which other recognizers wait for it.
 final class SelectionGestureRecognizer: UIGestureRecognizer {
-    /// Which touches are passed on.
+    /// The touches that are passed on.
     enum Role {
-        /// Those on a label or on the overlay's pins.
+        /// Touches on a label or on the overlay's pins.
         case here
-        /// A window's, except those that another recognizer passes on.
+        /// Touches in a window, except touches that another recognizer passes on.
         case elsewhere
     }
 
-    /// The recognizer whose touch the selection follows, for what happens while no finger moves.
+    /// The recognizer whose touch the selection follows. Used when time passes without a move.
     private(set) static weak var active: SelectionGestureRecognizer?
 
     weak var host: UIKitOverlayWindow?
@@ -26,7 +28,7 @@ final class SelectionGestureRecognizer: UIGestureRecognizer {
         delaysTouchesEnded = false
     }
 
-    /// Whether the touch is the selection's, from just before this is recognized.
+    /// Whether the touch belongs to the selection, set just before the recognizer begins.
     var claims: Bool { recognition.isClaimed }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -58,14 +60,14 @@ final class SelectionGestureRecognizer: UIGestureRecognizer {
         takeOver()
     }
 
-    /// Another recognizer won, or this one is done: fingers that are still down are not its any more.
+    /// Called when another recognizer won or this one finished. Fingers that are still down are dropped.
     override func reset() {
         super.reset()
         recognition.reset(time: ProcessInfo.processInfo.systemUptime)
         if Self.active === self { Self.active = nil }
     }
 
-    /// Becomes what the selection made of a touch that is down, when time passed.
+    /// Updates the state after time passed while a touch is down.
     func follow(_ answer: TouchAnswer) {
         recognition.follow(answer)
         takeOver()
@@ -84,7 +86,7 @@ final class SelectionGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UITouch {
-    /// By what the selection knows the touch; the same from down to up.
+    /// The touch's identity for the selection, the same from down to up.
     fileprivate func pointer(_ event: UIEvent) -> TouchRecognition.Pointer {
         guard type == .indirectPointer else { return .finger(ObjectIdentifier(self).hashValue) }
         return .mouse(event.buttonMask.contains(.secondary) ? .secondary : .primary, extends: event.modifierFlags.contains(.shift))

@@ -3,10 +3,10 @@ import LabelDrawing
 import Magnifier
 import UIKit
 
-/// The one view above a window's others: fill, pins and magnifier. Touches outside the pins go through it.
+/// The frontmost view of a window: selection fill, pins and magnifier. Touches outside the pins pass through.
 final class SelectionOverlayView: UIView {
     weak var host: UIKitOverlayWindow?
-    /// Called for an item chosen from a menu that goes through the responder chain; nil while none shows.
+    /// The handler for an item chosen from a menu that uses the responder chain; nil while no such menu is open.
     var onMenuItem: ((SelectionMenuItem) -> Void)?
     private let marks = ShapeListLayer()
     private let magnifier = MagnifierView(frame: CGRect())
@@ -22,10 +22,10 @@ final class SelectionOverlayView: UIView {
         addGestureRecognizer(recognizer)
     }
 
-    /// There is nothing to read: the overlay is made by its window's host alone.
+    /// Not supported: only the window's host creates the overlay.
     required init?(coder: NSCoder) { nil }
 
-    /// Shows what the coordinator's overlay is now.
+    /// Shows the coordinator's current overlay.
     func show(_ coordinator: SelectionCoordinator) {
         self.coordinator = coordinator
         recognizer.host = host
@@ -41,14 +41,14 @@ final class SelectionOverlayView: UIView {
         host?.hosted.update()
     }
 
-    /// Only pins are touched; what lies beside them belongs to the views below.
+    /// Accepts only touches on pins; all other touches go to the views below.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         host.flatMap { coordinator?.pin(at: point, in: $0) } != nil
     }
 
     // MARK: Touches
 
-    // A pin is the recognizer's: what the responders below it, such as a table, make of touches, is for touches on them.
+    // The recognizer handles touches on pins. The empty overrides keep them from responders below, such as a table.
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
@@ -62,12 +62,12 @@ final class SelectionOverlayView: UIView {
 
     override var canBecomeFirstResponder: Bool { true }
 
-    /// What is not for the selection goes on where the selection began.
+    /// Passes other events on to the label in which the selection begins.
     override var next: UIResponder? { host?.selectionLabel ?? super.next }
 
     override var keyCommands: [UIKeyCommand]? { KeyStroke.keyCommands }
 
-    /// A key of `KeyStroke.keyCommands`.
+    /// Handles a key command of `KeyStroke.keyCommands`.
     @objc func performSelectionKey(_ command: UIKeyCommand) { host?.hosted.perform(KeyStroke(command)) }
 
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
@@ -82,7 +82,7 @@ final class SelectionOverlayView: UIView {
 
     override func copy(_ sender: Any?) { perform(SelectionMenuItem.copy) }
 
-    /// An item of the app's own, by its place among them.
+    /// Performs a custom item of the app by its index.
     func performCustomItem(at index: Int) { items.custom(at: index).map(perform) }
 
     private var items: [SelectionMenuItem] { coordinator?.offeredItems ?? [] }

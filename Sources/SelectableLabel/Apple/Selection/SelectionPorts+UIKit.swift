@@ -2,7 +2,7 @@
 public import UIKit
 
 extension SelectionPorts {
-    /// The system's words, pasteboard, menu and haptics; what labels use unless the app sets other ports first.
+    /// The system's word boundaries, pasteboard, menu and haptics. The default, unless the app sets other ports first.
     @MainActor
     public static var uiKit: SelectionPorts {
         SelectionPorts(
@@ -14,16 +14,18 @@ extension SelectionPorts {
     }
 }
 
-/// A pasteboard of the system.
+/// A system pasteboard.
 public final class SystemPasteboard: Pasteboard {
     private let pasteboard: UIPasteboard
 
-    /// Creates a port to a pasteboard; nil for the general one.
+    /// Creates a port to a pasteboard. nil means the general pasteboard.
     public init(_ pasteboard: UIPasteboard? = nil) {
         self.pasteboard = pasteboard ?? .general
     }
 
-    /// Puts one item with plain text, RTF and HTML on the pasteboard; the forms of a large copy are made when an app asks for them.
+    /// Writes one item with plain text, RTF and HTML to the pasteboard.
+    ///
+    /// For large content, each form is created only when an app requests it.
     public func write(_ content: PasteboardContent) {
         guard !content.isLarge else {
             pasteboard.itemProviders = [content.itemProvider]
@@ -31,17 +33,17 @@ public final class SystemPasteboard: Pasteboard {
         }
         var item: [String: Any] = [:]
         for form in PasteboardContent.Form.allCases { item[form.typeIdentifier] = content.data(for: form) }
-        // Text as a string, which every reader of the pasteboard finds.
+        // Plain text is stored as a string, which every reader of the pasteboard supports.
         item[PasteboardContent.Form.plainText.typeIdentifier] = content.plainText
         pasteboard.items = [item]
     }
 
-    /// None: small copies take no time, and large ones are made when they are asked for.
+    /// The forms that must be ready at once. Empty: small content takes no time; large content is created on request.
     public var immediateForms: Set<PasteboardContent.Form> { [] }
 }
 
 extension PasteboardContent {
-    /// An item of which each form is made when it is asked for, the richest first.
+    /// An item provider that creates each form on request. The richest form comes first.
     var itemProvider: NSItemProvider {
         let provider = NSItemProvider()
         for form in [Form.html, .rtf, .plainText] {
@@ -61,11 +63,11 @@ final class SystemHaptics: Haptics {
 
     func selectionOccurred() {
         generator.selectionChanged()
-        // A drag that moves the selection follows at once.
+        // Prepares for a drag of the selection, which follows at once.
         generator.prepare()
     }
     #else
-    /// There is nothing to feel.
+    /// Does nothing: the system has no haptics.
     func selectionOccurred() {}
     #endif
 }

@@ -2,22 +2,24 @@
 import LabelDrawing
 import UIKit
 
-/// Shows a list's fills as shapes of their own, which the system moves and blends without drawing a picture as large as the window.
+/// Shows the fills of a display list as shape layers.
+///
+/// The system moves and blends them without a bitmap of the window's size.
 final class ShapeListLayer: CALayer {
     private var list = DisplayList()
 
-    /// Shows a list's fills.
+    /// Shows the fills of a list.
     ///
     /// - Parameters:
     ///   - list: The list.
-    ///   - scale: The screen's pixels in a point.
+    ///   - scale: The screen's pixels per point.
     func show(_ list: DisplayList, scale: CGFloat) {
         guard list != self.list || scale != contentsScale else { return }
         (self.list, contentsScale) = (list, scale)
         CATransaction.withoutActions { sublayers = list.shapes.map(layer) }
     }
 
-    /// The innermost clip masks the shape itself; each other one masks a layer around it.
+    /// Returns a layer for a shape. The innermost clip masks the shape itself; each outer clip masks a layer around it.
     private func layer(of shape: DrawnShape) -> CALayer {
         var layer: CALayer = layer(filling: shape.path, color: shape.color)
         for clip in shape.clips.reversed() {

@@ -1,13 +1,13 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Shows the selection's menu as the system does: `UIEditMenuInteraction` from iOS 16, `UIMenuController` before.
+/// Shows the selection's menu with the system's menus: `UIEditMenuInteraction` from iOS 16, `UIMenuController` before.
 final class UIKitMenuPresenter: NSObject, EditMenuPresenter {
     private lazy var session = EditMenuSession(backend: self)
-    /// The interaction of the view the menu shows in; of a type that older systems have no name for.
+    /// The interaction of the view that shows the menu. Untyped, because older systems lack the type.
     private var interaction: AnyObject?
     #if !os(visionOS)
-    /// The app's own items of `UIMenuController` while those of the selection stand there.
+    /// The app's own items of `UIMenuController`, saved while the selection's items replace them.
     private var appItems: [UIMenuItem]?
     #endif
 
@@ -17,7 +17,7 @@ final class UIKitMenuPresenter: NSObject, EditMenuPresenter {
 
     func dismiss() { session.dismiss() }
 
-    /// An item was chosen; the menu is gone, whatever is wanted now.
+    /// Performs the chosen item after the system has closed the menu.
     private func choose(_ item: SelectionMenuItem) {
         session.systemTookAway(isChosen: true)
         SelectionCoordinator.shared.performMenuItem(item.id)
@@ -70,7 +70,7 @@ extension UIKitMenuPresenter: EditMenuBackend {
             UIMenuItem(title: item.titleInOneLine, action: MenuMethod.selector(at: index))
         }
         view.onMenuItem = { [weak self] in self?.choose($0) }
-        // The menu asks whoever has the keys what it may show.
+        // The menu asks the first responder which items to show.
         if !view.isFirstResponder { view.becomeFirstResponder() }
         menu.showMenu(from: view, rect: anchor)
         #endif
@@ -90,19 +90,19 @@ extension UIKitMenuPresenter: EditMenuBackend {
 
 @available(iOS 16, *)
 extension UIKitMenuPresenter: @preconcurrency UIEditMenuInteractionDelegate {
-    /// The items, in the coordinator's order.
+    /// Returns the menu items in the coordinator's order.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
         UIMenu(session.items) { [weak self] in self?.choose($0) }
     }
 
-    /// What the menu keeps clear of.
+    /// Returns the rectangle that the menu must not cover.
     func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect {
         session.anchor
     }
 
-    /// A touch elsewhere takes the menu away without asking.
+    /// Notes that the system closed the menu, for example because of a touch elsewhere.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
@@ -114,14 +114,14 @@ extension UIKitMenuPresenter: @preconcurrency UIEditMenuInteractionDelegate {
 // MARK: Items
 
 extension UIMenu {
-    /// A menu of the selection's items.
+    /// Creates a menu of the selection's items.
     convenience init(_ items: [SelectionMenuItem], choose: @escaping (SelectionMenuItem) -> Void) {
         self.init(children: items.map { item in UIAction(title: item.localizedTitle) { _ in choose(item) } })
     }
 }
 
 extension SelectionMenuItem {
-    /// What the responder chain calls the item; nil for the app's own.
+    /// The item's action in the responder chain; nil for a custom item.
     @MainActor var standardAction: Selector? {
         typealias Actions = UIResponderStandardEditActions
         let actions = [
@@ -130,14 +130,14 @@ extension SelectionMenuItem {
         return standardItem.flatMap { actions[$0] }
     }
 
-    /// The title in the user's language, as UIKit has it for its own items.
+    /// The title in the user's language, from UIKit's own translations.
     @MainActor var localizedTitle: String {
         title { Bundle(for: UIApplication.self).localizedString(forKey: $0, value: $0, table: nil) }
     }
 }
 
 extension MenuMethod {
-    /// The selector by which `UIMenuController` names one of the app's own items, made when it is first needed.
+    /// Returns the selector of a custom item for `UIMenuController`. The method is created on first use.
     @MainActor
     static func selector(at index: Int) -> Selector {
         let selector = NSSelectorFromString(name(at: index))

@@ -2,11 +2,11 @@
 import LabelDrawing
 import UIKit
 
-// Answers the selection's questions from the window's views as they are when asked.
+// Answers the selection's questions from the current state of the window's views.
 extension UIKitOverlayWindow {
     var bounds: CGRect { window?.bounds ?? CGRect() }
 
-    /// The space that bars, notches and the keyboard take at the window's edges.
+    /// The insets of bars, notches and the keyboard at the window's edges.
     var safeArea: EdgeLengths { edges.safeArea }
 
     private var edges: WindowEdges {
@@ -23,7 +23,7 @@ extension UIKitOverlayWindow {
 
     var direction: TextDirection { TextDirection(window?.effectiveUserInterfaceLayoutDirection ?? .leftToRight) }
 
-    /// That of the label in which the selection begins, which may differ from the window's.
+    /// The appearance of the label in which the selection begins. It may differ from the window's appearance.
     var appearance: Appearance { (selectionLabel ?? window).map { Appearance($0.traitCollection) } ?? .light }
 
     var textFocus: AnyHashable? {
@@ -31,7 +31,7 @@ extension UIKitOverlayWindow {
         return ObjectIdentifier(textInput)
     }
 
-    /// The views; what is read of the labels with them is kept for `labelPlacements`, which is asked next.
+    /// The window's views. Label positions read with them are cached for `labelPlacements`, which is called next.
     var windowViews: [WindowView] {
         guard let window else { return [] }
         for view in labelScrollViews { lists.add(view) }
@@ -57,15 +57,15 @@ extension UIKitOverlayWindow {
 
     private var labelViews: [SelectableLabelView] { hosted.labels.compactMap(\.view) }
 
-    /// The label that the selection begins in.
+    /// The label in which the selection begins.
     var selectionLabel: SelectableLabelView? { hosted.selectionLabel?.view }
 
-    /// Whether a view holds no label: a touch on it that the window sees is none on a label, even if one lies under it.
+    /// Whether a view contains no label. A touch on such a view is never on a label, even if a label lies under it.
     func holdsNoLabel(_ view: UIView?) -> Bool {
         view.map { view in !labelViews.contains { $0.isDescendant(of: view) } } ?? true
     }
 
-    /// The scroll views that hold labels, or did.
+    /// The scroll views that contain labels, now or earlier.
     var scrollViews: [UIScrollView] { lists.allObjects.filter { $0.window === window } }
 
     private var labelScrollViews: [UIScrollView] {
@@ -75,17 +75,17 @@ extension UIKitOverlayWindow {
         }
     }
 
-    /// The view of the controller that was presented last.
+    /// The view of the most recently presented controller.
     var frontView: UIView? {
         let controllers = window?.rootViewController.map { sequence(first: $0, next: \.presentedViewController) }
         return controllers?.compactMap(\.viewIfLoaded).last { $0.window === window }
     }
 
-    /// Scrolls at once, within the scroll view's limits.
+    /// Scrolls without animation, within the limits of the scroll view.
     func scroll(_ container: ContainerIdentity, by delta: CGPoint) {
         guard let view = scrollViews.first(where: { $0.containerIdentity == container }) else { return }
         view.contentOffset = view.extent.offset(movedBy: delta)
-        // Lists make and reuse cells when they are laid out.
+        // Lists create and reuse cells when they are laid out.
         view.layoutIfNeeded()
     }
 }

@@ -4,21 +4,22 @@ import UIKit
 
 // MARK: - Overview
 //
-// A window's side of the selection. It answers where the labels are when the coordinator asks (`+Asked`), shows the overlay in one view above all others, and passes touches on;
-// when it does so is decided by `HostedWindow`. It belongs to its window and goes with it.
+// Connects a window to the selection. It reports the positions of the labels to the coordinator (`+Asked`), shows the
+// overlay in one view in front of all others, and passes touches on. `HostedWindow` decides when. The window owns this
+// object.
 
-/// A `UIWindow` as the selection sees it.
+/// Adapts a `UIWindow` to the selection.
 final class UIKitOverlayWindow: WindowBackend {
     private(set) weak var window: UIWindow?
     private(set) lazy var hosted = HostedWindow(self, coordinator: .shared, hasContextMenus: SelectableLabelView.hasContextMenus)
     let overlayView = SelectionOverlayView()
-    /// The scroll views that held labels since the window is known.
+    /// The scroll views that have contained labels since this object was created.
     let lists = NSHashTable<UIScrollView>.weakObjects()
-    /// The keyboard's frame on the screen.
+    /// The keyboard's frame, in screen points.
     var keyboardFrame = CGRect() { didSet { hosted.setNeedsUpdate() } }
-    /// The text input in which editing began last.
+    /// The text input in which editing began most recently.
     weak var textInput: UIView? { didSet { hosted.setNeedsUpdate() } }
-    /// The labels' places that were read with the views.
+    /// The label positions that were read together with the views.
     var readPlaces: [ViewTreeReader<UIKitViews>.LabelPlace]?
     var containers: [ContainerIdentity] = []
     private let recognizer = SelectionGestureRecognizer(.elsewhere)
@@ -29,7 +30,7 @@ final class UIKitOverlayWindow: WindowBackend {
 
     private static let hosts = AssociatedValue<UIKitOverlayWindow>()
 
-    /// The host of a window, made when it is first asked for.
+    /// Returns the host of a window, or creates one.
     static func host(of window: UIWindow) -> UIKitOverlayWindow {
         if let known = hosts[window] { return known }
         let host = UIKitOverlayWindow(window)
@@ -85,7 +86,9 @@ final class UIKitOverlayWindow: WindowBackend {
         overlayView.show(coordinator)
     }
 
-    /// Looks at each frame while something moves; at rest before each commit, as nothing moves without a turn of the run loop.
+    /// Sets when the overlay is updated: at each frame while something moves, before each commit at rest.
+    ///
+    /// At rest this is enough, because nothing moves without a turn of the run loop.
     func run(at pace: OverlayFollower.Pace) {
         if displayLink == nil, pace == .full {
             displayLink = CADisplayLink(target: FrameTarget(self), selector: #selector(FrameTarget.frame))
@@ -98,13 +101,13 @@ final class UIKitOverlayWindow: WindowBackend {
 }
 
 extension UIView {
-    /// The text input in the view in which somebody writes; nil for none.
+    /// The text input that is being edited in the view; nil if there is none.
     fileprivate var writtenInput: UIView? {
         isFirstResponder && self is UIKeyInput ? self : subviews.lazy.compactMap(\.writtenInput).first
     }
 }
 
-/// What a display link holds instead of the host, so that the host can go.
+/// The target of a display link: a weak reference to the host, so that the host can be deallocated.
 @MainActor
 private final class FrameTarget: NSObject {
     private weak var host: UIKitOverlayWindow?
@@ -113,7 +116,7 @@ private final class FrameTarget: NSObject {
         self.host = host
     }
 
-    /// The overlay is laid out after all that moved in the frame, and before it shows.
+    /// Lays out the overlay after everything that moved in the frame, and before the frame is shown.
     @objc func frame(_ link: CADisplayLink) {
         if let host { host.overlayView.setNeedsLayout() } else { link.invalidate() }
     }

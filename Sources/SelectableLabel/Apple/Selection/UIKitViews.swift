@@ -2,20 +2,20 @@
 import LabelDrawing
 import UIKit
 
-/// UIKit's views as the selection reads them; what they mean is decided by `ViewTreeReader`.
+/// Reads UIKit's views for the selection. `ViewTreeReader` interprets them.
 @MainActor
 struct UIKitViews: HostViews {
-    /// The views presented over a window, with how much of it they cover.
+    /// The presented views in front of a window, and the kind of cover of each.
     let presented: [ObjectIdentifier: HostViewTraits.Kind]
 
-    /// Finds what a window's controllers present.
+    /// Finds the views that a window's controllers present.
     init(_ window: UIWindow?) {
         presented = window?.rootViewController.map(Self.presentations) ?? [:]
     }
 
     private static func presentations(from controller: UIViewController) -> [ObjectIdentifier: HostViewTraits.Kind] {
         var found = controller.children.map(presentations).reduce(into: [:]) { $0.merge($1) { first, _ in first } }
-        // A child answers with what the controllers around it present, too.
+        // A child controller also returns presentations of the controllers around it.
         guard let next = controller.presentedViewController, next.presentingViewController === controller else { return found }
         if let (view, kind) = next.cover { found[ObjectIdentifier(view)] = kind }
         return found.merging(presentations(from: next)) { first, _ in first }
@@ -48,10 +48,10 @@ struct UIKitViews: HostViews {
 }
 
 extension UIView {
-    /// The views that hold this one, innermost first.
+    /// The superviews, innermost first.
     var ancestors: [UIView] { Array(sequence(first: self, next: \.superview).dropFirst()) }
 
-    /// The innermost scroll view that holds this view.
+    /// The innermost scroll view that contains this view.
     var enclosingScrollView: UIScrollView? { ancestors.lazy.compactMap { $0 as? UIScrollView }.first }
 
     fileprivate var hostKind: HostViewTraits.Kind {
@@ -65,7 +65,7 @@ extension UIView {
 }
 
 extension UIViewController {
-    /// The view that covers what presents this controller, and how; nil where that can be read and touched meanwhile.
+    /// The view that covers the presenting controller, and how; nil if that controller stays readable and usable.
     fileprivate var cover: (UIView, HostViewTraits.Kind)? {
         guard !isBeingDismissed, !(self is UISearchController), let view = viewIfLoaded else { return nil }
         if (presentationController as? UISheetPresentationController)?.largestUndimmedDetentIdentifier != nil { return nil }
@@ -75,7 +75,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// Whether a presentation over this controller, or over one presented over it, took the views behind it out of the window.
+    /// Whether a presentation over this controller, directly or indirectly, removed the window's other views.
     var isPresenterTakenAway: Bool {
         guard let presented = presentedViewController else { return false }
         let isAway = presented.presentationController?.shouldRemovePresentersView == true && viewIfLoaded?.window == nil
@@ -86,7 +86,7 @@ extension UIViewController {
 extension UIScrollView {
     var containerIdentity: ContainerIdentity { ContainerIdentity(String(ObjectIdentifier(self).hashValue)) }
 
-    /// How far it is scrolled, and can be.
+    /// The scroll position and its limits.
     var extent: ScrollExtent {
         ScrollExtent(offset: contentOffset, contentSize: contentSize, size: bounds.size, insets: EdgeLengths(adjustedContentInset))
     }

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Hears what the system says about a window, and tells the window's host.
+/// Observes system notifications about a window and notifies the window's host.
 @MainActor
 final class WindowObserver {
     private weak var host: UIKitOverlayWindow?
@@ -9,7 +9,7 @@ final class WindowObserver {
     /// The observations of each scroll view.
     private var scrolls: [ObjectIdentifier: [NSKeyValueObservation]] = [:]
 
-    /// Whether the labels are looked at before each commit, for whatever a turn of the run loop moved.
+    /// Whether to check the labels before each commit, because any turn of the run loop may move them.
     var watchesTurns = false {
         didSet {
             guard watchesTurns != oldValue else { return }
@@ -20,14 +20,14 @@ final class WindowObserver {
     }
     private var turns: CFRunLoopObserver?
 
-    /// An observer that comes before Core Animation's, whose order is 2,000,000.
+    /// Returns an observer that runs before Core Animation's observer, whose order is 2,000,000.
     private func makeTurnObserver() -> CFRunLoopObserver? {
         CFRunLoopObserverCreateWithHandler(nil, CFRunLoopActivity.beforeWaiting.rawValue, true, 1_999_999) { [weak self] _, _ in
             onMainThread { self?.host?.setNeedsFrame() }
         }
     }
 
-    /// Looks at the labels again when a scroll view moves: in the same commit, at the rate at which it scrolls.
+    /// Observes scroll views, so that the labels are checked in the same commit as each scroll step.
     func follow(_ scrollViews: [UIScrollView]) {
         let wanted = Set(scrollViews.map { ObjectIdentifier($0) })
         scrolls = scrolls.filter { wanted.contains($0.key) }
@@ -39,7 +39,7 @@ final class WindowObserver {
         }
     }
 
-    /// Begins to listen.
+    /// Starts observing.
     func observe(_ window: UIWindow, for host: UIKitOverlayWindow) {
         self.host = host
         notifications.listen(UIWindow.didResignKeyNotification, UIWindow.didBecomeHiddenNotification, from: window) { [weak host] _ in

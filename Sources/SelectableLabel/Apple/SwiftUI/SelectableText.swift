@@ -2,11 +2,11 @@
 public import SwiftUI
 public import UIKit
 
-/// A text that can be selected and copied, in SwiftUI.
+/// A selectable text for SwiftUI.
 ///
-/// Lines, truncation, alignment, spacing, scale factor, direction and whether it is enabled are the environment's; so is what opens links, unless
-/// `onLinkTap(_:)` says otherwise, and so are fonts of text styles, as `.title`; SwiftUI tells of no other fonts what they are, nor of foreground colours: for them there
-/// are `uiFont(_:)` and `textColor(_:)`.
+/// The environment provides the line limit, truncation, alignment, spacing, scale factor, direction and enabled state.
+/// It also opens links, unless `onLinkTap(_:)` is set, and provides fonts of text styles, such as `.title`. SwiftUI
+/// does not reveal other fonts or foreground colours: use `uiFont(_:)` and `textColor(_:)` for them.
 public struct SelectableText: View {
     let text: NSAttributedString
     private(set) var identity: LabelIdentity?
@@ -21,32 +21,34 @@ public struct SelectableText: View {
         self.text = NSAttributedString(string: text)
     }
 
-    /// Creates a text with the attributes of Foundation, UIKit and SwiftUI that an attributed string has, links among them.
+    /// Creates a text from an attributed string with Foundation, UIKit and SwiftUI attributes, including links.
     public init(_ text: AttributedString) {
         self.text = NSAttributedString(text.withUIKitAttributes)
     }
 
-    /// Creates a text as UIKit has it.
+    /// Creates a text from an `NSAttributedString`.
     public init(_ text: NSAttributedString) {
         self.text = text
     }
 
-    /// Names the content, so that a selection finds it again after scrolling.
+    /// Sets the identity of the content, so that a selection finds it again after scrolling.
     public func contentIdentity(_ identity: LabelIdentity) -> SelectableText { with(\.identity, identity) }
 
-    /// Binds the selection of the text's window: what it is, in all of its labels, and what it should be.
+    /// Binds the selection of the text's window, which spans all of its labels. The binding works in both directions.
     public func selection(_ selection: Binding<LabelSelection?>) -> SelectableText { with(\.selection, selection) }
 
-    /// Calls a function for links that are tapped, instead of opening them.
+    /// Sets a handler for taps on links, which replaces opening them.
     public func onLinkTap(_ action: @escaping (LinkReference) -> Void) -> SelectableText { with(\.linkAction, action) }
 
-    /// Sets the font of text that names none; else it is the environment's where that is of a text style, else the system's body font.
+    /// Sets the default font of the text. Otherwise the environment's text style applies, or the system's body font.
     public func uiFont(_ font: UIFont) -> SelectableText { with(\.font, font) }
 
-    /// Sets the colour of text that names none; else it is the system's label colour.
+    /// Sets the default colour of the text. Default: the system's label colour.
     public func textColor(_ color: Color) -> SelectableText { with(\.color, color) }
 
-    /// Sets what else the label has: folding, detectors, insets, a link menu; called each time the view is updated, after the environment was read.
+    /// Configures other properties of the label: folding, detectors, insets, a link menu.
+    ///
+    /// Called on each update of the view, after the environment was applied.
     public func label(_ setUp: @escaping (SelectableLabelView) -> Void) -> SelectableText { with(\.setUp, setUp) }
 
     private func with<Value>(_ property: WritableKeyPath<SelectableText, Value>, _ value: Value) -> SelectableText {

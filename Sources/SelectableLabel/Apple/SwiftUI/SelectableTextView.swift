@@ -13,7 +13,7 @@ struct SelectableTextView: UIViewRepresentable {
         label.enableCopy = true
         label.adjustsFontForContentSizeCategory = true
         label.verticalAlignment = .top
-        // The width is SwiftUI's to give; the height is the text's.
+        // SwiftUI decides the width; the text decides the height.
         label.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
         label.setContentHuggingPriority(.required, for: .vertical)
         return label
@@ -44,7 +44,7 @@ struct SelectableTextView: UIViewRepresentable {
 }
 
 extension SelectableLabelView {
-    /// Gives the scroll view around the label the rows that it shows; a new label joins its scroll view after the update.
+    /// Sets the selection source of the enclosing scroll view. A new label is added to it only after the update.
     fileprivate func giveScrollView(_ source: ListSource) {
         guard window == nil else {
             enclosingScrollView?.selectionSource = source.ask { $0 }
@@ -53,7 +53,7 @@ extension SelectableLabelView {
         DispatchQueue.main.async { [weak self] in self?.enclosingScrollView?.selectionSource = source.ask { $0 } }
     }
 
-    /// Takes what SwiftUI's environment says of texts.
+    /// Applies SwiftUI's environment values for texts.
     fileprivate func read(_ environment: EnvironmentValues) {
         numberOfLines = environment.lineLimit ?? 0
         hosted.settings.lineBreakMode = LabelLineBreakMode(environment.truncationMode)
@@ -70,7 +70,7 @@ extension SelectableLabelView {
 }
 
 extension UIFont {
-    /// The font of a text style; nil for any other of SwiftUI's, of which it cannot be told what they are.
+    /// Creates the font of a text style; nil for all other SwiftUI fonts, whose properties are not readable.
     fileprivate convenience init?(_ font: Font) {
         let styles: [Font: UIFont.TextStyle] = [
             .largeTitle: .largeTitle, .title: .title1, .title2: .title2, .title3: .title3, .headline: .headline,
@@ -83,7 +83,7 @@ extension UIFont {
 }
 
 extension AttributedString {
-    /// The string with SwiftUI's attributes as UIKit's, where it has none of those.
+    /// The string with SwiftUI attributes converted to UIKit attributes. Existing UIKit attributes take precedence.
     var withUIKitAttributes: AttributedString {
         var result = self
         for run in runs {

@@ -10,13 +10,13 @@ private struct SelectionGroupKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Which labels a selection may span; nil for what the coordinator says.
+    /// The labels that a selection may span. nil means the coordinator's scope.
     var selectionScope: SelectionScope? {
         get { self[SelectionScopeKey.self] }
         set { self[SelectionScopeKey.self] = newValue }
     }
 
-    /// The group that texts are in.
+    /// The group of the texts.
     var selectionGroup: String? {
         get { self[SelectionGroupKey.self] }
         set { self[SelectionGroupKey.self] = newValue }
@@ -24,12 +24,14 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets which texts one selection may span; the app has one selection and so one scope, that of the view shown last.
+    /// Sets which texts one selection may span.
+    ///
+    /// The app has one selection and therefore one scope: the scope of the most recently shown view.
     public func selectionScope(_ scope: SelectionScope) -> some View {
         environment(\.selectionScope, scope)
     }
 
-    /// Puts the texts inside into a group, which a selection of scope `.group` does not leave.
+    /// Puts the texts inside this view into a group. A selection of scope `.group` stays in the group.
     public func selectionGroup(_ group: String?) -> some View {
         environment(\.selectionGroup, group)
     }

@@ -6,7 +6,7 @@ private struct SelectionSourceKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The rows of the list around; nil for none.
+    /// The rows of the enclosing list; nil if there are none.
     var selectionSource: ListSource? {
         get { self[SelectionSourceKey.self] }
         set { self[SelectionSourceKey.self] = newValue }
@@ -14,14 +14,15 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Gives selections the rows of the list or lazy stack inside, those without views too.
+    /// Lets selections include all rows of the list or lazy stack inside this view, even rows without views.
     ///
-    /// Each row's `SelectableText` is named by the same value: `contentIdentity(LabelIdentity(String(describing: id)))`.
+    /// Give each row's `SelectableText` the same identity: `contentIdentity(LabelIdentity(String(describing: id)))`.
     /// - Parameters:
-    ///   - data: The rows, in the order in which they are shown.
-    ///   - id: The value that names a row.
-    ///   - text: The row's text, as its `SelectableText` shows it.
-    ///   - reveal: Scrolls to a row, as `ScrollViewProxy.scrollTo(_:)` does; without it keys do not scroll to rows without views.
+    ///   - data: The rows, in display order.
+    ///   - id: Returns the identity of a row.
+    ///   - text: Returns the row's text, as its `SelectableText` shows it.
+    ///   - reveal: Scrolls to a row, as `ScrollViewProxy.scrollTo(_:)` does. If nil, keys do not scroll to rows without
+    ///     views.
     public func selectionSource<Rows: RandomAccessCollection, ID: Hashable>(
         _ data: Rows, id: @escaping (Rows.Element) -> ID, text: @escaping (Rows.Element) -> String, reveal: ((ID) -> Void)? = nil
     ) -> some View {

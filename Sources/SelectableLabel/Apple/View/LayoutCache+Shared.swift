@@ -2,7 +2,7 @@
 import UIKit
 
 extension LayoutCache {
-    /// The layouts that all labels of the app share; it is emptied when memory runs short.
+    /// The layout cache shared by all labels of the app. It is emptied on a memory warning.
     public static let shared: LayoutCache = {
         let cache = LayoutCache()
         NotificationCenter.default.addObserver(forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil) { _ in

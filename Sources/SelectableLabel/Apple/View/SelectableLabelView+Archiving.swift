@@ -2,7 +2,7 @@
 import UIKit
 
 extension SelectableLabelView {
-    /// What is archived besides the text: properties by the names that they have to Objective-C.
+    /// The Objective-C names of the properties that are archived in addition to the text.
     private static let archivedKeys = [
         "font", "textColor", "textAlignment", "numberOfLines", "lineBreakMode", "truncationToken", "shadowColor",
         "shadowOffset", "shadowRadius", "highlightedTextColor", "highlighted", "enabled", "kern", "lineSpacing", "minimumLineHeight",
@@ -25,7 +25,7 @@ extension SelectableLabelView {
         coder.encode(paragraphStyle.nsParagraphStyle, forKey: Self.prefix + "paragraphStyle")
         coder.encode(verticalAlignment.rawValue, forKey: Self.prefix + "verticalAlignment")
         coder.encode(selectionMode.rawValue, forKey: Self.prefix + "selectionMode")
-        // Archives take insets by this method alone, not as a value like other properties.
+        // Archives store insets only with this method, not as a value.
         coder.encode(textInsets, forKey: Self.prefix + "textInsets")
         for key in Self.archivedKeys { coder.encode(archived(value(forKey: key)), forKey: Self.prefix + key) }
     }
@@ -47,7 +47,7 @@ extension SelectableLabelView {
         if coder.containsValue(forKey: Self.prefix + "textInsets") {
             textInsets = coder.decodeUIEdgeInsets(forKey: Self.prefix + "textInsets")
         }
-        // A nib that knows nothing of these sets them as user-defined attributes afterwards.
+        // A nib without these keys sets them later, as user-defined runtime attributes.
         for key in Self.archivedKeys where coder.containsValue(forKey: Self.prefix + key) {
             if let value = coder.decodeObject(of: Self.allowedClasses, forKey: Self.prefix + key) { setValue(value, forKey: key) }
         }
@@ -55,7 +55,7 @@ extension SelectableLabelView {
 }
 
 extension NSAttributedString {
-    /// The string without the kit's own values, which no archive takes.
+    /// The string without the kit's own values, which cannot be archived.
     fileprivate var archivable: NSAttributedString {
         let result = NSMutableAttributedString(attributedString: self)
         let whole = NSRange(location: 0, length: length)

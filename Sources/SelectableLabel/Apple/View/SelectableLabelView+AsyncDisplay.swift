@@ -2,16 +2,16 @@
 import LabelDrawing
 import UIKit
 
-/// A picture on its way between threads; nothing ever changes it.
+/// An immutable image that can be passed between threads.
 struct Bitmap: @unchecked Sendable {
     let image: CGImage
 }
 
 /// Draws display lists into bitmaps, on any thread.
 struct BitmapRenderer: DisplayRenderer, Equatable {
-    /// The pixels of a point.
+    /// The pixels per point.
     let scale: CGFloat
-    /// Whether there are colours outside sRGB.
+    /// Whether the bitmaps can hold colours outside sRGB.
     let isExtended: Bool
 
     func render(_ list: DisplayList, size: CGSize, isCancelled: @Sendable () -> Bool) -> Bitmap? {
@@ -32,7 +32,7 @@ extension SelectableLabelView {
         return display
     }
 
-    /// Has text laid out and drawn off the main thread, and shows it when it is ready.
+    /// Lays out and draws the text off the main thread, and shows it when it is ready.
     func displayLater() {
         asyncDisplay.use(BitmapRenderer(scale: pixelScale, isExtended: hosted.usesExtendedColors))
         asyncDisplay.display(controller.displayJob(in: bounds.size, appearance: appearance))
@@ -46,7 +46,7 @@ extension SelectableLabelView {
             fade.duration = displayFade
             textLayer.add(fade, forKey: "contents")
         }
-        // Only now, so that what was shown meanwhile was not stretched.
+        // Resized only now, so that the old contents were not stretched.
         textLayer.frame = bounds
         textLayer.contents = result?.contents.image
         guard let layout = result?.layout else { return }

@@ -2,24 +2,24 @@
 public import LabelDrawing
 public import UIKit
 
-/// What a label shows for an attachment.
+/// The content of an attachment in a label.
 public enum AttachmentContent {
-    /// A picture, drawn with the text.
+    /// An image, drawn with the text.
     case image(UIImage)
-    /// A picture of the kit's, drawn with the text.
+    /// An image of this kit, drawn with the text.
     case picture(DrawingImage)
-    /// A view, placed in the label.
+    /// A view, added to the label.
     case view(UIView)
-    /// A layer, placed in the label's.
+    /// A layer, added to the label's layer.
     case layer(CALayer)
 }
 
-/// A view or layer that shows.
+/// A view or layer that is shown for an attachment.
 @MainActor
 struct PlacedAttachment {
     var view: UIView?
     var layer: CALayer?
-    /// What keeps the view of an attachment of UIKit's.
+    /// Retains the view of a UIKit attachment.
     var provider: NSTextAttachmentViewProvider?
 
     func place(in rect: CGRect, of attachment: TextAttachment) {
@@ -39,7 +39,7 @@ extension AttachmentSlots<PlacedAttachment> {
 }
 
 extension CATransaction {
-    /// Changes layers at once.
+    /// Changes layers without animation.
     static func withoutActions(_ body: () -> Void) {
         begin()
         setDisableActions(true)
@@ -49,7 +49,7 @@ extension CATransaction {
 }
 
 extension SelectableLabelView {
-    /// Puts the attachments' views and layers where their text has room for them.
+    /// Places the views and layers of attachments in the space that the text reserves for them.
     func placeAttachments(in layout: TextLayout) {
         guard !attachmentContents.isEmpty || layout.text.hasAttachments else { return }
         let places = controller.attachmentPlaces(of: layout, in: bounds.size)
@@ -63,7 +63,7 @@ extension SelectableLabelView {
         for content in attachmentContents.removeAll() { content.remove() }
     }
 
-    /// The picture of a name, drawn once.
+    /// Returns the cached image with a name, or draws and caches it.
     func attachmentImage(named name: String) -> DrawingImage? {
         if let known = attachmentImages[name] { return known }
         let picture: DrawingImage? =
@@ -82,7 +82,7 @@ extension SelectableLabelView {
 
     private func drawn(_ image: UIImage, tint: UIColor) -> DrawingImage? { DrawingImage(image, traits: traitCollection, tint: tint) }
 
-    /// Adds what shows an attachment that is not drawn with the text.
+    /// Adds the view or layer of an attachment that is not drawn with the text.
     private func add(_ attachment: TextAttachment) -> PlacedAttachment? {
         guard let name = attachment.content.placedName else { return nil }
         var placed = PlacedAttachment()
@@ -103,16 +103,16 @@ extension SelectableLabelView {
     }
 }
 
-/// A place in a text that UIKit asks for and makes nothing of: all are one.
+/// A text location, which UIKit requires but does not use. All locations are equal.
 private final class AttachmentLocation: NSObject, NSTextLocation {
     func compare(_ location: any NSTextLocation) -> ComparisonResult { .orderedSame }
 }
 
 extension DrawingImage {
-    /// Draws an image as traits have it, templates in a tint; nil for one without pixels.
+    /// Draws an image for a trait collection, with templates tinted; nil for an image without pixels.
     init?(_ image: UIImage, traits: UITraitCollection, tint: UIColor) {
         let mode = image.renderingMode
-        // An asset knows nothing of a mode that its image was given, and a symbol is the same in light and dark.
+        // An asset ignores the rendering mode set on its image. A symbol is the same in light and dark appearance.
         var image = image.isSymbolImage ? image : image.imageAsset?.image(with: traits).withRenderingMode(mode) ?? image
         if mode == .alwaysTemplate || (image.isSymbolImage && mode == .automatic) {
             image = image.withTintColor(tint.resolvedColor(with: traits))

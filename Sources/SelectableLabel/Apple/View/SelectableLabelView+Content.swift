@@ -3,7 +3,7 @@ import LabelDrawing
 public import UIKit
 
 extension SelectableLabelView: LabelBackend {
-    /// Notes that text or options must be made anew before they are next read.
+    /// Marks text and options as dirty. They are rebuilt before they are next read.
     func setNeedsContentUpdate() { hosted.setNeedsContent() }
 
     func contentChanged() {
@@ -43,7 +43,7 @@ extension SelectableLabelView: LabelBackend {
 
     private func adaptive(_ color: UIColor) -> AdaptiveColor { AdaptiveColor(color, traits: traitCollection) }
 
-    /// An attributed string beside the text, as a token, in the label's look.
+    /// Converts an attributed string other than the label's text, such as a token, in the label's style.
     private func richText(_ string: NSAttributedString) -> RichText {
         RichText(scaled(string), defaults: defaultStyle, traits: traitCollection)
     }
@@ -52,7 +52,7 @@ extension SelectableLabelView: LabelBackend {
         TextStyle(font: FontRequest(scaled(font)), letterSpacing: kern, color: adaptive(textColor ?? .label))
     }
 
-    /// How the text is laid out, as the kit has it; setting it sets the properties that say the same. Its size is not read.
+    /// The layout options. Setting them sets the properties of the same meaning. Their width and height are ignored.
     public var layoutOptions: LayoutOptions {
         get { hosted.options }
         set {
@@ -88,9 +88,9 @@ extension SelectableLabelView: LabelBackend {
         return result
     }
 
-    /// Reads colours, fonts and direction again where they may have changed.
+    /// Updates colours, fonts and direction if they may have changed.
     ///
-    /// All systems since iOS 8 call it, also those that can observe single traits.
+    /// All systems since iOS 8 call it, including systems that can observe single traits.
     public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         super.traitCollectionDidChange(previous)
         let isRecoloured = traitCollection.hasDifferentColorAppearance(comparedTo: previous)
@@ -104,12 +104,12 @@ extension SelectableLabelView: LabelBackend {
         host?.hosted.setNeedsUpdate()
     }
 
-    /// Mirrors the text's default direction with the view.
+    /// The semantic content attribute. A change also updates the text's default direction.
     public override var semanticContentAttribute: UISemanticContentAttribute {
         didSet { if semanticContentAttribute != oldValue { setNeedsContentUpdate() } }
     }
 
-    /// Draws links in the new tint, or dimmed.
+    /// Redraws links in the new tint, or dimmed.
     public override func tintColorDidChange() {
         super.tintColorDidChange()
         setNeedsContentUpdate()

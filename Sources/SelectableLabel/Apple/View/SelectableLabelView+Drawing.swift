@@ -5,7 +5,7 @@ import UIKit
 extension SelectableLabelView {
     var appearance: Appearance { Appearance(traitCollection) }
 
-    /// Has the label drawn if it changed: at once, in tiles where it is very tall, or off the main thread.
+    /// Draws the label if it changed: at once, in tiles if it is very large, or off the main thread.
     func updateDisplay() {
         guard let way = hosted.takeDisplay() else { return }
         if (way == .inTiles) != (textLayer is TiledTextLayer) { replaceLayer(with: way == .inTiles ? TiledTextLayer() : TextLayer()) }

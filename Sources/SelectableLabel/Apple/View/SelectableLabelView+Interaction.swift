@@ -3,7 +3,7 @@ import LabelDrawing
 public import UIKit
 
 extension SelectableLabelView {
-    /// Joins the selection of the window the label is in, and leaves that of the window it was in.
+    /// Joins the selection of the new window and leaves the selection of the old window.
     public override func didMoveToWindow() {
         super.didMoveToWindow()
         let next = window.map { UIKitOverlayWindow.host(of: $0) }
@@ -11,7 +11,7 @@ extension SelectableLabelView {
         hosted.join(next)
     }
 
-    /// The colour that the label's tint gives to a selection; nil while the tint is the system's own, for which the theme has colours.
+    /// The selection colour derived from the label's tint; nil for the default tint, for which the theme has colours.
     var selectionTint: AdaptiveColor? {
         let tint = AdaptiveColor(tintColor, traits: traitCollection)
         return tint == AdaptiveColor(.systemBlue, traits: traitCollection) ? nil : tint
@@ -19,19 +19,19 @@ extension SelectableLabelView {
 
     // MARK: Keys
 
-    /// A label that can be selected can have the keys: a mouse's click gives them to it.
+    /// Whether the label can receive key presses: true if it can be selected. A click makes it the first responder.
     public override var canBecomeFirstResponder: Bool { enableCopy }
 
-    /// A label that can be selected is reached by Tab and Full Keyboard Access.
+    /// Whether Tab and Full Keyboard Access reach the label: true if it can be selected.
     public override var canBecomeFocused: Bool { enableCopy }
 
-    /// Gives the keys to a label that gets the focus.
+    /// Makes the label the first responder when it gets the focus.
     public override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
         super.didUpdateFocus(in: context, with: coordinator)
         if context.nextFocusedItem === self, !isFirstResponder { becomeFirstResponder() }
     }
 
-    /// What keys do to the selection.
+    /// The key commands that change the selection.
     public override var keyCommands: [UIKeyCommand]? { enableCopy ? KeyStroke.keyCommands : nil }
 
     @objc func performSelectionKey(_ command: UIKeyCommand) {
@@ -41,7 +41,7 @@ extension SelectableLabelView {
 
     // MARK: Edit commands
 
-    /// Whether Copy or Select All applies: to what is selected in the label's window, or to the label.
+    /// Whether Copy or Select All applies to the selection in the label's window, or to the label.
     public override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         switch action {
         case #selector(copy(_:)): hosted.canPerform(.copy)
@@ -50,15 +50,15 @@ extension SelectableLabelView {
         }
     }
 
-    /// Copies what is selected in the label's window.
+    /// Copies the selected text of the label's window.
     public override func copy(_ sender: Any?) { host?.hosted.send(.command(.copy)) }
 
-    /// Selects all that a selection in the label may span.
+    /// Selects everything that a selection in the label may span.
     public override func selectAll(_ sender: Any?) { hosted.selectAllByKey() }
 
     // MARK: Pointer, drags, menus
 
-    /// Adds what only a label that can be selected needs.
+    /// Adds the interactions that only a selectable label needs.
     func addSelectionInteractions() {
         guard selectionDrag == nil else { return }
         addInteraction(UIPointerInteraction(delegate: interactionDelegate))
@@ -70,30 +70,30 @@ extension SelectableLabelView {
         focusEffect = focusEffect ?? UIFocusHaloEffect()
     }
 
-    /// What lifts selected text; nil for a label that cannot be selected.
+    /// The interaction that drags selected text; nil for a label that cannot be selected.
     var selectionDrag: UIDragInteraction? {
         interactions.lazy.compactMap { $0 as? UIDragInteraction }.first { $0.delegate === self.interactionDelegate }
     }
 
-    /// Whether a secondary click on selected text opens a context menu; a phone has no pointer.
+    /// Whether a secondary click on selected text opens a context menu. False on a phone, which has no pointer.
     static let hasContextMenus = UIDevice.current.userInterfaceIdiom != .phone
 
-    /// Adds what a label needs whose links have menus, or on which a pointer can click. The app may have a context menu of its own.
+    /// Adds the interaction for context menus of links and of selected text. The app can add its own context menu.
     func addContextMenu() {
         guard !interactions.contains(where: { ($0 as? UIContextMenuInteraction)?.delegate === interactionDelegate }) else { return }
         addInteraction(UIContextMenuInteraction(delegate: interactionDelegate))
     }
 
-    /// Rectangles of a part of the text as the label shows them, in its points.
+    /// Returns the visible rectangles of a range of the text, in the label's points.
     func textRects(of range: TextRange) -> [NSValue] {
         controller.textRects(for: range, in: bounds.size).map { NSValue(cgRect: $0) }
     }
 }
 
-/// What pointer, drags and context menus want to know of a label.
+/// The delegate of the label's pointer, drag and context menu interactions.
 final class LabelInteractionDelegate: NSObject {
     private weak var label: SelectableLabelView?
-    /// The menu that shows.
+    /// The open menu.
     private var menu: LabelMenu?
 
     init(_ label: SelectableLabelView) {
@@ -102,14 +102,14 @@ final class LabelInteractionDelegate: NSObject {
 }
 
 extension LabelInteractionDelegate: UIPointerInteractionDelegate {
-    /// Each line is a region of its own, but for its links.
+    /// Returns one region for each line, without its links.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
     ) -> UIPointerRegion? {
         label?.hosted.selectableLine(at: request.location).map { UIPointerRegion(rect: $0.rect, identifier: $0.index) }
     }
 
-    /// Over text that can be selected the pointer is a beam as high as its line.
+    /// Returns a beam of the line's height over selectable text.
     func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? {
         let isVertical = label?.isVerticalForm == true
         return UIPointerStyle(shape: isVertical ? .horizontalBeam(length: region.rect.width) : .verticalBeam(length: region.rect.height))
@@ -117,7 +117,7 @@ extension LabelInteractionDelegate: UIPointerInteractionDelegate {
 }
 
 extension LabelInteractionDelegate: UIDragInteractionDelegate {
-    /// What is selected can be dragged from where it shows.
+    /// Starts a drag of the selected text from where it is visible.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
         guard let label, let window = label.window, let content = label.hosted.draggedContent(at: session.location(in: window)) else {
             return []
@@ -125,7 +125,7 @@ extension LabelInteractionDelegate: UIDragInteractionDelegate {
         return [UIDragItem(itemProvider: content.itemProvider)]
     }
 
-    /// What is lifted is the selected text, not the label.
+    /// Lifts only the selected text, not the label.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
@@ -141,7 +141,7 @@ extension LabelInteractionDelegate: UIContextMenuInteractionDelegate {
         menu = label?.hosted.menu(at: location) {
             guard let label, let host = label.host, let window = host.window else { return false }
             #if targetEnvironment(macCatalyst)
-            // The label's recognizer may not have heard of the click yet; the same click again changes nothing.
+            // The label's recognizer may not have received the click yet. Sending the same click twice has no effect.
             host.hosted.send(.mouseDown(at: label.convert(location, to: window), button: .secondary, extends: false))
             #endif
             return host.hosted.pointerMenu.isOpen
@@ -173,7 +173,7 @@ extension LabelInteractionDelegate: UIContextMenuInteractionDelegate {
 }
 
 extension UIDragInteraction {
-    /// Lets a pointer drag what is selected without a pause before: a property of iOS 27, for which older SDKs have no name.
+    /// Lets a pointer drag selected text without a delay. The property is new in iOS 27; older SDKs do not declare it.
     fileprivate func startsWithThePointer() {
         let key = "allowsPointerDragBeforeLiftDelay"
         if responds(to: NSSelectorFromString("setAllowsPointerDragBeforeLiftDelay:")) { setValue(true, forKey: key) }
@@ -181,7 +181,7 @@ extension UIDragInteraction {
 }
 
 extension UIMenu {
-    /// A link's menu as UIKit has it.
+    /// Creates the UIKit menu of a link.
     fileprivate convenience init(_ menu: LinkMenu, of link: LinkReference) {
         let items = menu.items.map { item in
             UIAction(

@@ -3,16 +3,16 @@ import LabelDrawing
 public import UIKit
 
 extension SelectableLabelView {
-    /// The options as they are now: in the view's tint, or dimmed with it.
+    /// The link options for the current tint, including dimming.
     var currentLinkOptions: LinkOptions {
         linkOptions.shown(
             in: AdaptiveColor(tintColor, traits: traitCollection), isDimmed: tintAdjustmentMode == .dimmed, textColor: defaultStyle.color)
     }
 
-    /// The link at a point of the label, as a finger finds it; nil for none.
+    /// Returns the link that a touch at a point of the label hits; nil if there is none.
     public func link(at point: CGPoint) -> LinkReference? { hosted.link(at: point) }
 
-    /// Adds a link where a data detector found something; nothing for a result that is no link.
+    /// Adds a link for the result of a data detector. Does nothing for a result that is not a link.
     public func addLink(_ result: NSTextCheckingResult) {
         hosted.source.edits.append { text in
             guard let link = TextLink(result, in: text.string), let range = Range(result.range) else { return text }

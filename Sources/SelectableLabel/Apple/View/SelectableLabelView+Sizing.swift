@@ -3,18 +3,20 @@ import LabelDrawing
 public import UIKit
 
 extension SelectableLabelView {
-    /// The text's size in a width, in points, on whole pixels; a width of 0 breaks no lines.
+    /// Returns the size of the text for a width, in points, rounded up to whole pixels. Width 0 means no wrapping.
     public override func sizeThatFits(_ size: CGSize) -> CGSize { hosted.size(in: size) }
 
-    /// The text's size: its lines break at `preferredMaxLayoutWidth`, else at the width the view has.
+    /// The size of the text. Lines wrap at `preferredMaxLayoutWidth` if it is set, otherwise at the current width.
     public override var intrinsicContentSize: CGSize { hosted.ownSize }
 
-    /// The size that a text takes, without a label: what a label with the same text and options has; for any thread.
+    /// Returns the size of a text without creating a label: the same as a label with this text and these options.
+    ///
+    /// Safe to call from any thread.
     ///
     /// - Parameters:
-    ///   - text: The text; an `NSAttributedString` as `RichText(_:defaults:traits:)` reads it.
-    ///   - width: The room, in points; infinite for no wrapping.
-    ///   - options: How it is laid out; its size is not read.
+    ///   - text: The text. `RichText(_:defaults:traits:)` converts an `NSAttributedString`.
+    ///   - width: The available width, in points. Infinity means no wrapping.
+    ///   - options: The layout options. Their width and height are ignored.
     /// - Complexity: O(n).
     public nonisolated static func size(
         of text: RichText, fitting width: CGFloat, options: LayoutOptions = LayoutOptions()
@@ -25,24 +27,26 @@ extension SelectableLabelView {
         return TextLayout(text, options: options, typesetter: CoreTextTypesetter.shared).size
     }
 
-    /// The size that an attributed string takes in a label with a limit of lines, as other labels measure it; for any thread.
+    /// Returns the size of an attributed string with a line limit, in the form that other labels offer.
+    ///
+    /// Safe to call from any thread.
     ///
     /// - Parameters:
     ///   - string: The string.
-    ///   - size: The room, in points; its height is not read.
-    ///   - numberOfLines: The most lines there may be; 0 for no limit.
+    ///   - size: The available size, in points. Its height is ignored.
+    ///   - numberOfLines: The maximum number of lines. 0 means no limit.
     /// - Complexity: O(n).
     @objc(sizeThatFitsAttributedString:withConstraints:limitedToNumberOfLines:)
     public nonisolated static func size(of string: NSAttributedString, fitting size: CGSize, limitedTo numberOfLines: Int) -> CGSize {
         self.size(of: RichText(string), fitting: size.width, options: LayoutOptions(lineLimit: numberOfLines))
     }
 
-    /// The layout that is drawn now.
+    /// The current layout.
     public var textLayout: TextLayout { hosted.layout }
 
     // MARK: Layout pass
 
-    /// Places what is drawn, and asks for another height where lines now break at another width.
+    /// Lays out the contents, and requests a new height if lines now wrap at another width.
     public override func layoutSubviews() {
         super.layoutSubviews()
         if hosted.layOut(), sizingLabel == nil { invalidateIntrinsicContentSize() }
@@ -50,20 +54,20 @@ extension SelectableLabelView {
         host?.hosted.setNeedsUpdate()
     }
 
-    /// Joins Auto Layout as UIKit's labels do.
+    /// Prepares Auto Layout sizing, as in UIKit's labels.
     public override func updateConstraints() {
         prepareSizing()
         super.updateConstraints()
     }
 
-    /// Whether frames are set; else constraints decide, and ask for the size.
+    /// Whether the app sets frames. If false, constraints determine the frame and request the size.
     public override var translatesAutoresizingMaskIntoConstraints: Bool {
         didSet { prepareSizing() }
     }
 
     // MARK: Baselines
 
-    /// Moves the views of no height that stand for the baselines.
+    /// Moves the zero-height views that mark the baselines.
     func placeBaselines() {
         let (first, last) = hosted.baselines
         for (view, y) in [(firstBaseline, first), (lastBaseline, last)] {
@@ -72,13 +76,13 @@ extension SelectableLabelView {
         }
     }
 
-    /// A view of no height on the first line's baseline.
+    /// A zero-height view on the baseline of the first line.
     public override var forFirstBaselineLayout: UIView {
         placeBaselines()
         return firstBaseline
     }
 
-    /// A view of no height on the last line's baseline.
+    /// A zero-height view on the baseline of the last line.
     public override var forLastBaselineLayout: UIView {
         placeBaselines()
         return lastBaseline

@@ -1,18 +1,19 @@
 #if canImport(UIKit)
 public import UIKit
 
-/// Gives Auto Layout the height of a text at the width that the constraints give it.
+/// Reports the height of a text to Auto Layout for the width from the constraints.
 ///
-/// UIKit asks its own labels a second time once their width is known, before a cell's height is decided, and no other view: so one of them, which never shows, fills
-/// a label whose lines wrap at a width of the constraints', and answers for it. It takes the label's priorities over: the label's own size, which is that at
-/// the width of the last layout, must not hold against the size at the next one.
+/// UIKit asks only its own labels a second time when their width is known, before it decides the height of a cell. So a
+/// hidden UIKit label fills a label whose lines wrap at the width from the constraints, and reports the size for it. It
+/// takes over the label's layout priorities, because the label's intrinsic size is for the width of the last layout and
+/// must not compete with the size for the next width.
 final class SizingLabel: UILabel {
     private weak var owner: SelectableLabelView?
 
     init(_ owner: SelectableLabelView) {
         self.owner = owner
         super.init(frame: CGRect())
-        // UIKit asks nothing of a label without text.
+        // UIKit does not measure a label without text.
         text = " "
         numberOfLines = 0
         isHidden = true
@@ -31,9 +32,9 @@ final class SizingLabel: UILabel {
 }
 
 extension SelectableLabelView {
-    /// Adds or takes away what answers for the size, as the way that the label is laid out needs it.
+    /// Adds or removes the sizing label, depending on the label's properties.
     func prepareSizing() {
-        // Auto Layout decides at which width lines break.
+        // Whether Auto Layout decides the width at which lines wrap.
         let isNeeded = !translatesAutoresizingMaskIntoConstraints && hosted.breaksAtOwnWidth
         guard isNeeded != (sizingLabel != nil) else { return }
         if sizingLabel == nil { addSizingLabel() } else { removeSizingLabel() }
@@ -48,12 +49,12 @@ extension SelectableLabelView {
             label.topAnchor.constraint(equalTo: topAnchor), label.bottomAnchor.constraint(equalTo: bottomAnchor),
         ])
         label.setPriorities { (self.contentHuggingPriority(for: $0), self.contentCompressionResistancePriority(for: $0)) }
-        // The lowest that are not 0.
+        // The lowest priority above 0.
         setPriorities { _ in (UILayoutPriority(1), UILayoutPriority(1)) }
         sizingLabel = label
     }
 
-    /// Gives the label its priorities back.
+    /// Removes the sizing label and restores the label's priorities.
     func removeSizingLabel() {
         guard let label = sizingLabel else { return }
         sizingLabel = nil
@@ -61,21 +62,21 @@ extension SelectableLabelView {
         setPriorities { (label.contentHuggingPriority(for: $0), label.contentCompressionResistancePriority(for: $0)) }
     }
 
-    /// Sets how much the label resists being larger than its text.
+    /// Sets how strongly the label resists being larger than its text.
     ///
-    /// While a view inside answers for the size the priority is that view's, and reading it back gives the lowest.
+    /// While a sizing label exists, it has the priority, and reading the label's own priority returns the lowest value.
     public override func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         guard let sizingLabel else { return super.setContentHuggingPriority(priority, for: axis) }
         sizingLabel.setContentHuggingPriority(priority, for: axis)
     }
 
-    /// Sets how much the label resists being smaller than its text.
+    /// Sets how strongly the label resists being smaller than its text.
     public override func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         guard let sizingLabel else { return super.setContentCompressionResistancePriority(priority, for: axis) }
         sizingLabel.setContentCompressionResistancePriority(priority, for: axis)
     }
 
-    /// Asks for the size anew.
+    /// Invalidates the intrinsic size.
     func invalidateSize() {
         prepareSizing()
         sizingLabel?.invalidateIntrinsicContentSize()

@@ -4,12 +4,12 @@ import UIKit
 
 /// A layer that draws a picture of a label.
 protocol TextDisplaying: AnyObject {
-    /// What is drawn; setting it draws nothing by itself.
+    /// The picture to draw. Setting it does not redraw.
     var picture: SharedValue<LabelPicture?> { get }
 }
 
 extension LabelPicture? {
-    /// Draws the part that a context wants.
+    /// Draws the part inside the context's clip.
     fileprivate func draw(in context: CGContext) {
         var canvas = CoreGraphicsCanvas(context)
         if let list = self?.displayList(in: context.boundingBoxOfClipPath) { canvas.draw(list) }
@@ -22,17 +22,17 @@ final class TextLayer: CALayer, TextDisplaying {
 
     override func draw(in context: CGContext) { picture.current.draw(in: context) }
 
-    /// Text changes at once, as in UIKit's labels.
+    /// Disables animations, as in UIKit's labels.
     override func action(forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// Draws a label that is too large for one piece of memory: in tiles, on Core Animation's threads, as they come into sight.
+/// Draws a label that is too large for one bitmap: in tiles, on Core Animation's threads, as they become visible.
 final class TiledTextLayer: CATiledLayer, TextDisplaying {
     let picture = SharedValue<LabelPicture?>(nil)
 
     override class func fadeDuration() -> CFTimeInterval { 0 }
 
-    /// Moves and grows at once, as the label does.
+    /// Disables animations, so that the layer moves and grows with the label.
     override func action(forKey event: String) -> (any CAAction)? { nil }
 
     override func draw(in context: CGContext) { picture.current.draw(in: context) }

@@ -1,8 +1,9 @@
-/// What an `expect` block may hold at each place of the state.
+/// The allowed shape of an `expect` block at each place of the state.
 ///
-/// `{"any": true}` may stand everywhere but for an event; numbers and texts have matchers of their own.
+/// `{"any": true}` is allowed everywhere except for an event. Numbers and texts have matchers of their own.
 ///
-/// A shape is its check rather than a case of an enum: a recursive enum tags the pointers to its payloads, and leak detection loses sight of them.
+/// A shape is a closure, not a case of an enum: a recursive enum tags the pointers to its payloads, which leak
+/// detection then cannot see.
 struct ExpectationShape: Sendable {
     /// Throws if a value does not have the shape.
     let check: @Sendable (JSONCursor) throws -> Void
@@ -25,7 +26,7 @@ struct ExpectationShape: Sendable {
         ExpectationShape { if $0.value != .null { try shape.check($0) } }
     }
 
-    /// That many numbers.
+    /// A list of a given number of numbers.
     static func numbers(_ count: Int) -> ExpectationShape {
         ExpectationShape { for element in try $0.elements(count...count) { try number.check(element) } }
     }
@@ -34,12 +35,12 @@ struct ExpectationShape: Sendable {
         ExpectationShape { for element in try $0.elements(0...Int.max) { try shape.check(element) } }
     }
 
-    /// Some of the members.
+    /// An object with some of the members.
     static func object(_ shapes: [String: ExpectationShape]) -> ExpectationShape {
         ExpectationShape { try checkMembers($0, shapes) }
     }
 
-    /// Values of one shape by id.
+    /// An object with ids as keys and values of one shape.
     static func byID(_ shape: ExpectationShape) -> ExpectationShape {
         ExpectationShape { try checkIDs($0, shape) }
     }
@@ -63,7 +64,7 @@ struct ExpectationShape: Sendable {
         "events": .list(.event),
     ])
 
-    /// What an event of each kind holds.
+    /// The shape of each kind of event.
     static let events: [String: ExpectationShape] = [
         "linkTap": link, "linkLongPress": link, "tap": .text, "haptic": .text, "selectionChange": selection,
         "truncationTap": .text, "menuItem": .text,

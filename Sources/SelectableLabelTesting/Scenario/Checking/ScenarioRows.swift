@@ -1,16 +1,16 @@
-/// The rows of all lists that a scenario's screen holds at a step, found by id.
+/// The rows of all lists on a scenario's screen at one step, by id.
 struct ScenarioRows {
     private var rows: [String: ScreenRows] = [:]
-    /// The lists of the rows that are not generated, by row.
+    /// The list of each row that is not generated, by row.
     private var lists: [String: String] = [:]
 
-    /// Adds a list whose rows have free ids.
+    /// Adds a list. The ids of its rows must be free.
     mutating func add(_ list: ScenarioList) {
         rows[list.id] = list.screenRows
         if case .listed(let rows) = list.rows { for row in rows { lists[row.id] = list.id } }
     }
 
-    /// The list that has a row; nil where no list has it.
+    /// Returns the list that contains a row; nil if there is none.
     ///
     /// - Complexity: O(log n).
     func list(of row: String) -> String? {
@@ -19,13 +19,13 @@ struct ScenarioRows {
         return list
     }
 
-    /// The length of a row's text in UTF-16 units; nil where there is no such row.
+    /// Returns the length of a row's text in UTF-16 units; nil if there is no such row.
     func length(of row: String) -> Int? {
         guard let list = list(of: row), let rows = rows[list], let index = rows.index(of: row) else { return nil }
         return rows.length(at: index)
     }
 
-    /// The number of rows of a list.
+    /// Returns the number of rows of a list.
     func count(of list: String) -> Int { rows[list]?.count ?? 0 }
 
     mutating func insert(_ newRows: [ScenarioList.Row], at index: Int, in list: String) {

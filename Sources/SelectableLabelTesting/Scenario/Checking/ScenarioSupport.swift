@@ -1,6 +1,6 @@
-/// Refuses what is valid but cannot be played.
+/// Rejects scenarios that are valid but cannot be played.
 enum ScenarioSupport {
-    /// Throws at the first label of a valid scenario that wants postal addresses found: nothing portable finds them.
+    /// Throws at the first label of a valid scenario that detects postal addresses: no portable detector finds them.
     static func check(_ json: JSONValue) throws {
         let root = JSONCursor(value: json, path: .root)
         for label in root.list("labels") + root.list("steps").compactMap({ $0.member("add") }) {

@@ -1,5 +1,5 @@
 extension ScenarioValidator {
-    /// Checks a step that changes or scrolls a list, and changes the rows as it does.
+    /// Checks a step that changes or scrolls a list, and applies the change to the rows.
     mutating func validateListAction(_ action: ScenarioAction, at path: JSONPath, in step: JSONPath) throws {
         switch action {
         case .insertRows(let list, let index, let rows):
@@ -31,7 +31,7 @@ extension ScenarioValidator {
         }
     }
 
-    /// Throws at a row in place of a label that can be moved or removed by itself.
+    /// Throws if an id names a row: rows cannot be moved or removed as single labels.
     func requireNoRow(_ id: String, _ advice: String, at path: JSONPath) throws {
         guard rows.list(of: id) != nil else { return }
         throw ScenarioError.invalid(path: "\(path)", message: "\(id) is a row: \(advice)")
@@ -46,12 +46,12 @@ extension ScenarioValidator {
     }
 }
 
-/// The ids of a file, each of which may be there once.
+/// The ids of a file; each may occur only once.
 struct ScenarioIDs {
     private var ids: Set<String> = []
-    /// The numbers of the rows that lists generate, by list.
+    /// The number of rows that each list generates, by list.
     private var generated: [String: Int] = [:]
-    /// The ids so far that could be those of generated rows, each with the smallest number, by list.
+    /// The smallest number in the ids so far that look like generated rows, by list.
     private var numbered: [String: Int] = [:]
 
     /// Adds an id.

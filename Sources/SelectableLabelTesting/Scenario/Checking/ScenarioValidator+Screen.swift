@@ -1,4 +1,4 @@
-/// A label, scroll view, list or other view of the file with its place and its containers.
+/// A label, scroll view, list or other view of the file with its path and its containers.
 private struct ScreenPart {
     var id: String
     var element: ScreenContents.Element
@@ -9,9 +9,9 @@ private struct ScreenPart {
 }
 
 extension ScenarioValidator {
-    /// Checks what is on the screen before the first step, and keeps it.
+    /// Checks the screen before the first step, and stores its content.
     ///
-    /// A label or scroll view may name a view that only a step adds: it waits for that view.
+    /// A label or scroll view may name a view that a later step adds: it waits for that view.
     mutating func validateScreen(_ scenario: Scenario) throws {
         let parts = Self.parts(of: scenario)
         var ids = ScenarioIDs()
@@ -66,7 +66,8 @@ extension ScenarioValidator {
         }
     }
 
-    /// Throws at a scroll view or list that is in itself, otherwise at the first one that is too deep, with all views that come later in place.
+    /// Throws at a scroll view or list that contains itself, otherwise at the first one that is too deep. All views
+    /// that are added later count as present.
     private func checkNesting(of parts: [ScreenPart], comingViews: Set<String>) throws {
         let scrollViews = parts.filter { if case .scrollView = $0.element { true } else { false } }
         var complete = contents
@@ -85,7 +86,7 @@ extension ScenarioValidator {
         }
     }
 
-    /// The elements of these ids, which something stands in.
+    /// The elements with these ids, as containers.
     func containers(scrollView: String?, view: String?) -> [ScreenContents.Element] {
         [scrollView.map { .scrollView($0) }, view.map { .view($0) }].compactMap { $0 }
     }

@@ -1,11 +1,11 @@
 import Foundation
 
 extension ScenarioValidator {
-    /// Checks an action against the screen, then does to the screen what it does.
+    /// Checks an action against the screen, then applies it to the screen.
     ///
     /// - Parameters:
-    ///   - path: the place of the action's own value.
-    ///   - step: the place of the step.
+    ///   - path: The path of the action's own value.
+    ///   - step: The path of the step.
     mutating func validate(_ action: ScenarioAction, at path: JSONPath, in step: JSONPath) throws {
         switch action {
         case .tap, .longPress, .press, .hold, .move, .release, .cancel, .dragPin:
@@ -97,7 +97,7 @@ extension ScenarioValidator {
         try requireFree(view.id, at: path["id"])
         if let id = view.scrollView { try requireScrollView(id, at: path["scrollView"]) }
         contents.insert(.view(view.id), in: containers(scrollView: view.scrollView, view: nil))
-        // A scroll view that waited for this view may stand deeper than the file's first check could see.
+        // A scroll view that waited for this view may be deeper than the first check of the file could see.
         guard contents.greatestDepth < ScenarioLimits.nesting else { throw ScenarioError.tooDeep(at: path["scrollView"]) }
     }
 

@@ -1,23 +1,24 @@
 import Foundation
 
-/// Checks what a file's structure does not show: ids, references, offsets and the fingers of every step.
+/// Checks a file beyond its structure: ids, references, offsets, and the fingers of every step.
 ///
-/// It takes the steps one after the other and keeps what the screen then holds: the labels with the lengths of their texts,
-/// the lists with their rows, the views, the fingers that are down (that of a `dragPin` that does not lift stays down, as finger 1), and the mouse button.
+/// It goes through the steps and tracks the screen: the labels with the lengths of their texts, the lists with their
+/// rows, the views, the fingers that are down, and the mouse button. A `dragPin` that does not lift leaves finger 1
+/// down.
 struct ScenarioValidator {
-    /// The elements on the screen, and those that wait for the view they stand in.
+    /// The elements on the screen, and the elements that wait for their view.
     var contents = ScreenContents()
-    /// The lengths of the labels' texts in UTF-16 units, by the labels' ids; of waiting labels too.
+    /// The lengths of the labels' texts in UTF-16 units, by label id; waiting labels are included.
     var textLengths: [String: Int] = [:]
     /// The lists, on the screen or waiting.
     var lists: Set<String> = []
-    /// The lists' rows, those that have no label included.
+    /// The lists' rows, including rows without a label.
     var rows = ScenarioRows()
     var fingersDown: Set<Int> = []
     var isMouseDown = false
     let menuItems: Set<String>
 
-    /// Throws at the first place that is not valid.
+    /// Throws at the first invalid place.
     static func validate(_ scenario: Scenario) throws {
         var validator = ScenarioValidator(scenario)
         try validator.validateScreen(scenario)
@@ -31,7 +32,7 @@ struct ScenarioValidator {
         menuItems = Set(scenario.menuItems.map(\.id)).union(["copy", "select", "selectAll"])
     }
 
-    /// Checks what a label says about its text, and keeps the text's length.
+    /// Checks the ranges in a label's text, and stores the text's length.
     mutating func keepText(of label: ScenarioLabel, at path: JSONPath) throws {
         let length = label.text.utf16.count
         for (index, link) in label.links.enumerated() {
@@ -59,7 +60,7 @@ struct ScenarioValidator {
         }
     }
 
-    /// A row counts as a label even if it has no cell: whether it has one is known only when the step is played.
+    /// Requires a label or row. A row counts even without a cell: cells are known only when the step is played.
     func requireLabel(_ id: String, at path: JSONPath) throws {
         let element = rows.list(of: id).map { ScreenContents.Element.scrollView($0) } ?? .label(id)
         guard contents.has(element) else { throw ScenarioError.missing(id, "label", at: path) }

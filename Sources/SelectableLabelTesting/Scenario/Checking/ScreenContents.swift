@@ -1,6 +1,6 @@
-/// The labels, scroll views and other views that a scenario's screen holds at a step.
+/// The labels, scroll views and other views on a scenario's screen at one step.
 ///
-/// An element is on the screen only while everything that it stands in is; otherwise it waits.
+/// An element is on the screen only if all its containers are; otherwise it waits.
 struct ScreenContents {
     /// An element by its kind and id.
     enum Element: Hashable {
@@ -9,19 +9,19 @@ struct ScreenContents {
         case view(String)
     }
 
-    /// The scroll view and the view that each element stands in, of waiting elements too.
+    /// The scroll view and the view that contain each element; waiting elements are included.
     private var containers: [Element: [Element]] = [:]
     /// The elements in each scroll view and view.
     private var contents: [Element: Set<Element>] = [:]
     /// The number of scroll views around each element on the screen.
     private var depths: [Element: Int] = [:]
-    /// The greatest number of scroll views that were around a scroll view so far.
+    /// The greatest number of scroll views around any scroll view so far.
     private(set) var greatestDepth = 0
 
     /// Whether an element is on the screen.
     func has(_ element: Element) -> Bool { depths[element] != nil }
 
-    /// The number of scroll views around an element; nil for one that is not on the screen.
+    /// Returns the number of scroll views around an element; nil if it is not on the screen.
     func depth(of element: Element) -> Int? { depths[element] }
 
     /// Whether an element, on the screen or waiting, has an id.
@@ -29,7 +29,7 @@ struct ScreenContents {
         [Element.label(id), .scrollView(id), .view(id)].contains { containers[$0] != nil }
     }
 
-    /// Adds an element whose id is free, and shows it if all its containers are on the screen.
+    /// Adds an element with a free id, and shows it if all its containers are on the screen.
     ///
     /// - Complexity: O(*n*) in the number of elements that appear.
     mutating func insert(_ element: Element, in parents: [Element]) {
@@ -44,7 +44,7 @@ struct ScreenContents {
         }
     }
 
-    /// Removes an element; what stands in it waits from then on.
+    /// Removes an element. Its content waits from then on.
     ///
     /// - Complexity: O(*n*) in the number of elements that disappear.
     mutating func remove(_ element: Element) {
@@ -57,7 +57,7 @@ struct ScreenContents {
         }
     }
 
-    /// The elements of a circle that a waiting element stands in or is part of, if all the containers are known.
+    /// Returns the elements of a cycle that a waiting element is in or depends on. All containers must be known.
     ///
     /// - Complexity: O(*n*) in the number of elements.
     func circle(around waiting: Element) -> Set<Element> {
@@ -71,7 +71,7 @@ struct ScreenContents {
 
     private func firstWaitingContainer(of element: Element) -> Element? { containers[element]?.first { !has($0) } }
 
-    /// The depth that an element has on the screen; nil while a container of it is not there.
+    /// Returns the depth of an element on the screen; nil while one of its containers is missing.
     private func depthToAppear(_ element: Element) -> Int? {
         var depth = 0
         for container in containers[element] ?? [] {

@@ -1,21 +1,21 @@
-/// A JSON value together with its place in the document, so that whoever finds it wrong can say where.
+/// A JSON value with its path in the document, for error messages.
 struct JSONCursor {
     let value: JSONValue
     let path: JSONPath
 
-    /// An error at this place.
+    /// Returns an error at this path.
     func invalid(_ message: String) -> ScenarioError { .invalid(path: "\(path)", message: message) }
 
-    /// The value read by a reader.
+    /// Reads the value with a reader.
     func read<Value>(_ reader: JSONReader<Value>) throws -> Value { try reader.read(self) }
 
-    /// The members, if this is an object.
+    /// Returns the members; throws if this is not an object.
     func fields() throws -> JSONFields {
         guard case .object(let object) = value else { throw mismatch("an object") }
         return JSONFields(object: object, path: path)
     }
 
-    /// The elements, if this is an array of a length within bounds.
+    /// Returns the elements; throws if this is not an array or its length is out of bounds.
     func elements(_ counts: ClosedRange<Int>) throws -> [JSONCursor] {
         guard case .array(let elements) = value else { throw mismatch("an array") }
         guard counts.contains(elements.count) else {
@@ -24,7 +24,7 @@ struct JSONCursor {
         return elements.enumerated().map { JSONCursor(value: $1, path: path[$0]) }
     }
 
-    /// An error that tells what the value must be and what it is.
+    /// Returns an error with the expected and the actual kind of the value.
     func mismatch(_ wanted: String) -> ScenarioError { invalid("must be \(wanted), is \(value.kind)") }
 
     private static func text(of range: ClosedRange<Int>) -> String {
@@ -32,7 +32,7 @@ struct JSONCursor {
     }
 }
 
-/// The members of an object, taken one by one; what nobody took is an unknown key.
+/// The members of an object, taken one by one. Members that are never taken are unknown keys.
 struct JSONFields {
     let object: JSONObject
     let path: JSONPath
@@ -43,32 +43,32 @@ struct JSONFields {
         self.path = path
     }
 
-    /// The member of a key, nil if there is none.
+    /// Takes the member of a key; nil if there is none.
     mutating func take(_ key: String) -> JSONCursor? {
         taken.insert(key)
         return object[key].map { JSONCursor(value: $0, path: path[key]) }
     }
 
-    /// A member that must be there.
+    /// Reads a required member.
     mutating func need<Value>(_ key: String, _ reader: JSONReader<Value>) throws -> Value {
         guard let cursor = take(key) else { throw ScenarioError.invalid(path: "\(path[key])", message: "is missing") }
         return try cursor.read(reader)
     }
 
-    /// A member that may be left out.
+    /// Reads an optional member.
     mutating func find<Value>(_ key: String, _ reader: JSONReader<Value>) throws -> Value? {
         guard let cursor = take(key) else { return nil }
         return try cursor.read(reader)
     }
 
-    /// A member that has a value when it is left out.
+    /// Reads an optional member with a default value.
     mutating func find<Value>(
         _ key: String, _ reader: JSONReader<Value>, else value: Value
     ) throws -> Value {
         try find(key, reader) ?? value
     }
 
-    /// Throws at the first key that nobody took.
+    /// Throws at the first key that was not taken.
     func end() throws {
         guard let key = object.keys.first(where: { !taken.contains($0) }) else { return }
         throw unknownKey(key)

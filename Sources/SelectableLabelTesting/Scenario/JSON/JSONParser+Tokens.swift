@@ -1,5 +1,5 @@
 extension JSONParser {
-    /// Reads a number by JSON's grammar; beyond the range of `Double` it is the largest one of its sign.
+    /// Reads a number by JSON's grammar. A number beyond the range of `Double` becomes the largest one of its sign.
     mutating func readNumber() throws -> Double {
         let start = position
         _ = take(UInt8(ascii: "-"))
@@ -21,7 +21,7 @@ extension JSONParser {
         while let byte = next, byte.isASCIIDigit { position += 1 }
     }
 
-    /// Reads a text in quotes.
+    /// Reads a quoted string.
     mutating func readString() throws -> String {
         position += 1
         var content: [UInt8] = []
@@ -82,7 +82,7 @@ extension JSONParser {
         return unit
     }
 
-    /// Steps over an array or object and all it holds, however deep, checking its syntax.
+    /// Skips an array or object of any depth, and checks its syntax.
     mutating func skipContainer() throws {
         var open: [UInt8] = []
         repeat {
@@ -102,7 +102,7 @@ extension JSONParser {
         } while !open.isEmpty
     }
 
-    /// Steps over what may follow a value: the ends of containers, up to the next value if there is one.
+    /// Skips the ends of containers after a value, up to the next value if there is one.
     private mutating func skipEnds(of open: inout [UInt8]) throws {
         while let container = open.last {
             skipSpace()

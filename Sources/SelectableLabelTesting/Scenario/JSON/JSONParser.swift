@@ -2,15 +2,16 @@ package import Foundation
 
 /// A strict JSON reader (RFC 8259) over bytes.
 ///
-/// It never recurses deeper than ``deepest`` levels: what lies below is checked for its syntax and dropped. Such a value,
-/// and a key that an object has twice (the last one counts), is no syntax error but a ``defect`` that the caller
-/// reports, so that a file with a syntax error further on is still known to be no JSON. A byte order mark is
-/// skipped; half a surrogate pair reads as U+FFFD, one UTF-16 unit for one, so offsets stay; a number beyond
-/// what `Double` holds is the largest one.
+/// It recurses at most ``deepest`` levels. Deeper values are checked for syntax and dropped. A value that is too deep,
+/// or a key that occurs twice (the last one counts), is not a syntax error but a ``defect`` that the caller reports. So
+/// a file with a later syntax error is still reported as not JSON.
+///
+/// A byte order mark is skipped. Half a surrogate pair reads as U+FFFD, also one UTF-16 unit, so offsets stay valid. A
+/// number beyond the range of `Double` is the largest one.
 package struct JSONParser {
     package static let deepest = 64
 
-    /// The first thing in the document, in reading order, that is JSON but that nobody should write.
+    /// The first defect in the document, in reading order: JSON that is valid but not accepted.
     package private(set) var defect: ScenarioError?
 
     var bytes: [UInt8]
@@ -20,8 +21,8 @@ package struct JSONParser {
 
     /// Reads a document.
     ///
-    /// - Returns: the value, and the first defect if there is one.
-    /// - Throws: an error at `$` if the data is no UTF-8 or no JSON.
+    /// - Returns: The value, and the first defect if there is one.
+    /// - Throws: An error at `$` if the data is not UTF-8 or not JSON.
     package static func parse(_ data: Data) throws -> (value: JSONValue, defect: ScenarioError?) {
         let bytes = [UInt8](data)
         guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
@@ -90,7 +91,7 @@ package struct JSONParser {
         return .array(elements)
     }
 
-    /// Reads a key and the colon after it.
+    /// Reads a key and its colon.
     mutating func readKey() throws -> String {
         skipSpace()
         guard next == UInt8(ascii: "\"") else { throw failure("expected a key in quotes") }
@@ -113,10 +114,10 @@ package struct JSONParser {
 }
 
 extension JSONParser {
-    /// The byte at the position, nil at the end.
+    /// The byte at the position; nil at the end.
     var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-    /// Steps over a byte if it is next.
+    /// Consumes a byte if it is next, and returns whether it was.
     mutating func take(_ byte: UInt8) -> Bool {
         guard next == byte else { return false }
         position += 1
@@ -127,7 +128,7 @@ extension JSONParser {
         while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
     }
 
-    /// A syntax error at the position, told by line and column (in bytes), both from 1.
+    /// Returns a syntax error at the position, with line and column (in bytes), both from 1.
     func failure(_ message: String) -> ScenarioError {
         let before = bytes[..<min(position, bytes.count)]
         let line = before.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
@@ -139,9 +140,9 @@ extension JSONParser {
 extension JSONValue {
     /// Reads a JSON document.
     ///
-    /// - Parameter data: the document as UTF-8.
-    /// - Throws: ``ScenarioError`` at `$` if it is no UTF-8 or no JSON, at the value's path if a key is in an
-    ///   object twice or a value is nested more than 64 levels deep.
+    /// - Parameter data: The document in UTF-8.
+    /// - Throws: ``ScenarioError`` at `$` if the data is not UTF-8 or not JSON; at the value's path if a key occurs
+    ///   twice in an object or a value is nested more than 64 levels deep.
     /// - Complexity: O(*n*) in the length of the data.
     package init(parsing data: Data) throws {
         let (value, defect) = try JSONParser.parse(data)

@@ -1,6 +1,6 @@
-/// The place of a value in a JSON document, written as `$.steps[3].tap.offset`.
+/// The path of a value in a JSON document, written as `$.steps[3].tap.offset`.
 ///
-/// Paths share their beginnings, so that extending one costs no copy; the text is made for an error only.
+/// Paths share their prefixes, so extending one copies nothing. The text is made only for an error.
 package indirect enum JSONPath: Hashable, Sendable {
     case root
     case key(JSONPath, String)
@@ -11,7 +11,7 @@ package indirect enum JSONPath: Hashable, Sendable {
 }
 
 extension JSONPath: CustomStringConvertible {
-    /// Keys longer than this are cut in the text of a path.
+    /// The longest key in the text of a path; longer keys are truncated.
     private static let longestKey = 80
 
     package var description: String {
@@ -31,7 +31,7 @@ extension JSONPath: CustomStringConvertible {
 }
 
 extension String {
-    /// The text, or its beginning and "…" if it has more than `limit` Unicode scalars.
+    /// Returns the text, truncated with "…" if it has more than `limit` Unicode scalars.
     func shortened(to limit: Int) -> String {
         guard let end = unicodeScalars.index(startIndex, offsetBy: limit, limitedBy: endIndex), end < endIndex else {
             return self

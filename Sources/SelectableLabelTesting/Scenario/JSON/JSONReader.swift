@@ -1,10 +1,10 @@
-/// How a value of the scenario format is read from JSON, its limits included.
+/// Reads a value of the scenario format from JSON and checks its limits.
 struct JSONReader<Value> {
     let read: (JSONCursor) throws -> Value
 
     init(_ read: @escaping (JSONCursor) throws -> Value) { self.read = read }
 
-    /// An object without other keys than those that are asked for.
+    /// An object without unknown keys.
     static func object(_ read: @escaping (inout JSONFields) throws -> Value) -> Self {
         Self { cursor in
             var fields = try cursor.fields()
@@ -25,7 +25,7 @@ struct JSONReader<Value> {
         }
     }
 
-    /// A list in which no value is twice.
+    /// A list without duplicates.
     static func set<Element: Hashable>(_ element: JSONReader<Element>) -> Self where Value == Set<Element> {
         Self { cursor in
             var values: Set<Element> = []
@@ -38,7 +38,7 @@ struct JSONReader<Value> {
 }
 
 extension JSONReader where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-    /// One of an enum's cases, by name.
+    /// A case of an enum, by name.
     static var choice: Self {
         Self { cursor in
             let names = Value.allCases.map(\.rawValue).joined(separator: ", ")
@@ -59,7 +59,7 @@ extension JSONReader where Value == Bool {
         }
     }
 
-    /// A switch that has no off.
+    /// A switch that can only be true.
     static var yes: Self {
         Self { cursor in
             guard cursor.value == .bool(true) else { throw cursor.invalid("must be true") }
@@ -87,7 +87,7 @@ extension JSONReader where Value == Double {
 }
 
 extension JSONReader where Value == Int {
-    /// A whole number; one that is written with decimals that are zero is one too.
+    /// A whole number. Decimals are allowed if they are zero.
     static func integer(_ limits: ClosedRange<Int>) -> Self {
         let number = JSONReader<Double>.number(Double(limits.lowerBound)...Double(limits.upperBound))
         return Self { cursor in
@@ -121,7 +121,7 @@ extension JSONReader where Value == String {
 
     static var fontFamily: Self { text(lengths: 1...ScenarioLimits.textLength) }
 
-    /// A name that may also be that of a file.
+    /// An id that is also valid as a file name.
     static var id: Self {
         Self { cursor in
             guard case .string(let id) = cursor.value else { throw cursor.mismatch("an id") }

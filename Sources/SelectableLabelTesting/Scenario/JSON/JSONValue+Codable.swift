@@ -7,7 +7,7 @@ extension JSONValue: Codable {
         init?(intValue: Int) { return nil }
     }
 
-    /// Reads any value; the order of an object's keys is the decoder's.
+    /// Reads any value. The decoder decides the order of an object's keys.
     public init(from decoder: any Decoder) throws {
         if let container = try? decoder.container(keyedBy: Key.self) {
             var object = JSONObject()
@@ -31,7 +31,7 @@ extension JSONValue: Codable {
         return .string(try container.decode(String.self))
     }
 
-    /// Writes the value; an encoder may change the order of an object's keys, ``text`` keeps it.
+    /// Writes the value. An encoder may change the order of an object's keys; ``text`` keeps it.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .object(let object):

@@ -1,8 +1,8 @@
 extension JSONValue {
     /// The value as JSON in one line.
     ///
-    /// Objects keep their order; numbers have at most three decimals, none if they are integers. What JSON has no
-    /// number for reads `null`.
+    /// Objects keep their order. Numbers have at most three decimals, and integers have none. A number that JSON cannot
+    /// express becomes `null`.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     public var text: String {

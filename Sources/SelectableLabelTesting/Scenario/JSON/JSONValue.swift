@@ -1,8 +1,8 @@
-/// Any JSON value; objects keep the order of their keys.
+/// Any JSON value. Objects keep the order of their keys.
 public enum JSONValue: Hashable, Sendable {
     /// `null`.
     case null
-    /// `true` or `false`, which are no numbers.
+    /// `true` or `false`; not a number.
     case bool(Bool)
     /// A number; integers are exact up to 2⁵³.
     case number(Double)
@@ -10,22 +10,22 @@ public enum JSONValue: Hashable, Sendable {
     case string(String)
     /// A list of values.
     case array([JSONValue])
-    /// Values by key.
+    /// An object: values by key.
     case object(JSONObject)
 }
 
 /// The members of a JSON object, in the order in which they were first set.
 ///
-/// Two objects are equal if they hold equal values for the same keys, in whatever order.
+/// Two objects are equal if they have equal values for the same keys, in any order.
 public struct JSONObject: Sendable {
-    /// The keys in their order.
+    /// The keys in order.
     public private(set) var keys: [String] = []
     private var values: [String: JSONValue] = [:]
 
-    /// Makes an object without members.
+    /// Creates an object without members.
     public init() {}
 
-    /// Makes an object of members in order; of a repeated key the last value counts.
+    /// Creates an object from ordered members. If a key repeats, the last value counts.
     public init(_ members: [(String, JSONValue)]) {
         for (key, value) in members { self[key] = value }
     }
@@ -33,14 +33,14 @@ public struct JSONObject: Sendable {
     /// The number of members.
     public var count: Int { keys.count }
 
-    /// The members in their order.
+    /// The members in order.
     public var members: [(key: String, value: JSONValue)] {
         keys.map { (key: $0, value: values[$0] ?? .null) }
     }
 
-    /// The value of a key, nil if there is none; setting nil removes the key.
+    /// The value of a key; nil if there is none. Setting nil removes the key.
     ///
-    /// - Complexity: O(1), removing O(*n*).
+    /// - Complexity: O(1); removing is O(*n*).
     public subscript(key: String) -> JSONValue? {
         get { values[key] }
         set {
@@ -56,29 +56,29 @@ extension JSONObject: Hashable {
     /// Whether both hold equal values for the same keys.
     public static func == (left: JSONObject, right: JSONObject) -> Bool { left.values == right.values }
 
-    /// Hashes the members, whatever their order.
+    /// Hashes the members, independent of their order.
     public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
-    /// Makes an object of members in order; of a repeated key the last value counts.
+    /// Creates an object from ordered members. If a key repeats, the last value counts.
     public init(dictionaryLiteral elements: (String, JSONValue)...) { self.init(elements) }
 }
 
 extension JSONValue {
-    /// The value of a key; nil if there is none or this is no object.
+    /// The value of a key; nil for a missing key or if this is not an object.
     public subscript(key: String) -> JSONValue? {
         if case .object(let object) = self { return object[key] }
         return nil
     }
 
-    /// The element at an index; nil beyond the end or if this is no array.
+    /// The element at an index; nil beyond the end or if this is not an array.
     public subscript(index: Int) -> JSONValue? {
         if case .array(let elements) = self, elements.indices.contains(index) { return elements[index] }
         return nil
     }
 
-    /// What kind of value this is, with its article, for messages.
+    /// The kind of the value with its article, for messages.
     var kind: String {
         switch self {
         case .null: return "null"
@@ -94,18 +94,18 @@ extension JSONValue {
 extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
     ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-    /// Makes `null`.
+    /// Creates `null`.
     public init(nilLiteral: ()) { self = .null }
-    /// Makes a boolean.
+    /// Creates a boolean.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
-    /// Makes a number.
+    /// Creates a number.
     public init(integerLiteral value: Int) { self = .number(Double(value)) }
-    /// Makes a number.
+    /// Creates a number.
     public init(floatLiteral value: Double) { self = .number(value) }
-    /// Makes a text.
+    /// Creates a text.
     public init(stringLiteral value: String) { self = .string(value) }
-    /// Makes an array.
+    /// Creates an array.
     public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-    /// Makes an object of members in order.
+    /// Creates an object from ordered members. If a key repeats, the last value counts.
     public init(dictionaryLiteral elements: (String, JSONValue)...) { self = .object(JSONObject(elements)) }
 }

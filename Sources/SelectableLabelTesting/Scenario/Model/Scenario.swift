@@ -1,14 +1,14 @@
 public import Foundation
 public import SelectableLabel
 
-/// A screen with labels, and the steps that a person takes on it.
+/// A screen with labels, and the steps of a person on it.
 ///
-/// It is read from a file that is checked whole, before its first step: its structure, its limits, that every id and
-/// offset is one that the screen holds at that step, and that the fingers can do what they are told.
+/// It is read from a file. The whole file is checked before the first step: its structure, its limits, that every id
+/// and offset exists on the screen at that step, and that the fingers can do each step.
 public struct Scenario: Equatable, Sendable {
-    /// Which engine lays the texts out.
+    /// The engine that lays out the texts.
     public enum Engine: String, Hashable, Sendable, CaseIterable {
-        /// The platform's own.
+        /// The platform's own engine.
         case system
         /// Every character is a square as large as the font size.
         case monospace
@@ -16,27 +16,27 @@ public struct Scenario: Equatable, Sendable {
 
     /// An item that the app adds to the menu.
     public struct MenuItem: Hashable, Sendable {
-        /// The id that steps and events name it by.
+        /// The id in steps and events.
         public var id: String
-        /// The text in the menu.
+        /// The title in the menu.
         public var title: String
     }
 
-    /// The scenario's name, also that of its folder of frames.
+    /// The scenario's name, which is also the name of its folder of frames.
     public var name: String
     /// The screen that holds the labels.
     public var screen: ScenarioScreen
-    /// The engine that lays the texts out.
+    /// The engine that lays out the texts. Default: `.system`.
     public var engine: Engine
-    /// How far a selection may go.
+    /// The range of labels that a selection may cover. Default: `.window`.
     public var scope: SelectionScope
-    /// How a dragged pin snaps.
+    /// The unit by which a dragged pin snaps. Default: `.characterWithWordAcceleration`.
     public var granularity: SelectionGranularity
-    /// What joins the texts of two labels when they are copied.
+    /// The separator between the texts of two labels when they are copied.
     public var separator: ScenarioSeparator
-    /// The app's own menu items, in their order.
+    /// The app's own menu items, in order.
     public var menuItems: [MenuItem]
-    /// The labels at the start; one in a view that is not there yet comes with that view.
+    /// The labels at the start. A label in a view that is added later appears with that view.
     public var labels: [ScenarioLabel]
     /// The scroll views.
     public var scrollViews: [ScenarioScrollView]
@@ -49,13 +49,13 @@ public struct Scenario: Equatable, Sendable {
 }
 
 extension Scenario {
-    /// Reads a scenario file and checks it whole.
+    /// Reads a scenario file and checks all of it.
     ///
-    /// A file that is not valid is reported as that even if it also uses what the kit does not support: whether a
-    /// file is valid does not change with the kit's version.
+    /// An invalid file is reported as invalid even if it also uses unsupported features, so a file's validity does not
+    /// depend on the kit's version.
     ///
-    /// - Parameter data: the file's content, JSON in UTF-8.
-    /// - Throws: ``ScenarioError`` for the first thing that is wrong.
+    /// - Parameter data: The file's content: JSON in UTF-8.
+    /// - Throws: ``ScenarioError`` for the first error.
     /// - Complexity: O(*n*) in the length of the data.
     public init(data: Data) throws {
         let (json, defect) = try JSONParser.parse(data)
@@ -65,7 +65,7 @@ extension Scenario {
         try ScenarioSupport.check(json)
     }
 
-    /// Reads a scenario of which only the structure is checked, as the JSON Schema does.
+    /// Reads a scenario and checks only its structure, like the JSON Schema.
     init(structure json: JSONValue) throws {
         try self.init(JSONCursor(value: json, path: .root))
     }

@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 
 extension ScenarioAction {
-    /// The actions' names, which are the keys that steps have them under.
+    /// The actions' names, which are their keys in a step.
     enum Name: String, Hashable, Sendable, CaseIterable {
         case tap, doubleTap, tripleTap, longPress, press, hold, move, release, cancel, dragPin
         case mouseDown, mouseMove, mouseUp, key, menu, scroll, wait
@@ -12,7 +12,7 @@ extension ScenarioAction {
         case insertRows, deleteRows, scrollTo
     }
 
-    /// The key that a step has the action under.
+    /// The action's key in a step.
     package var name: String { kind.rawValue }
 
     var kind: Name {
@@ -68,7 +68,7 @@ extension JSONReader where Value == ScenarioStep {
 }
 
 extension JSONFields {
-    /// The one action of a step; `release` beside `dragPin` is none but a part of that.
+    /// Returns the only action of a step. A `release` next to `dragPin` belongs to the drag.
     fileprivate func actionName() throws -> ScenarioAction.Name {
         var names = object.keys.compactMap(ScenarioAction.Name.init)
         if names.contains(.dragPin) { names.removeAll { $0 == .release } }

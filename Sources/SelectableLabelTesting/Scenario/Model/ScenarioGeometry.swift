@@ -1,13 +1,13 @@
 public import Foundation
 import LabelDrawing
 
-/// A label's frame; its height may be left to its text.
+/// A label's frame. Its height may depend on its text.
 public struct ScenarioFrame: Equatable, Sendable {
-    /// The top left corner, in points of the window or of the scroll view's content.
+    /// The top-left corner, in points of the window or of the scroll view's content.
     public var origin: CGPoint
     /// The width in points.
     public var width: CGFloat
-    /// The height in points, nil for as tall as the text.
+    /// The height in points. nil means the text's height.
     public var height: CGFloat?
 }
 
@@ -71,7 +71,7 @@ extension JSONReader where Value == LabelColor {
 }
 
 extension JSONReader where Value == Range<Int> {
-    /// A start and an end offset, the end excluded.
+    /// A start and an end offset; the end is excluded.
     static var range: Self {
         Self { cursor in
             let offsets = try cursor.read(.list(.offset, counts: 2...2))
@@ -82,7 +82,7 @@ extension JSONReader where Value == Range<Int> {
 }
 
 extension JSONCursor {
-    /// An array of numbers, each with its own limits; those beyond the `least` ones may be left out.
+    /// Reads an array of numbers, each with its own limits. The numbers after the first `least` are optional.
     fileprivate func numbers(
         _ readers: [JSONReader<Double>], least: Int? = nil
     ) throws -> [Double] {

@@ -3,11 +3,11 @@ public import LabelDrawing
 public import SelectableLabel
 
 extension ScenarioLabel {
-    /// What decorates a part of a label's text; what is nil stays as it is.
+    /// The decorations of a part of a label's text. nil leaves a property unchanged.
     public struct Effects: Equatable, Sendable {
-        /// The line under the text, where the file says how it looks.
+        /// The line under the text, if the file describes it.
         public var underline: LineDecoration?
-        /// The line through the text, where the file says how it looks.
+        /// The line through the text, if the file describes it.
         public var strikethrough: LineDecoration?
         /// The shape behind the text.
         public var background: TextBackground?
@@ -17,22 +17,22 @@ extension ScenarioLabel {
         public var stroke: TextStroke?
         /// The shadows, topmost first.
         public var shadows: [TextShadow]?
-        /// The shadows that fall onto the letters, topmost first.
+        /// The inner shadows of the letters, topmost first.
         public var innerShadows: [TextShadow]?
-        /// How far the text stands above the baseline, in points.
+        /// The distance of the text above its normal baseline, in points.
         public var baselineOffset: CGFloat?
-        /// 1 for superscript, -1 for subscript.
+        /// The script position: 1 for superscript, -1 for subscript.
         public var superscript: Int?
-        /// How far the letters lean.
+        /// The slant of the letters: the tangent of the angle.
         public var obliqueness: CGFloat?
-        /// How much wider the letters are, as a natural logarithm.
+        /// The widening of the letters, as a natural logarithm.
         public var expansion: CGFloat?
-        /// How each glyph is drawn about its origin.
+        /// The transform of each glyph about its origin.
         public var glyphTransform: DrawingTransform?
-        /// The small text over this one.
+        /// The small text above this text.
         public var ruby: RubyAnnotation?
 
-        /// Creates none.
+        /// Creates effects that change nothing.
         public init() {}
     }
 }
@@ -52,7 +52,7 @@ extension ScenarioLabel.Effects {
         ruby = try fields.find("ruby", .ruby)
     }
 
-    /// Decorates a style.
+    /// Applies the decorations to a style.
     func apply(to style: inout TextStyle) {
         if let underline { style.underline = underline }
         if let strikethrough { style.strikethrough = strikethrough }
@@ -70,14 +70,14 @@ extension ScenarioLabel.Effects {
     }
 }
 
-/// A line that a file switches on or off, or describes.
+/// A line that a file turns on or off, or describes.
 struct ScenarioLine: Equatable {
     var isOn: Bool
     var decoration: LineDecoration?
 }
 
 extension JSONReader where Value == ScenarioLine {
-    /// True, false, or an object that says how the line looks.
+    /// True, false, or an object that describes the line.
     static var line: Self {
         Self { cursor in
             if case .bool(let isOn) = cursor.value { return ScenarioLine(isOn: isOn) }

@@ -2,9 +2,9 @@ public import Foundation
 public import LabelDrawing
 public import SelectableLabel
 
-/// A label of a scenario: where it stands and what it shows.
+/// A label of a scenario: its place and its content.
 public struct ScenarioLabel: Equatable, Sendable {
-    /// What is found in a text and becomes a link.
+    /// A kind of detected link.
     public enum Detection: String, Hashable, Sendable, CaseIterable {
         /// A web address.
         case link
@@ -20,7 +20,7 @@ public struct ScenarioLabel: Equatable, Sendable {
         case topic
     }
 
-    /// The id that steps, states and events name it by.
+    /// The id in steps, states and events.
     public var id: String
     /// The frame in points of the window or of the content of ``scrollView``.
     public var frame: ScenarioFrame
@@ -28,51 +28,51 @@ public struct ScenarioLabel: Equatable, Sendable {
     public var text: String
     /// The font size in points.
     public var fontSize: CGFloat
-    /// The font's family, nil for the system's.
+    /// The font's family. nil means the system's.
     public var fontFamily: String?
-    /// The colour of the text, nil for the default one.
+    /// The colour of the text. nil means the default colour.
     public var color: LabelColor?
-    /// The number of lines at most, 0 for no limit.
+    /// The maximum number of lines. 0 means no limit.
     public var lineLimit: Int
-    /// Where text that does not fit is cut.
+    /// The truncation mode of text that does not fit.
     public var truncation: TextTruncation
-    /// What stands for the text that is cut.
+    /// The text shown in place of truncated text.
     public var truncationToken: String
-    /// How the lines are aligned.
+    /// The alignment of the lines.
     public var alignment: TextAlignment
     /// The distance of the text from the frame, in points.
     public var insets: EdgeLengths
-    /// Where the text stands in a frame that is taller.
+    /// The vertical alignment of the text in a taller frame.
     public var verticalAlignment: VerticalAlignment
     /// Whether the text can be selected.
     public var enableCopy: Bool
-    /// The group that a selection of scope `group` stays in.
+    /// The group that limits a selection of scope `group`.
     public var group: String?
-    /// The place in the reading order, smaller first; nil for after all that have one.
+    /// The position in the reading order, smallest first. nil means after all labels with a position.
     public var order: Double?
-    /// The identity of the content, which a selection is bound to.
+    /// The identity of the content, which a selection refers to.
     public var identity: String
-    /// The scroll view that it is in.
+    /// The scroll view that contains it.
     public var scrollView: String?
-    /// The view that it stands in and in front of.
+    /// The view that contains it; the label is in front of that view.
     public var view: String?
-    /// Whether it is hidden and takes no part.
+    /// Whether it is hidden and cannot be selected.
     public var isHidden: Bool
     /// The links.
     public var links: [LinkSpan]
-    /// What is found in the text and becomes a link.
+    /// The kinds of links to detect in the text.
     public var detect: Set<Detection>
     /// The styles of parts of the text.
     public var attributes: [StyleSpan]
-    /// What stands in the text that is no text.
+    /// The attachments in the text.
     public var attachments: [Attachment]
-    /// What the lines flow around, in points of the label.
+    /// The areas that lines flow around, in points of the label.
     public var exclusions: [CGRect]
-    /// The number of lines shown before it is expanded, nil if it cannot be.
+    /// The number of lines shown while collapsed. nil means it cannot be expanded.
     public var collapsedLines: Int?
-    /// What expands it.
+    /// The text that expands the label when tapped.
     public var expandToken: String?
-    /// What collapses it.
+    /// The text that collapses the label when tapped.
     public var collapseToken: String?
 }
 
@@ -81,13 +81,13 @@ extension ScenarioLabel {
     public struct LinkSpan: Hashable, Sendable {
         /// The part of the text, in UTF-16 units.
         public var range: Range<Int>
-        /// Where it leads.
+        /// The link's destination.
         public var url: String
-        /// Whether a long press on it has an action of its own.
+        /// Whether a long press on it has its own action.
         public var hasLongPress: Bool
     }
 
-    /// The style of a part of a label's text; what is nil stays as it is.
+    /// The style of a part of a label's text. nil leaves a property unchanged.
     public struct StyleSpan: Equatable, Sendable {
         /// The part of the text, in UTF-16 units.
         public var range: Range<Int>
@@ -107,13 +107,13 @@ extension ScenarioLabel {
         public var underline: Bool?
         /// Whether the text is struck through.
         public var strikethrough: Bool?
-        /// What else decorates the text.
+        /// The other decorations of the text.
         public var effects = Effects()
     }
 
-    /// Something in a label's text that is no text.
+    /// Non-text content in a label's text.
     public struct Attachment: Equatable, Sendable {
-        /// How it stands in its line.
+        /// The vertical alignment of an attachment in its line.
         public enum Alignment: String, Hashable, Sendable, CaseIterable {
             /// At the top of the line.
             case top
@@ -129,9 +129,9 @@ extension ScenarioLabel {
         public var offset: Int
         /// The size in points.
         public var size: CGSize
-        /// How it stands in its line; nil if the file does not say.
+        /// The vertical alignment in its line; nil if the file does not set one.
         public var alignment: Alignment?
-        /// The text that is copied for it.
+        /// The text copied in its place.
         public var alternativeText: String?
     }
 }

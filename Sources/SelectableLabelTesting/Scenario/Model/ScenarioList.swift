@@ -1,11 +1,11 @@
 public import Foundation
 public import LabelDrawing
 
-/// A list: a scroll view whose rows have labels only while they can be seen.
+/// A list: a scroll view whose rows have labels only while they are visible.
 public struct ScenarioList: Equatable, Sendable {
     /// A row.
     public struct Row: Hashable, Sendable {
-        /// The id that steps, states and events name it by.
+        /// The id in steps, states and events.
         public var id: String
         /// The text.
         public var text: String
@@ -15,11 +15,11 @@ public struct ScenarioList: Equatable, Sendable {
     public enum Rows: Equatable, Sendable {
         /// Rows with ids and texts of their own.
         case listed([Row])
-        /// A number of rows named after the list, with a text in which `{n}` stands for the row's number.
+        /// Generated rows, named after the list. In their text, `{n}` is replaced by the row's number.
         case generated(count: Int, text: String)
     }
 
-    /// The id that steps name it by.
+    /// The id in steps.
     public var id: String
     /// The frame in points of the window.
     public var frame: CGRect
@@ -31,20 +31,20 @@ public struct ScenarioList: Equatable, Sendable {
     public var fontSize: CGFloat
     /// The distance of a row's label from the edges of the row, in points.
     public var rowInsets: EdgeLengths
-    /// Whether the selection is given the list's data.
+    /// Whether the selection has access to the list's data.
     public var hasSource: Bool
-    /// The group that a selection of scope `group` stays in, of all rows.
+    /// The group of all rows, which limits a selection of scope `group`.
     public var group: String?
-    /// The space that bars take at its edges, in points; it changes no scrolling limits.
+    /// The space that bars cover at its edges, in points. It does not change the scroll limits.
     public var contentInset: EdgeLengths
-    /// The view that it stands in and in front of.
+    /// The view that contains it; the list is in front of that view.
     public var view: String?
 }
 
 extension ScenarioList {
-    /// The rows as a screen keeps them.
+    /// The rows in a screen's form.
     ///
-    /// - Complexity: O(rows that are listed).
+    /// - Complexity: O(listed rows).
     var screenRows: ScreenRows {
         switch rows {
         case .listed(let rows): ScreenRows(rows.map(\.screenRow))
@@ -95,7 +95,7 @@ extension JSONReader where Value == Double {
 }
 
 extension JSONFields {
-    /// Either rows, or their number together with their text; one of the two alone says nothing beside rows.
+    /// Reads either rows, or a row count with a row text. With rows, at most one of the two is allowed, and ignored.
     fileprivate mutating func rows() throws -> ScenarioList.Rows {
         let counts = 0...ScenarioLimits.rows
         let listed = try find("rows", .list(.row, counts: counts))

@@ -13,31 +13,31 @@ public struct ScenarioScreen: Equatable, Sendable {
 
     /// The size in points.
     public var size = CGSize(width: 390, height: 844)
-    /// Pixels a point.
+    /// The number of pixels per point. Default: 2.
     public var scale: CGFloat = 2
-    /// What the system covers at the edges, in points.
+    /// The area that the system covers at the edges, in points.
     public var safeArea = EdgeLengths.zero
-    /// Light or dark.
+    /// The appearance. Default: light.
     public var appearance = Appearance.light
-    /// The direction of the interface.
+    /// The direction of the interface. Default: left to right.
     public var direction = Direction.leftToRight
 }
 
-/// A view that scrolls what is in it.
+/// A view that scrolls its content.
 public struct ScenarioScrollView: Equatable, Sendable {
-    /// The id that steps and labels name it by.
+    /// The id in steps and labels.
     public var id: String
     /// The frame in points of the window or of the content of ``scrollView``.
     public var frame: CGRect
-    /// The size of what is in it, in points.
+    /// The size of the content, in points.
     public var contentSize: CGSize
-    /// The point of the content that is at its top left at the start.
+    /// The point of the content at the top-left corner at the start.
     public var offset: CGPoint
-    /// The scroll view that it is in.
+    /// The scroll view that contains it.
     public var scrollView: String?
-    /// The view that it stands in and in front of.
+    /// The view that contains it; the scroll view is in front of that view.
     public var view: String?
-    /// The space that bars take at its edges, in points; it changes no scrolling limits.
+    /// The space that bars cover at its edges, in points. It does not change the scroll limits.
     public var contentInset = EdgeLengths.zero
 }
 

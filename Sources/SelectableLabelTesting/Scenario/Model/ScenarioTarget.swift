@@ -1,21 +1,22 @@
 public import Foundation
 public import SelectableLabel
 
-/// Where a finger or the mouse goes; the player finds the point when it gets there.
+/// A target of a finger or the mouse. The player resolves its point when it gets there.
 public enum ScenarioTarget: Equatable, Sendable {
-    /// Which point of a character's box.
+    /// A point of a character's box.
     public enum Edge: String, Hashable, Sendable, CaseIterable {
         /// The middle.
         case center
-        /// The edge where it starts, right in right-to-left text.
+        /// The edge where the character starts: the right edge in right-to-left text.
         case leading
-        /// The edge where it ends.
+        /// The edge where the character ends.
         case trailing
     }
 
     /// A point of the window.
     case point(CGPoint)
-    /// A point of a character's box at half its height, moved by `delta`; the text's length is the place after its last character.
+    /// A point of a character's box at half its height, moved by `delta`. The text's length as offset means the end of
+    /// the text.
     case character(label: String, offset: Int, edge: Edge, delta: CGPoint)
     /// The centre of a pin's dot, moved by `delta`.
     case pin(SelectionPin, delta: CGPoint)
@@ -23,15 +24,15 @@ public enum ScenarioTarget: Equatable, Sendable {
     case view(String)
 }
 
-/// A place in a label's text.
+/// A position in a label's text.
 public struct ScenarioPosition: Hashable, Sendable {
     /// The label's id.
     public var label: String
-    /// The offset in UTF-16 units; it may be out of the text.
+    /// The offset in UTF-16 units; may lie outside the text.
     public var offset: Int
 }
 
-/// A selection that the app sets; it is crossed if its start is after its end.
+/// A selection that the app sets. It is crossed if its start is after its end.
 public struct ScenarioSelection: Hashable, Sendable {
     /// The start.
     public var start: ScenarioPosition
@@ -42,7 +43,7 @@ public struct ScenarioSelection: Hashable, Sendable {
 extension JSONReader where Value == ScenarioTarget {
     static var target: Self { target(edge: .center) }
 
-    /// A target that is the given edge of its character if it does not name one.
+    /// A target with a default edge of its character.
     static func target(edge: ScenarioTarget.Edge) -> Self {
         Self { cursor in
             if case .array = cursor.value { return .point(try cursor.read(.point)) }

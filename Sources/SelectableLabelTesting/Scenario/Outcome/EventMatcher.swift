@@ -1,13 +1,13 @@
 /// Compares a step's events with the expected ones.
 ///
-/// The expected events must be among those that happened, in that order. Beside them there may be others, but none of
-/// the kinds that a `{"none": […]}` among the expected names.
+/// The expected events must occur among the actual ones, in the same order. Other events may occur between them, except
+/// the kinds that a `{"none": […]}` of the block forbids.
 struct EventMatcher {
     private let block: [JSONValue]
     private let events: [JSONValue]
-    /// The places in the block of the expected events.
+    /// The indices of the expected events in the block.
     private var wanted: [Int] = []
-    /// The kinds that must not happen beside the expected events, each with the place in the block that says so.
+    /// The forbidden kinds, each with its index in the block.
     private var forbidden: [String: Int] = [:]
 
     init(_ block: [JSONValue], _ events: [JSONValue]) {
@@ -22,9 +22,9 @@ struct EventMatcher {
         }
     }
 
-    /// The first expected event that did not happen in its turn, else the first `none` that is not kept.
+    /// Returns the first expected event that did not occur in order, otherwise the first violated `none`.
     ///
-    /// - Complexity: O(*n*) in the number of events, O(*n* · *m*) with the number of expected ones if there is a `none`.
+    /// - Complexity: O(*n*) in the number of events; O(*n* · *m*) with *m* expected events if there is a `none`.
     func mismatch(at path: JSONPath) -> ExpectationMatcher.Mismatch? {
         if let index = firstMissing() { return .init(path[index], block[index], .array(events)) }
         let uninvited = events.first { ban(on: $0) != nil }
@@ -32,7 +32,7 @@ struct EventMatcher {
         return .init(path[index], block[index], .array(events))
     }
 
-    /// The place of the first expected event that is not found after those before it.
+    /// Returns the index of the first expected event that does not occur after the ones before it.
     private func firstMissing() -> Int? {
         var rest = events[...]
         for index in wanted {
@@ -42,9 +42,10 @@ struct EventMatcher {
         return nil
     }
 
-    /// Whether the expected events can be paired with events, in order, so that every event of a forbidden kind has a partner.
+    /// Whether the expected events can be paired with actual events, in order, so that every event of a forbidden kind
+    /// is paired.
     private func canPairAllForbidden() -> Bool {
-        // Whether the first `n` expected events can be paired with the events seen so far, for each n.
+        // For each n: whether the first n expected events can be paired with the events seen so far.
         var reachable = [true] + Array(repeating: false, count: wanted.count)
         for event in events {
             let mayStandAlone = ban(on: event) == nil

@@ -1,30 +1,30 @@
 import Foundation
 
-/// Compares a state with an `expect` block: only the keys given, numbers within 0.5, texts by their Unicode scalars.
+/// Compares a state with an `expect` block: only the given keys, numbers within 0.5, texts by their Unicode scalars.
 package enum ExpectationMatcher {
-    /// Numbers that differ by no more are equal.
+    /// The largest difference between equal numbers.
     private static let tolerance = 0.5
-    /// What arithmetic may add to a number; far below what a report shows.
+    /// The allowance for rounding errors, far below the precision of a report.
     private static let noise = 1e-6
 
-    /// The first place where a state is not as expected.
+    /// The first difference between a state and the expectation.
     package struct Mismatch: Error, Hashable, Sendable {
         /// The JSON path of the expected value in the file.
         package var path: String
         /// The expected value as JSON.
         package var expected: String
-        /// The value found as JSON, `nothing` if there is none.
+        /// The actual value as JSON; `nothing` if there is none.
         package var got: String
     }
 
-    /// Compares a step's outcome with what its file expects.
+    /// Compares the state after a step with the expectation in the file.
     ///
     /// - Parameters:
-    ///   - state: the state as JSON.
-    ///   - expectation: the `expect` block.
-    ///   - step: the step's index, from 0.
-    /// - Returns: the first mismatch in the block's order, nil if the state is as expected.
-    /// - Complexity: O(*n*) in the size of the block, O(*n* · *m*) in the numbers of expected and actual events.
+    ///   - state: The state as JSON.
+    ///   - expectation: The `expect` block.
+    ///   - step: The step's index, from 0.
+    /// - Returns: The first mismatch in the block's order; nil if the state is as expected.
+    /// - Complexity: O(*n*) in the size of the block; O(*n* · *m*) for *n* expected and *m* actual events.
     package static func mismatch(
         of state: JSONValue, with expectation: JSONValue, step: Int
     ) -> Mismatch? {
@@ -84,9 +84,9 @@ package enum ExpectationMatcher {
         return nil
     }
 
-    /// Whether a value fits a matcher; nil if the object is none.
+    /// Whether a value fits a matcher; nil if the object is not a matcher.
     ///
-    /// An id can be named like a matcher's key, but what stands under an id is no boolean, number or text.
+    /// An id can have the name of a matcher's key, but the value of an id is never a boolean, number or text.
     private static func match(_ actual: JSONValue, _ matcher: JSONObject) -> Bool? {
         if isAny(.object(matcher)) { return actual != .null }
         if matcher.count == 1, case .string(let part)? = matcher["contains"] {
@@ -98,7 +98,7 @@ package enum ExpectationMatcher {
         return matchLimits(actual, matcher)
     }
 
-    /// Whether a text has a part; nil for a value that is not a text.
+    /// Whether a text contains a part; nil if the value is not a text.
     private static func contains(_ actual: JSONValue, _ part: String) -> Bool? {
         guard case .string(let text) = actual else { return nil }
         return part.isEmpty || Data(text.utf8).range(of: Data(part.utf8)) != nil

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What is reported about one step.
+/// The report of one step.
 package struct ScenarioRecord: Equatable, Sendable {
     /// The scenario's name.
     package var scenario: String
@@ -16,7 +16,7 @@ package struct ScenarioRecord: Equatable, Sendable {
         (self.scenario, self.step, self.action, self.time, self.state) = (scenario, step, action, time, state)
     }
 
-    /// The record as JSON; its ``JSONValue/text`` is the step's line of output.
+    /// The record as JSON. Its ``JSONValue/text`` is the step's output line.
     package var json: JSONValue {
         [
             "scenario": .string(scenario), "step": .number(Double(step)), "action": .string(action),

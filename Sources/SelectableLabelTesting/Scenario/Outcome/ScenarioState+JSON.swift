@@ -2,7 +2,7 @@ import Foundation
 import SelectableLabel
 
 extension ScenarioState {
-    /// The state as the format writes it, keys in the documented order.
+    /// The state in the file format, with keys in the documented order.
     package var json: JSONValue {
         [
             "selection": selection.json,

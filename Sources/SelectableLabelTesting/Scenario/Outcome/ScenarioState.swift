@@ -1,27 +1,27 @@
 package import Foundation
 package import SelectableLabel
 
-/// What can be seen after a step, as it is reported and compared.
+/// The visible state after a step, for reports and comparisons.
 package struct ScenarioState: Equatable, Sendable {
     package var selection: Selection?
-    /// What Copy would write as plain text.
+    /// The plain text that Copy would write.
     package var selectedText = ""
-    /// In points of the window, in reading order.
+    /// The selection's rectangles in points of the window, in reading order.
     package var rects: [CGRect] = []
     package var pins: Pins?
     package var menu = EditMenu()
     package var magnifier: Lens
     package var pasteboard: PasteboardContent?
-    /// The link that is pressed.
+    /// The pressed link.
     package var highlight: Highlight?
     /// The offsets of the scroll views, in the file's order.
     package var scroll: [ScrollEntry] = []
-    /// The labels on screen, in the file's order.
+    /// The labels on the screen, in the file's order.
     package var labels: [LabelEntry] = []
-    /// What happened during the step, in order.
+    /// The events during the step, in order.
     package var events: [Event] = []
 
-    /// A state in which nothing is selected, shown or copied.
+    /// Creates a state with nothing selected, visible or copied.
     package init(magnifierScale: Double) { magnifier = Lens(scale: magnifierScale) }
 }
 
@@ -53,9 +53,9 @@ extension ScenarioState {
             package init(x: CGFloat, top: CGFloat, height: CGFloat) { (self.x, self.top, self.height) = (x, top, height) }
         }
 
-        /// Nil where the label is gone.
+        /// nil if the label is removed.
         package var caret: Caret?
-        /// Nil where the label is gone.
+        /// nil if the label is removed.
         package var dot: CGRect?
         package var shape: PinShape
         package var isVisible: Bool
@@ -66,7 +66,7 @@ extension ScenarioState {
     }
 
     package struct EditMenu: Equatable, Sendable {
-        /// What a menu on screen has and a hidden one has not.
+        /// The geometry of a visible menu.
         package struct Placement: Equatable, Sendable {
             package var frame: CGRect
             package var arrow: MenuPlacement.Arrow
@@ -75,30 +75,30 @@ extension ScenarioState {
         }
 
         package var items: [String]
-        /// Nil while hidden.
+        /// nil while the menu is hidden.
         package var placement: Placement?
 
         package init(items: [String] = [], placement: Placement? = nil) { (self.items, self.placement) = (items, placement) }
     }
 
     package struct Lens: Equatable, Sendable {
-        /// What a magnifier on screen has and a hidden one has not.
+        /// The geometry of a visible magnifier.
         package struct Placement: Equatable, Sendable {
             package var frame: CGRect
-            /// What it shows.
+            /// The magnified area.
             package var source: CGRect
 
             package init(frame: CGRect, source: CGRect) { (self.frame, self.source) = (frame, source) }
         }
 
-        /// Nil while hidden.
+        /// nil while the magnifier is hidden.
         package var placement: Placement?
         package var scale: Double
 
         package init(placement: Placement? = nil, scale: Double) { (self.placement, self.scale) = (placement, scale) }
     }
 
-    /// What is on the pasteboard; a type that was not written is nil.
+    /// The content of the pasteboard. nil means that a type was not written.
     package struct PasteboardContent: Hashable, Sendable {
         package var plain: String?
         package var html: String?
@@ -149,7 +149,7 @@ extension ScenarioState {
     package enum Event: Hashable, Sendable {
         case linkTap(Link)
         case linkLongPress(Link)
-        /// A tap that a view or a label received.
+        /// A tap received by a view or a label.
         case tap(String)
         case haptic(String)
         case selectionChange(Selection?)

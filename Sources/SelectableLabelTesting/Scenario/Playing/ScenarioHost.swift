@@ -1,4 +1,4 @@
-/// How a player's screen tells the selection of changes.
+/// The way in which a player's screen reports changes to the selection.
 ///
 /// The outcome of a scenario is the same for both.
 public enum ScenarioHost: String, Hashable, Sendable, CaseIterable {

@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 
 extension ScenarioPlayer {
-    /// Does what the app or the system does, at one moment.
+    /// Performs an action of the app or the system, at one moment.
     func performAppAction(_ action: ScenarioAction) throws {
         switch action {
         case .scroll(let id, let delta): screen.scroll(id, by: delta, at: clock.now)
@@ -29,14 +29,15 @@ extension ScenarioPlayer {
         }
     }
 
-    /// A label or a row's cell.
+    /// Returns a label or a row's cell.
     func label(_ id: String) throws -> ScreenLabel {
         if let label = screen.label(id) { return label }
         if screen.list(ofRow: id) != nil { throw ScenarioObstacle(expected: "a cell of the row \(id)", got: "none, it is out of sight") }
         throw ScenarioObstacle(expected: "a label \(id)", got: "none")
     }
 
-    /// The new text is in the label's own style; links and styles of parts belonged to the old one. A row keeps its text when it leaves its cell.
+    /// Sets a text in the label's own style. Links and styles of the old text are removed. A row keeps its text when it
+    /// loses its cell.
     private func setText(_ text: String, identity: String?, ofLabel id: String) throws {
         let label = try label(id)
         guard screen.list(ofRow: id) == nil else { return screen.setText(text, ofRow: id) }
@@ -55,7 +56,7 @@ extension ScenarioPlayer {
     private func select(_ selection: ScenarioSelection?) throws {
         guard let selection else { return coordinator.select(nil, in: screen) }
         let position = { (position: ScenarioPosition) in
-            // A row that the app names can be selected without a cell.
+            // A row in the app's data can be selected without a cell.
             if self.screen.list(ofRow: position.label)?.hasSource == true {
                 return LabelPosition(LabelIdentity(position.label), position.offset)
             }

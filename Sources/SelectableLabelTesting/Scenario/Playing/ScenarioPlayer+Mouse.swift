@@ -2,10 +2,10 @@ import Foundation
 import SelectableLabel
 
 extension ScenarioPlayer {
-    /// How long the button is down in a click, and how long it is up between two, in seconds.
+    /// The duration of a click, and of the pause between two clicks, in seconds.
     private static let clickPause: TimeInterval = 0.05
 
-    /// Does what a mouse or a key does.
+    /// Performs an action of a mouse or a key.
     func performMouseOrKey(_ action: ScenarioAction) throws {
         switch action {
         case .mouseDown(let target, let clicks, let button, let modifiers):
@@ -37,9 +37,9 @@ extension ScenarioPlayer {
     }
 }
 
-/// Where a scenario's mouse is.
+/// The state of a scenario's mouse.
 struct ScenarioMouse: Equatable {
     var location: CGPoint
-    /// The button that is down.
+    /// The button that is down; nil for none.
     var button: PointerButton?
 }

@@ -4,7 +4,7 @@ import Magnifier
 import SelectableLabel
 
 extension ScenarioPlayer {
-    /// What can be seen now.
+    /// The current visible state.
     func state() -> ScenarioState {
         let scale = coordinator.theme.magnifier.scale
         var state = ScenarioState(magnifierScale: Double(scale))
@@ -13,7 +13,7 @@ extension ScenarioPlayer {
         let cells = screen.presentCells
         state.labels = (screen.presentLabels.dropFirst(cells.count) + cells).map(entry)
         state.events = events
-        // The overlay is that of the window the selection is in, which is this screen once something was touched on it.
+        // The overlay belongs to the window with the selection: this screen, once it has been touched.
         guard coordinator.window === screen else { return state }
         let overlay = coordinator.overlay
         state.selection = coordinator.selection.flatMap(shown)
@@ -54,7 +54,7 @@ extension ScenarioPlayer {
         return ScenarioState.Pins(start: pin(.start), end: pin(.end))
     }
 
-    /// A selection by the labels' names on the screen; nil for one that is empty within one label.
+    /// Returns a selection with the labels' names on the screen; nil if it is empty and within one label.
     func shown(_ selection: LabelSelection) -> ScenarioState.Selection? {
         guard !selection.isCollapsed else { return nil }
         let position = { (position: LabelPosition) in
@@ -68,10 +68,11 @@ extension ScenarioPlayer {
         ScenarioState.Link(label: name(of: link.label), range: link.range, url: link.url)
     }
 
-    /// The label that shows a content, otherwise the row whose content it is, otherwise the label that showed it last.
+    /// Returns the name of the label that shows a content, otherwise of the row with that content, otherwise of the
+    /// last label that showed it.
     func name(of identity: LabelIdentity) -> String {
         let labels = screen.presentLabels.filter { $0.controller.identity == identity && !$0.isHidden }
-        // Of several the selection sees the first that is selectable, else the first that takes touches.
+        // Of several labels, the selection uses the first selectable one, otherwise the first one that takes touches.
         let label = labels.first { $0.controller.enableCopy } ?? labels.first { $0.controller.takesTouches } ?? labels.first
         if let label { return label.id }
         return screen.list(ofRow: identity.rawValue) == nil ? labelIDs[identity] ?? identity.rawValue : identity.rawValue

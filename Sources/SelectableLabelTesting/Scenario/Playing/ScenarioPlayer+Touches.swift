@@ -3,13 +3,13 @@ import LabelDrawing
 import SelectableLabel
 
 extension ScenarioPlayer {
-    /// How long the presses of a tap last, in seconds.
+    /// The duration of each press of a tap, in seconds.
     static let tapDuration: TimeInterval = 0.05
-    /// From press to press of a double or triple tap, in seconds.
+    /// The time between the presses of a double or triple tap, in seconds.
     static let tapInterval: TimeInterval = 0.1
-    /// How long a long press lasts, in seconds.
+    /// The duration of a long press, in seconds.
     private static let longPressDuration: TimeInterval = 0.6
-    /// The finger of steps that name none.
+    /// The finger of steps that do not name one.
     private nonisolated static let firstFinger = 1
 
     func performTouch(_ action: ScenarioAction) throws {
@@ -69,13 +69,13 @@ extension ScenarioPlayer {
         }
     }
 
-    /// A finger that a step before this one could not put down is missing here too.
+    /// Throws if a finger is not down, because an earlier step could not put it down.
     private func requireDown(_ finger: Int) throws {
         guard fingers[finger] == nil else { return }
         throw ScenarioObstacle(expected: "finger \(finger) down", got: "no such finger")
     }
 
-    /// Takes a pin at its dot and moves the finger so that the pin's caret lands on each point.
+    /// Grabs a pin at its dot and moves the finger so that the pin's caret reaches each point.
     private func drag(_ pin: SelectionPin, to targets: [ScenarioTarget], release: Bool) throws {
         let geometry = try geometry(of: pin)
         let caret = geometry.caret.center
@@ -98,7 +98,7 @@ extension ScenarioPlayer {
         if release { lift(Self.firstFinger) }
     }
 
-    /// Taps an item of the menu with a finger that is free.
+    /// Taps a menu item with a free finger.
     private func choose(_ id: String) throws {
         guard let menu = screen.menu.menu else {
             throw ScenarioObstacle(expected: "a menu with \(id)", got: "no menu")
@@ -108,7 +108,7 @@ extension ScenarioPlayer {
             throw ScenarioObstacle(expected: "a menu with \(id)", got: "a menu with \(items)")
         }
         let finger = (1...).first { fingers[$0] == nil } ?? Self.firstFinger
-        // The menu keeps its page, so an item may be on one before or after.
+        // The menu keeps its page, so the item may be on an earlier or later page.
         let button = { self.screen.menu.menu?.buttons.first { $0.item.id == id } }
         while button() == nil, let previous = screen.menu.menu?.previousFrame { tap(previous.center, times: 1, with: finger) }
         while button() == nil, let next = screen.menu.menu?.nextFrame { tap(next.center, times: 1, with: finger) }
@@ -117,7 +117,7 @@ extension ScenarioPlayer {
 }
 
 extension ScenarioPlayer {
-    /// The point of a target as things are now.
+    /// Returns the current point of a target.
     func point(of target: ScenarioTarget) throws -> CGPoint {
         switch target {
         case .point(let point): return point
@@ -153,6 +153,6 @@ extension ScenarioPlayer {
 }
 
 extension CGPoint {
-    /// The point as a scenario writes it.
+    /// The point in a scenario's notation.
     fileprivate var text: String { JSONValue.array([.number(Double(x)), .number(Double(y))]).text }
 }

@@ -4,45 +4,47 @@ public import SelectableLabel
 
 // MARK: - Overview
 //
-// A scenario's finger: every gesture goes through `Screen.handle(_:at:)`, as one on a window does, in virtual time. `ScenarioStage` builds the
-// screen, `+Touches` plays what a finger does, `+Mouse` mouse and keys, `+App` what the app does meanwhile, `+State` reads what can be seen afterwards.
+// Replays a scenario's gestures: each one goes through `Screen.handle(_:at:)`, like a gesture in a window, but in
+// virtual time. `ScenarioStage` builds the screen, `+Touches` performs finger actions, `+Mouse` mouse and key actions,
+// `+App` app actions, and `+State` reads the visible state after a step.
 
 /// Plays a scenario, step by step, in virtual time.
 ///
-/// The selection is the player's own, not the app's shared one, so players do not disturb each other.
+/// The player has its own selection, separate from the app's shared one, so players do not affect each other.
 @MainActor
 public final class ScenarioPlayer {
-    /// What is played.
+    /// The scenario.
     public let scenario: Scenario
-    /// How the screen tells the selection of changes.
+    /// The way in which the screen reports changes to the selection.
     public let host: ScenarioHost
-    /// The screen it is played on, to be drawn after each step.
+    /// The scenario's screen, to be drawn after each step.
     public let screen: Screen
-    /// The fingers that are down, by number, where they are.
+    /// The positions of the fingers that are down, by number.
     public internal(set) var fingers: [Int: CGPoint] = [:]
-    /// Where fingers were lifted during the last step.
+    /// The positions where fingers were lifted during the last step.
     public internal(set) var liftedFingers: [CGPoint] = []
-    /// Where the mouse is; nil until it is used.
+    /// The position of the mouse; nil until it is used.
     public var mouseLocation: CGPoint? { mouse?.location }
-    /// The index of the step that comes next.
+    /// The index of the next step.
     public private(set) var nextStep = 0
 
     var mouse: ScenarioMouse?
     let stage: ScenarioStage
     let clock = VirtualClock()
-    /// What happened during the present step.
+    /// The events of the current step.
     var events: [ScenarioState.Event] = []
-    /// The labels that showed a content last, so that a selection in one that is gone has a name.
+    /// The label that last showed each content: names a selection in a removed label.
     var labelIDs: [LabelIdentity: String] = [:]
 
-    /// Sets a scenario's screen up.
+    /// Sets up a scenario's screen.
     ///
     /// - Parameters:
-    ///   - scenario: What to play.
-    ///   - typesetter: The text engine of labels and menu: for `Scenario.Engine.monospace` a `MonospaceTypesetter`.
-    ///   - wordBoundaries: The words of the labels' texts.
-    ///   - detectors: What finds links in labels that ask for it, in place of the portable detectors; dates are found by none of those.
-    ///   - host: How the screen tells the selection of changes. Default: `.eager`.
+    ///   - scenario: The scenario to play.
+    ///   - typesetter: The text engine of labels and menu: a `MonospaceTypesetter` for `Scenario.Engine.monospace`.
+    ///   - wordBoundaries: The word boundaries of the labels' texts.
+    ///   - detectors: The link detectors by kind, which replace the portable ones. Dates have no portable detector.
+    ///     Default: empty.
+    ///   - host: The way in which the screen reports changes to the selection. Default: `.eager`.
     public init(
         _ scenario: Scenario, typesetter: any Typesetter, wordBoundaries: any WordBoundaryProvider,
         detectors: [ScenarioLabel.Detection: any LinkDetector] = [:], host: ScenarioHost = .eager
@@ -62,14 +64,15 @@ public final class ScenarioPlayer {
 
     /// Plays the next step.
     ///
-    /// A step that cannot be done leaves the screen as far as it came, is not compared with what it expects, and the steps after it can be played all the same.
-    /// - Returns: What came of it; nil after the last step.
+    /// A step that fails partway leaves the screen as it is at that point, and its expectation is not checked. Later
+    /// steps can still be played.
+    /// - Returns: The result; nil after the last step.
     public func playNextStep() -> ScenarioStepResult? {
         guard scenario.steps.indices.contains(nextStep) else { return nil }
         return play(scenario.steps[nextStep])
     }
 
-    /// Plays a step that the scenario need not have, as the one that comes next.
+    /// Plays a step, which need not be in the scenario, as the next one.
     package func play(_ step: ScenarioStep) -> ScenarioStepResult {
         let index = nextStep
         nextStep += 1
@@ -77,16 +80,16 @@ public final class ScenarioPlayer {
         liftedFingers = []
         let failure = failure(of: step, at: index)
         noteLabels()
-        // The frame that shows what came of the step.
+        // The frame that shows the result of the step.
         screen.handle(.timePassed, at: clock.now)
         let record = ScenarioRecord(
             scenario: scenario.name, step: index, action: step.action.name, time: clock.now, state: state())
         return ScenarioStepResult(step: step, record: record, failure: failure ?? mismatch(record, step))
     }
 
-    /// Plays all steps that are left.
+    /// Plays all remaining steps.
     ///
-    /// - Returns: What came of each, in order.
+    /// - Returns: The result of each step, in order.
     public func playAll() -> [ScenarioStepResult] {
         var results: [ScenarioStepResult] = []
         while let result = playNextStep() { results.append(result) }
@@ -95,12 +98,12 @@ public final class ScenarioPlayer {
 
     var coordinator: SelectionCoordinator { screen.coordinator }
 
-    /// Lets time pass, and what is due in it happen.
+    /// Advances the time and runs everything that is due.
     func advance(by seconds: TimeInterval) {
         let end = clock.now + max(seconds, 0)
-        // Sums of times differ from each other in their last bits, which must not decide whether a press was long enough.
+        // Sums of times differ in their last bits, which must not decide whether a press was long enough.
         while let deadline = coordinator.nextDeadline, deadline <= end + 1e-9 {
-            // What is counted from an event long ago is overdue.
+            // A deadline counted from a long past event can be overdue.
             let moment = max(deadline, clock.now)
             clock.advance(by: moment - clock.now)
             screen.handle(.timePassed, at: moment)
@@ -153,13 +156,13 @@ public final class ScenarioPlayer {
         case .linkTapped(let link): events.append(.linkTap(named(link)))
         case .linkLongPressed(let link): events.append(.linkLongPress(named(link)))
         case .truncationTapped(let label): events.append(.truncationTap(name(of: label)))
-        // Taps are told by the screen, which knows what they hit; copies are seen on the pasteboard.
+        // The screen reports taps, because it knows their targets. Copies are read from the pasteboard.
         case .tap, .collapseTapped, .copy, .autoScroll, .reveal, .revealRow: break
         }
     }
 }
 
-/// Why a step cannot be done.
+/// The reason why a step cannot be performed.
 struct ScenarioObstacle: Error {
     var expected: String
     var got: String

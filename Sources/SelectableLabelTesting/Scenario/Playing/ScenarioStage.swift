@@ -2,12 +2,12 @@ import Foundation
 import LabelDrawing
 public import SelectableLabel
 
-/// A scenario's screen with its labels, and the platform that a player stands in for.
+/// A scenario's screen with its labels, and the platform services for a player.
 @MainActor
 final class ScenarioStage {
     /// A pasteboard that can be read back.
     final class Clipboard: Pasteboard {
-        /// In the forms it is reported in, which are written out once.
+        /// The reported forms; each is written once.
         private(set) var content: ScenarioState.PasteboardContent?
 
         var immediateForms: Set<PasteboardContent.Form> { Set(PasteboardContent.Form.allCases) }
@@ -21,11 +21,11 @@ final class ScenarioStage {
     let clipboard = Clipboard()
     private let typesetter: any Typesetter
     private let detectors: [ScenarioLabel.Detection: any LinkDetector]
-    /// What labels find links of, for texts they get later.
+    /// The link kinds that each label detects, for later texts.
     private var detections: [String: Set<ScenarioLabel.Detection>] = [:]
-    /// The contents that are expanded, so that one is as it was left when another label shows it.
+    /// The expanded contents: a content keeps its state when another label shows it.
     private let expansions = ExpandedContents()
-    /// The labels' own styles, for texts they get later.
+    /// The labels' own styles, for later texts.
     private var styles: [String: TextStyle] = [:]
 
     init(
@@ -52,7 +52,7 @@ final class ScenarioStage {
         for label in scenario.labels { add(label) }
     }
 
-    /// Puts a label on top of the screen.
+    /// Adds a label on top of the screen.
     func add(_ label: ScenarioLabel) {
         styles[label.id] = TextStyle(label)
         detections[label.id] = label.detect
@@ -70,7 +70,7 @@ final class ScenarioStage {
         controller.expandToken = label.expandToken.map { RichText($0, style: TextStyle(tokenOf: label)) }
         controller.collapseToken = label.collapseToken.map { RichText($0, style: TextStyle(tokenOf: label)) }
         controller.expansions = expansions
-        // Scenarios tell every tap on a token.
+        // Scenarios report every tap on a token.
         controller.onTruncationTap = {}
         screen.add(
             ScreenLabel(
@@ -95,18 +95,19 @@ final class ScenarioStage {
             })
     }
 
-    /// A text with what the label finds in it. Found at once: virtual time does not wait for another thread.
+    /// Returns a text with the links that the label detects. Detection is synchronous: virtual time does not wait for
+    /// other threads.
     func detecting(_ text: RichText, ofLabel id: String) -> RichText {
         let wanted = ScenarioLabel.Detection.allCases.filter { detections[id]?.contains($0) ?? false }
         return text.detectingLinks(wanted.flatMap { kind in detectors[kind].map { [$0] } ?? kind.portableDetectors })
     }
 
-    /// The style of a label's text as a whole.
+    /// The style of a label's whole text.
     func style(ofLabel id: String) -> TextStyle { styles[id] ?? TextStyle() }
 }
 
 extension ScenarioLabel.Detection {
-    /// What finds it on every platform.
+    /// The detectors available on every platform.
     fileprivate var portableDetectors: [any LinkDetector] {
         switch self {
         case .link: [WebAddressDetector(), EmailDetector()]
@@ -119,7 +120,7 @@ extension ScenarioLabel.Detection {
 }
 
 extension ScenarioFrame {
-    /// The frame as a screen takes it.
+    /// The frame in a screen's form.
     var components: (x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat?) { (origin.x, origin.y, width, height) }
 }
 
@@ -145,7 +146,7 @@ extension LayoutOptions {
         self.init(
             lineLimit: label.lineLimit,
             truncation: label.truncation,
-            // The usual token takes the style of the text at the cut.
+            // The default token takes the style of the text next to it.
             truncationToken: label.truncationToken == "…" ? nil : RichText(label.truncationToken, style: TextStyle(label)),
             alignment: label.alignment,
             defaultDirection: direction,
@@ -156,13 +157,13 @@ extension LayoutOptions {
 }
 
 extension TextStyle {
-    /// The style of a label's tokens that expand and fold it.
+    /// The style of a label's expand and collapse tokens.
     fileprivate init(tokenOf label: ScenarioLabel) {
         self.init(label)
         color = .link
     }
 
-    /// The style of a label's text as a whole.
+    /// The style of a label's whole text.
     init(_ label: ScenarioLabel) {
         self.init(
             font: FontRequest(family: label.fontFamily, size: label.fontSize),
@@ -184,15 +185,16 @@ extension TextStyle {
 }
 
 extension ScenarioLabel {
-    /// The label's text with its styles, links and attachments.
+    /// Returns the label's text with its styles, links and attachments.
     ///
-    /// - Parameter inSquares: Whether attachments are squares of the font's size, as all characters are to a monospace engine.
+    /// - Parameter inSquares: Whether attachments are squares of the font's size, like all characters of a monospace
+    ///   engine. Default: false.
     /// - Complexity: O(n + spans · runs).
     public func richText(inSquares: Bool = false) -> RichText { RichText(self, inSquares: inSquares) }
 }
 
 extension RichText {
-    /// The label's text; in squares, an attachment is one.
+    /// Creates a label's text, with attachments as squares if requested.
     fileprivate init(_ label: ScenarioLabel, inSquares: Bool) {
         var text = RichText(label.text, style: TextStyle(label))
         for span in label.attributes {

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// What came of one step of a scenario.
+/// The result of one step of a scenario.
 public struct ScenarioStepResult: Sendable {
     /// The step.
     public let step: ScenarioStep
     package let record: ScenarioRecord
-    /// What is not as it should be: the first thing that the step expects and did not find, or why it could not be done; nil if all is well.
+    /// The first expectation that is not met, or the reason why the step could not be performed. nil means success.
     public let failure: ScenarioFailure?
 
     /// The step's index, from 0.
@@ -14,7 +14,7 @@ public struct ScenarioStepResult: Sendable {
     /// The virtual time after the step, in seconds from the scenario's start.
     public var time: TimeInterval { record.time }
 
-    /// The step's line of output: scenario, step, action, time and state.
+    /// The step's output line: scenario, step, action, time and state.
     ///
     /// - Complexity: O(*n*) in the size of the state.
     public var json: JSONValue { record.json }
@@ -24,17 +24,17 @@ public struct ScenarioStepResult: Sendable {
     }
 }
 
-/// What is not as a scenario says.
+/// A failed step of a scenario.
 public struct ScenarioFailure: Error, Hashable, Sendable {
     /// The scenario's name.
     public var scenario: String
     /// The step's index, from 0.
     public var step: Int
-    /// The JSON path of what does not hold in the file.
+    /// The JSON path of the failed value in the file.
     public var path: String
-    /// What should be there, as JSON or in words.
+    /// The expected value, as JSON or in words.
     public var expected: String
-    /// What is there, as JSON or in words.
+    /// The actual value, as JSON or in words.
     public var got: String
 
     /// Creates a description of a failure.
@@ -44,6 +44,6 @@ public struct ScenarioFailure: Error, Hashable, Sendable {
 }
 
 extension ScenarioFailure: CustomStringConvertible {
-    /// All of it in one line.
+    /// The whole failure in one line.
     public var description: String { "\(scenario): step \(step): \(path): expected \(expected), got \(got)" }
 }

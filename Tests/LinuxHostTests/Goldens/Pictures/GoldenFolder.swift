@@ -2,21 +2,21 @@ import Foundation
 import LinuxHost
 import SelectableLabelTesting
 
-/// The recorded pictures, what is compared with them, and where failures are kept.
+/// The recorded pictures, their comparison with new ones, and the folder for failures.
 struct GoldenFolder {
-    /// What a picture failed with, in words.
+    /// The reason why a picture failed.
     struct Failure: Equatable, CustomStringConvertible {
         var picture: String
         var reason: String
         var description: String { "\(picture): \(reason)" }
     }
 
-    /// The recorded pictures.
+    /// The folder of recorded pictures.
     let pictures: URL
-    /// Where the pictures of failed comparisons go.
+    /// The folder for the pictures of failed comparisons.
     let artifacts: URL
 
-    /// The package's own folder.
+    /// The folder of this package.
     static let ofThePackage: GoldenFolder = {
         let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../..").standardizedFileURL
         return GoldenFolder(
@@ -25,17 +25,17 @@ struct GoldenFolder {
 
     static let versionsFile = "RECORDED_WITH.txt"
 
-    /// The versions that the pictures were recorded with.
+    /// The library versions with which the pictures were recorded.
     var recordedVersions: String {
         (try? String(contentsOf: pictures.appendingPathComponent(Self.versionsFile), encoding: .utf8)) ?? "unknown versions\n"
     }
 
-    /// What a comparison lets pass: less where the libraries are those that the pictures were recorded with.
+    /// The tolerance of comparisons. It is lower if the libraries are the ones used for recording.
     var tolerance: PictureTolerance { recordedVersions == LibraryVersions.ofThisMachine ? .sameLibraries : .otherLibraries }
 
     // MARK: One picture
 
-    /// Compares a picture with the recorded one and keeps both, and their difference, when they are not the same.
+    /// Compares a picture with the recorded one. If they differ, saves both and their difference.
     func compare(_ image: CairoImage, named name: String) throws -> Failure? {
         for kind in ["expected", "actual", "difference"] { try? FileManager.default.removeItem(at: artifact(name, kind)) }
         guard FileManager.default.fileExists(atPath: file(name).path) else {
@@ -55,7 +55,7 @@ struct GoldenFolder {
         return Failure(picture: name, reason: difference.summary)
     }
 
-    /// Puts a picture in the place of the recorded one, unless that is the same to the bit.
+    /// Replaces the recorded picture, unless its pixels are identical.
     func record(_ image: CairoImage, named name: String) throws {
         try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
         let recorded = try? CairoImage(contentsOf: file(name))
@@ -74,19 +74,19 @@ struct GoldenFolder {
 
     // MARK: The folder
 
-    /// The files that belong to no picture of the given names.
+    /// The files that belong to none of the named pictures.
     func strangers(besides names: some Sequence<String>) throws -> [String] {
         let known = Set(names.map { $0 + ".png" } + [Self.versionsFile])
         return try FileManager.default.contentsOfDirectory(atPath: pictures.path).filter { !known.contains($0) }.sorted()
     }
 
-    /// What all files together take, in bytes.
+    /// The total size of all files, in bytes.
     func totalSize() throws -> Int {
         try FileManager.default.contentsOfDirectory(at: pictures, includingPropertiesForKeys: [.fileSizeKey])
             .reduce(0) { try $0 + ($1.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0) }
     }
 
-    /// Removes the files that belong to no picture and notes the versions in use.
+    /// Removes files that belong to none of the named pictures, and records the library versions.
     func finishRecording(of names: some Sequence<String>) throws {
         try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
         for file in try strangers(besides: names) { try FileManager.default.removeItem(at: pictures.appendingPathComponent(file)) }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What is done with the pictures that the tests draw.
+/// The use of the pictures that the tests draw.
 enum GoldenMode: Equatable {
-    /// They are compared with those beside the tests.
+    /// Compare them with the recorded ones.
     case compare
-    /// They take the place of those.
+    /// Replace the recorded ones.
     case record
 
-    /// Why nothing is recorded.
+    /// The reason why recording is refused.
     struct Refusal: Error, Equatable, CustomStringConvertible {
         let description = "RECORD_GOLDENS is set, but continuous integration (CI is set) compares pictures and never records them"
     }
 
-    /// Reads RECORD_GOLDENS=1, which records, and CI, where that is refused.
+    /// Reads `RECORD_GOLDENS`: 1 means record. Recording is refused if `CI` is set.
     init(environment: [String: String]) throws(Refusal) {
         guard environment["RECORD_GOLDENS"] == "1" else {
             self = .compare
@@ -22,7 +22,7 @@ enum GoldenMode: Equatable {
         self = .record
     }
 
-    /// What this run's environment says.
+    /// The mode set by this run's environment.
     static var ofThisRun: GoldenMode {
         get throws { try GoldenMode(environment: ProcessInfo.processInfo.environment) }
     }

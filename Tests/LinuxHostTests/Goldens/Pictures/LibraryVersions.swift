@@ -1,7 +1,7 @@
 import CPango
 import Foundation
 
-/// The versions of the libraries that make a picture what it is.
+/// The versions of the libraries that affect pictures.
 enum LibraryVersions {
     /// One line for each library.
     static var ofThisMachine: String {

@@ -3,17 +3,17 @@ import LabelDrawing
 import LinuxHost
 import SelectableLabelTesting
 
-/// How two pictures of one size differ.
+/// The differences between two pictures of the same size.
 struct PictureDifference: Equatable {
-    /// The squares that differ by more than what the tolerance calls nothing, as places in the rows of squares.
+    /// The indices of the squares that differ noticeably, counted row by row.
     private(set) var squares: [Int] = []
-    /// The greatest difference of a channel, of 255.
+    /// The greatest difference in a channel, of 255.
     private(set) var greatest = 0
-    /// How many squares there are in all, and in a row.
+    /// The number of squares in the picture and in a row.
     let (total, columns): (Int, Int)
     private let tolerance: PictureTolerance
 
-    /// Compares two pictures; nil when they are of different sizes.
+    /// Compares two pictures. nil if their sizes differ.
     init?(_ expected: CanvasPicture, _ actual: CanvasPicture, tolerance: PictureTolerance = .sameLibraries) {
         guard expected.width == actual.width, expected.height == actual.height, expected.pixels.count == actual.pixels.count else {
             return nil
@@ -23,7 +23,7 @@ struct PictureDifference: Equatable {
         (total, columns) = (left.pixels.count, left.width)
         left.pixels.withUnsafeBufferPointer { left in
             right.pixels.withUnsafeBufferPointer { right in
-                // Equal pictures, the usual case, are not looked at one by one.
+                // Fast path: most pictures are equal.
                 guard let first = left.baseAddress, let second = right.baseAddress, memcmp(first, second, 4 * total) != 0 else { return }
                 for index in 0..<total where left[index] != right[index] { compare(left[index], right[index], at: index) }
             }
@@ -39,17 +39,17 @@ struct PictureDifference: Equatable {
         greatest = max(greatest, distance)
     }
 
-    /// Whether the pictures count as the same.
+    /// Whether the difference is within the tolerance.
     var isAccepted: Bool { greatest <= tolerance.greatest && Double(squares.count) <= tolerance.share * Double(total) }
 
-    /// The difference in words.
+    /// A description of the difference.
     var summary: String {
         let percent = String(format: "%.2f", Double(squares.count * 100) / Double(max(total, 1)))
         let what = tolerance.side == 1 ? "pixels" : "squares of \(tolerance.side) pixels"
         return "\(squares.count) of \(total) \(what) (\(percent) %) differ by more than \(tolerance.unnoticed), the most by \(greatest)"
     }
 
-    /// A picture with all that differs in red over the rest of it, made pale.
+    /// The picture with pale colours and the differing squares in red.
     func highlighted(on picture: CairoImage) throws -> CairoImage {
         let image = try CairoImage(pixelWidth: picture.pixelWidth, pixelHeight: picture.pixelHeight)
         var canvas = image.makeCanvas()
@@ -67,11 +67,12 @@ struct PictureDifference: Equatable {
 }
 
 extension CanvasPicture {
-    /// The picture made smaller, each pixel the average of a square of at most 16 × 16 pixels; squares at the right and bottom edges may be cut.
+    /// The picture scaled down: each pixel is the average of a square of at most 16 × 16 pixels. Squares at the right
+    /// and bottom edges may be smaller.
     func averaged(over side: Int) -> CanvasPicture {
         guard 2...16 ~= side, width > 0, height > 0 else { return self }
         let (columns, rows) = ((width + side - 1) / side, (height + side - 1) / side)
-        // Four channels of 16 bits to a square, which are added in one go.
+        // One sum holds the four channels of a square, 16 bits each, so one addition adds all four.
         var sums = [UInt64](repeating: 0, count: columns * rows)
         sums.withUnsafeMutableBufferPointer { sums in
             pixels.withUnsafeBufferPointer { pixels in

@@ -1,26 +1,27 @@
 // MARK: - Overview
 //
-// What is compared are pixels. With the libraries that the pictures were recorded with, a channel may be off by 2 of 255 anywhere and a few pixels by
-// more, though never by much: processors round differently. A letter, pin or rectangle that moved by a fraction of a point is beyond that.
+// The comparison is by pixels. With the libraries used for recording, a channel may differ by 2 of 255 anywhere, and a
+// few pixels may differ by a little more, because processors round differently. A letter, pin or rectangle that moves
+// by a fraction of a point exceeds this.
 //
-// Other versions smooth the edges of letters in other ways, and cairo from 1.18 on places letters at quarters of pixels where 1.16 takes whole ones. With
-// these, the averages of squares of 8 × 8 pixels are compared: half a pixel more or less does not show in them, a pin 2 points off or a word in
-// another place does.
+// Other library versions smooth letters differently, and cairo 1.18 and later places letters at quarter pixels, while
+// 1.16 uses whole pixels. With such versions, the averages of 8 × 8 pixel squares are compared. They hide a shift of
+// half a pixel, but show a pin that is 2 points off or a word in another place.
 
-/// How much two pictures may differ that count as the same.
+/// The greatest difference between two pictures that count as equal.
 struct PictureTolerance: Equatable {
     /// The side of the squares whose averages are compared, in pixels; 1 compares the pixels themselves.
     var side = 1
-    /// The difference of a channel, of 255, that is nothing anywhere.
+    /// The channel difference that is always ignored, of 255.
     var unnoticed = 2
-    /// The difference of a channel that none may exceed.
+    /// The greatest channel difference allowed anywhere, of 255.
     var greatest = 24
-    /// The share that may differ by more than what is unnoticed.
+    /// The share of squares that may differ by more than `unnoticed`.
     var share = 0.002
 
-    /// For the libraries that the pictures were recorded with.
+    /// The tolerance for the libraries used for recording.
     static let sameLibraries = PictureTolerance()
 
-    /// For other versions of them.
+    /// The tolerance for other library versions.
     static let otherLibraries = PictureTolerance(side: 8, unnoticed: 16, greatest: 40, share: 0.03)
 }

@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 
 extension GoldenScene {
-    /// What meets in labels: cuts, folds, links, pictures, tags, holes and both directions.
+    /// Combinations of features: truncation, folding, links, pictures, tags, exclusions and both writing directions.
     static let combinations: [GoldenScene] = [
         text(
             "alignments-right-to-left", width: 180, height: 450,

@@ -5,7 +5,7 @@ import SelectableLabel
 import SelectableLabelTesting
 
 extension GoldenScene {
-    /// A finger on a pin, a word or a link: the lens, and what is drawn while it is down.
+    /// A finger on a pin, a word or a link: the lens and everything else visible while the finger is down.
     static let drags: [GoldenScene] = [
         screen("lens-above", height: 110) { stage in
             stage.add("a", RichText("A lens is above its line", style: body), y: 66)

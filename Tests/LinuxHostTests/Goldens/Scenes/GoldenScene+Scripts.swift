@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 
 extension GoldenScene {
-    /// Texts of other scripts, and emoji.
+    /// Texts in other scripts, and emoji.
     static let scripts: [GoldenScene] = [
         text(
             "chinese", width: 200, height: 140,

@@ -67,7 +67,7 @@ extension GoldenScene {
     static let yellow = AdaptiveColor(
         light: LabelColor(red: 1, green: 0.93, blue: 0.5), dark: LabelColor(red: 0.4, green: 0.33, blue: 0))
 
-    /// A colour that goes on from line to line, without seams where lines and runs meet.
+    /// A background colour across lines, without seams between lines and runs.
     private static let highlighted: RichText = {
         let text = RichText("Colour behind some lines and bold words", style: body)
         return text.restyled(7..<33) { $0.backgroundColor = yellow }.restyled(29..<33) { $0.font.isBold = true }
@@ -97,7 +97,7 @@ extension GoldenScene {
             + part("underlined link", { ($0.link, $0.underline) = (TextLink(url: "https://example.com"), LineDecoration()) })
     }()
 
-    /// Colours that begin inside a ligature, inside a joined word and between a letter and its mark.
+    /// Colours that start inside a ligature, inside a joined word and between a letter and its mark.
     private static let partlyColoured: RichText = {
         let latin = RichText("office affluent AV", style: TextStyle(font: FontRequest(size: 20)))
         let arabic = RichText("\nالسلام عليكم", style: TextStyle(font: FontRequest(size: 20)))

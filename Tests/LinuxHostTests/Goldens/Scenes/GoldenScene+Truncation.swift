@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 
 extension GoldenScene {
-    /// Texts cut at the head, in the middle, at the tail and without a token, and folded ones, in three scripts.
+    /// Texts truncated at the head, in the middle, at the tail and without a token, and folded texts, in three scripts.
     static let truncations: [GoldenScene] = [
         modes("truncation-modes-latin", "Where a label has no room for all of its text, some of it is hidden, be it here or there."),
         modes(

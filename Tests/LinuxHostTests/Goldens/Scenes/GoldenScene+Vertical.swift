@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 
 extension GoldenScene {
-    /// Columns with all that lines that run across have too.
+    /// Columns with the features of horizontal lines.
     static let columns: [GoldenScene] = [
         screen("vertical-decorations", width: 230, height: 230) { stage in
             stage.add("a", decorated, y: 10, height: 210, options: vertical(lineSpacing: 6))

@@ -4,7 +4,7 @@ import SelectableLabel
 import SwiftUI
 import UIKit
 
-/// The examples of the pages that are about UIKit and SwiftUI; they are compiled, not run.
+/// The UIKit and SwiftUI examples of the pages. They are compiled, but not run.
 @MainActor
 enum UIKitExamples {
     static func readme(article: NSAttributedString, open: @escaping (String) -> Void) -> [SelectableLabelView] {

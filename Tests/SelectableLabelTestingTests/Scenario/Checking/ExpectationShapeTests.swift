@@ -89,7 +89,7 @@ import Testing
         #expect(path(expect) == "$.steps[0].expect\(place)")
     }
 
-    /// A state of the kit is one that a file can expect.
+    /// A file can expect any state of the kit.
     @Test func acceptsWhatAStateHolds() {
         var state = ScenarioState.sample
         #expect(path(state.json) == nil)

@@ -27,7 +27,7 @@ import Testing
         #expect(screenPath(["scrollViews": [["id": "t", "frame": [0, 0, 1, 1], "scrollView": "a"]]]) == "$.scrollViews[0].scrollView")
     }
 
-    /// Scroll views s0, s1 …, each in the one of the index given.
+    /// The invalid path for scroll views s0, s1 …, each inside the scroll view with the given index.
     private func nested(_ parents: [Int?]) -> String? {
         screenPath([
             "scrollViews": .array(
@@ -73,7 +73,7 @@ import Testing
         #expect(path(4) == "$.labels[0].attachments[0].at")
     }
 
-    // MARK: What steps name
+    // MARK: Names in steps
 
     @Test func offsetsAreWithinTheText() {
         #expect(path(Self.tap) == nil)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SelectableLabelTesting
 
-/// Each limit at its edge, which is valid, and beyond.
+/// Tests each limit: the limit itself is valid, values beyond it are not.
 @Suite struct ScenarioLimitsTests {
     private static let longest = 1_048_576
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SelectableLabelTesting
 
-/// Lists and their steps as files write them.
+/// Tests of reading lists and their steps from files.
 @Suite struct ScenarioListReadingTests {
     private static func list(_ more: JSONObject = [:], rows: JSONValue? = [["id": "r", "text": "one"]]) -> JSONObject {
         var list: JSONObject = ["id": "l", "frame": [0, 0, 100, 50], "rowHeight": 20]

@@ -7,7 +7,7 @@ import Testing
         ["haptic": "selection"], ["tap": "v"], ["selectionChange": nil], ["tap": "w"], ["haptic": "selection"],
     ]
 
-    /// The place of the first mismatch below `events`; nil if there is none.
+    /// The path of the first mismatch below `events`. nil means all match.
     private func place(_ expected: JSONValue..., events: [JSONValue] = Self.events) -> String? {
         let state: JSONValue = ["events": .array(events)]
         let mismatch = ExpectationMatcher.mismatch(of: state, with: ["events": .array(expected)], step: 0)
@@ -46,7 +46,7 @@ import Testing
         #expect(place(["tap": "v"], ["tap": "w"], ["none": ["tap"]]) == nil)
         #expect(place(["tap": "w"], ["none": ["tap"]]) == "[1]")
         #expect(place(["tap": "v"], ["none": ["tap"]]) == "[1]")
-        // The first matcher fits both taps; only if it takes the first is none left over.
+        // The first matcher fits both taps. Nothing is left over only if it takes the first one.
         #expect(place(["tap": ["any": true]], ["tap": "w"], ["none": ["tap"]]) == nil)
     }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import SelectableLabelTesting
 
 extension ScenarioState {
-    /// A state with something in every place.
+    /// A state with a value for every key.
     static var sample: ScenarioState {
         var state = ScenarioState(magnifierScale: 1.4)
         let start = ScenarioPosition(label: "a", offset: 1)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SelectableLabelTesting
 
-/// Words as stretches of letters and digits; everything else is a segment of its own.
+/// Words are runs of letters and digits. Every other character is a segment of its own.
 struct LetterWords: WordBoundaryProvider {
     func segment(containing offset: Int, in paragraph: ArraySlice<UInt16>) -> Range<Int> {
         let units = Array(paragraph)
@@ -20,7 +20,8 @@ struct LetterWords: WordBoundaryProvider {
     }
 }
 
-/// Scenarios on squares, for tests of the player: labels of font size 10, so character n of a line stands 10 n from its start.
+/// Scenarios on the monospaced engine, for tests of the player. Labels have font size 10, so character n is 10 n from
+/// the start of its line.
 @MainActor
 enum PlayedScenario {
     static func label(_ id: String = "a", _ text: String = "hello world", at y: Double = 100, _ more: JSONObject = [:]) -> JSONValue {
@@ -40,7 +41,7 @@ enum PlayedScenario {
         return ScenarioPlayer(scenario, typesetter: MonospaceTypesetter(), wordBoundaries: LetterWords(), host: host)
     }
 
-    /// What is not as the steps expect, in order.
+    /// The failures of the steps, in order.
     static func failures(_ steps: [JSONValue], labels: [JSONValue]? = nil, _ more: JSONObject = [:]) throws -> [String] {
         try player(steps, labels: labels, more).playAll().compactMap { $0.failure?.description }
     }
@@ -52,10 +53,10 @@ enum PlayedScenario {
         return try #require(results.last).record.state
     }
 
-    /// The place of a character of a label.
+    /// The position of a character in a label.
     static func at(_ offset: Int, _ label: String = "a") -> JSONValue { ["label": .string(label), "offset": .number(Double(offset))] }
 
-    /// What selects from an offset of the label `a` to another.
+    /// The expected selection from one offset of label `a` to another.
     static func selection(_ start: Int, _ end: Int, crossed: Bool = false) -> JSONValue {
         ["start": at(start), "end": at(end), "crossed": .bool(crossed)]
     }

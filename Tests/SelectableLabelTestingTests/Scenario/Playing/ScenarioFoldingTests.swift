@@ -3,7 +3,7 @@ import Testing
 
 @testable import SelectableLabelTesting
 
-/// Tokens at cuts, and labels that fold, played.
+/// Scenarios with truncation tokens and folding labels.
 @MainActor @Suite struct ScenarioFoldingTests {
     private let text = "one two three four five"
 

@@ -17,7 +17,7 @@ import Testing
         try PlayedScenario.failures(steps, labels: labels ?? self.labels, more)
     }
 
-    /// From "world" of the first label to "third" of the last.
+    /// From "world" in the first label to "third" in the last.
     private let overAll: JSONValue = ["select": ["start": PlayedScenario.at(6), "end": PlayedScenario.at(5, "c")]]
 
     // MARK: Text and identity
@@ -81,7 +81,7 @@ import Testing
                     "new", style: TextStyle(font: FontRequest(size: 10), color: AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0)))))
     }
 
-    // MARK: Labels that come and go
+    // MARK: Added and removed labels
 
     @Test func aRemovedEndHidesItsPinAndTheLastOneClears() throws {
         let steps: [JSONValue] = [

@@ -5,7 +5,8 @@ import Testing
 
 @testable import SelectableLabelTesting
 
-/// Lists in scenarios, on both kinds of host: rows 20 points high, five of them in sight, with characters of 10 points.
+/// Lists in scenarios, on both kinds of host. Rows are 20 points high, five are visible, and characters are 10 points
+/// wide.
 @MainActor
 @Suite struct ScenarioPlayerListTests {
     private static func list(_ more: JSONObject = [:]) -> JSONValue {
@@ -15,7 +16,7 @@ import Testing
         return .object(list)
     }
 
-    /// What is not as the steps expect, the same for both hosts.
+    /// The failures of the steps, which must be the same on both hosts.
     private func failures(_ steps: [JSONValue], _ more: JSONObject = [:], labels: [JSONValue] = []) throws -> [String] {
         let results = try ScenarioHost.allCases.map {
             try PlayedScenario.player(steps, labels: labels, ["lists": [Self.list(more)]], host: $0).playAll()
@@ -91,7 +92,7 @@ import Testing
         #expect(try failures(steps) == ["test: step 2: $.steps[2].move: expected a cell of the row l.0, got none, it is out of sight"])
     }
 
-    // MARK: What an app does
+    // MARK: Actions of the app
 
     @Test func rowsKeepTextAndIdWhenOthersComeAndGo() throws {
         let steps: [JSONValue] = [
@@ -139,7 +140,7 @@ import Testing
         #expect(try failures(steps) == [])
     }
 
-    /// The screen changes cells while the selection scrolls it.
+    /// The screen reuses cells while the selection scrolls it.
     @Test func aPinThatIsDraggedScrollsAList() throws {
         let steps: [JSONValue] = [
             ["doubleTap": at("l.1")],

@@ -6,7 +6,7 @@ import SelectableLabelTesting
 @testable import LabelText
 @testable import SelectableLabel
 
-/// A window of 1000 × 1000 points that notes what it is told to show.
+/// A window of 1000 × 1000 points that records its calls.
 @MainActor
 final class FakeWindow: OverlayWindow {
     let bounds = CGRect(x: 0, y: 0, width: 1000, height: 1000)
@@ -23,12 +23,12 @@ final class FakeWindow: OverlayWindow {
         }
     }
     private var sources: [ContainerIdentity: ListSource] = [:]
-    /// What was shown, in order.
+    /// The overlays shown so far, in order.
     var shown: [SelectionOverlay] = []
-    /// How far it was scrolled, in order.
+    /// The scroll distances so far, in order.
     var scrolls: [CGPoint] = []
 
-    /// Moves the labels of the scroll view, and notes how far.
+    /// Moves the labels of the scroll view and records the distance.
     func scroll(_ container: ContainerIdentity, by delta: CGPoint) {
         scrolls.append(delta)
         for index in labelPlacements.indices where labelPlacements[index].container == container {
@@ -39,7 +39,8 @@ final class FakeWindow: OverlayWindow {
 
     func show(_ overlay: SelectionOverlay) { shown.append(overlay) }
 
-    /// Labels "1", "2", … of 20-point squares, 500 wide, their left edges at 100, their tops at 200, 260, …
+    /// Labels "1", "2", … of 20-point squares. Each is 500 points wide; the left edges are at 100, the tops at 200,
+    /// 260, …
     init(_ texts: [String], prefix: String = "") {
         for (index, text) in texts.enumerated() {
             let controller = LabelController(
@@ -52,7 +53,7 @@ final class FakeWindow: OverlayWindow {
         }
     }
 
-    /// Puts all labels into a scroll view that has a source.
+    /// Puts all labels into a scroll view with a source.
     func addList(_ name: String, source: any SelectionSource) {
         let list = ContainerIdentity(name)
         scrollContainers.append(SceneContainer(identity: list, frame: bounds))
@@ -64,21 +65,22 @@ final class FakeWindow: OverlayWindow {
 
     func label(_ index: Int) -> LabelController { labelPlacements[index].controller }
 
-    /// The boxes round the shapes that a label fills behind its text, in its own points: a pressed link's.
+    /// The boxes of the shapes that a label fills behind its text, such as the highlight of a pressed link. In the
+    /// label's points.
     func highlights(_ index: Int) -> [CGRect] {
         let list = label(index).displayList(in: labelPlacements[index].size, appearance: .light)
         return list.commands.flatMap { command -> [CGRect] in
-            // Lines under links are filled rectangles without curves.
+            // Underlines of links are filled rectangles without curves.
             guard case .fill(let path, _) = command, path.elements.contains(where: \.isCurve) else { return [] }
             return path.boxes
         }
     }
 
-    /// The middle of a character.
+    /// The center of a character.
     func point(_ index: Int, _ offset: Int) -> CGPoint { CGPoint(x: 110 + 20 * CGFloat(offset), y: 210 + 60 * CGFloat(index)) }
 }
 
-/// Ports that note what they are asked for.
+/// Ports that record their calls.
 @MainActor
 final class FakePlatform: Pasteboard, Haptics, EditMenuPresenter {
     enum Call: Equatable {
@@ -99,7 +101,7 @@ final class FakePlatform: Pasteboard, Haptics, EditMenuPresenter {
         calls.append(.present(items.map(\.id)))
     }
 
-    /// Notes only what takes a menu away.
+    /// Records only calls that hide a visible menu.
     func dismiss() {
         if isMenuShown { calls.append(.dismiss) }
         isMenuShown = false
@@ -109,7 +111,7 @@ final class FakePlatform: Pasteboard, Haptics, EditMenuPresenter {
 }
 
 extension DrawingPath {
-    /// The boxes round the path's pieces.
+    /// The boxes of the path's pieces.
     var boxes: [CGRect] {
         var boxes: [CGRect] = []
         for element in elements {

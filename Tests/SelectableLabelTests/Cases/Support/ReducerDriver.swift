@@ -5,7 +5,7 @@ import LabelDrawing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Plays fingers on a scene through the reducer, in a time of its own.
+/// Simulates fingers on a scene through the reducer, with a clock of its own.
 struct ReducerDriver {
     var scene: SelectionScene
     var configuration = SelectionConfiguration()
@@ -13,7 +13,7 @@ struct ReducerDriver {
     var state = InteractionState()
     /// Seconds since the start.
     var time: TimeInterval = 10
-    /// All effects since the last `forget`.
+    /// All effects since the last call of `forget`.
     var effects: [InteractionEffect] = []
 
     init(_ scene: SelectionScene) {
@@ -24,13 +24,13 @@ struct ReducerDriver {
     var overlay: SelectionOverlay { SelectionOverlay(state, reducer: reducer) }
     /// The selection in the notation of the cases.
     var selected: String { scene.describe(state.selection) }
-    /// What Copy would write.
+    /// The text that Copy would write.
     var text: String {
         reducer.plainText(state)
     }
     var hasLens: Bool { overlay.lens != nil }
     var hasMenu: Bool { overlay.menuAnchor != nil }
-    /// The effects without those that announce a selection.
+    /// The effects, except notifications of selection changes.
     var otherEffects: [InteractionEffect] {
         effects.filter { effect in
             if case .selectionChanged = effect { return false }
@@ -44,7 +44,7 @@ struct ReducerDriver {
         effects += reducer.reduce(event, at: time, state: &state)
     }
 
-    /// Lets time pass; what falls due in between happens when it is due.
+    /// Advances the time. If the next deadline falls within it, `timePassed` is sent at the deadline.
     mutating func wait(_ seconds: TimeInterval) {
         let end = time + seconds
         if let due = state.nextDeadline, due <= end {
@@ -54,7 +54,7 @@ struct ReducerDriver {
         time = end
     }
 
-    /// Replaces the labels, as after a change of the window's content.
+    /// Replaces the labels, as after a change in the window's content.
     mutating func change(_ scene: SelectionScene) {
         let previous = self.scene
         self.scene = scene
@@ -70,7 +70,7 @@ struct ReducerDriver {
     mutating func up(finger: PointerID = 1) { send(.touchUp(finger)) }
     mutating func cancel(finger: PointerID = 1) { send(.touchCancel(finger)) }
 
-    /// Presses of 0.05 s, 0.1 s apart, that follow nothing.
+    /// Taps. Each press lasts 0.05 seconds; presses start 0.1 seconds apart.
     mutating func tap(_ point: CGPoint, count: Int = 1) {
         for _ in 0..<count {
             down(point)
@@ -80,13 +80,13 @@ struct ReducerDriver {
         }
     }
 
-    /// A press that stays after so many taps before it.
+    /// Presses and holds after a number of taps.
     mutating func press(_ point: CGPoint, after taps: Int) {
         tap(point, count: taps)
         down(point)
     }
 
-    /// A double tap whose second press stays.
+    /// A double tap whose second press is held.
     mutating func doubleTapAndHold(_ point: CGPoint) { press(point, after: 1) }
     mutating func doubleTap(_ point: CGPoint) { tap(point, count: 2) }
     mutating func tripleTap(_ point: CGPoint) { tap(point, count: 3) }
@@ -101,7 +101,7 @@ struct ReducerDriver {
         up()
     }
 
-    /// A tap that counts with none before it.
+    /// A tap that does not count as a repetition of an earlier tap.
     mutating func tapApart(_ point: CGPoint) {
         wait(1)
         tap(point)
@@ -110,18 +110,18 @@ struct ReducerDriver {
 
     // MARK: Pins
 
-    /// The place where a finger takes hold of a pin: its dot.
+    /// The point where a finger grabs a pin: its dot.
     func handle(_ pin: SelectionPin) -> CGPoint {
         overlay.pins[pin]?.dot.center ?? CGPoint(x: -1000, y: -1000)
     }
 
-    /// Puts a finger on a pin.
+    /// Grabs a pin with a finger.
     mutating func take(_ pin: SelectionPin) {
         wait(1)
         down(handle(pin))
     }
 
-    /// Moves the finger that has hold of a pin so that the pin's drag point is at a point.
+    /// Moves the finger that holds a pin so that the pin's drag point reaches each point.
     mutating func pull(to points: CGPoint...) {
         for point in points {
             guard case .draggingPin(let drag) = state.gesture else { return }
@@ -129,19 +129,19 @@ struct ReducerDriver {
         }
     }
 
-    /// Drags a pin's caret through points, and lifts.
+    /// Drags a pin's caret through points, and lifts the finger.
     mutating func drag(_ pin: SelectionPin, to points: CGPoint...) {
         take(pin)
         for point in points { pull(to: point) }
         up()
     }
 
-    /// Drags a pin's caret to an offset, and lifts.
+    /// Drags a pin's caret to an offset, and lifts the finger.
     mutating func drag(_ pin: SelectionPin, toOffset offset: Int, of label: LabelIdentity = "1") {
         drag(pin, to: scene.point(label, offset))
     }
 
-    /// A state with a selection, pins and menu, as after a double tap.
+    /// Sets a state with selection, pins and menu, as after a double tap.
     mutating func show(_ notation: String) {
         send(.select(scene.selection(notation)))
         state.isMenuShown = true

@@ -5,22 +5,22 @@ import LabelDrawing
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 
-// The reading order of a screen's labels, as plainly as can be.
+// The reading order of a screen's labels, implemented as simply as possible.
 extension CopyOracle {
-    /// A label in the reading order, with the row it stands in at each level: the window's, then those of the scroll views around it.
+    /// A label in reading order, with its row at each level: the window, then the scroll views around the label.
     @MainActor
     struct Place {
         var label: ScreenLabel
         var rows: [(level: String, row: Int)]
 
-        /// Whether two labels stand side by side in the innermost level that holds both.
+        /// Whether two labels are side by side in the innermost level that contains both.
         func sharesRow(with other: Place) -> Bool {
             let common = Array(zip(rows, other.rows)).last { $0.level == $1.level }
             return common.map { $0.row == $1.row } ?? false
         }
     }
 
-    /// The labels of a screen that take part, the first of each identity, in reading order.
+    /// The labels that take part, in reading order. If labels share an identity, only the first takes part.
     static func places(of screen: Screen) -> [Place] {
         var seen: Set<LabelIdentity> = []
         let taking = screen.presentLabels.filter {
@@ -36,15 +36,15 @@ extension CopyOracle {
 
     // MARK: Layers
 
-    /// The number of sheets that are presented.
+    /// The number of presented sheets.
     static func topLayer(of screen: Screen) -> Int { screen.presentViews.filter { $0.kind == .sheet }.count }
 
-    /// The number of sheets that a label stands in front of.
+    /// The number of sheets behind a label.
     static func layer(of label: ScreenLabel, on screen: Screen) -> Int {
         topLayer(of: screen) - views(inFrontOf: label, on: screen).filter { $0.kind == .sheet }.count
     }
 
-    /// The views that stand in front of a label.
+    /// The views in front of a label.
     static func views(inFrontOf label: ScreenLabel, on screen: Screen) -> [ScreenView] {
         let views = screen.presentViews
         guard let holder = screen.holder(of: label.scrollView, view: label.view) else { return views }
@@ -53,7 +53,7 @@ extension CopyOracle {
 
     // MARK: Rows
 
-    /// A label, or a scroll view with all that is in it.
+    /// A label, or a scroll view with all its contents.
     struct Item<Content> {
         var frame: CGRect
         var content: Content
@@ -76,7 +76,7 @@ extension CopyOracle {
         }
     }
 
-    /// The rows that items stand in, in reading order.
+    /// The rows of the items, in reading order.
     static func inRows<Content>(_ items: [Item<Content>], isMirrored: Bool) -> [[Item<Content>]] {
         let rows = rows(of: items).map { row in row.sorted { isLess(inRow($0, isMirrored), inRow($1, isMirrored)) } }
         let key = { (row: [Item<Content>]) in
@@ -85,7 +85,7 @@ extension CopyOracle {
         return rows.sorted { isLess(key($0), key($1)) }
     }
 
-    /// Puts items together until no two rows have items that share one.
+    /// Merges rows until no two rows have items that belong in one row.
     private static func rows<Content>(of items: [Item<Content>]) -> [[Item<Content>]] {
         var rows = items.map { [$0] }
         while true {

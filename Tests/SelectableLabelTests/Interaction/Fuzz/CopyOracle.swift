@@ -5,36 +5,38 @@ import LabelDrawing
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 
-/// What Copy should write, worked out from a screen's labels and the bounds of the selection alone, as plainly as can be.
+/// Computes the text that Copy should write, as simply as possible: only from a screen's labels and the selection's
+/// bounds.
 @MainActor
 struct CopyOracle {
-    /// What the selection touched when it was last looked at, in reading order, bounds that are gone included.
+    /// The labels touched by the selection at the last check, in reading order, including deleted bounds.
     private var touched: [LabelIdentity] = []
-    /// Of that, what stood in a scroll view.
+    /// The touched labels that were in a scroll view.
     private var scrolled: Set<LabelIdentity> = []
-    /// What was selected then.
+    /// The selection at the last check.
     private var last: LabelSelection?
-    /// Whether some of that may have been scrolled away, and may be selected still.
+    /// Whether touched labels may have been scrolled away and may still be selected.
     private var isUncertain = false
 
-    /// Nothing is selected any more.
+    /// Resets the oracle when nothing is selected.
     mutating func forget() { self = CopyOracle() }
 
     /// The text from the selection's lower bound to its upper one.
     ///
     /// - Parameters:
-    ///   - selection: What is selected.
+    ///   - selection: The selection.
     ///   - origin: The label that decides which others take part.
     ///   - places: The labels that take part, in reading order.
-    ///   - screen: What they are on.
-    /// - Returns: The labels' parts joined, with what stands for attachments; nil where some of it may have been scrolled away, which lists are tested for.
+    ///   - screen: The screen that contains the labels.
+    /// - Returns: The labels' parts, joined, with the alternative texts of attachments. nil if a part may have been
+    ///   scrolled away; the list tests cover that case.
     mutating func text(of selection: LabelSelection, origin: LabelIdentity?, among places: [Place], on screen: Screen) -> String? {
         let labels = places.map(\.label)
         let rank = { (identity: LabelIdentity) in labels.firstIndex { $0.controller.identity == identity } }
         if touched.contains(where: { rank($0) == nil && scrolled.contains($0) }) { isUncertain = true }
         let left = touched.compactMap(rank)
         let (lower, upper) = (rank(selection.lowerBound.label), rank(selection.upperBound.label))
-        // Where a bound was that is gone, only its neighbours tell, and a bound that moves may pass it.
+        // The position of a deleted bound is known only from its neighbours, and a bound that moves may pass it.
         if lower == nil || upper == nil, selection != last { isUncertain = true }
         last = selection
         if isUncertain { return nil }
@@ -58,7 +60,7 @@ struct CopyOracle {
         return text
     }
 
-    /// What a selection takes of a label, with what stands for attachments.
+    /// The selected part of a label, with the alternative texts of attachments.
     private static func part(of label: ScreenLabel, in selection: LabelSelection) -> String {
         let (lower, upper) = (selection.lowerBound, selection.upperBound)
         let (text, identity) = (label.controller.text, label.controller.identity)
@@ -81,7 +83,7 @@ struct CopyOracle {
         guard layer(of: label, on: screen) == layer(of: origin, on: screen) else { return false }
         switch screen.coordinator.configuration.scope {
         case .window: return true
-        // Labels without a group are a group.
+        // Labels without a group form a group.
         case .group: return label.controller.selectionGroup == origin.controller.selectionGroup
         case .label: return false
         }

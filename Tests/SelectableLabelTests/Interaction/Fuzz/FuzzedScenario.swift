@@ -4,28 +4,28 @@ import Foundation
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 
-/// Makes random screens and steps that can be played on them.
+/// Generates random screens and steps that can be played on them.
 @MainActor
 protocol FuzzGenerator {
-    /// A scenario's members but its steps.
+    /// A scenario's members, except the steps.
     mutating func screen(name: String) -> JSONObject
-    /// A step that can be done.
+    /// A step that can be played now.
     mutating func step(_ now: ScenarioSituation) -> JSONObject
-    /// Whether one of so many chances came.
+    /// Returns true with a probability of 1 in `chances`.
     mutating func isOne(in chances: Int) -> Bool
 }
 
 extension ScenarioGenerator: FuzzGenerator {}
 
-/// A random scenario that is made while it is played, so that its steps can use what is on the screen.
+/// A random scenario. It is generated while it is played, so that its steps can refer to visible content.
 @MainActor
 struct FuzzedScenario {
-    /// The file without its steps.
+    /// The file without the steps.
     private let screen: JSONObject
     private(set) var steps: [JSONValue] = []
     private(set) var broken: [BrokenInvariant] = []
 
-    /// Plays a seed's steps until one leaves what must not be.
+    /// Plays a seed's steps until one breaks an invariant.
     init<Generator: FuzzGenerator>(_ generator: Generator, name: String, steps count: Int, journal: FuzzJournal) throws {
         var generator = generator
         screen = generator.screen(name: name)
@@ -54,9 +54,10 @@ struct FuzzedScenario {
         return .object(file)
     }
 
-    /// The scenario file that breaks the same invariant with as few steps and labels as could be found.
+    /// A small scenario file that breaks the same invariant, with as few steps and labels as could be found.
     ///
-    /// Its last step says what is broken and, where the format can, expects what should be.
+    /// The note of its last step describes the broken invariant. If the format allows, the step also expects the
+    /// correct state.
     func shrunk() -> String {
         var best = (screen: screen, steps: steps)
         let what = broken.first?.what ?? ""
@@ -90,7 +91,7 @@ struct FuzzedScenario {
         return screen
     }
 
-    /// The first step of a file that leaves an invariant broken; nil where none does or the file is not valid.
+    /// The index of the first step that breaks the invariant. nil if no step does or the file is invalid.
     private static func breaks(_ what: String, _ screen: JSONObject, _ steps: [JSONValue]) -> Int? {
         firstBroken(screen, steps).flatMap { $0.broken.first?.what == what ? $0.step : nil }
     }
@@ -100,7 +101,7 @@ struct FuzzedScenario {
         return firstBroken(scenario)
     }
 
-    /// What a scenario file leaves broken first; none where all holds.
+    /// The first broken invariants of a scenario file, or an empty array if all hold.
     static func broken(inFile data: Data) throws -> [BrokenInvariant] { firstBroken(try Scenario(data: data))?.broken ?? [] }
 
     private static func firstBroken(_ scenario: Scenario) -> (step: Int, broken: [BrokenInvariant])? {
@@ -123,7 +124,7 @@ struct FuzzedScenario {
     }
 }
 
-/// The same scenario on a screen that reports every change and on one that reports none.
+/// The same scenario on two screens: one reports every change, the other reports none.
 @MainActor
 private struct HostPair {
     let player: ScenarioPlayer
@@ -143,7 +144,7 @@ private struct HostPair {
         if result.record != other.record || result.failure != other.failure { invariants.fail("a screen that reports no change differs") }
     }
 
-    /// The step that reports the pointer that a step moved once more, at the point where it is.
+    /// A step that reports the pointer moved by `step` again, at the same point.
     func repeated(_ step: JSONValue) -> JSONValue? {
         let target = { (point: CGPoint) in JSONValue.array([.number(Double(point.x)), .number(Double(point.y))]) }
         if step["mouseMove"] != nil { return player.mouseLocation.map { ["mouseMove": target($0)] } }
@@ -152,7 +153,7 @@ private struct HostPair {
     }
 }
 
-/// What is played, written down before it is: what a crash leaves is a scenario file that crashes.
+/// Writes each step to a file before it is played. After a crash, the file is a scenario that reproduces the crash.
 final class FuzzJournal {
     private let url: URL
     private let handle: FileHandle?
@@ -182,7 +183,7 @@ final class FuzzJournal {
         try? FileManager.default.removeItem(at: url)
     }
 
-    /// Writes over what closed the file before.
+    /// Overwrites the closing brackets of the file.
     private func write(_ text: String) {
         try? handle?.seek(toOffset: end)
         try? handle?.write(contentsOf: Data((text + "]}\n").utf8))

@@ -2,15 +2,16 @@ import Foundation
 import SelectableLabelTesting
 import Testing
 
-/// Random scenarios with lists, whose selections are those of a model that knows all rows.
+/// Plays random scenarios with lists and compares each selection with a model that knows all rows.
 @MainActor
 @Suite struct ListFuzzTests {
-    /// Steps of one seed.
+    /// The number of steps per seed.
     private static let steps = 60
-    /// Seeds of one test case.
+    /// The number of seeds per test case.
     private static let seeds = ProcessInfo.processInfo.environment["FUZZ_SEEDS"].flatMap { Int($0) } ?? 10
 
-    /// A seed that fails prints a scenario file that fails in the same way; one that crashes leaves its file in the temporary folder.
+    /// A failing seed prints a scenario file that fails in the same way. A crashing seed leaves its file in the
+    /// temporary folder.
     @Test(arguments: 0..<8) func selectsWhatTheModelSelects(batch: Int) throws {
         let journal = FuzzJournal(name: "list-fuzz-\(batch).json")
         defer { journal.remove() }
@@ -23,11 +24,12 @@ import Testing
         }
     }
 
-    /// What `FUZZ_REPLAY` names, separated by commas: seeds, or the paths of scenario files that a failure printed.
+    /// The values of `FUZZ_REPLAY`, separated by commas: seeds, or paths of scenario files printed by a failure.
     private nonisolated static let replayed =
         ProcessInfo.processInfo.environment["FUZZ_REPLAY"]?.split(separator: ",").map(String.init) ?? []
 
-    /// Plays single seeds and printed scenario files again: `FUZZ_REPLAY=17,file.json swift test --filter ListFuzzTests/replays`.
+    /// Replays single seeds and printed scenario files: `FUZZ_REPLAY=17,file.json swift test --filter
+    /// ListFuzzTests/replays`.
     @Test(.enabled(if: !replayed.isEmpty), arguments: replayed) func replays(_ name: String) throws {
         guard let seed = UInt64(name) else {
             let broken = try FuzzedScenario.broken(inFile: Data(contentsOf: URL(fileURLWithPath: name)))

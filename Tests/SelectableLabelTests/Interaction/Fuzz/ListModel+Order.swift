@@ -5,7 +5,7 @@ import LabelDrawing
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 
-// The reading order of labels and of all rows, as plainly as can be.
+// The reading order of labels and of all rows, implemented as simply as possible.
 extension ListModel {
     /// A label, or a list with all its rows.
     @MainActor
@@ -16,7 +16,7 @@ extension ListModel {
         }
 
         var content: Content
-        /// The row it stands in at each level: the window's, then those of the scroll views around it.
+        /// The block's row at each level: the window, then the scroll views around the block.
         var rows: [(level: String, row: Int)]
     }
 
@@ -28,19 +28,19 @@ extension ListModel {
         static func < (one: Place, other: Place) -> Bool { (one.block, one.row) < (other.block, other.row) }
     }
 
-    /// A text that can be selected.
+    /// A selectable text.
     struct Content {
         var identity: String
         var text: String
-        /// Where the text begins in its label's.
+        /// The offset of the text in its label's text.
         var start = 0
         var group: String?
         var rows: [(level: String, row: Int)]
 
-        /// The place of the text in its label's.
+        /// The range of the text in its label's text.
         var range: Range<Int> { start..<start + text.utf16.count }
 
-        /// Whether two texts stand side by side in the innermost level that holds both.
+        /// Whether two texts are side by side in the innermost level that contains both.
         func sharesRow(with other: Content) -> Bool {
             let common = Array(zip(rows, other.rows)).last { $0.level == $1.level }
             return common.map { $0.row == $1.row } ?? false
@@ -68,7 +68,7 @@ extension ListModel {
 
     // MARK: Places
 
-    /// The place of a label or row, be it deleted; nil for what is nowhere.
+    /// The place of a label or row, even if it is deleted. nil if it is unknown.
     func place(of identity: LabelIdentity) -> Place? {
         for (index, block) in blocks.enumerated() {
             switch block.content {
@@ -80,7 +80,7 @@ extension ListModel {
         return nil
     }
 
-    /// Whether a label or row is there and the selection knows it.
+    /// Whether a label or row exists and the selection knows it.
     func holds(_ identity: LabelIdentity) -> Bool {
         guard let place = place(of: identity) else { return false }
         guard case .list(let list) = blocks[place.block].content else { return true }
@@ -103,7 +103,8 @@ extension ListModel {
 
     // MARK: Texts
 
-    /// The texts in the reading order from one place to another, of lists those that may be a part of the selection or, if asked for, all in reach.
+    /// The texts between two places, in reading order. Of lists, only the rows that can be part of the selection, or,
+    /// with `inReach`, all reachable rows.
     func contents(from lower: Place, to upper: Place, inReach: Bool = false) -> [Content] {
         guard lower.block <= upper.block else { return [] }
         return (lower.block...upper.block).flatMap { index -> [Content] in
@@ -127,7 +128,7 @@ extension ListModel {
         }
     }
 
-    /// All texts in reach that a selection which began in a label or row may span, in reading order.
+    /// All reachable texts that a selection which began in `origin` may span, in reading order.
     func everything(from origin: LabelIdentity?) -> [Content] {
         guard !blocks.isEmpty else { return [] }
         let all = contents(from: Place(block: 0), to: Place(block: blocks.count - 1, row: lastRow), inReach: true)
@@ -139,12 +140,12 @@ extension ListModel {
         return lists[list].rows.count - 1
     }
 
-    /// The label or row whose scope a selection spans.
+    /// The label or row that determines the scope of a selection.
     func home(of selection: LabelSelection, origin: LabelIdentity?) -> LabelIdentity? {
         [origin, selection.start.label, selection.end.label].compactMap { $0 }.first { place(of: $0) != nil }
     }
 
-    /// Whether a row between a selection's bounds may be a part of it.
+    /// Whether a row between a selection's bounds can be part of it.
     func isInScope(_ row: Row, of list: List, _ selection: LabelSelection, origin: LabelIdentity?) -> Bool {
         if [selection.start.label.rawValue, selection.end.label.rawValue].contains(row.id) { return true }
         return isInScope(Content(identity: row.id, text: "", group: list.group, rows: []), of: home(of: selection, origin: origin))
@@ -166,7 +167,7 @@ extension ListModel {
         }
     }
 
-    /// The parts that a selection takes, in reading order; nil where that is not known.
+    /// The selected parts, in reading order. nil if they are not known.
     func parts(of selection: LabelSelection, origin: LabelIdentity?) -> [Content]? {
         guard isCertain, let (lower, upper) = ends(of: selection) else { return nil }
         let home = home(of: selection, origin: origin)
@@ -184,7 +185,7 @@ extension ListModel {
         }
     }
 
-    /// What Copy should write; nil where that is not known.
+    /// The text that Copy should write. nil if it is not known.
     func text(of selection: LabelSelection, origin: LabelIdentity?) -> String? {
         guard let parts = parts(of: selection, origin: origin) else { return nil }
         let configuration = screen.coordinator.configuration

@@ -5,26 +5,27 @@ import LabelDrawing
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 
-/// A screen's lists as plain arrays, with what is selected of them worked out from the selection's bounds alone.
+/// A model of a screen's lists as plain arrays. It computes the selected rows from the selection's bounds alone.
 ///
-/// With a source, everything between the bounds is selected. Without one, the rows that were in sight between the bounds are, until they are removed: until the
-/// place where a row stood last is in sight without it.
+/// With a source, every row between the bounds is selected. Without a source, only the rows that were visible between
+/// the bounds are selected. Such a row stays selected until its removal shows: until its last place is visible without
+/// it.
 @MainActor
 struct ListModel {
-    /// A row that is there, or a deleted one that the selection still knows.
+    /// A row that exists, or a deleted row that the selection still knows.
     struct Row {
         var id: String
         var text: String
         var isThere = true
     }
 
-    /// A row as it was shown last, in content points.
+    /// A row as it was last shown, in content points.
     struct Shown {
         var text: String
         var frame: CGRect
     }
 
-    /// The data of a list, and what of it the selection knows.
+    /// The data of a list, and the part of it that the selection knows.
     struct List {
         var id: String
         var hasSource: Bool
@@ -32,40 +33,42 @@ struct ListModel {
         var rows: [Row]
         /// The rows that have cells.
         var cells: [String: Shown] = [:]
-        /// The rows that were seen while they were selected; empty with a source.
+        /// The rows that were visible while they were selected. Empty with a source.
         var known: [String: Shown] = [:]
-        /// The rows that came into sight where a removed bound stood, by the bound.
+        /// The rows that became visible at the place of a removed bound, by bound.
         var strangers: [String: Set<String>] = [:]
 
         func index(of id: String) -> Int? { rows.firstIndex { $0.id == id } }
 
-        /// Whether a row can be reached: it is there and the selection knows it.
+        /// Whether a row can be reached: it exists and the selection knows it.
         func holds(_ row: Row) -> Bool { hasSource ? row.isThere : cells[row.id] != nil || known[row.id] != nil }
 
-        /// Whether a row can be a part of the selection.
+        /// Whether a row can be part of the selection.
         func mayHold(_ row: Row) -> Bool { hasSource ? row.isThere && !isStranger(row.id) : known[row.id] != nil }
 
         func isStranger(_ id: String) -> Bool { strangers.values.contains { $0.contains(id) } }
 
-        /// The text of a row as the selection knows it.
+        /// The text of a row, as known to the selection.
         func text(of row: Row) -> String { hasSource ? row.text : cells[row.id]?.text ?? known[row.id]?.text ?? "" }
     }
 
     let screen: Screen
     var lists: [List]
-    /// What stands on the screen in reading order.
+    /// The labels and lists on the screen, in reading order.
     var blocks: [Block] = []
-    /// What was selected when the model was last brought up to date.
+    /// The selection at the last update of the model.
     var last: LabelSelection?
-    /// Whether it is known what is selected: where rows shift without a source, places and order can differ.
+    /// Whether the model knows the exact selection. If rows move without a source, their last places may not match
+    /// their order.
     var isCertain = true
-    /// Whether text in the selection's part changed in the last step.
+    /// Whether selected text changed in the last step.
     var isTextChanged = false
-    /// The texts that were selected before, by their identities.
+    /// The identities of the texts that were selected after the last step.
     private(set) var selected: Set<String> = []
-    /// All that the last step could reach, if it was one that goes by that: a step may scroll other rows into sight.
+    /// All texts that the last step could reach, if the step depends on that. Computed before the step, which may
+    /// scroll other rows into view.
     private(set) var reach: [Content] = []
-    /// How many texts are left of what was selected before the last step, empty parts included; nil where that is not known.
+    /// The number of remaining texts of the selection, including empty parts. nil if not known.
     var left: Int?
 
     init(_ player: ScenarioPlayer) {
@@ -83,13 +86,13 @@ struct ListModel {
         blocks = arrangement()
     }
 
-    /// The rows of a list that have cells now.
+    /// The rows of a list that have cells.
     func cells(of list: List) -> [String: Shown] {
         let cells = screen.list(list.id)?.cells ?? []
         return Dictionary(cells.map { ($0.id, Shown(text: $0.controller.text.string, frame: $0.resolvedFrame)) }) { first, _ in first }
     }
 
-    /// The text of a row that its list's source names.
+    /// The text of a row in a list with a source.
     func text(ofRow id: String) -> String? {
         for list in lists where list.hasSource {
             if let index = list.index(of: id), list.rows[index].isThere { return list.rows[index].text }
@@ -99,7 +102,7 @@ struct ListModel {
 
     // MARK: Data
 
-    /// Does to the arrays what a step did to the screen's data.
+    /// Applies a step's change of the data to the arrays.
     mutating func apply(_ action: ScenarioAction) {
         switch action {
         case .insertRows(let id, let index, let rows):
@@ -109,11 +112,11 @@ struct ListModel {
                 for known in lists[list].strangers.keys { lists[list].strangers[known]?.remove(row.id) }
                 if let bound { lists[list].strangers[bound, default: []].insert(row.id) }
                 if !lists[list].hasSource, lists[list].known[row.id] != nil, let old = lists[list].index(of: row.id), abs(old - place) > 1 {
-                    // It is kept where it was last, which is not where it is.
+                    // The selection knows it by its last place, which differs from its new place.
                     isCertain = false
                 }
                 lists[list].rows.insert(Row(id: row.id, text: row.text), at: place)
-                // A row that comes back is itself, wherever it stands.
+                // A row that comes back is the same row, wherever it is.
                 lists[list].rows.removeAll { $0.id == row.id && !$0.isThere }
             }
         case .deleteRows(let id, let rows):
@@ -125,7 +128,8 @@ struct ListModel {
         }
     }
 
-    /// The index among all rows for one that is inserted before the row with a number: where a deleted bound stood outside the selection, with that bound.
+    /// The index among all rows for a row inserted at `number`. If a deleted bound is there, the new row is placed
+    /// outside the selection, and the bound is returned.
     private func place(ofInserted number: Int, in list: List) -> (place: Int, bound: String?) {
         let there = list.rows.indices.filter { list.rows[$0].isThere }
         let end = number < there.count ? there[number] : list.rows.count
@@ -138,7 +142,7 @@ struct ListModel {
 
     // MARK: Following
 
-    /// Brings what is known up to date after a step.
+    /// Updates the model after a step.
     mutating func follow(_ action: ScenarioAction, selection: LabelSelection?, origin: LabelIdentity?) {
         let before = last
         reach = action.selectsByReach ? everything(from: before.flatMap { home(of: $0, origin: origin) } ?? origin) : []
@@ -150,7 +154,7 @@ struct ListModel {
         let now = lists.map { cells(of: $0) }
         isTextChanged = before.map { isChanged($0, now: now) } ?? false
         for index in lists.indices {
-            // What was in sight before a step that changes data may have been moved by it.
+            // A step that changes data may have moved the rows that were visible before it.
             let sight = action.changesRows ? now[index] : lists[index].cells.merging(now[index]) { _, new in new }
             lists[index].cells = now[index]
             forgetStrangers(of: followed, inList: index)
@@ -169,14 +173,14 @@ struct ListModel {
         if let before, let followed, turnsRemovedBound(followed, from: before) { isCertain = false }
         let parts = followed.flatMap { self.parts(of: $0, origin: origin) }
         left = parts?.count
-        // Of a bound that was removed while it was a mouse's caret the model knows nothing, nor of what follows from it.
+        // The model does not know a bound that was removed while it was a mouse's caret, nor what follows from it.
         if followed != nil, parts == nil { isCertain = false }
         selected = Set((parts ?? []).map(\.identity))
         if selection == nil { forget() }
         forgetDeletedRows()
     }
 
-    /// Nothing is selected any more.
+    /// Resets the model when nothing is selected.
     private mutating func forget() {
         (last, isCertain) = (nil, true)
         selected = []
@@ -189,7 +193,7 @@ struct ListModel {
         var known: [String: Shown] = [:]
         for row in rows {
             guard let shown = list.cells[row.id] ?? list.known[row.id] ?? (row.isThere ? sight[row.id] : nil) else { continue }
-            // Rows that only touch the edge are out of sight.
+            // Rows that only touch the edge are not visible.
             let common = shown.frame.intersection(visible)
             let isInSight = !common.isNull && common.width > 0.01 && common.height > 0.01
             if list.cells[row.id] != nil || !isInSight { known[row.id] = shown }
@@ -197,7 +201,7 @@ struct ListModel {
         lists[index].known = known
     }
 
-    /// What comes into sight where a removed end stood, up to what was selected before, is not part of the selection.
+    /// Rows that become visible between the place of a removed end and the rest of the selection are not selected.
     private mutating func findStrangers(of selection: LabelSelection, inList index: Int, before: [String: Shown]) {
         for isLower in [true, false] {
             let id = (isLower ? selection.lowerBound : selection.upperBound).label.rawValue
@@ -214,29 +218,30 @@ struct ListModel {
         }
     }
 
-    /// Those of a bound that came back, or that is none any more, are like any other rows.
+    /// Rows of a bound that came back, or is no longer a bound, are ordinary rows.
     private mutating func forgetStrangers(of selection: LabelSelection?, inList index: Int) {
         let bounds = [selection?.start.label.rawValue, selection?.end.label.rawValue].compactMap { $0 }
         let list = lists[index]
         lists[index].strangers = list.strangers.filter { bounds.contains($0.key) && removedBound($0.key, in: list) != nil }
-            // An end is part of the selection wherever it stands.
+            // An end is always part of the selection.
             .mapValues { $0.subtracting(bounds) }
     }
 
     private mutating func add(_ first: Int, _ end: Int, toStrangersOf bound: String, inList index: Int) {
-        // Bounds whose order is not that of the rows have nothing between them.
+        // If the bounds are not in the order of the rows, nothing is between them.
         let ids = lists[index].rows[min(first, end)..<end].filter(\.isThere).map(\.id)
         lists[index].strangers[bound, default: []].formUnion(ids)
         for id in ids { lists[index].known[id] = nil }
     }
 
-    /// The place of a bound that was removed; nil while it is there or scrolled away.
+    /// The index of a bound that was removed. nil if it exists or was scrolled away.
     private func removedBound(_ id: String, in list: List) -> Int? {
         guard let place = list.index(of: id), !list.rows[place].isThere, list.known[id] == nil else { return nil }
         return place
     }
 
-    /// Whether a bound that was removed from a list without a source is the selection's other end now: what came into sight at its place may be on either side.
+    /// Whether a bound that was removed from a list without a source is now the other end of the selection. Rows that
+    /// became visible at its place may be on either side.
     private func turnsRemovedBound(_ selection: LabelSelection, from before: LabelSelection) -> Bool {
         let turned = [
             before.lowerBound.label == selection.upperBound.label ? selection.upperBound : nil,
@@ -248,13 +253,13 @@ struct ListModel {
         }
     }
 
-    /// The part of a list's content that can be seen.
+    /// The visible part of a list's content.
     private func visiblePart(of id: String) -> CGRect {
         let space = screen.space(in: id)
         return space.clip.offsetBy(dx: -space.origin.x, dy: -space.origin.y)
     }
 
-    /// Whether the selected part of a text was changed.
+    /// Whether the selected part of a text changed.
     private func isChanged(_ selection: LabelSelection, now: [[String: Shown]]) -> Bool {
         for (list, cells) in zip(lists, now) {
             for (id, shown) in cells {
@@ -275,8 +280,8 @@ struct ListModel {
         }
     }
 
-    /// Whether a row's last place, by which the selection orders it, is on another side of what is in sight than the row is, or a bound is out of sight where it
-    /// should be in sight.
+    /// Whether the selection, which orders rows by their last places, sees a row on the wrong side of the visible rows,
+    /// or a bound is not visible although it should be.
     private var isAmbiguous: Bool {
         lists.contains { list in
             guard !list.hasSource, let first = list.rows.firstIndex(where: { list.cells[$0.id] != nil }) else { return false }
@@ -291,7 +296,7 @@ struct ListModel {
         }
     }
 
-    /// Whether rows out of sight are in another order than their last places.
+    /// Whether the order of invisible rows differs from the order of their last places.
     private var isReordered: Bool {
         lists.contains { list in
             let away = list.rows.compactMap { list.cells[$0.id] == nil ? list.known[$0.id]?.frame.minY : nil }
@@ -303,7 +308,7 @@ struct ListModel {
 }
 
 extension ScenarioAction {
-    /// Whether rows are inserted or deleted.
+    /// Whether the action inserts or deletes rows.
     var changesRows: Bool {
         switch self {
         case .insertRows, .deleteRows: true
@@ -311,7 +316,7 @@ extension ScenarioAction {
         }
     }
 
-    /// Whether the selection may go to the end of all that can be reached.
+    /// Whether the action may extend the selection to the end of all reachable content.
     fileprivate var selectsByReach: Bool {
         switch self {
         case .key, .menu: true

@@ -2,17 +2,17 @@ import Foundation
 import LabelDrawing
 import SelectableLabelTesting
 
-/// Random screens with lists among labels, and steps that scroll, change and select them.
+/// Generates random screens with lists among labels, and steps that scroll, change and select them.
 struct ListScenarioGenerator {
     private var random: SeededGenerator
     private var names = 0
-    /// The rows that were deleted, with their lists: they may come back.
+    /// The deleted rows and their lists. They may come back.
     private var deleted: [(list: String, row: JSONObject)] = []
     private var lists: [JSONObject] = []
     private var size = CGSize.zero
-    /// Whether lists are long: then steps take long, too.
+    /// Whether lists are long, which makes steps slow.
     private var isLong = false
-    /// Whether the last step put a finger down, which selects after a while.
+    /// Whether the last step put a finger down, which can become a long press.
     private var isPressed = false
 
     init(seed: UInt64) {
@@ -65,7 +65,7 @@ extension ListScenarioGenerator: FuzzGenerator {
         ]
     }
 
-    /// A list with labels above, below and beside it, or two lists one above or beside the other.
+    /// A list with labels above, below and beside it, or two lists, one above or beside the other.
     private mutating func arrange(labels: inout [JSONValue], views: inout [JSONValue]) {
         let (width, height) = (Double(size.width), Double(size.height))
         let hasHead = !isOne(in: 3)
@@ -113,7 +113,7 @@ extension ListScenarioGenerator: FuzzGenerator {
         return .object(label)
     }
 
-    /// Sometimes a scroll view with labels at the bottom.
+    /// Sometimes returns a scroll view with labels at the bottom.
     private mutating func scrollViews(_ labels: inout [JSONValue]) -> [JSONValue] {
         guard isOne(in: 4) else { return [] }
         let frame: [JSONValue] = [0, .number(Double(size.height) - 40), .number(Double(size.width)), 40]
@@ -181,7 +181,8 @@ extension ListScenarioGenerator {
 
     private mutating func held(_ finger: Int, _ now: ScenarioSituation, wasPressed: Bool) -> JSONObject {
         let number = JSONValue.number(Double(finger))
-        // A finger that has moved scrolls while it rests: little at a time, so that each row is in sight after some step.
+        // A resting finger that has moved scrolls. It holds for short times, so that each row is visible after some
+        // step.
         if wasPressed, !isOne(in: 3) { return ["hold": 0.6, "finger": number] }
         switch self.number(0...11) {
         case 0...4: return ["move": point(now), "finger": number]
@@ -243,7 +244,7 @@ extension ListScenarioGenerator {
         }
     }
 
-    /// New rows, or a deleted one that comes back.
+    /// Inserts new rows, or a deleted one that comes back.
     private mutating func insert(_ list: ScenarioSituation.List) -> JSONObject {
         var rows = (0..<number(1...3)).map { _ in row() }
         if !isOne(in: 3), let index = deleted.indices.filter({ deleted[$0].list == list.id }).randomElement(using: &random) {
@@ -252,7 +253,7 @@ extension ListScenarioGenerator {
         return ["insertRows": .string(list.id), "at": .number(Double(place(in: list))), "rows": .array(rows.map(JSONValue.object))]
     }
 
-    /// Rows in sight, those about it, or any.
+    /// Deletes rows that are visible, near the visible ones, or anywhere.
     private mutating func delete(_ list: ScenarioSituation.List) -> JSONObject {
         guard list.rows.count > 0 else { return ["wait": 0.1] }
         let first = min(place(in: list), list.rows.count - 1)
@@ -271,10 +272,11 @@ extension ListScenarioGenerator {
         return ["deleteRows": .string(list.id), "rows": .array(ids.map(JSONValue.string))]
     }
 
-    /// Mostly a few rows, sometimes many.
+    /// Usually a few rows, sometimes many.
     private var mostRows: Int { mutating get { isOne(in: 10) ? 30 : 4 } }
 
-    /// A row's index; without a source mostly in sight or below, as rows that shift out of sight are known by their last places alone.
+    /// The index of a row. Without a source, usually a visible row or one below: if rows move off-screen, only their
+    /// last places are known.
     private mutating func place(in list: ScenarioSituation.List) -> Int {
         let first = list.cells.first.flatMap(list.rows.index) ?? 0
         if isOne(in: 2) { return min(first + number(0...max(list.cells.count, 1)), list.rows.count) }

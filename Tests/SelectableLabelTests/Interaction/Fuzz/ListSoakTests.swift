@@ -2,15 +2,16 @@ import Foundation
 import SelectableLabelTesting
 import Testing
 
-/// Random scenarios with lists for as long as `SOAK_SECONDS` says: what holds goes on holding, in the memory of the first ones.
+/// Plays random scenarios with lists for `SOAK_SECONDS` seconds. All invariants must keep holding, and memory must not
+/// grow.
 @MainActor
 @Suite struct ListSoakTests {
     private nonisolated static let seconds = ProcessInfo.processInfo.environment["SOAK_SECONDS"].flatMap { Double($0) }
-    /// The first seed: others than those of `ListFuzzTests`.
+    /// The first seed. It differs from the seeds of `ListFuzzTests`.
     private static let firstSeed: UInt64 = 1_000_000
-    /// Steps of one seed.
+    /// The number of steps per seed.
     static let steps = 120
-    /// How much more memory than after a fifth of the time may be in use at the end, in megabytes.
+    /// The allowed growth of memory from the fifth of 20 samples to the last one, in megabytes.
     private static let slack = 16.0
 
     @Test(.enabled(if: seconds != nil)) func memoryStaysConstant() throws {
@@ -32,7 +33,7 @@ import Testing
         #expect(samples[samples.count - 1] - samples[4] < Self.slack)
     }
 
-    /// The memory in use; 0 where the system does not say.
+    /// The memory in use, in megabytes; 0 if the system does not report it.
     private static var residentMegabytes: Double {
         let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }

@@ -4,17 +4,17 @@ import Foundation
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 
-/// What a generator may name in the next step, so that the file stays valid.
+/// The ids that the next step may use, so that the file stays valid.
 @MainActor
 struct ScenarioSituation {
-    /// A label on screen.
+    /// A label on the screen.
     struct Label {
         var id: String
         var text: String
         var identity: String
     }
 
-    /// A list on screen.
+    /// A list on the screen.
     struct List {
         var id: String
         var frame: CGRect
@@ -53,7 +53,7 @@ struct ScenarioSituation {
 
 @MainActor
 extension ScenarioGenerator {
-    /// A step that can be done.
+    /// A step that can be played now.
     mutating func step(_ now: ScenarioSituation) -> JSONObject {
         switch number(0...99) {
         case 0..<58: return touch(now)
@@ -144,14 +144,14 @@ extension ScenarioGenerator {
             let frame = [length(-40...400), length(-40...600), length(0...500)]
             guard now.labels.count < 8 else { return ["wait": 1] }
             var label = label(frame: frame, scrollView: isOne(in: 3) ? nil : pick(now.scrollViews).map(JSONValue.string))
-            // A step may name only what is there.
+            // A step may refer only to existing views.
             if case .string(let view)? = label["view"], !now.views.contains(view) { label["view"] = nil }
             return ["add": .object(label)]
         default: return change(now)
         }
     }
 
-    /// A bar or a sheet comes or goes.
+    /// Adds or removes a bar or a sheet.
     private mutating func cover(_ now: ScenarioSituation) -> JSONObject {
         guard var view = pick(covers), case .string(let id)? = view["id"] else { return select(now) }
         if now.views.contains(id) { return ["removeView": .string(id)] }

@@ -1,11 +1,11 @@
 import Foundation
 import SelectableLabelTesting
 
-/// Random parts of scenario files: screens with labels in every arrangement, and texts in many scripts.
+/// Generates random parts of scenario files: screens with labels in every arrangement, and texts in many scripts.
 struct ScenarioGenerator {
     private var random: SeededGenerator
     private var names = 0
-    /// The bars and sheets that come and go; labels may stand in them.
+    /// The bars and sheets that are added and removed. Labels may be inside them.
     private(set) var covers: [JSONObject] = []
 
     init(seed: UInt64) {
@@ -16,7 +16,7 @@ struct ScenarioGenerator {
 
     mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
-    /// Whether one of so many chances came.
+    /// Returns true with a probability of 1 in `chances`.
     mutating func isOne(in chances: Int) -> Bool { number(1...chances) == 1 }
 
     mutating func pick<Value>(_ values: [Value]) -> Value? { values.randomElement(using: &random) }
@@ -32,7 +32,7 @@ struct ScenarioGenerator {
 
     // MARK: Screens
 
-    /// A scenario's members but its steps.
+    /// A scenario's members, except the steps.
     mutating func screen(name: String) -> JSONObject {
         let width = number(200...400)
         let height = number(200...500)
@@ -63,7 +63,7 @@ struct ScenarioGenerator {
         ]
     }
 
-    /// Bars anywhere, sometimes a sheet.
+    /// Makes bars at any place and sometimes a sheet.
     private mutating func makeCovers(width: Int, height: Int) {
         for _ in 0..<number(0...2) {
             let frame: [JSONValue] = [length(-20...width), length(0...height * 2), length(40...width * 2), length(20...160)]
@@ -79,7 +79,7 @@ struct ScenarioGenerator {
         return ["id": .string(name("bar")), "frame": .array(frame), "kind": "bar", "scrollView": scrollView]
     }
 
-    /// None, one, or one in another.
+    /// No scroll view, one, or one inside another.
     private mutating func scrollViews(width: Int, height: Int) -> [JSONObject] {
         guard !isOne(in: 3) else { return [] }
         let size = (width: Double(width - number(0...60)), height: Double(height - number(0...120)))
@@ -98,7 +98,7 @@ struct ScenarioGenerator {
         return [outer, inner]
     }
 
-    /// A column, rows, or labels anywhere, over each other too.
+    /// A column, rows, or labels at any place, which may overlap.
     private mutating func arrangement(width: Int, height: Int, scrollViews: [JSONValue]) -> [JSONValue] {
         let kind = number(0...3)
         let columns = kind == 0 ? 1 : number(2...3)
@@ -157,7 +157,7 @@ struct ScenarioGenerator {
         return label
     }
 
-    /// Attachments for some of a text's places for them.
+    /// Attachments for some of the attachment characters in a text.
     private mutating func attachments(in text: String) -> [JSONValue] {
         let places = text.utf16.enumerated().filter { $0.element == 0xFFFC }.map(\.offset)
         return places.filter { _ in !isOne(in: 4) }.map { place in

@@ -2,15 +2,16 @@ import Foundation
 import SelectableLabelTesting
 import Testing
 
-/// Random scenarios on random screens, each of which leaves what must hold holding.
+/// Plays random scenarios on random screens. All invariants must hold after each step.
 @MainActor
 @Suite struct SelectionFuzzTests {
-    /// Steps of one seed.
+    /// The number of steps per seed.
     private static let steps = 200
-    /// Seeds of one test case; fewer where sanitizers make them slow.
+    /// The number of seeds per test case. Use fewer with sanitizers, which are slow.
     private static let seeds = ProcessInfo.processInfo.environment["FUZZ_SEEDS"].flatMap { Int($0) } ?? 50
 
-    /// A seed that fails prints a scenario file that fails in the same way; one that crashes leaves its file in the temporary folder.
+    /// A failing seed prints a scenario file that fails in the same way. A crashing seed leaves its file in the
+    /// temporary folder.
     @Test(arguments: 0..<20) func holdsWhateverHappens(batch: Int) throws {
         let journal = FuzzJournal(name: "selection-fuzz-\(batch).json")
         defer { journal.remove() }

@@ -6,7 +6,7 @@ import LabelDrawing
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 
-// What stands in front of labels hides what is selected of them, and keeps touches from them.
+// Views in front of labels hide the selection behind them and block touches.
 extension SelectionInvariants {
     mutating func checkCovers() {
         for rect in state.rects where isCovered(rect) { fail("something covered is filled") }
@@ -15,16 +15,16 @@ extension SelectionInvariants {
         if isPresentedOver(selection) { fail("something presented is in front of what a person selects") }
     }
 
-    /// Whether something presented stands in front of all of a selection's ends that are there.
+    /// Whether a presented view is in front of all existing ends of a selection.
     func isPresentedOver(_ selection: LabelSelection?) -> Bool {
         let layers = layers(of: selection)
         return !layers.isEmpty && layers.allSatisfy { $0 < CopyOracle.topLayer(of: player.screen) }
     }
 
-    /// Whether a selection begins behind something presented and ends in front of it, as only the app can select.
+    /// Whether a selection starts behind a presented view and ends in front of it. Only the app can select that.
     func isInSeveralLayers(_ selection: LabelSelection?) -> Bool { Set(layers(of: selection)).count > 1 }
 
-    /// The layers of the labels in which a selection begins and ends, as far as those are there.
+    /// The layers of the labels at both ends of a selection, if they exist.
     private func layers(of selection: LabelSelection?) -> [Int] {
         guard let selection else { return [] }
         return [selection.start.label, selection.end.label].compactMap(label).map { CopyOracle.layer(of: $0, on: player.screen) }
@@ -32,7 +32,7 @@ extension SelectionInvariants {
 
     private func label(_ identity: LabelIdentity) -> ScreenLabel? { labels.first { $0.controller.identity == identity } }
 
-    /// Whether a part of the fill stands behind a bar or a sheet, whichever label it is in.
+    /// Whether a part of the fill is behind a bar or a sheet, whichever label contains it.
     private func isCovered(_ rect: CGRect) -> Bool {
         let holders = selectedLabels.filter { player.screen.frame(of: $0).insetBy(dx: -1, dy: -1).contains(rect) }
         return !holders.isEmpty
@@ -51,7 +51,7 @@ extension SelectionInvariants {
         return labels[first...last]
     }
 
-    /// A pin whose caret's middle is covered is hidden, unless a finger moves it.
+    /// A pin is hidden if the center of its caret is covered, unless a finger moves the pin.
     private mutating func checkCoveredPins() {
         guard let pins = state.pins, let selection else { return }
         for (pin, shown) in [(SelectionPin.start, pins.start), (.end, pins.end)] where interaction.movingPin != pin {
@@ -63,7 +63,7 @@ extension SelectionInvariants {
         }
     }
 
-    /// What stands in front of a label: of bars their parts that can be seen, of a sheet everything.
+    /// The areas in front of a label: the visible parts of bars, and everything for a sheet.
     private func covers(of label: ScreenLabel) -> [CGRect] {
         let screen = player.screen
         return CopyOracle.views(inFrontOf: label, on: screen).compactMap { view in
@@ -77,7 +77,7 @@ extension SelectionInvariants {
 }
 
 extension ScenarioAction {
-    /// Whether a finger, a mouse or a key selects.
+    /// Whether a finger, a mouse, a key or the menu selects.
     fileprivate var isByPerson: Bool {
         switch self {
         case .tap, .longPress, .press, .hold, .move, .dragPin, .mouseDown, .mouseMove, .key, .menu: true

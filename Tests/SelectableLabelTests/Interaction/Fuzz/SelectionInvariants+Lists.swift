@@ -6,7 +6,7 @@ import LabelDrawing
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 
-// What holds where rows have cells only while they are in sight.
+// Invariants of lists, where only visible rows have cells.
 extension SelectionInvariants {
     mutating func checkLists() {
         guard let lists else { return }
@@ -15,13 +15,13 @@ extension SelectionInvariants {
         switch action {
         case .scroll, .scrollTo, .insertRows, .deleteRows, .setText, .wait: checkFollowed(lists)
         case .key(let key): checkEnds(of: key, lists)
-        // A menu that is pressed by another finger or the mouse takes no tap.
+        // While another finger or a mouse button is down, a tap on the menu is ignored.
         case .menu("selectAll") where player.fingers.isEmpty && player.mouse?.button == nil: checkEverything(lists)
         default: break
         }
     }
 
-    /// What the app does to its rows clears nothing of which something is left, and moves no bound.
+    /// If the app changes its rows, the selection is not cleared while a part of it remains, and no bound moves.
     private mutating func checkFollowed(_ lists: ListModel) {
         guard let old = before.selection, !tookOverdueStep, before.interaction.autoScrollTime == nil else { return }
         guard let selection else {
@@ -64,11 +64,11 @@ extension SelectionInvariants {
         }
     }
 
-    /// Nothing is kept without a selection, and of one only what was scrolled away of it.
+    /// Content is kept only for a selection, and only the selected rows that were scrolled away.
     private mutating func checkKept(_ lists: ListModel) {
         let kept = interaction.kept
         guard selection != nil else {
-            // A mouse's caret is kept as a selection is.
+            // A mouse's caret keeps content, as a selection does.
             if kept != KeptContent(), interaction.caret == nil { fail("something is kept without a selection") }
             return
         }
@@ -87,14 +87,14 @@ extension SelectionInvariants {
         return cell.controller.layout(in: size).size.height <= size.height
     }
 
-    /// What can be seen of the selection is filled, and nothing else.
+    /// The visible part of the selection is filled. Rows outside the selection are not.
     private mutating func checkFill(_ lists: ListModel) {
         guard let selection, let parts = lists.parts(of: selection, origin: interaction.origin) else { return }
         guard !player.screen.presentViews.contains(where: { $0.kind == .bar }) else { return }
         let selected = Dictionary(parts.filter { !$0.text.isEmpty }.map { ($0.identity, $0.range) }) { first, _ in first }
         for list in player.screen.lists {
             let space = player.screen.space(in: list.id)
-            // Lines that reach beyond their rows fill others.
+            // Lines that extend beyond their rows fill other rows.
             guard list.cells.allSatisfy(Self.isInside) else { continue }
             for cell in list.cells {
                 let frame = player.screen.frame(of: cell).intersection(space.clip)
@@ -103,7 +103,7 @@ extension SelectionInvariants {
                     if isFilled { fail("\(cell.id) is filled, which is not selected") }
                     continue
                 }
-                // Of a text that is cut, what is cut off shows no fill.
+                // The hidden part of a truncated text has no fill.
                 let hidden = cell.controller.layout(in: cell.resolvedFrame.size).truncatedRange
                 let isShown = range.contains { !hidden.contains($0) }
                 if !isFilled, isShown, space.clip.contains(player.screen.frame(of: cell)) {

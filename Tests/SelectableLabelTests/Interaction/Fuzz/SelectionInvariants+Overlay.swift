@@ -6,7 +6,7 @@ import LabelDrawing
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 
-// What pins, menu and magnifier owe each other.
+// Invariants of pins, menu and magnifier.
 extension SelectionInvariants {
     private var safeRect: CGRect { player.screen.safeArea.inset(player.screen.bounds) }
 
@@ -24,7 +24,8 @@ extension SelectionInvariants {
         checkPlace(of: menu.frame)
     }
 
-    /// Select for what is empty, Copy and the app's items for what is not, Select All unless all is selected.
+    /// The menu has Select for an empty selection, and Copy and the app's items otherwise. It has Select All unless all
+    /// is selected.
     private mutating func checkItems() {
         let own = player.scenario.menuItems.map(\.id)
         let items = state.menu.items
@@ -35,7 +36,7 @@ extension SelectionInvariants {
         if let place = items.firstIndex(of: "selectAll"), place != (isEmpty ? 1 : 0) { fail("Select All is in the wrong place") }
     }
 
-    /// Whether there is nothing between the bounds but boundaries of labels; attachments are no text, but something.
+    /// Whether only label boundaries are between the bounds. Attachments have no text, but they count.
     private var isSelectionEmpty: Bool {
         guard let selection else { return true }
         let rank = { (identity: LabelIdentity) in labels.firstIndex { $0.controller.identity == identity } }
@@ -49,7 +50,8 @@ extension SelectionInvariants {
         }
     }
 
-    /// 8 points clear of what is selected, its pins and the screen's edges, unless there is no room above or below.
+    /// The menu is at least 8 points away from the selection, its pins and the screen's edges, unless there is no room
+    /// above or below.
     private mutating func checkPlace(of frame: CGRect) {
         let inner = safeRect.insetBy(dx: 8, dy: 8)
         guard inner.width >= frame.width, inner.height >= frame.height else { return }
@@ -100,7 +102,7 @@ extension SelectionInvariants {
 }
 
 extension CGRect {
-    /// Whether another rectangle is inside, but for rounding.
+    /// Whether another rectangle is inside, apart from rounding.
     fileprivate func holds(_ other: CGRect) -> Bool {
         other.minX >= minX - 0.01 && other.maxX <= maxX + 0.01 && other.minY >= minY - 0.01 && other.maxY <= maxY + 0.01
     }

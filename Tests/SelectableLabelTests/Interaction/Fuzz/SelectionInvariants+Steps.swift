@@ -6,7 +6,7 @@ import LabelDrawing
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 
-// What single steps may do and what they may not.
+// The allowed effects of single steps.
 extension SelectionInvariants {
     mutating func checkStep() {
         switch action {
@@ -21,7 +21,7 @@ extension SelectionInvariants {
         case .mouseDown(_, _, let button, _): checkMouse(button)
         case .mouseMove: checkRepeated(player.mouseLocation == before.mouse) { if case .mouseMove = $0 { true } else { false } }
         case .key(let key): checkKey(key)
-        // In a list, the place where a row stood may come into sight without it: see `checkFollowed`.
+        // In a list, the last place of a deleted row may scroll into view: see `checkFollowed`.
         case .scroll: if lists == nil { keepsSelection("scrolling") }
         case .resize(let size):
             keepsSelection("a new size")
@@ -41,7 +41,7 @@ extension SelectionInvariants {
         }
     }
 
-    /// A pointer that is reported once more where it is changes nothing.
+    /// A pointer that is reported again at the same point changes nothing.
     private mutating func checkRepeated(_ isAtRest: Bool, _ isSameMove: (ScenarioAction) -> Bool) {
         guard isAtRest, isSameMove(before.action), !tookOverdueStep else { return }
         var (now, old) = (state, before.state)
@@ -61,13 +61,13 @@ extension SelectionInvariants {
     /// The first finger owns a drag.
     private mutating func checkSecondFinger(_ finger: Int, target: ScenarioTarget?, count: Int) {
         guard before.interaction.isSelecting, let owner = before.interaction.finger, owner != finger else { return }
-        // Two taps take time, in which the first finger's text may scroll on.
+        // Two taps take time, in which the first finger may keep scrolling.
         guard !tookOverdueStep, count == 1 || before.interaction.autoScrollTime == nil else { return }
         if selection != before.selection { fail("a second finger changes the selection") }
         if !interaction.isSelecting || interaction.finger != owner { fail("a second finger ends the drag of the first") }
     }
 
-    /// No pins, menu or magnifier for a mouse.
+    /// A mouse shows no pins, menu or magnifier.
     private mutating func checkMouse(_ button: ScenarioAction.MouseButton) {
         guard before.interaction.finger == nil, before.menuFrame == nil else { return }
         if state.pins != nil { fail("a mouse leaves the pins", expecting: ["pins": nil]) }
@@ -76,7 +76,7 @@ extension SelectionInvariants {
     }
 
     private mutating func checkKey(_ key: KeyStroke) {
-        // A text field that has the keys keeps them.
+        // A text field with the focus keeps its keys.
         guard player.screen.textFocus == nil else { return keepsSelection("a text field's key") }
         if isPresentedOver(before.selection) { return keepsSelection("a key of something presented") }
         if isInSeveralLayers(before.selection) { return }
@@ -86,7 +86,7 @@ extension SelectionInvariants {
         }
         guard before.interaction.finger == nil else { return keepsSelection("a key while a finger is down") }
         guard key.command != nil, let selection else { return }
-        // A bound whose label is gone is moved by no key.
+        // A key does not move a bound whose label was deleted.
         let present = Set(labels.map(\.controller.identity))
         guard present.isSuperset(of: [selection.start.label, selection.end.label]) else { return }
         if key.key != "c", state.pins != nil || state.menu.placement != nil {
@@ -95,7 +95,8 @@ extension SelectionInvariants {
         if key.key == "c" { keepsSelection("copying") }
     }
 
-    /// What the app selects is selected, on characters; what is out of a text, or in no label that takes part, changes nothing.
+    /// A selection by the app takes effect on character boundaries. If it is outside the text, or its label does not
+    /// take part, nothing changes.
     private mutating func checkSelect(_ wanted: ScenarioSelection?) {
         guard let wanted else {
             if selection != nil { fail("no selection leaves one", expecting: ["selection": nil]) }

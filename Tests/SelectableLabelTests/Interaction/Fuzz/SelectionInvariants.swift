@@ -6,16 +6,16 @@ import LabelDrawing
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 
-/// Something that must not be, with what a step should have expected instead where a scenario can say that.
+/// A broken invariant, with the expectation that the step should have met, if a scenario can express it.
 struct BrokenInvariant {
     var what: String
     var expect: JSONValue?
 }
 
-/// What holds after every step, whatever a person, the app and the system did before.
+/// Invariants that hold after every step, whatever the user, the app and the system did before.
 @MainActor
 struct SelectionInvariants {
-    /// What the step before left.
+    /// The state after the previous step.
     struct Before {
         var state: ScenarioState
         var selection: LabelSelection?
@@ -29,13 +29,13 @@ struct SelectionInvariants {
     }
 
     private var oracle = CopyOracle()
-    /// What is selected of lists; nil for a screen without any.
+    /// The model of the lists. nil if the screen has none.
     private(set) var lists: ListModel?
     private(set) var broken: [BrokenInvariant] = []
     let player: ScenarioPlayer
     var before: Before
     var state: ScenarioState
-    /// The labels that take part now, in reading order.
+    /// The labels that take part, in reading order.
     private(set) var places: [CopyOracle.Place] = []
     var action: ScenarioAction
 
@@ -64,11 +64,11 @@ struct SelectionInvariants {
         broken.append(BrokenInvariant(what: what, expect: expect))
     }
 
-    /// Checks what a step left.
+    /// Checks the state after a step.
     mutating func check(_ result: ScenarioStepResult) {
         let isHere = coordinator.window === player.screen
         let (selected, origin) = (isHere ? selection : nil, interaction.origin ?? before.interaction.origin)
-        // A step that could not be done changed no data. One that was done may leave something else than its file expects.
+        // A failed step changed no data. But if only its expectation failed, the step was performed.
         let isDone = result.failure?.path.contains(".expect") ?? true
         lists?.follow(isDone ? result.step.action : .wait(seconds: 0), selection: selected, origin: origin)
         guard isHere else { return }
@@ -136,7 +136,7 @@ struct SelectionInvariants {
         if state.pasteboard?.html == nil || state.pasteboard?.rtf == nil { fail("a type is missing on the pasteboard") }
     }
 
-    /// Whether the step presses more than once, so that one press may select what another copies.
+    /// Whether the step presses more than once. Then one press may select the text that another press copies.
     private var isSeveralPresses: Bool {
         switch action {
         case .tap(_, let count), .press(_, let count, _): count > 1
@@ -164,7 +164,7 @@ struct SelectionInvariants {
         }
     }
 
-    // MARK: What happened
+    // MARK: Events and scrolling
 
     private mutating func checkEvents() {
         let changes = state.events.compactMap { event -> ScenarioState.Selection?? in
@@ -178,7 +178,7 @@ struct SelectionInvariants {
         if let highlight = state.highlight { checkLink(highlight.label, highlight.range, "a link is pressed") }
     }
 
-    /// A link is one of its text's, whole characters of it.
+    /// A link must be one of its text's links, extended to whole characters.
     private mutating func checkLink(_ id: String, _ range: Range<Int>, _ what: String) {
         guard let text = player.screen.label(id)?.controller.text else { return }
         let edges = text.string.indices.map { $0.utf16Offset(in: text.string) } + [text.length]
@@ -189,7 +189,8 @@ struct SelectionInvariants {
         if !ranges.contains(range) { fail("\(what) that is none, \(range)") }
     }
 
-    /// Whether the labels scrolled, by one step at most, because that was due before: something else than a finger, a new size say, brought an edge near.
+    /// Whether the labels scrolled by an overdue step, of at most one step length: an edge came near for a reason other
+    /// than a finger, such as a new size.
     var tookOverdueStep: Bool {
         guard let due = before.interaction.autoScrollTime, due <= player.time, state.scroll != before.state.scroll else { return false }
         let limit = coordinator.configuration.autoScrollStep

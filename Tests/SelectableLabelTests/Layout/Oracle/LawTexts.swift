@@ -4,32 +4,32 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// The texts on which laws are put to the test.
+/// The texts used to test laws.
 enum LawTexts {
     /// A letter, a space, a combining acute, a Hebrew letter, an emoji, a newline.
     static let alphabet = ["a", " ", "\u{301}", "א", "😀", "\n"]
-    /// What is rarer: two units that end a paragraph, a soft hyphen, a tab.
+    /// Rarer cases: two units that end a paragraph, a soft hyphen, a tab.
     static let secondAlphabet = ["b", "א", " ", "\t", "\u{AD}", "\r\n", "\u{301}"]
 
-    /// Every text of exactly some length over an alphabet.
+    /// Every text of exactly the given length over an alphabet.
     static func all(of length: Int, over alphabet: [String]) -> [String] {
         var texts = [""]
         for _ in 0..<length { texts = texts.flatMap { text in alphabet.map { text + $0 } } }
         return texts
     }
 
-    /// Every text of up to some length over an alphabet.
+    /// Every text up to the given length over an alphabet.
     static func all(upTo length: Int, over alphabet: [String]) -> [String] {
         (0...length).flatMap { all(of: $0, over: alphabet) }
     }
 
-    /// Some texts of a length over an alphabet.
+    /// Some texts of the given length over an alphabet.
     static func some(_ count: Int, of length: Int, over alphabet: [String], seed: UInt64) -> [String] {
         var random = SeededGenerator(seed: seed)
         return (0..<count).map { _ in (0..<length).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &random)] }.joined() }
     }
 
-    /// A long text of several scripts and many paragraphs.
+    /// A long text in several scripts, with many paragraphs.
     static func mixed(_ count: Int, using random: inout SeededGenerator) -> String {
         let words = [
             "word", "a", "office", "x\u{301}\u{323}y", "שלום", "עולם", "אב", "سلام", "漢字", "你好世界", "😀", "👍🏽", "👨‍👩‍👧‍👦", "e\u{301}", "*", "##",
@@ -46,12 +46,12 @@ enum LawTexts {
     }
 }
 
-/// A text so that it can be pasted into a Swift literal.
+/// The text in a form that can be pasted into a Swift literal.
 func escaped(_ text: String) -> String {
     "\"" + text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined() + "\""
 }
 
-/// Rectangles so that they can be read.
+/// The rectangles in a readable form.
 func described(_ rects: [CGRect]) -> String {
     "[" + rects.map { "\($0.minX)–\($0.maxX) at \($0.minY)–\($0.maxY)" }.joined(separator: ", ") + "]"
 }
@@ -61,7 +61,7 @@ func monospaceLayout(_ text: String, width: CGFloat = .infinity, _ change: (inou
     monospaceLayout(RichText(text, style: TextStyle(font: FontRequest(size: 1))), width: width, change)
 }
 
-/// A layout in squares of one point, or of what the text's styles say.
+/// A layout in squares of one point, or of the size set by the text's styles.
 func monospaceLayout(_ text: RichText, width: CGFloat = .infinity, _ change: (inout LayoutOptions) -> Void = { _ in }) -> TextLayout {
     var options = LayoutOptions(width: width)
     change(&options)
@@ -69,10 +69,10 @@ func monospaceLayout(_ text: RichText, width: CGFloat = .infinity, _ change: (in
 }
 
 extension TextLayout {
-    /// What is needed to see where a law failed: the text, the width, and each line with its characters' boxes.
+    /// A description for law failures: the text, the width, and each line with the boxes of its characters.
     var trace: String { trace(near: 0) }
 
-    /// The same, for the lines from the one that holds an offset on.
+    /// The same, from the line that contains an offset.
     func trace(near offset: Int) -> String {
         let shown = escaped(text.string.count > 200 ? String(text.string.prefix(200)) + "…" : text.string)
         let first = max(lineIndex(at: TextPosition(offset: offset)) - 1, 0)
@@ -91,24 +91,24 @@ extension TextLayout {
     }
 }
 
-/// What was found wrong, each with a trace; the first few are enough.
+/// The failures found, each with a trace. Only the first few are kept.
 struct LawFailures {
     private(set) var messages: [String] = []
 
-    /// Whether there is no need to look further.
+    /// Whether enough failures are recorded.
     var isFull: Bool { messages.count >= 3 }
 
-    /// Notes a failure of a layout's unless enough are known.
+    /// Records a failure of a layout, unless enough are recorded.
     mutating func add(_ message: @autoclosure () -> String, in layout: TextLayout, near offset: Int = 0) {
         if !isFull { messages.append(message() + "\n" + layout.trace(near: offset)) }
     }
 
-    /// Notes what a check of a layout found.
+    /// Records the failures found by a check of a layout.
     mutating func add(_ found: [String], in layout: TextLayout, near offset: Int = 0) {
         for message in found { add(message, in: layout, near: offset) }
     }
 
-    /// Makes the running test fail if anything was found.
+    /// Fails the running test if there are failures.
     func report(sourceLocation: SourceLocation = #_sourceLocation) {
         for message in messages { Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation) }
     }

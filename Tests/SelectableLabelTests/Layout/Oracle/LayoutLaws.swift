@@ -2,13 +2,13 @@ import Foundation
 import LabelDrawing
 import SelectableLabel
 
-/// What holds for every layout over any engine, told from its public face alone.
+/// Laws that hold for every layout over any engine, checked through its public API.
 ///
-/// Each function returns what is wrong.
+/// Each function returns the faults it finds.
 enum LayoutLaws {
     static let tolerance: CGFloat = 0.02
 
-    /// All laws, on a few ranges and points of the layout; only for short texts.
+    /// Checks all laws, on a few ranges and points of the layout. Only for short texts.
     static func everything(_ layout: TextLayout) -> [String] {
         var found = tiling(layout) + boxes(layout) + boundaries(layout) + roundTrips(layout, offsets: 0..<layout.text.length)
         found += soundness(layout)
@@ -18,7 +18,7 @@ enum LayoutLaws {
         return found
     }
 
-    /// Whether all that is told is finite, and positions are where they can be.
+    /// Checks that all values are finite and all positions are valid.
     static func soundness(_ layout: TextLayout) -> [String] {
         var found: [String] = []
         let rects = [layout.contentRect, CGRect(origin: .zero, size: layout.size)]
@@ -50,7 +50,7 @@ enum LayoutLaws {
         return found
     }
 
-    /// Whether lines tile the text that is shown and the height.
+    /// Checks that lines tile the visible text and the height.
     static func tiling(_ layout: TextLayout) -> [String] {
         var faults: [String] = []
         var (offset, y) = (0, layout.contentRect.minY)
@@ -59,7 +59,7 @@ enum LayoutLaws {
             if line.range.lowerBound != offset { faults.append("line \(index) starts at \(line.range.lowerBound), not \(offset)") }
             if line.top != y { faults.append("line \(index) is at \(line.top), not \(y)") }
             if !(line.height >= 0 && line.height.isFinite) { faults.append("line \(index) is \(line.height) high") }
-            // At a wrap a position has two lines, behind a terminator one.
+            // A position at a wrap belongs to two lines. A position after a terminator belongs to one.
             let hasTwo = index > 0 && !layout.line(at: index - 1).isTerminated && line.range.lowerBound > 0
             for (affinity, expected) in [(TextAffinity.downstream, index), (.upstream, hasTwo ? index - 1 : index)] {
                 let found = layout.lineIndex(at: TextPosition(offset: line.range.lowerBound, affinity: affinity))
@@ -77,7 +77,7 @@ enum LayoutLaws {
         return faults
     }
 
-    /// Whether every character has one box in one line, and boxes tile their line.
+    /// Checks that every character has one box in one line, and that boxes tile their line.
     static func boxes(_ layout: TextLayout) -> [String] {
         var found: [String] = []
         var offset = 0
@@ -111,7 +111,8 @@ enum LayoutLaws {
         return found + rowFaults(boxes + (token.map { [$0] } ?? []), in: layout.line(at: line))
     }
 
-    /// Whether boxes stand side by side without gap or overlap and as wide as the line, white space that hangs over its end left out.
+    /// Checks that boxes are adjacent, without gaps or overlaps, and as wide as the line without the white space that
+    /// hangs over its end.
     private static func rowFaults(_ boxes: [CGRect], in line: TextLayout.Line) -> [String] {
         var found: [String] = []
         let boxes = boxes.sorted { ($0.minX, $0.maxX) < ($1.minX, $1.maxX) }
@@ -127,7 +128,7 @@ enum LayoutLaws {
         return found
     }
 
-    /// Whether the steps from character to character are those of the string.
+    /// Checks that moving by characters matches the characters of the string.
     static func boundaries(_ layout: TextLayout) -> [String] {
         var found: [String] = []
         var starts = [0]
@@ -150,7 +151,8 @@ enum LayoutLaws {
         return found
     }
 
-    /// Whether a point in a character's left or right quarter leads to its edge there, and the caret of that place stands there.
+    /// Checks that a point in the left or right quarter of a character hits the character's edge on that side, and that
+    /// the caret is at that edge.
     static func roundTrips(_ layout: TextLayout, offsets: some Sequence<Int>) -> [String] {
         var found: [String] = []
         for offset in offsets where !layout.truncatedRange.contains(offset) {
@@ -175,7 +177,8 @@ enum LayoutLaws {
         return found
     }
 
-    /// Whether a range's rectangles lie in the container where it has a width, in order, apart from each other, and the bounding one is their union.
+    /// Checks that a range's rectangles are inside a container of limited width, in order and disjoint, and that the
+    /// bounding rectangle is their union.
     static func rectangles(_ layout: TextLayout, of range: Range<Int>) -> [String] {
         let rects = layout.selectionRects(for: range)
         var found: [String] = []

@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 
 extension MonospaceOracle {
-    /// What a `TextHit` says.
+    /// The values of a `TextHit`.
     struct Hit: Equatable, CustomStringConvertible {
         var position: TextPosition
         var character: Range<Int>
@@ -15,7 +15,7 @@ extension MonospaceOracle {
         }
     }
 
-    /// What lies at a point, or nearest to it.
+    /// The hit at a point, or nearest to it.
     func hit(_ point: CGPoint) -> Hit {
         let x = point.x.isNaN ? 0 : Double(point.x)
         let y = point.y.isNaN ? 0 : Double(point.y)
@@ -69,7 +69,7 @@ extension MonospaceOracle {
         return rects
     }
 
-    /// An empty line's own: as wide as a space, where its first character would stand.
+    /// The box that shows an empty line as selected: as wide as a space, at the place of its first character.
     private func sliver(in line: Line) -> Box {
         let edge = line.left
         return Box(
@@ -77,14 +77,14 @@ extension MonospaceOracle {
             right: line.isRightToLeft ? edge : edge + 1)
     }
 
-    /// What lies between the line's end and the container's edge.
+    /// The area between the end of the line and the edge of the container.
     private func trailingRoom(of line: Line) -> Box {
         line.isRightToLeft
             ? Box(range: line.range, level: 1, left: min(0, line.left), right: line.left)
             : Box(range: line.range, level: 0, left: line.right, right: max(containerRight, line.right))
     }
 
-    /// Boxes from left to right, neighbours of one level joined.
+    /// Boxes from left to right, with adjacent boxes of the same level joined.
     private func merged(_ boxes: [Box]) -> [Box] {
         var result: [Box] = []
         for box in boxes.sorted(by: { ($0.left, $0.right) < ($1.left, $1.right) }) where box.left < box.right {

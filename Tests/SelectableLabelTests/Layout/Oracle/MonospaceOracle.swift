@@ -2,9 +2,10 @@ import Foundation
 import LabelDrawing
 import SelectableLabel
 
-/// A text laid out in squares of one point by brute force, by the words of the contracts: what layouts over `MonospaceTypesetter` must agree with.
+/// A brute-force layout in squares of one point that follows the contracts literally. Layouts over
+/// `MonospaceTypesetter` must agree with it.
 ///
-/// Naturally aligned, without indents and spacing.
+/// Supports natural alignment only, without indents and spacing.
 struct MonospaceOracle {
     struct Box {
         var range: Range<Int>
@@ -16,23 +17,23 @@ struct MonospaceOracle {
 
     struct Line {
         var range: Range<Int>
-        /// In the order of the text.
+        /// The boxes, in text order.
         var boxes: [Box] = []
         var isRightToLeft: Bool
         var isTerminated = false
         /// The outer edges of all boxes.
         var left = 0.0
         var right = 0.0
-        /// How much of the line is white space that hangs over its end.
+        /// The width of the white space that hangs over the end of the line.
         var hanging = 0.0
 
-        /// Whether a line ends inside a paragraph, and text goes on below.
+        /// Whether the line wraps, so that its paragraph continues below.
         var isWrapped = false
     }
 
     private(set) var lines: [Line] = []
     let width: Double
-    /// The right edge of the container, whose left one is 0.
+    /// The right edge of the container. The left edge is 0.
     private(set) var containerRight = 0.0
 
     init(_ text: String, width: Double, fallbackIsRightToLeft: Bool = false) {
@@ -75,22 +76,23 @@ struct MonospaceOracle {
 
     // MARK: Breaking
 
-    /// Whether UAX #14 lets a line end after white space and before a character.
+    /// Whether UAX #14 allows a break after white space before this character.
     private static func isOpportunity(_ paragraph: [OracleCharacter], before index: Int) -> Bool {
         guard index < paragraph.count else { return true }
         guard index > 0, paragraph[index - 1].hangs else { return false }
         let next = paragraph[index].scalars[0]
         if paragraph[index - 1].scalars[0] == " " { return next != " " }
-        // LB21 and LB21a: no break before what hangs or hyphenates, nor after a Hebrew letter and white space of class BA.
+        // LB21 and LB21a: no break before a hanging character or a soft hyphen, nor after a Hebrew letter and white
+        // space of class BA.
         if next == " " || next == "\t" || next == "\u{3000}" || next == "\u{AD}" { return false }
         if OracleCharacter.BidiType(next) == .mark { return false }
         let before = index > 1 ? paragraph[index - 2].scalars[0].value : 0
         return !(0x5D0...0x5EA).contains(before)
     }
 
-    /// Where the line from a character on ends, by the words of `TypesetParagraph`.
+    /// The end of the line that starts at a character, following the contract of `TypesetParagraph` literally.
     private static func lineEnd(_ paragraph: [OracleCharacter], from start: Int, room: Double) -> Int {
-        // One character is the least there is in a line.
+        // A line contains at least one character.
         let room = max(room, 1)
         var fitting: [Int] = []
         var visible = 0
@@ -121,7 +123,8 @@ struct MonospaceOracle {
         return line
     }
 
-    /// Rule L2 by its words: from the highest level to the lowest odd one, reverse all that is at that level or higher.
+    /// Rule L2, taken literally: from the highest level to the lowest odd one, reverse all runs at that level or
+    /// higher.
     private static func visualOrder(_ levels: [Int]) -> [Int] {
         var order = Array(levels.indices)
         for level in stride(from: levels.max() ?? 0, to: 0, by: -1) {
@@ -142,7 +145,8 @@ struct MonospaceOracle {
 
     private mutating func placeLines() {
         for index in lines.indices {
-            // Right to left, hanging white space is on the left, and the text ends at the container's right edge.
+            // In right-to-left lines, hanging white space is on the left, and the text ends at the container's right
+            // edge.
             let x = lines[index].isRightToLeft ? containerRight - lines[index].right : 0
             lines[index].left += x
             lines[index].right += x

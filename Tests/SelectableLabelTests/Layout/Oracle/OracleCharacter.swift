@@ -1,16 +1,16 @@
 import Foundation
 
-/// What the oracle must know of a character.
+/// The properties of a character that the oracle needs.
 struct OracleCharacter {
-    /// UTF-16 code units from the text's start.
+    /// The range, in UTF-16 code units from the start of the text.
     var range: Range<Int>
     var scalars: [Unicode.Scalar]
     var level = 0
 
-    /// White space that hangs over a line's end.
+    /// Whether the character is white space that hangs over the end of a line.
     var hangs: Bool { scalars.count == 1 && (scalars[0] == " " || scalars[0] == "\t" || scalars[0] == "\u{3000}") }
 
-    /// What rule L1 of UAX #9 gives the paragraph's level at a line's end.
+    /// Whether rule L1 of UAX #9 resets the character to the paragraph's level at the end of a line.
     var isResetAtLineEnd: Bool { scalars.allSatisfy { BidiType($0).isReset } }
 
     var endsParagraph: Bool {
@@ -26,7 +26,7 @@ struct OracleCharacter {
         }
     }
 
-    /// The bidi types of UAX #9 as far as texts without digits, brackets and explicit formatting need them.
+    /// The bidi types of UAX #9, as far as needed for texts without digits, brackets and explicit formatting.
     enum BidiType {
         case left, right, space, tab, neutral, mark, ignored
 
@@ -49,7 +49,7 @@ struct OracleCharacter {
         var isReset: Bool { self == .space || self == .tab || self == .ignored }
     }
 
-    /// Whether a paragraph reads from right to left: its first strong character decides.
+    /// Whether a paragraph reads from right to left. Its first strong character decides.
     static func isRightToLeft(_ paragraph: [OracleCharacter], fallback: Bool) -> Bool {
         for scalar in paragraph.lazy.flatMap(\.scalars) {
             switch BidiType(scalar) {
@@ -61,12 +61,12 @@ struct OracleCharacter {
         return fallback
     }
 
-    /// Gives a paragraph's characters their levels: that of their first scalar.
+    /// Gives each character of a paragraph the level of its first scalar.
     static func resolveLevels(_ paragraph: inout [OracleCharacter], isRightToLeft: Bool) {
         let base = isRightToLeft ? 1 : 0
         let types = paragraph.flatMap { $0.scalars.map(BidiType.init) }
         let kept = types.indices.filter { types[$0] != .ignored }
-        // W1: a mark is of the type before it.
+        // W1: a mark has the type of the character before it.
         var strong: [BidiType] = []
         for index in kept {
             strong.append(types[index] == .mark ? strong.last ?? (isRightToLeft ? .right : .left) : types[index])

@@ -7,7 +7,7 @@ import Testing
 @Suite struct MarkdownParserTests {
     private func parsed(_ source: String) -> ParsedText { MarkdownParser().parse(RichText(source)) }
 
-    /// What is shown, with a letter for each style: b, i, s, c, h and the targets of links.
+    /// The displayed text, with a letter for each style: b, i, s, c, h, and the targets of links.
     private func described(_ source: String) -> String {
         let text = parsed(source).display
         return text.runs.map { run in
@@ -65,7 +65,7 @@ import Testing
     }
 }
 
-/// What holds for the map of every parser.
+/// Laws for the mapping of every parser.
 @Suite struct ParsedTextLawTests {
     private func faults(_ parsed: ParsedText) -> [String] {
         var found: [String] = []
@@ -86,12 +86,12 @@ import Testing
             for upper in lower...min(display.length, lower + 4) {
                 let hull = parsed.sourceRange(for: lower..<upper)
                 if !(0...source.length).contains(hull.lowerBound) || hull.upperBound > source.length { found.append("\(hull) is outside") }
-                // Half a pair of surrogates is no text.
+                // Half of a surrogate pair is not text.
                 let cutsPair = [lower, upper].contains { $0 < display.length && UTF16.isTrailSurrogate(display.utf16[$0]) }
                 guard lower < upper, !cutsPair else { continue }
                 let back = parsed.displayRange(for: hull)
                 if back.lowerBound > lower || back.upperBound < upper { found.append("\(lower)..<\(upper) comes back as \(back)") }
-                // Every unit shown as it was written is copied.
+                // Every unit displayed verbatim is copied.
                 let copied = parsed.sourceText(for: lower..<upper).utf16
                 let verbatim = parsed.segments.filter { $0.kind == .verbatim }.flatMap {
                     display.utf16[$0.display.clamped(to: lower..<upper)]

@@ -4,20 +4,20 @@ import SelectableLabel
 
 /// One message of a chat.
 struct ChatMessage: Identifiable, Sendable {
-    /// Whose a message is.
+    /// The author of a message.
     enum Side: Sendable {
-        /// The other's, on the left.
+        /// The other person, on the left.
         case theirs
-        /// The reader's own, on the right.
+        /// The reader, on the right.
         case own
-        /// Nobody's: a line in the middle that says when.
+        /// None: a centred line with the time.
         case time
     }
 
     var id: String
     var side: Side
     var string: String
-    /// What it answers; nil for nothing.
+    /// The text of the message that this one answers. nil means none.
     var quoted: String?
 
     private static let detectors: [any LinkDetector] = [
@@ -26,13 +26,13 @@ struct ChatMessage: Identifiable, Sendable {
     private static let quiet = AdaptiveColor(LabelColor(red: 0.5, green: 0.5, blue: 0.53))
     private static let longestQuote = 60
 
-    /// Whether the message is a few emoji, which are large and have no bubble.
+    /// Whether the message is only a few emoji, which are shown large and without a bubble.
     var isEmoji: Bool {
         side != .time && quoted == nil && !string.isEmpty && string.count <= 3
             && string.unicodeScalars.allSatisfy { $0.value > 0x2000 && !$0.properties.isIdeographic }
     }
 
-    /// The message with its links, in its bubble.
+    /// The message with its links and its bubble.
     var text: RichText {
         guard side != .time else {
             return RichText(
@@ -51,7 +51,7 @@ struct ChatMessage: Identifiable, Sendable {
         return RichText("↩ \(shown)\n", style: small) + body
     }
 
-    /// The shape behind the message, as large as its label.
+    /// The bubble behind the message, as large as its label.
     private var bubble: TextBackground {
         let own = AdaptiveColor(light: LabelColor(red: 0.78, green: 0.91, blue: 1), dark: LabelColor(red: 0.06, green: 0.29, blue: 0.45))
         let theirs = AdaptiveColor(
@@ -61,18 +61,18 @@ struct ChatMessage: Identifiable, Sendable {
 
     private var insets: EdgeLengths { EdgeLengths(top: 8, left: 13, bottom: 8, right: 13) }
 
-    /// How the message is laid out.
+    /// The layout options of the message.
     var options: LayoutOptions {
         var options = LayoutOptions()
         if side != .time, !isEmoji { options.insets = insets }
         return options
     }
 
-    /// How links of messages look: underlined, in the text's colour of links.
+    /// The style of links in messages: underlined, in the default link colour.
     static var linkOptions: LinkOptions { LinkOptions() }
 }
 
-/// Where messages stand under each other.
+/// The layout of messages in a column.
 struct ChatColumn {
     private static let margin: CGFloat = 12
     private static let spacing: CGFloat = 6
@@ -81,14 +81,14 @@ struct ChatColumn {
     /// The chat's width, in points.
     var width: CGFloat
 
-    /// The most that a message may be wide, in points.
+    /// The maximum width of a message, in points.
     var bubbleWidth: CGFloat { max((width - 2 * Self.margin) * 0.78, 0) }
 
-    /// Where messages stand, and how high they are together.
+    /// Returns the frames of the messages and their total height.
     ///
     /// - Parameters:
-    ///   - messages: The messages, first on top.
-    ///   - size: The size of a message's text in a width.
+    ///   - messages: The messages, from the top.
+    ///   - size: Returns the size of a message's text for a width.
     func places(of messages: [ChatMessage], size: (ChatMessage, _ width: CGFloat) -> CGSize) -> (frames: [CGRect], height: CGFloat) {
         var frames: [CGRect] = []
         var top = Self.margin
@@ -96,7 +96,7 @@ struct ChatColumn {
             if index > 0 { top += messages[index - 1].side == message.side ? Self.spacing : Self.turnSpacing }
             let room = message.side == .time ? max(width - 2 * Self.margin, 0) : bubbleWidth
             let fitted = size(message, room)
-            // Rounded up, so that nothing that fitted breaks in the frame.
+            // Rounded up, so that text that fitted does not wrap in the frame.
             let wide = message.side == .time ? room : min(fitted.width.rounded(.up), room)
             let x = message.side == .own ? max(width - Self.margin - wide, 0) : Self.margin
             frames.append(CGRect(x: x, y: top, width: wide, height: fitted.height))

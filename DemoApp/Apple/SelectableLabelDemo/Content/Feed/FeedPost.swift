@@ -2,30 +2,30 @@ import Foundation
 import LabelDrawing
 import SelectableLabel
 
-/// Who posts.
+/// The author of a post.
 struct FeedAccount: Sendable {
     var name: String
     var handle: String
     /// The name of the account's picture.
     var avatar: String
-    /// What unfolds and folds its posts, in their language.
+    /// The words for expanding and collapsing posts, in the language of the posts.
     var words = (more: "more", less: "less")
 }
 
 /// A part of a post's text.
 enum FeedPart: Hashable, Sendable {
-    /// Text, in which mentions, topics, addresses and numbers are found.
+    /// Text. Mentions, topics, addresses and numbers in it are detected.
     case text(String)
-    /// A link with an icon before its title.
+    /// A link with an icon in front of its title.
     case link(String, url: String)
 }
 
 /// One post of the feed.
 struct FeedPost: Identifiable, Sendable {
-    /// The post's name.
+    /// The post's identifier.
     var id: String
     var account: FeedAccount
-    /// How long ago it was posted, as it is shown.
+    /// The age of the post, as text.
     var age: String
     var parts: [FeedPart]
     var replies: Int
@@ -33,7 +33,7 @@ struct FeedPost: Identifiable, Sendable {
 }
 
 extension FeedPost {
-    /// The lines that a longer post has until it is expanded.
+    /// The maximum number of lines of a folded post.
     static let collapsedLines = 4
 
     private static let quiet = AdaptiveColor(LabelColor(red: 0.5, green: 0.5, blue: 0.53))
@@ -42,7 +42,7 @@ extension FeedPost {
         MentionDetector(), TopicDetector(), WebAddressDetector(), EmailDetector(), PhoneDetector(),
     ]
 
-    /// The account's picture, as a text of one attachment that leads to the account.
+    /// The account's picture, as a text of one attachment that links to the account.
     var avatarText: RichText {
         let side = FeedPostFrames.avatarSide
         let attachment = TextAttachment(.image(account.avatar), size: CGSize(width: side, height: side), alignment: .bottom)
@@ -51,7 +51,7 @@ extension FeedPost {
         return RichText(attachment, style: style)
     }
 
-    /// The account's names and the post's age, in one line from left to right.
+    /// The account's names and the post's age, in one left-to-right line.
     var header: RichText {
         let text =
             RichText(account.name, style: TextStyle(font: FontRequest(size: 15, isBold: true)))
@@ -59,10 +59,10 @@ extension FeedPost {
         return text.restyled(0..<text.length) { $0.paragraph.direction = .leftToRight }
     }
 
-    /// What stands at the end of the folded post and unfolds it.
+    /// The token at the end of a folded post, which expands it.
     var expandToken: RichText { token("\u{2026} " + account.words.more) }
 
-    /// What stands at the end of the unfolded post and folds it.
+    /// The token at the end of an expanded post, which folds it.
     var collapseToken: RichText { token(" " + account.words.less) }
 
     private func token(_ string: String) -> RichText {
@@ -71,7 +71,7 @@ extension FeedPost {
         return RichText(string, style: style)
     }
 
-    /// What was posted, with its links.
+    /// The post's text with its links.
     var body: RichText {
         let text = parts.reduce(RichText()) { text, part in
             switch part {
@@ -82,7 +82,7 @@ extension FeedPost {
         return text.detectingLinks(Self.detectors)
     }
 
-    /// A title behind an icon, both one link.
+    /// Returns an icon and a title, both in one link.
     private static func link(_ title: String, url: String) -> RichText {
         var style = bodyStyle
         style.link = TextLink(url: url)
@@ -91,11 +91,11 @@ extension FeedPost {
         return RichText(icon, style: style) + RichText(title, style: style)
     }
 
-    /// The numbers of replies and likes, built part by part; the heart and its number take taps.
+    /// Returns the counts of replies and likes. The heart and its count can be tapped.
     ///
     /// - Parameters:
     ///   - isLiked: Whether the reader likes the post.
-    ///   - like: What a tap on the heart does.
+    ///   - like: The action of a tap on the heart.
     func footer(isLiked: Bool, like: @escaping LabelContent.Action) -> LabelContent {
         let style = TextStyle(font: FontRequest(size: 13), color: Self.quiet)
         var content = LabelContent(style: style)
@@ -107,14 +107,14 @@ extension FeedPost {
         return content
     }
 
-    /// How links of posts look: coloured, without a line, and on a grey shape while they are pressed.
+    /// The style of links in posts: coloured, not underlined, with a grey shape while pressed.
     static var linkOptions: LinkOptions {
         var options = LinkOptions()
         options.styles.normal = LinkStyle(color: .link)
         return options
     }
 
-    /// How the footer's parts look: as plain text.
+    /// The style of links in the footer: plain text.
     static var footerLinkOptions: LinkOptions {
         var options = LinkOptions()
         options.styles.normal = LinkStyle()
@@ -122,7 +122,7 @@ extension FeedPost {
     }
 }
 
-/// Where a post's parts stand, in points from the post's top left corner.
+/// The frames of a post's parts, in points from the post's top left corner.
 struct FeedPostFrames: Equatable, Sendable {
     static let avatarSide: CGFloat = 44
     private static let margin: CGFloat = 16
@@ -132,14 +132,14 @@ struct FeedPostFrames: Equatable, Sendable {
     var header: CGRect
     var body: CGRect
     var footer: CGRect
-    /// The post's height, with the space to the next one.
+    /// The post's height, including the space to the next post.
     var height: CGFloat
 
-    /// Places the parts of a post.
+    /// Creates the frames of a post's parts.
     ///
     /// - Parameters:
     ///   - width: The feed's width, in points.
-    ///   - bodyHeight: The height of the body's text in the width it is given, in points.
+    ///   - bodyHeight: The height of the body's text at its width, in points.
     init(width: CGFloat, bodyHeight: CGFloat) {
         let left = Self.margin + Self.avatarSide + Self.padding
         let column = Self.bodyWidth(in: width)
@@ -150,7 +150,7 @@ struct FeedPostFrames: Equatable, Sendable {
         height = max(footer.maxY, avatar.maxY) + Self.padding
     }
 
-    /// The width that a body has in a feed of a width, in points.
+    /// Returns the width of a body in a feed, in points.
     static func bodyWidth(in width: CGFloat) -> CGFloat {
         max(width - 2 * margin - avatarSide - padding, 0)
     }

@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 
 extension MagazinePage {
-    /// The text of a part.
+    /// Returns the text of a part.
     static func text(of part: Part) -> RichText {
         switch part {
         case .kicker:
@@ -49,7 +49,7 @@ extension MagazinePage {
 
     // MARK: Texts
 
-    /// First words in colour, words with a shape behind them, and the number of a note.
+    /// The opening: coloured first words, words with a background shape, and a note number.
     private static var opening: RichText {
         let text = """
             At ten to nine the harbour is the colour of tea. The crane has stopped, the gulls have gone to wherever gulls go, and the only thing on \
@@ -71,7 +71,7 @@ extension MagazinePage {
         }
     }
 
-    /// Words on a block of colour.
+    /// The quotation on a coloured block.
     private static var quotation: RichText {
         var words = style(22, isItalic: true)
         words.paragraph.alignment = .center
@@ -111,7 +111,7 @@ extension MagazinePage {
 }
 
 extension RichText {
-    /// The text with another style over the first occurrence of some words, or the end of it.
+    /// Returns the text with a changed style for the first occurrence of some words, from code unit `start` of them.
     fileprivate func marked(_ words: String, from start: Int = 0, _ change: (inout TextStyle) -> Void) -> RichText {
         guard let range = string.range(of: words) else { return self }
         let lower = string.utf16.distance(from: string.startIndex, to: range.lowerBound)

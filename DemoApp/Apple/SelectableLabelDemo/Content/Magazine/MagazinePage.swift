@@ -2,7 +2,7 @@ import Foundation
 import LabelDrawing
 import SelectableLabel
 
-/// A page of a magazine: a headline, a text that flows round a picture, a quotation on a block of colour, two columns and a note.
+/// A magazine page: a headline, text around a picture, a quotation on a coloured block, two columns and a note.
 struct MagazinePage {
     /// The page's labels, in reading order.
     enum Part: String, CaseIterable, Sendable {
@@ -14,7 +14,7 @@ struct MagazinePage {
 
     private static let margin: CGFloat = 22
     private static let gutter: CGFloat = 20
-    /// The room between the picture and the text.
+    /// The space between the picture and the text, in points.
     private static let moat: CGFloat = 14
 
     private var column: CGFloat { max(width - 2 * Self.margin, 0) }
@@ -22,7 +22,7 @@ struct MagazinePage {
 
     // MARK: Places
 
-    /// How a part is laid out.
+    /// Returns the layout options of a part.
     func options(of part: Part) -> LayoutOptions {
         var options = LayoutOptions()
         switch part {
@@ -33,7 +33,7 @@ struct MagazinePage {
         return options
     }
 
-    /// How wide a part is, in points.
+    /// Returns the width of a part, in points.
     func width(of part: Part) -> CGFloat {
         switch part {
         case .left, .right: max((column - Self.gutter) / 2, 0)
@@ -41,9 +41,9 @@ struct MagazinePage {
         }
     }
 
-    /// Where the parts stand, in points from the page's top left corner, and how high the page is.
+    /// Returns the frames of the parts, in points from the page's top left corner, and the page's height.
     ///
-    /// - Parameter height: The height of a part's text in its width.
+    /// - Parameter height: Returns the height of a part's text at its width.
     func places(height: (Part) -> CGFloat) -> (frames: [Part: CGRect], height: CGFloat) {
         var frames: [Part: CGRect] = [:]
         var top = Self.margin
@@ -65,22 +65,22 @@ struct MagazinePage {
         return (frames, top + Self.margin)
     }
 
-    /// The picture's place in the text that flows round it, in that label's points.
+    /// The picture's frame in the opening, in that label's points.
     private var pictureInOpening: CGRect {
         CGRect(x: column - pictureSide + 6, y: 34, width: pictureSide, height: pictureSide)
     }
 
-    /// What lines keep clear of: the picture's left side, and all that is right of it.
+    /// The area that lines avoid: the round left side of the picture, and everything to the right of it.
     private var roundPicture: [DrawingPath] {
         let free = pictureInOpening.insetBy(dx: -Self.moat, dy: -Self.moat)
         let right = CGRect(x: free.midX, y: free.minY, width: free.width, height: free.height)
         return [.ellipse(in: free), .rect(right)]
     }
 
-    /// What lies behind the labels: the picture, and lines over and under the columns.
+    /// Draws the background behind the labels: the picture, a bar above the kicker, and a line between the columns.
     ///
     /// - Parameters:
-    ///   - frames: Where the labels stand.
+    ///   - frames: The frames of the labels.
     ///   - appearance: Light or dark.
     func backdrop(_ frames: [Part: CGRect], appearance: Appearance) -> DisplayList {
         var list = DisplayList()

@@ -2,12 +2,12 @@ import Foundation
 import LabelDrawing
 
 extension DemoPictures {
-    /// What an avatar shows.
+    /// The motif of an avatar.
     enum Motif: CaseIterable {
         case moon, hills, leaf, waves, rays, rings, stripes, dots
     }
 
-    /// The avatars by name: the motifs' places in their list.
+    /// The avatars by name. The number in a name is the index of the motif.
     static let avatars: [String: DrawingImage] = {
         var images: [String: DrawingImage] = [:]
         for (index, motif) in Motif.allCases.enumerated() {
@@ -26,7 +26,7 @@ extension DemoPictures {
         return (back, front)
     }
 
-    /// A round picture of a motif in two colours.
+    /// Returns a round picture of a motif in two colours.
     private static func avatar(_ motif: Motif, colors: (back: LabelColor, front: LabelColor)) -> DrawingImage? {
         let pixel = 1 / Double(avatarSide)
         return draw(side: avatarSide) { x, y in
@@ -37,7 +37,7 @@ extension DemoPictures {
         }
     }
 
-    /// How far a place is from a motif's edge, below 0 inside; both are counted from the middle.
+    /// Returns the distance of a point from a motif's edge; negative inside. The point is relative to the centre.
     private static func distance(to motif: Motif, _ u: Double, _ v: Double) -> Double {
         switch motif {
         case .moon: max(hypot(u, v) - 0.3, 0.26 - hypot(u - 0.14, v + 0.08))

@@ -3,12 +3,13 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// The demo's pictures are computed, each once, when it is first shown: so they are the same on every system and sharp at three pixels a point.
-// A picture is a function from a place, 0 to 1 from the top left corner, to a colour.
+// The demo's pictures are computed, each once, when first shown. So they are the same on every system, and sharp at
+// three pixels per point. A picture is a function from a point to a colour; coordinates run from 0 to 1, from the top
+// left corner.
 
-/// The pictures that attachments and backgrounds of the demo name.
+/// The pictures for attachments and backgrounds of the demo, by name.
 enum DemoPictures {
-    /// A picture by its name; nil for a name that none has.
+    /// Returns a picture by its name; nil if there is none.
     static func image(named name: String) -> DrawingImage? {
         switch name {
         case "harbour": harbour
@@ -19,8 +20,8 @@ enum DemoPictures {
     /// Draws a square picture.
     ///
     /// - Parameters:
-    ///   - side: Its side in pixels.
-    ///   - color: The colour of a place.
+    ///   - side: The side, in pixels.
+    ///   - color: Returns the colour of a point.
     static func draw(side: Int, _ color: (_ x: Double, _ y: Double) -> LabelColor) -> DrawingImage? {
         var pixels: [UInt32] = []
         pixels.reserveCapacity(side * side)
@@ -35,7 +36,7 @@ enum DemoPictures {
 
     // MARK: Shapes
 
-    /// How far a place is from a segment.
+    /// Returns the distance of a point from a line segment.
     static func distance(_ x: Double, _ y: Double, fromX x1: Double, _ y1: Double, toX x2: Double, _ y2: Double) -> Double {
         let (dx, dy) = (x2 - x1, y2 - y1)
         let length = dx * dx + dy * dy
@@ -43,14 +44,16 @@ enum DemoPictures {
         return hypot(x - x1 - part * dx, y - y1 - part * dy)
     }
 
-    /// How much of a pixel a shape covers whose edge is at a distance from its middle, below 0 inside.
+    /// Returns the part of a pixel that a shape covers, given the distance of the pixel's centre from the shape's edge.
+    ///
+    /// The distance is negative inside the shape.
     static func coverage(_ distance: Double, pixel: Double) -> Double {
         min(max(0.5 - distance / pixel, 0), 1)
     }
 }
 
 extension LabelColor {
-    /// A colour between two.
+    /// Returns a mixture of two colours.
     func mixed(with other: LabelColor, _ part: Double) -> LabelColor {
         let mix = { (one: Double, two: Double) in one + (two - one) * min(max(part, 0), 1) }
         return LabelColor(

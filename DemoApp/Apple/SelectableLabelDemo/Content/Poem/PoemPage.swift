@@ -2,14 +2,14 @@ import Foundation
 import LabelDrawing
 import SelectableLabel
 
-/// A poem set in columns that run down and follow each other from the right to the left, on ruled paper, with a note in lines below.
+/// A poem in vertical columns from right to left, on ruled paper, with a horizontal note below.
 struct PoemPage {
     /// The distance between two columns, in points.
     static let pitch: CGFloat = 54
     private static let fontSize: CGFloat = 31
     private static let margin: CGFloat = 24
     private static let noteSpacing: CGFloat = 18
-    /// Two lines of seven characters, each with its mark, fill a column.
+    /// The number of characters per column: two verses of seven characters, each with its punctuation mark.
     private static let charactersInColumn: CGFloat = 16
 
     /// The page's size, in points.
@@ -17,7 +17,7 @@ struct PoemPage {
 
     // MARK: Texts
 
-    /// The poem, its title and author before it, a line about it behind.
+    /// The poem with its title and author, and a line about it at the end.
     static let poem: RichText = {
         let title = RichText(PoemPage.title + "\n", style: style(38))
         var right = style(22, color: quiet)
@@ -28,10 +28,10 @@ struct PoemPage {
         return title + author + verses + colophon
     }()
 
-    /// How the poem is laid out.
+    /// The layout options of the poem.
     static let options = LayoutOptions(form: .vertical)
 
-    /// What the poem is, in English.
+    /// An English note about the poem.
     static let note = RichText(
         "“Spring River, Flowers, Moon, Night”: thirty-six lines, two to a column. Columns run down and follow each other to the left.",
         style: TextStyle(font: FontRequest(size: 16), color: quiet, paragraph: ParagraphStyle(lineSpacing: 2)))
@@ -46,25 +46,26 @@ struct PoemPage {
 
     // MARK: Places
 
-    /// Where the poem stands, in the points of content that scrolls sideways; `noteFrame` is on the page.
+    /// Returns the poem's frame, in the points of the horizontally scrolling content. `noteFrame` is in the page's
+    /// points.
     ///
     /// - Parameter columns: The width of the poem's columns, in points.
     func poemFrame(columns: CGFloat) -> CGRect {
         CGRect(x: Self.margin, y: Self.margin, width: columns, height: columnHeight)
     }
 
-    /// The poem's height, which is how long a column may be.
+    /// The poem's height, which is the maximum length of a column.
     var columnHeight: CGFloat {
         let wanted = Self.charactersInColumn * (Self.fontSize + 3) + 20
         return max(min(wanted, size.height - 2 * Self.margin - 90), 0)
     }
 
-    /// The size of what scrolls.
+    /// Returns the size of the scrolling content.
     func contentSize(columns: CGFloat) -> CGSize {
         CGSize(width: columns + 2 * Self.margin, height: columnHeight + 2 * Self.margin)
     }
 
-    /// Where the note begins, and how wide it is.
+    /// The frame available to the note.
     var noteFrame: CGRect {
         let top = columnHeight + 2 * Self.margin + Self.noteSpacing
         return CGRect(x: Self.margin, y: top, width: max(size.width - 2 * Self.margin, 0), height: max(size.height - top, 0))
@@ -74,11 +75,11 @@ struct PoemPage {
     static let paper = AdaptiveColor(
         light: LabelColor(red: 0.98, green: 0.96, blue: 0.9), dark: LabelColor(red: 0.13, green: 0.12, blue: 0.11))
 
-    /// The paper behind the poem: its colour, a frame, and a line between each two columns.
+    /// Draws the paper behind the poem: its colour, a frame, and a line between adjacent columns.
     ///
     /// - Parameters:
-    ///   - poem: Where the poem stands.
-    ///   - visible: The part of the content that is seen.
+    ///   - poem: The poem's frame.
+    ///   - visible: The visible part of the content.
     ///   - appearance: Light or dark.
     static func backdrop(poem: CGRect, visible: CGRect, appearance: Appearance) -> DisplayList {
         var list = DisplayList()

@@ -1,4 +1,4 @@
-/// An account that writes numbered posts, and the parts of which its posts are made.
+/// An account with numbered posts, and the parts of its posts.
 struct NumberedPostAccount: Equatable, Sendable {
     var name: String
     /// The name of the account's picture.
