@@ -19,7 +19,7 @@ struct ReplayOptions: Equatable {
     var engine: Scenario.Engine?
     /// Overrides the scale of the files, in pixels per point.
     var scale: CGFloat?
-    /// Whether the screen reports each change to the selection, or none between events.
+    /// Whether the screen reports changes at once (`eager`) or only when asked (`lazy`).
     var host = ScenarioHost.eager
 
     static let usage = """

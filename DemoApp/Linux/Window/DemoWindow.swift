@@ -19,7 +19,7 @@ final class DemoWindow {
     /// Whether the left mouse button acts as a finger.
     private var isMouseFinger = true
 
-    /// The identifier of the finger for the left mouse button.
+    /// The pointer identifier used when the left mouse button acts as a finger.
     private static let mouseFinger: PointerID = -1
     /// The keys that toggle one part of the debug overlay each.
     private static let debugKeys: [String: LayoutDebugParts] = [

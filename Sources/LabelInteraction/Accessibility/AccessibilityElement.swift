@@ -20,7 +20,7 @@ public struct AccessibilityElement: Equatable, Sendable, Identifiable {
         case staticText
         /// A link that can be activated.
         case link
-        /// The element has a value that goes up and down: `AccessibilityElement.adjustment`.
+        /// The element has a value that can be incremented and decremented.
         case adjustable
         /// All or part of the element is selected.
         case selected

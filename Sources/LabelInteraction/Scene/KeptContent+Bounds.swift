@@ -72,7 +72,7 @@ struct TrailBasis: Equatable, Sendable {
         var hasher = Hasher()
         for list in scene.lists.lists { list.hashRows(into: &hasher) }
         rows = hasher.finalize()
-        others = scene.content.sourceRows.hashOfOtherLabels
+        others = scene.content.sourceOrder.hashOfOtherLabels
         rules = [participants.rule, surroundings.rule]
     }
 }

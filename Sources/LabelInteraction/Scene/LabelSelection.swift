@@ -88,7 +88,7 @@ public enum LabelSelectionMode: String, Hashable, Sendable, Codable, CaseIterabl
 public enum SelectionScope: String, Hashable, Sendable, Codable, CaseIterable {
     /// All labels of the window that take part.
     case window
-    /// The labels of the same group; for a label that is in no group, the label alone.
+    /// The labels of the same group. Labels without a group form one group.
     case group
     /// The label alone.
     case label

@@ -23,7 +23,7 @@ package final class SceneContent: Sendable {
     /// The ranks of the labels in each scroll view, in order.
     private let ranksByContainer: [ContainerIdentity: [Int]]
     /// The labels that show rows of sources, as of the time when the labels were ordered.
-    let sourceRows: SourceRows
+    let sourceOrder: SourceOrder
 
     /// Orders labels. If several labels have the same identity, the first selectable one is used, otherwise the first.
     ///
@@ -36,7 +36,7 @@ package final class SceneContent: Sendable {
         let (selectable, linkOnly) = Self.split(labels, views: views)
         let tree = ReadingOrderTree(labels: selectable, views: views, direction: direction)
         var order = tree.order(of: selectable)
-        sourceRows = SourceRows(ordering: &order, of: selectable, views: views, after: previous)
+        sourceOrder = SourceOrder(ordering: &order, of: selectable, views: views, after: previous)
         let ordered = order.elementsEqual(order.indices) ? selectable : order.map { selectable[$0] }
         var places = Places(labels: ordered)
         places.add(linkOnly, from: ordered.count)
@@ -101,7 +101,7 @@ package final class SceneContent: Sendable {
         labels = other.labels.map(replaced)
         linkOnlyLabels = other.linkOnlyLabels.map(replaced)
         (tree, ranks, index, ranksByContainer) = (other.tree, other.ranks, other.index, other.ranksByContainer)
-        sourceRows = other.sourceRows
+        sourceOrder = other.sourceOrder
     }
 
     private static func placed(_ label: SceneLabel, at drawingOrder: Int, views: PlacedViews) -> SceneLabel {

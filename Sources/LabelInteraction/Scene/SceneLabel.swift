@@ -74,7 +74,7 @@ public struct SceneLabel: Sendable {
         get { content.takesTokenTaps }
         set { content.takesTokenTaps = newValue }
     }
-    /// The amount of the text that is selected at once.
+    /// Whether ranges of the text can be selected, or only all of it.
     public var selectionMode: LabelSelectionMode {
         get { content.selectionMode }
         set { content.selectionMode = newValue }

@@ -70,7 +70,7 @@ package struct SceneLists: Sendable {
         of rows: ListRows.Rows, in container: ContainerIdentity, ranks: [Int], content: SceneContent
     ) -> [ListRows.Member] {
         if case .source(let source, let revision) = rows,
-            let known = content.sourceRows.members(of: container, source: source, revision: revision)
+            let known = content.sourceOrder.members(of: container, source: source, revision: revision)
         {
             return known
         }

@@ -19,9 +19,9 @@ struct EngineGlyphs {
     /// Returns the glyphs as placed in a column. Called only for runs that are upright in a column.
     var column: () -> ColumnGlyphs? = { nil }
 
-    /// Converts to an `EngineRun`, relative to the run's left edge.
+    /// Converts to an `EngineRun`, whose positions are relative to its left edge.
     ///
-    /// Returns nil if no character starts in the run, as with marks in a fallback font.
+    /// Returns nil if no character starts in the run: for example, a run of combining marks in a fallback font.
     /// - Parameters:
     ///   - x: The run's left edge in its line.
     ///   - starts: The start of each character of the paragraph, followed by the length.

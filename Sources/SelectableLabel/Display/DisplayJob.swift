@@ -18,7 +18,7 @@ public struct DisplayJob: Sendable {
     /// The vertical position of the text in a taller label. Default: `.top`.
     var verticalAlignment = VerticalAlignment.top
 
-    /// Creates a job. The text is at the top of a taller label.
+    /// Creates a job. If `size` is taller than the text, the text is at the top.
     public init(typeset: TypesetText, options: LayoutOptions, size: CGSize, appearance: Appearance, cache: LayoutCache? = nil) {
         (self.typeset, self.options, self.size, self.appearance, self.cache) = (typeset, options, size, appearance, cache)
     }

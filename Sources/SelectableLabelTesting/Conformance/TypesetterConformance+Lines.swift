@@ -75,8 +75,7 @@ extension TypesetterConformance {
         return outermost?.characters.contains(trailing.upperBound - 1) == true ? [] : ["white space at the end is not outermost"]
     }
 
-    /// Whether a line break changes no letter shapes. In other scripts, shapes next to a break may differ from the
-    /// measured ones.
+    /// Whether letters keep their shapes next to a line break. In joining scripts, such as Arabic, they may not.
     private static func isUnjoined(_ source: ParagraphSource, _ range: TextRange) -> Bool {
         source.utf16[range].allSatisfy { $0 < 0x250 || (0x3000..<0xA000).contains($0) }
     }

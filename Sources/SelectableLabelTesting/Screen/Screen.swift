@@ -51,7 +51,7 @@ public final class Screen: OverlayWindow {
     public internal(set) var focusedView: String?
 
     var scrolling: FingerScroll?
-    /// The followed touches, each with the owner it came down on.
+    /// The touches in progress, each with the owner of the place where it began.
     var touches: [(owner: TouchOwner, recognition: TouchRecognition)] = []
     /// A number that changes whenever the elements or their places change.
     var revision = 0

@@ -45,7 +45,7 @@ final class CoreTextFontResolver: @unchecked Sendable {
         CTFontCreateUIFontForLanguage(.system, size, nil) ?? CTFontCreateWithName("Helvetica" as CFString, size, nil)
     }
 
-    /// Returns a font by family or font name. nil if there is no match, because Core Text would substitute any font.
+    /// Returns the font with a family or font name, or nil. Core Text itself would return an arbitrary substitute.
     private static func named(_ name: String, size: CGFloat) -> CTFont? {
         for key in [kCTFontFamilyNameAttribute, kCTFontNameAttribute] {
             let wanted = CTFontDescriptorCreateWithAttributes([key: name] as CFDictionary)

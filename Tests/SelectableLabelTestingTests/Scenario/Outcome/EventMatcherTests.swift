@@ -46,7 +46,7 @@ import Testing
         #expect(place(["tap": "v"], ["tap": "w"], ["none": ["tap"]]) == nil)
         #expect(place(["tap": "w"], ["none": ["tap"]]) == "[1]")
         #expect(place(["tap": "v"], ["none": ["tap"]]) == "[1]")
-        // The first matcher fits both taps. Nothing is left over only if it takes the first one.
+        // The first matcher fits both taps. It must take the first one, because the second matcher fits only the other.
         #expect(place(["tap": ["any": true]], ["tap": "w"], ["none": ["tap"]]) == nil)
     }
 

@@ -71,7 +71,7 @@ struct OracleCharacter {
         for index in kept {
             strong.append(types[index] == .mark ? strong.last ?? (isRightToLeft ? .right : .left) : types[index])
         }
-        // N1, N2, I1, I2.
+        // Rules N1 and N2 (neutrals), then I1 and I2 (implicit levels) of UAX #9.
         var levels = [Int](repeating: base, count: types.count)
         for (place, index) in kept.enumerated() {
             let before = strong[...place].last { $0 == .left || $0 == .right } ?? (isRightToLeft ? .right : .left)

@@ -8,7 +8,7 @@ import LabelText
 // The answers for other labels are reused.
 
 /// The labels that show rows of sources.
-struct SourceRows: Sendable {
+struct SourceOrder: Sendable {
     private var lists: [ContainerIdentity: List] = [:]
     /// A hash of the labels that are not rows: their identities, their places among the rows, and the properties that
     /// decide whether they can be selected together with rows. 0 without sources.
@@ -43,7 +43,7 @@ struct SourceRows: Sendable {
             let holders = views.containers.filter { views.chain(from: $0).contains(scroll.identity) }
             let positions = order.indices.filter { labels[order[$0]].container.map(holders.contains) ?? false }
             let (revision, places) = source.ask { asked in
-                let known = previous?.sourceRows.members(of: scroll.identity, source: source, revision: asked.revision) ?? []
+                let known = previous?.sourceOrder.members(of: scroll.identity, source: source, revision: asked.revision) ?? []
                 return (asked.revision, Self.places(of: positions.map { order[$0] }, labels, in: asked, knowing: known, of: previous))
             }
             // Equal places stay in reading order.
