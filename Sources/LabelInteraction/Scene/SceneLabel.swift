@@ -92,9 +92,20 @@ public struct SceneLabel: Sendable {
     /// The label's bounding rectangle in window points.
     public private(set) var frame: CGRect
     private var inverse: DrawingTransform?
-    @CopyOnWrite private var content: Content
+    private var shared: Shared
+    private var content: Content {
+        get { shared.content }
+        set { shared = Shared(newValue) }
+    }
 
-    /// The properties that do not depend on the label's place. Labels are copied on each scroll and share them.
+    /// A box that copies of a label share, because labels are copied on each scroll.
+    private final class Shared: Sendable {
+        let content: Content
+
+        init(_ content: Content) { self.content = content }
+    }
+
+    /// The properties that do not depend on the label's place.
     private struct Content: Sendable {
         var identity: LabelIdentity
         var layout: TextLayout
@@ -125,9 +136,10 @@ public struct SceneLabel: Sendable {
         selectionMode: LabelSelectionMode = .range,
         links: LinkOptions = LinkOptions()
     ) {
-        content = Content(
-            identity: identity, layout: layout, container: container, group: group, order: order, isSelectable: isSelectable,
-            parsed: parsed, takesTokenTaps: takesTokenTaps, selectionMode: selectionMode, links: links)
+        shared = Shared(
+            Content(
+                identity: identity, layout: layout, container: container, group: group, order: order, isSelectable: isSelectable,
+                parsed: parsed, takesTokenTaps: takesTokenTaps, selectionMode: selectionMode, links: links))
         self.bounds = bounds
         self.transform = transform
         self.clip = clip.nullIfNaN

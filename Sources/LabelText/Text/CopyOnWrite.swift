@@ -1,24 +1,20 @@
 /// A copy-on-write value: copies share one box until one of them changes. Its size is one pointer.
 @propertyWrapper
-package struct CopyOnWrite<Value: Sendable>: Sendable {
+struct CopyOnWrite<Value: Sendable>: Sendable {
     /// Safe to share: the value changes only while the box has a single owner.
-    @usableFromInline
-    final class Box: @unchecked Sendable {
-        @usableFromInline var value: Value
+    private final class Box: @unchecked Sendable {
+        var value: Value
 
-        @usableFromInline
         init(_ value: Value) { self.value = value }
     }
 
-    @usableFromInline var box: Box
+    private var box: Box
 
-    @inlinable
-    package init(wrappedValue: Value) {
+    init(wrappedValue: Value) {
         box = Box(wrappedValue)
     }
 
-    @inlinable
-    package var wrappedValue: Value {
+    var wrappedValue: Value {
         _read { yield box.value }
         _modify {
             if !isKnownUniquelyReferenced(&box) { box = Box(box.value) }
@@ -28,9 +24,9 @@ package struct CopyOnWrite<Value: Sendable>: Sendable {
 }
 
 extension CopyOnWrite: Equatable where Value: Equatable {
-    package static func == (left: CopyOnWrite, right: CopyOnWrite) -> Bool { left.box === right.box || left.box.value == right.box.value }
+    static func == (left: CopyOnWrite, right: CopyOnWrite) -> Bool { left.box === right.box || left.box.value == right.box.value }
 }
 
 extension CopyOnWrite: Hashable where Value: Hashable {
-    package func hash(into hasher: inout Hasher) { hasher.combine(box.value) }
+    func hash(into hasher: inout Hasher) { hasher.combine(box.value) }
 }
