@@ -19,7 +19,7 @@ import Testing
         #expect(word("abc ((())) def", at: 6) == "((()))")
     }
 
-    @Test(arguments: [0, 1]) func b02(offset: Int) {
+    @Test(.enabled(if: testWordsHaveDictionaries), arguments: [0, 1]) func b02(offset: Int) {
         var driver = ReducerDriver(column(["你好"]))
         driver.doubleTap(driver.scene.point("1", offset))
         #expect(driver.selected == "0..2")
