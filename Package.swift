@@ -40,7 +40,7 @@ var targets: [Target] = [
     ),
 ]
 
-/// What the core's tests need; on Linux they also hold the laws of layout on real fonts.
+/// The dependencies of the core's tests. On Linux they include `LinuxHost`, for tests with real fonts.
 var coreTestDependencies: [Target.Dependency] = [
     "LabelDrawing", "LabelInteraction", "LabelParsing", "LabelText", "Magnifier", "SelectableLabel", "SelectableLabelTesting",
 ]
@@ -71,7 +71,7 @@ targets += [
         name: "DemoApp",
         dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost"],
         path: "DemoApp",
-        // What the screens show stands with the iOS demo, so that its folder is whole.
+        // Shared content of the demo screens. It is in the iOS demo's folder, which so builds on its own.
         exclude: [
             "Apple/SelectableLabelDemo.xcodeproj", "Apple/SelectableLabelDemoUITests",
             "Apple/SelectableLabelDemo/App", "Apple/SelectableLabelDemo/Screens",

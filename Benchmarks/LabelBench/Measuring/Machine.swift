@@ -31,7 +31,7 @@ enum Machine {
     /// - Returns: Whether the system allowed it.
     static func stayOnOneProcessor() -> Bool { machine_stay_on_processor() >= 0 }
 
-    /// Whether this is a debug build, whose figures are meaningless.
+    /// Whether the benchmark is a debug build, whose figures are meaningless.
     static var isDebugBuild: Bool {
         var isDebug = false
         assert(

@@ -134,17 +134,17 @@ package struct Press: Equatable, Sendable {
     var deadline: TimeInterval?
     /// The link it came down on or near.
     var link: LinkReference?
-    /// Whether it moved too far for a tap on anything except its link.
+    /// Whether the press moved too far for a tap on anything except its link.
     package var hasStrayed = false
-    /// Whether it is on the selection.
+    /// Whether the press is on the selection.
     var isOnSelection = false
-    /// Whether its link is only near it. Such a link counts for a single tap only.
+    /// Whether the press is only near its link. Such a link counts for a single tap only.
     var isNearLink = false
-    /// Whether it brought back the pins of a selection that was made by mouse or keyboard.
+    /// Whether the press brought back the pins of a selection that was made by mouse or keyboard.
     var broughtPinsBack = false
     /// The token it came down on.
     var token: InteractionEffect?
-    /// Whether it is the press of a mouse button.
+    /// Whether a mouse button is pressed, rather than a finger.
     var isMouse = false
 }
 

@@ -106,8 +106,8 @@ extension KeptContent {
         ranks = scene.ranks(of: selection)
         forgetRows(outside: selection, in: scene, participants: participants)
         let (known, bounds) = (trails, selection.boundLabels)
-        let surroundings = scene.surroundings(of: selection)
         let hasSource = scene.lists.lists.contains(where: \.isSource)
+        let surroundings = hasSource ? scene.surroundings(of: selection) : participants
         let basis = hasSource ? TrailBasis(scene, participants: participants, surroundings: surroundings) : nil
         let isBasisSame = basis != nil && basis == self.basis
         let isSame = isBasisSame && known.count == bounds.count && bounds.allSatisfy { known[$0.bound] != nil }

@@ -135,7 +135,7 @@ private struct PointSearch {
         guard let above, let below else {
             return (above ?? below).flatMap { beyond($0, isBelow: above != nil, point, local, in: level) }
         }
-        if let holder = heldBeyond(above, below, local) { return inside(holder.node, holder.nearest(to: point, local)) }
+        if let holder = heldBeyond(above, below) { return inside(holder.node, holder.nearest(to: point, local)) }
         return slot(between: above.nodes[above.nodes.count - 1], and: below.nodes[0], at: nil)
     }
 
@@ -192,7 +192,7 @@ private struct PointSearch {
     }
 
     /// The anchor's scroll view, if it is in one of two rows that a point is between: no other row is at that height.
-    private func heldBeyond(_ above: ReadingOrderTree.Row, _ below: ReadingOrderTree.Row, _ local: CGPoint) -> Holder? {
+    private func heldBeyond(_ above: ReadingOrderTree.Row, _ below: ReadingOrderTree.Row) -> Holder? {
         holder(in: above) ?? holder(in: below)
     }
 

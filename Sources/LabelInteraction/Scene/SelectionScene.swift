@@ -173,22 +173,13 @@ public struct SelectionScene: Sendable {
     /// The labels and rows that a selection may span if it begins in one of them. For a removed bound, the same as
     /// before its removal.
     package func participants(_ scope: SelectionScope, of origin: LabelIdentity) -> Participants {
-        guard let rank = rank(of: origin) else { return participants(scope, ofRow: origin) }
-        let label = content.labels[rank]
-        guard label.selectionMode == .range else { return Participants(ranks: [rank]) }
-        switch scope {
-        case .window: return Participants(content, layer: label.layer)
-        case .group: return Participants(content, layer: label.layer, group: .some(label.group))
-        case .label: return Participants(ranks: [rank])
-        }
-    }
-
-    private func participants(_ scope: SelectionScope, ofRow row: LabelIdentity) -> Participants {
-        guard let layer = layer(of: row) else { return Participants(ranks: []) }
+        let rank = rank(of: origin)
+        if let rank, content.labels[rank].selectionMode != .range { return Participants(ranks: [rank]) }
+        guard let layer = layer(of: origin) else { return Participants(ranks: []) }
         switch scope {
         case .window: return Participants(content, layer: layer)
-        case .group: return Participants(content, layer: layer, group: .some(group(of: row) ?? lists.marks[row]?.group))
-        case .label: return Participants(row: row)
+        case .group: return Participants(content, layer: layer, group: .some(group(of: origin) ?? lists.marks[origin]?.group))
+        case .label: return rank.map { Participants(ranks: [$0]) } ?? Participants(row: origin)
         }
     }
 
@@ -219,8 +210,13 @@ public struct SelectionScene: Sendable {
 
     /// The presented layer of a label or row. nil if it was removed.
     func layer(of label: LabelIdentity) -> Int? {
+        // The neighbor of a mark exists, so it has no mark of its own.
+        layerOfExisting(label) ?? lists.marks[label].flatMap { layerOfExisting($0.neighbor) }
+    }
+
+    private func layerOfExisting(_ label: LabelIdentity) -> Int? {
         if let rank = rank(of: label) { return content.labels[rank].layer }
-        return list(of: label).map { lists.lists[$0.index].layer } ?? lists.marks[label].flatMap { layer(of: $0.neighbor) }
+        return list(of: label).map { lists.lists[$0.index].layer }
     }
 }
 

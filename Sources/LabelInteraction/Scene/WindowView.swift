@@ -29,7 +29,7 @@ public struct WindowView: Equatable, Sendable {
     public var clipsContent: Bool
     /// The labels behind it that are hidden.
     public var cover: Cover
-    /// Whether it takes touches, as a button or text field does.
+    /// Whether the view takes touches, as a button or text field does.
     public var takesTouches: Bool
     /// The content that it scrolls. nil for a view that does not scroll.
     public var scroll: ScrollContent?

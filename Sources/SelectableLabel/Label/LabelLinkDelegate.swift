@@ -21,7 +21,7 @@ public protocol LabelLinkDelegate: AnyObject {
         gesture: LinkGesture)
     /// Handles a flight or another connection. The keys are the names of its components.
     func label(_ label: LabelController, didActivateTransit transit: [String: String], of link: LinkReference, gesture: LinkGesture)
-    /// Handles a link of any kind. Called if the method for its kind is not implemented.
+    /// The fallback for links whose kind has no method of its own in the delegate.
     func label(_ label: LabelController, didActivate link: LinkReference, gesture: LinkGesture)
 }
 

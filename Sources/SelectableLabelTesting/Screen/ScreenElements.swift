@@ -14,7 +14,7 @@ public final class ScreenLabel {
     /// The view that contains it; the label is in front of that view. nil means behind all views, or in the view of its
     /// scroll view.
     public let view: String?
-    /// Whether it is excluded from drawing and selecting.
+    /// Whether the element is excluded from drawing and selecting.
     public var isHidden: Bool { didSet { if isHidden != oldValue { onPlaceChange?() } } }
     /// The frame in the scroll view's content, or on the screen. A nil height means the text's height.
     public var frame: (x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat?) { didSet { onPlaceChange?() } }

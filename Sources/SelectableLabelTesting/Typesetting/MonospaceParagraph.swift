@@ -27,7 +27,7 @@ struct MonospaceParagraph: TypesetParagraph {
         let side: Double
         let advance: Double
         let metrics: FontMetrics
-        /// Whether this is an inline box, which is not drawn as a square.
+        /// Whether the glyph is an inline box, which is not drawn as a square.
         let isBox: Bool
 
         init(_ style: ShapingStyle) {

@@ -42,7 +42,7 @@ package enum SpaceBreakClass: Sendable {
         self = Self.table[scalar] ?? .other
     }
 
-    /// Whether it is white space that allows a break after it.
+    /// Whether the character is white space that allows a break after it.
     package var isWhiteSpace: Bool { self == .space || self == .breakingSpace }
 }
 

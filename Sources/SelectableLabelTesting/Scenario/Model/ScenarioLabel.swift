@@ -56,7 +56,7 @@ public struct ScenarioLabel: Equatable, Sendable {
     public var scrollView: String?
     /// The view that contains it; the label is in front of that view.
     public var view: String?
-    /// Whether it is hidden and cannot be selected.
+    /// Whether the label is hidden and cannot be selected.
     public var isHidden: Bool
     /// The links.
     public var links: [LinkSpan]

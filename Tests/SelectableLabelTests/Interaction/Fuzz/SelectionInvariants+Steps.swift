@@ -21,8 +21,9 @@ extension SelectionInvariants {
         case .mouseDown(_, _, let button, _): checkMouse(button)
         case .mouseMove: checkRepeated(player.mouseLocation == before.mouse) { if case .mouseMove = $0 { true } else { false } }
         case .key(let key): checkKey(key)
-        // In a list, the last place of a deleted row may scroll into view: see `checkFollowed`.
-        case .scroll: if lists == nil { keepsSelection("scrolling") }
+        case .scroll:
+            // A scroll may reveal that nothing is left of a selection whose rows were removed.
+            if selection != nil || lists?.left ?? 1 > 0 { keepsSelection("scrolling") }
         case .resize(let size):
             keepsSelection("a new size")
             if size != before.size, state.menu.placement != nil {
