@@ -4,50 +4,37 @@ import LabelDrawing
 // MARK: - Overview
 //
 // A label's view updates in three steps, each as late as possible: properties → the controller's content → the
-// drawing. This type tracks which steps are due.
+// drawing. A step is due if the revision that it was last made for is not the current one.
 
 /// Tracks the parts of a label's view that must be updated before it is shown or read.
 struct LabelRefresh {
-    /// Whether the controller's content is older than the view's properties.
-    private(set) var isContentStale = true
-    /// Whether the drawing is older than the content.
-    private(set) var isDisplayStale = true
+    /// A number that changes with every change of the view's text, fonts and colours.
+    private var contentRevision = 0
+    /// The content revision that the controller has. nil before the content was first built.
+    private var builtRevision: Int?
+    /// The drawing that the view last showed. nil before the first one.
+    private var displayed: (revision: Int, bounds: CGRect)?
     /// The view's length along its lines at its last layout. 0 before the first layout.
     private(set) var length: CGFloat = 0
     /// The line length for which attachments were last measured. nil before the first measurement.
     private(set) var measuredLength: CGFloat?
-    private var displayedBounds = CGRect()
-    private var isUpdating = false
+
+    /// Whether the controller's content is older than the view's properties.
+    var isContentStale: Bool { builtRevision != contentRevision }
 
     /// Records that a property changed.
     ///
     /// - Returns: Whether the content was up to date before, so that observers must be notified.
     mutating func invalidateContent() -> Bool {
-        defer { isContentStale = true }
+        defer { contentRevision &+= 1 }
         return !isContentStale
     }
 
-    /// Records that the controller's content changed.
-    ///
-    /// - Returns: Whether observers must be notified. False while the view itself builds the content: they were
-    ///   notified when the properties changed.
-    mutating func contentChanged() -> Bool {
-        isDisplayStale = true
-        return !isUpdating
-    }
-
-    /// Records that only the painting changed.
-    mutating func invalidateDisplay() { isDisplayStale = true }
-
-    /// Records that the view starts to build the content from its properties, for a line length.
-    mutating func beginUpdate(lineLength: CGFloat) {
-        isUpdating = true
-        isContentStale = false
+    /// Records that the view builds the content from its properties, for a line length.
+    mutating func contentBuilt(lineLength: CGFloat) {
+        builtRevision = contentRevision
         measuredLength = lineLength
     }
-
-    /// Records that the content is built.
-    mutating func endUpdate() { isUpdating = false }
 
     /// Records that the view is laid out at a length.
     ///
@@ -60,10 +47,11 @@ struct LabelRefresh {
 
     /// Records that the view is about to show its content at bounds.
     ///
-    /// - Returns: Whether it must be redrawn. A second call with the same bounds returns false.
-    mutating func takeDisplay(in bounds: CGRect) -> Bool {
-        let isStale = isDisplayStale || bounds != displayedBounds
-        (isDisplayStale, displayedBounds) = (false, bounds)
+    /// - Parameter revision: The revision of the controller's drawing.
+    /// - Returns: Whether it must be redrawn. A second call with the same arguments returns false.
+    mutating func takeDisplay(of revision: Int, in bounds: CGRect) -> Bool {
+        let isStale = displayed.map { $0 != (revision, bounds) } ?? true
+        displayed = (revision, bounds)
         return isStale
     }
 

@@ -15,12 +15,6 @@ struct LabelMenu {
 }
 
 extension HostedLabel {
-    /// Sets the provider of the links' context menus. nil means no menus.
-    func setLinkMenu(_ menu: ((LinkReference) -> LinkMenu?)?) {
-        controller.linkMenu = menu
-        if menu != nil { backend?.addContextMenu() }
-    }
-
     /// The context menu at a point of the view: the link's menu, otherwise the selection's menu if a pointer requests
     /// it.
     ///
@@ -29,7 +23,7 @@ extension HostedLabel {
     ///   - preparesSelection: Called before the selection is read. Returns false if no menu for a selection may show,
     ///     for example while a finger is down.
     func menu(at point: CGPoint, preparesSelection: () -> Bool) -> LabelMenu? {
-        if let link = link(at: point), let menu = controller.linkMenu?(link) {
+        if let link = link(at: point), let menu = controller.handlers.linkMenu?(link) {
             return LabelMenu(subject: .link(menu, link), range: link.range)
         }
         guard let window, controller.enableCopy, preparesSelection() else { return nil }

@@ -1,15 +1,6 @@
 import LabelDrawing
 
 extension HostedLabel {
-    /// Whether the text can be selected and copied.
-    var enableCopy: Bool {
-        get { controller.enableCopy }
-        set {
-            controller.enableCopy = newValue
-            if newValue { backend?.addSelectionInteractions() }
-        }
-    }
-
     /// The selection in the label's window. nil means nothing is selected.
     var selection: LabelSelection? {
         get { window.flatMap { $0 === coordinator.window ? coordinator.selection : nil } }

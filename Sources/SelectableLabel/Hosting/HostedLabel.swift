@@ -3,9 +3,9 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// The layer between a platform's view and its controller. It stores what was set on the view, decides when the
-// controller's content is built and when sizes and images are stale, and computes the sizes that the platform's layout
-// requests. The view converts values and performs the calls of `LabelBackend`.
+// The layer between a platform's view and its controller. It stores the text that was set on the view, decides when the
+// controller's text is built and when sizes and images are stale, and computes the sizes that the platform's layout
+// requests. The view converts values and performs the calls of `LabelBackend`. Settings are stored by the controller.
 
 /// A platform's view of a label.
 @MainActor
@@ -21,9 +21,7 @@ protocol LabelBackend: AnyObject {
 
     /// Reads an attributed text for a line length. Attachments may be as large as their lines allow.
     func read(_ text: NSAttributedString, lineLength: CGFloat) -> RichText
-    /// Writes the view's layout properties, other than the plain settings, into options.
-    func write(to options: inout LayoutOptions)
-    /// Passes the view's properties, other than text and options, to the controller.
+    /// Converts the view's properties, other than the text, for the controller.
     func updateController()
     /// Whether attachments have a different size at a line length than when they were read.
     func attachmentsDiffer(inLinesOf length: CGFloat) -> Bool
@@ -33,12 +31,10 @@ protocol LabelBackend: AnyObject {
     func contentChanged()
     /// Invalidates the view's drawing.
     func setNeedsLayout()
-    /// Adds what only a selectable label needs. Further calls do nothing.
+    /// Adds what only a selectable label needs. Called once.
     func addSelectionInteractions()
-    /// Adds what a label needs for the context menus of its links. Further calls do nothing.
+    /// Adds what a label needs for the context menus of its links. Called once.
     func addContextMenu()
-    /// Updates the object that reports the view's size, to match how the view is laid out.
-    func prepareSizing()
 }
 
 /// A label in a platform's view. The view creates it for its controller and sets everything through its own properties.
@@ -58,15 +54,16 @@ public final class HostedLabel {
             attachmentsChanged()
         }
     }
-    /// The values of the view's plain properties.
-    var settings = LabelSettings() { didSet { if settings != oldValue { setNeedsContent() } } }
     /// The width at which lines wrap when the platform requests the size. In points. 0 means the view's width.
-    var preferredWidth: CGFloat = 0 { didSet { if preferredWidth != oldValue { contentChanged() } } }
+    var preferredWidth: CGFloat = 0 { didSet { if preferredWidth != oldValue { controller.changed() } } }
     /// Called after the selection of the label's window changed.
     var onWindowSelectionChange: ((LabelSelection?) -> Void)?
     private(set) var refresh = LabelRefresh()
     /// Whether content was set on the label. If not, and without a backend, the controller's text is used as it is.
     private var isTold = false
+    private var isUpdating = false
+    private var hasSelectionInteractions = false
+    private var hasContextMenu = false
 
     /// Creates a hosted label for a controller.
     public init(_ controller: LabelController) {
@@ -76,8 +73,7 @@ public final class HostedLabel {
     /// Connects the controller's changes to a view.
     func connect(to backend: any LabelBackend) {
         self.backend = backend
-        controller.onChange = { [weak self] in self?.contentChanged() }
-        controller.onDisplayChange = { [weak self] in self?.displayChanged() }
+        controller.onChange = { [weak self] in self?.controllerChanged($0) }
     }
 
     // MARK: Text
@@ -128,10 +124,9 @@ public final class HostedLabel {
 
     // MARK: Updates
 
-    /// Records that text or options must be rebuilt before they are next read.
+    /// Records that the text must be built again before it is next read.
     func setNeedsContent() {
-        // A repeated change is not reported again, but the object that reports the size must exist when it is asked.
-        if refresh.invalidateContent() { contentChanged() } else { backend?.prepareSizing() }
+        if refresh.invalidateContent() { backend?.contentChanged() }
     }
 
     /// Requests the contents of attachments again.
@@ -140,15 +135,26 @@ public final class HostedLabel {
         setNeedsContent()
     }
 
-    /// Redraws, requests a new size, and notifies the selection. Not while the view itself builds the content.
-    func contentChanged() {
-        if refresh.contentChanged() { backend?.contentChanged() }
-    }
-
     /// Redraws. Only the painting changed.
-    func displayChanged() {
-        refresh.invalidateDisplay()
-        backend?.setNeedsLayout()
+    func displayChanged() { controller.displayChanged() }
+
+    /// Updates the view for a change of the controller, unless the view itself builds the content: it was notified when
+    /// its properties changed.
+    private func controllerChanged(_ change: LabelChange) {
+        guard let backend, !isUpdating else { return }
+        switch change {
+        case .content: backend.contentChanged()
+        case .display: backend.setNeedsLayout()
+        case .handlers: break
+        }
+        if controller.enableCopy, !hasSelectionInteractions {
+            hasSelectionInteractions = true
+            backend.addSelectionInteractions()
+        }
+        if controller.linkMenu != nil, !hasContextMenu {
+            hasContextMenu = true
+            backend.addContextMenu()
+        }
     }
 
     /// Handles a change of the selection in the label's window.
@@ -165,52 +171,44 @@ public final class HostedLabel {
     /// Builds the content for a view's length. Attachments may be as large as their lines allow.
     func update(forLength length: CGFloat) {
         updateIfNeeded()
-        let line = lineLength(in: length, controller.options)
+        let line = lineLength(in: length)
         if refresh.needsMeasure(forLength: line), backend?.attachmentsDiffer(inLinesOf: line) == true { update(lineLength: line) }
     }
 
     /// Builds the controller's content. Observers were already notified when the properties changed.
     private func update(identity: LabelIdentity? = nil, lineLength: CGFloat? = nil) {
-        let options = options
-        let lineLength = lineLength ?? self.lineLength(in: lineRoom, options)
-        refresh.beginUpdate(lineLength: lineLength)
-        defer { refresh.endUpdate() }
+        let lineLength = lineLength ?? self.lineLength(in: lineRoom)
+        refresh.contentBuilt(lineLength: lineLength)
+        isUpdating = true
+        defer { isUpdating = false }
+        backend?.updateController()
         let text = source.text(
             { backend?.read($0, lineLength: lineLength) ?? RichText($0.string) }, style: backend?.defaultStyle ?? TextStyle())
-        controller.options = options
-        backend?.updateController()
         controller.show(text, identity: identity ?? controller.identity)
-    }
-
-    /// The layout options from the current properties.
-    var options: LayoutOptions {
-        var options = controller.options
-        guard let backend else { return options }
-        settings.write(to: &options)
-        backend.write(to: &options)
-        return options
     }
 
     // MARK: Sizes
 
     /// Whether the text can have more than one line.
-    var breaksLines: Bool { settings.numberOfLines != 1 || controller.collapsedLineLimit > 0 }
+    var breaksLines: Bool { options.lineLimit != 1 || controller.collapsedLineLimit > 0 }
+
+    private var options: LayoutOptions { controller.settings.options }
+    private var isVerticalForm: Bool { options.isVerticalForm }
 
     /// Whether lines wrap at the view's own width.
-    var breaksAtOwnWidth: Bool { breaksLines && preferredWidth <= 0 && !settings.isVerticalForm }
+    var breaksAtOwnWidth: Bool { breaksLines && preferredWidth <= 0 && !isVerticalForm }
 
     private var bounds: CGRect { backend?.bounds ?? CGRect() }
 
     /// The view's length for its lines. 0 if not yet known.
     private var lineRoom: CGFloat {
-        let length = settings.isVerticalForm ? bounds.height : bounds.width
-        return length > 0 || settings.isVerticalForm ? length : preferredWidth
+        let length = isVerticalForm ? bounds.height : bounds.width
+        return length > 0 || isVerticalForm ? length : preferredWidth
     }
 
-    private func lineLength(in length: CGFloat, _ options: LayoutOptions) -> CGFloat {
+    private func lineLength(in length: CGFloat) -> CGFloat {
         let insets = options.insets
-        return LabelRefresh.lineLength(
-            in: length, insets: options.form == .vertical ? insets.top + insets.bottom : insets.left + insets.right)
+        return LabelRefresh.lineLength(in: length, insets: isVerticalForm ? insets.top + insets.bottom : insets.left + insets.right)
     }
 
     /// The text's size in the available space, rounded up to whole pixels. A length of 0 means no limit.
@@ -219,7 +217,7 @@ public final class HostedLabel {
     ///   - room: The available space, in points.
     ///   - isHeightLimit: Whether text that does not fit the height is truncated.
     func size(in room: CGSize, isHeightLimit: Bool = false) -> CGSize {
-        update(forLength: settings.isVerticalForm ? room.height : room.width)
+        update(forLength: isVerticalForm ? room.height : room.width)
         let room = CGSize(width: room.width > 0 ? room.width : .infinity, height: room.height > 0 ? room.height : .infinity)
         let size = isHeightLimit ? controller.layout(in: room).containerSize : controller.sizeThatFits(room)
         return size.roundedUp(toPixelsOf: backend?.pixelScale ?? 1)
@@ -235,7 +233,7 @@ public final class HostedLabel {
 
     /// The text's own size. Lines wrap at the preferred width, otherwise at the view's length at its last layout.
     var ownSize: CGSize {
-        guard !settings.isVerticalForm else { return size(in: CGSize(width: 0, height: refresh.length)) }
+        guard !isVerticalForm else { return size(in: CGSize(width: 0, height: refresh.length)) }
         let width = preferredWidth > 0 ? preferredWidth : refresh.length
         return size(in: CGSize(width: breaksLines ? width : 0, height: 0))
     }
@@ -245,13 +243,13 @@ public final class HostedLabel {
     /// - Returns: Whether the text's own size may have changed.
     func layOut() -> Bool {
         update(forLength: lineRoom)
-        let isOther = refresh.layOut(length: settings.isVerticalForm ? bounds.height : bounds.width)
-        return isOther && (settings.isVerticalForm || breaksAtOwnWidth)
+        let isOther = refresh.layOut(length: isVerticalForm ? bounds.height : bounds.width)
+        return isOther && (isVerticalForm || breaksAtOwnWidth)
     }
 
     /// The way the view must be drawn. nil if it is up to date. A second call returns nil.
     func takeDisplay() -> LabelDrawingWay? {
-        guard let backend, refresh.takeDisplay(in: bounds) else { return nil }
+        guard let backend, refresh.takeDisplay(of: controller.displayRevision, in: bounds) else { return nil }
         return LabelDrawingWay(size: bounds.size, pixelScale: backend.pixelScale, isAsynchronous: controller.displaysAsynchronously)
     }
 

@@ -2,19 +2,18 @@ public import Foundation
 
 // MARK: - Overview
 //
-// The properties and methods that a platform's label view forwards to its controller or `HostedLabel`, written once. A
-// view declares only the ones that its platform must see: properties for Objective-C and Interface Builder, and
-// properties with an effect on the view.
+// The properties and methods of a view of a label that are not `LabelProperties`. A platform's view declares only the
+// ones that its platform must see: properties for Objective-C and Interface Builder, and properties of other types.
 
-/// A view of a label. Its content and its callbacks belong to its controller.
+/// A view of a label. Its content, settings and closures belong to its controller.
 @MainActor
-public protocol LabelHosting: LinkStyled {
+public protocol LabelHosting: LabelProperties {
     /// The part of the label that does not depend on the platform.
     var hosted: HostedLabel { get }
 }
 
 extension LabelHosting {
-    /// The label without its view: layout, links and selection settings. Set text, options and tokens through the view.
+    /// The label without its view. Set text, tokens and colours through the view.
     public var controller: LabelController { hosted.controller }
 
     /// The identity of the content, by which a selection finds the label. Unique among the labels of a window.
@@ -90,99 +89,10 @@ extension LabelHosting {
         set { hosted.selectedRange = newValue }
     }
 
-    /// Whether ranges of the text or only the whole text can be selected.
-    public var selectionMode: LabelSelectionMode {
-        get { controller.selectionMode }
-        set { controller.selectionMode = newValue }
-    }
-
-    /// The position in the reading order. Smaller numbers come first; nil comes last.
-    public var selectionOrder: Double? {
-        get { controller.selectionOrder }
-        set { controller.selectionOrder = newValue }
-    }
-
-    /// Called when the selected range of the label's text changes. nil means nothing is selected.
-    public var onSelectionChange: ((TextRange?) -> Void)? {
-        get { controller.onSelectionChange }
-        set { controller.onSelectionChange = newValue }
-    }
-
-    /// Asked before the user selects something that begins in the label. Returns the selection to use instead. nil
-    /// refuses it.
-    public var willSelect: ((LabelSelection) -> LabelSelection?)? {
-        get { controller.willSelect }
-        set { controller.willSelect = newValue }
-    }
-
-    /// Called after text was copied from a selection that begins in the label.
-    public var onCopy: ((PasteboardContent) -> Void)? {
-        get { controller.onCopy }
-        set { controller.onCopy = newValue }
-    }
-
-    /// Returns menu items besides the standard ones, for a selection that begins in the label.
-    public var menuItems: ((LabelSelection) -> [SelectionMenuItem])? {
-        get { controller.menuItems }
-        set { controller.menuItems = newValue }
-    }
-
-    // MARK: Folding
-
-    /// Called when the truncation token is tapped.
-    public var onTruncationTap: (() -> Void)? {
-        get { controller.onTruncationTap }
-        set { controller.onTruncationTap = newValue }
-    }
-
     /// The expanded contents. Share one object among cells that reuse each other's views.
     public var expansions: ExpandedContents {
         get { controller.expansions }
         set { controller.expansions = newValue }
-    }
-
-    /// The parts of the layout that are shown over the text. Empty by default; for debugging.
-    public var debugParts: LayoutDebugParts {
-        get { controller.debugParts }
-        set { controller.debugParts = newValue }
-    }
-
-    /// The vertical position of the text in a taller label. Default: `.center`.
-    public var verticalAlignment: VerticalAlignment {
-        get { controller.verticalAlignment }
-        set { controller.verticalAlignment = newValue }
-    }
-
-    // MARK: Links
-
-    /// Called when a link without a tap action of its own is tapped.
-    public var onLinkTap: ((LinkReference) -> Void)? {
-        get { controller.onLinkTap }
-        set { controller.onLinkTap = newValue }
-    }
-
-    /// Called for a long press on a link that takes long presses and has no long-press action of its own.
-    public var onLinkLongPress: ((LinkReference) -> Void)? {
-        get { controller.onLinkLongPress }
-        set { controller.onLinkLongPress = newValue }
-    }
-
-    /// Returns the context menu of a link, which a long press or a secondary click opens. nil means no menu.
-    public var linkMenu: ((LinkReference) -> LinkMenu?)? {
-        get { controller.linkMenu }
-        set { hosted.setLinkMenu(newValue) }
-    }
-
-    /// Asked before a gesture on a link is handled. Returning false ignores the gesture. nil asks `linkDelegate`.
-    public var shouldInteractWithLink: ((LinkReference, LinkGesture) -> Bool)? {
-        get { controller.shouldInteractWithLink }
-        set { controller.shouldInteractWithLink = newValue }
-    }
-
-    /// The delegate for links without an action or closure of their own. Held weakly.
-    public var linkDelegate: (any LabelLinkDelegate)? {
-        get { controller.linkDelegate }
-        set { controller.linkDelegate = newValue }
     }
 
     /// The detectors that find additional links in the text, off the main thread.
@@ -190,6 +100,7 @@ extension LabelHosting {
         get { controller.linkDetectors }
         set { controller.linkDetectors = newValue }
     }
+
     // MARK: Adding, removing, finding links
 
     /// Adds a link over a range of the text, in UTF-16 code units. The link stays until another text is set.

@@ -43,6 +43,7 @@ extension LabelController {
             guard newValue != isExpanded else { return }
             expansions.set(identity, isExpanded: newValue)
             foldingChanged()
+            handlers.onExpansionChange?(newValue)
         }
     }
 
@@ -51,11 +52,6 @@ extension LabelController {
     /// - Complexity: O(n) in the text of `collapsedLineLimit` lines, O(1) if the label never collapses.
     public func isFoldable(inWidth width: CGFloat) -> Bool {
         isFoldable(keptTypeset(), inWidth: width)
-    }
-
-    func foldingChanged() {
-        cached = nil
-        changed()
     }
 
     /// The layout options for a label size, including the line limit and tokens for folding.

@@ -3,9 +3,8 @@ public import LabelDrawing
 
 // MARK: - Overview
 //
-// A label's links: their styles, their actions, and link detection. A gesture on a link is handled once: by the link's
-// own action, otherwise by the label's closure, otherwise by its delegate. Detected links are stored apart from the
-// text, so `text` stays what the app set.
+// A label's links: their actions, and link detection. A gesture on a link is handled once: by the link's own action,
+// otherwise by the label's closure. Detected links are stored apart from the text, so `text` stays what the app set.
 
 /// A gesture on a link.
 public enum LinkGesture: String, Hashable, Sendable {
@@ -15,93 +14,20 @@ public enum LinkGesture: String, Hashable, Sendable {
     case longPress
 }
 
-/// The state of a label's links.
-struct LabelLinkState {
-    var options = LinkOptions()
-    var onTap: ((LinkReference) -> Void)?
-    var onLongPress: ((LinkReference) -> Void)?
-    var shouldInteract: ((LinkReference, LinkGesture) -> Bool)?
-    var menu: ((LinkReference) -> LinkMenu?)?
-    var onDisplayChange: (() -> Void)?
-    weak var delegate: (any LabelLinkDelegate)?
-    var detectors: [any LinkDetector] = []
-    /// The links that the detectors found in the text.
-    var detected: [RichText.LinkSpan] = []
-    var detection: Task<Void, Never>?
-    var press: LinkPress?
-}
-
-extension LabelController: LinkStyled {
-    // MARK: Looks
-
-    /// The styles of links, and how touches find them.
-    public var linkOptions: LinkOptions {
-        get { linkState.options }
-        set {
-            guard newValue != linkState.options else { return }
-            linkState.options = newValue
-            changed()
-        }
-    }
-
-    /// Called when only the painting changed, not the layout: a link was pressed or released, or its highlight fades.
-    public var onDisplayChange: (() -> Void)? {
-        get { linkState.onDisplayChange }
-        set { linkState.onDisplayChange = newValue }
-    }
-
+extension LabelController {
     // MARK: Events
 
-    /// Called when a link without a tap action of its own is tapped.
-    public var onLinkTap: ((LinkReference) -> Void)? {
-        get { linkState.onTap }
-        set { linkState.onTap = newValue }
-    }
-
-    /// Called for a long press on a link that takes long presses and has no long-press action of its own.
-    public var onLinkLongPress: ((LinkReference) -> Void)? {
-        get { linkState.onLongPress }
-        set { linkState.onLongPress = newValue }
-    }
-
-    /// Asked before a gesture on a link is handled. Returning false ignores the gesture. nil asks `linkDelegate`.
-    public var shouldInteractWithLink: ((LinkReference, LinkGesture) -> Bool)? {
-        get { linkState.shouldInteract }
-        set { linkState.shouldInteract = newValue }
-    }
-
-    /// The delegate for gestures that neither the link nor a closure handles. Held weakly.
-    public var linkDelegate: (any LabelLinkDelegate)? {
-        get { linkState.delegate }
-        set { linkState.delegate = newValue }
-    }
-
-    /// Returns the context menu of a link. nil means no menu.
-    public var linkMenu: ((LinkReference) -> LinkMenu?)? {
-        get { linkState.menu }
-        set {
-            linkState.menu = newValue
-            noteChange()
-        }
-    }
-
-    /// Handles a gesture on a link once: by the link's own action, otherwise by the label's closure, otherwise by its
-    /// delegate.
+    /// Handles a gesture on a link once: by the link's own action, otherwise by the label's closure.
     ///
     /// - Returns: Whether a handler was called.
     @discardableResult
     public func activate(_ link: LinkReference, by gesture: LinkGesture) -> Bool {
-        guard linkState.shouldInteract?(link, gesture) ?? linkDelegate?.label(self, shouldInteractWith: link, gesture: gesture) ?? true
-        else {
-            return false
-        }
+        guard handlers.shouldInteractWithLink?(link, gesture) ?? true else { return false }
         let isTap = gesture == .tap
         if let action = isTap ? link.link.tapAction : link.link.longPressAction {
             action.perform(link)
-        } else if let closure = isTap ? onLinkTap : onLinkLongPress {
+        } else if let closure = isTap ? handlers.onLinkTap : handlers.onLinkLongPress {
             closure(link)
-        } else if let linkDelegate {
-            linkDelegate.deliver(link, of: self, gesture: gesture)
         } else {
             return false
         }
@@ -128,8 +54,8 @@ extension LabelController: LinkStyled {
     /// - Parameter identifier: The identifier. nil removes all links.
     public func removeLinks(withIdentifier identifier: String? = nil) {
         let isRemoved = { (span: RichText.LinkSpan) in identifier == nil || span.link.identifier == identifier }
-        linkState.detection?.cancel()
-        let kept = linkState.detected.filter { !isRemoved($0) }
+        detection?.cancel()
+        let kept = detected.filter { !isRemoved($0) }
         let next = text.removingLinks(where: isRemoved)
         if next != text { text = next }
         takeDetected(kept)
@@ -137,33 +63,22 @@ extension LabelController: LinkStyled {
 
     // MARK: Detecting
 
-    /// The link detectors. Setting them or the text starts a search off the main thread.
-    ///
-    /// The result is dropped if the text has changed since. The text's own links take precedence.
-    public var linkDetectors: [any LinkDetector] {
-        get { linkState.detectors }
-        set {
-            linkState.detectors = newValue
-            detectLinks()
-        }
-    }
-
     /// The text with detected links added. This is the text that is laid out.
-    public var linkedText: RichText { linkState.detected.isEmpty ? text : text.linking(linkState.detected) }
+    public var linkedText: RichText { detected.isEmpty ? text : text.linking(detected) }
 
     /// Whether any text is a link.
-    var hasLinks: Bool { !linkState.detected.isEmpty || text.hasLinks }
+    var hasLinks: Bool { !detected.isEmpty || text.hasLinks }
 
     /// Waits until the current link detection finishes.
-    public func linkDetectionFinished() async { await linkState.detection?.value }
+    public func linkDetectionFinished() async { await detection?.value }
 
     /// Starts a new link detection.
     func detectLinks() {
-        linkState.detection?.cancel()
-        linkState.detection = nil
-        guard !linkState.detectors.isEmpty else { return takeDetected([]) }
-        let (text, detectors) = (text, linkState.detectors)
-        linkState.detection = Task { [weak self] in
+        detection?.cancel()
+        detection = nil
+        guard !linkDetectors.isEmpty else { return takeDetected([]) }
+        let (text, detectors) = (text, linkDetectors)
+        detection = Task { [weak self] in
             // A child task would run on the main actor. A detached one is not cancelled with this task, so forward it.
             let search = Task.detached(priority: .utility) { text.detectedLinks(detectors) }
             let found = await withTaskCancellationHandler {
@@ -177,8 +92,8 @@ extension LabelController: LinkStyled {
     }
 
     private func takeDetected(_ found: [RichText.LinkSpan]) {
-        guard found != linkState.detected else { return }
-        linkState.detected = found
+        guard found != detected else { return }
+        detected = found
         invalidate()
     }
 
@@ -224,9 +139,9 @@ extension LabelController: LinkStyled {
 
     /// The current painting parameters.
     var look: LabelLook {
-        let pressed = linkState.press.flatMap { $0.isPressed ? $0.range : nil }
+        let pressed = linkPress.flatMap { $0.isPressed ? $0.range : nil }
         return LabelLook(
-            paint: paint, links: LinkStyling(options: linkOptions, pressed: pressed), press: linkState.press, images: namedImages,
+            paint: paint, links: LinkStyling(options: linkOptions, pressed: pressed), press: linkPress, images: namedImages,
             debugParts: debugParts)
     }
 
@@ -243,8 +158,8 @@ extension LabelController: LinkStyled {
 
     /// Shows the highlight of a pressed or fading link. nil removes it.
     func show(_ press: LinkPress?) {
-        guard press != linkState.press else { return }
-        linkState.press = press
-        onDisplayChange?()
+        guard press != linkPress else { return }
+        linkPress = press
+        displayChanged()
     }
 }

@@ -13,11 +13,9 @@ extension LabelController {
 
     /// Shows text that was parsed elsewhere. Copy writes its source as plain text.
     public func show(_ parsed: ParsedText, identity: LabelIdentity? = nil) {
-        let notify = onChange
-        onChange = nil
-        show(parsed.display, identity: identity ?? self.identity)
-        self.parsed = parsed
-        onChange = notify
-        changed()
+        withOneChange {
+            show(parsed.display, identity: identity ?? self.identity)
+            self.parsed = parsed
+        }
     }
 }

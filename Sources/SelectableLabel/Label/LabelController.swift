@@ -15,7 +15,9 @@ public enum VerticalAlignment: String, Hashable, Codable, Sendable, CaseIterable
 ///
 /// One per label. The host gives it a size and draws its display list. The selection reads its layout.
 @MainActor
-public final class LabelController {
+public final class LabelController: LabelProperties {
+    /// The label itself.
+    public var controller: LabelController { self }
     /// The identity of the content, by which a selection finds the label. Unique among the labels of a window.
     public var identity: LabelIdentity { didSet { if identity != oldValue { foldingChanged() } } }
     /// The displayed text. For parsed text, the display form.
@@ -29,77 +31,34 @@ public final class LabelController {
     /// The parsed text that is shown, with its source. Copy writes the source as plain text. nil if the text was not
     /// parsed.
     public internal(set) var parsed: ParsedText?
-    /// The layout options. Their width and height are ignored: the label's size is used instead.
-    public var options: LayoutOptions { didSet { if options != oldValue { invalidate() } } }
-    /// The vertical position of the text in a taller label. Default: `.center`.
-    public var verticalAlignment: VerticalAlignment = .center { didSet { if verticalAlignment != oldValue { changed() } } }
-    /// The line limit of a collapsed text. 0 means that the text never collapses. Default: 0.
-    public var collapsedLineLimit = 0 { didSet { if collapsedLineLimit != oldValue { foldingChanged() } } }
-    /// The token at the end of a collapsed text; a tap on it expands the text. nil means "… more" in the style of the
-    /// text's start and the link colour.
-    public var expandToken: RichText? { didSet { if expandToken != oldValue { foldingChanged() } } }
-    /// The token after an expanded text; a tap on it collapses the text. It is not part of the text. nil means " less"
-    /// in the style of the text's start and the link colour. An empty token shows nothing.
-    public var collapseToken: RichText? { didSet { if collapseToken != oldValue { foldingChanged() } } }
-    /// Whether a tap on the text outside links and tokens expands or collapses it. Default: false.
-    public var togglesOnTap = false
     /// The expanded contents. Share one object among labels that reuse each other's views: a content that comes back is
     /// then expanded or collapsed as before.
     public var expansions = ExpandedContents() { didSet { if expansions !== oldValue { foldingChanged() } } }
-    /// Whether the label is enabled. A disabled label is dimmed. Default: true.
-    public var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
-    /// Whether the text is drawn in `highlightedTextColor`. Default: false.
-    public var isHighlighted = false { didSet { if isHighlighted != oldValue { changed() } } }
-    /// The colour of text other than links while the label is highlighted. nil means the text's own colour.
-    public var highlightedTextColor: AdaptiveColor? { didSet { if highlightedTextColor != oldValue { changed() } } }
-    /// The shadow of text without a shadow of its own. nil means no shadow.
-    public var shadow: TextShadow? { didSet { if shadow != oldValue { changed() } } }
-    /// Whether the text can be selected and copied. Default: false.
-    public var enableCopy = false { didSet { if enableCopy != oldValue { changed() } } }
-    /// Whether ranges of the text or only the whole text can be selected. Default: `.range`.
-    public var selectionMode = LabelSelectionMode.range { didSet { if selectionMode != oldValue { changed() } } }
-    /// Whether a long press on selected text is left to the host, which starts a drag of the text. Default: false.
-    public var liftsSelection = false { didSet { if liftsSelection != oldValue { noteChange() } } }
-    /// The label's group. A selection of scope `.group` stays in one group.
-    public var selectionGroup: String? { didSet { if selectionGroup != oldValue { changed() } } }
-    /// The position in the reading order. Smaller numbers come first; nil comes last.
-    public var selectionOrder: Double? { didSet { if selectionOrder != oldValue { changed() } } }
-    /// Asked before the user selects something that begins in this label. See `SelectionCoordinator.willSelect`.
-    public var willSelect: ((_ proposed: LabelSelection) -> LabelSelection?)?
-    /// Called when the selected range of this label's text changes, in UTF-16 code units. nil means nothing is
-    /// selected.
-    public var onSelectionChange: ((TextRange?) -> Void)? { didSet { if onSelectionChange != nil { Self.listensToSelections = true } } }
-    /// Whether any label ever had `onSelectionChange` set. Most apps never set it.
-    private(set) static var listensToSelections = false
-    /// Called after text was copied from a selection that begins in this label.
-    public var onCopy: ((PasteboardContent) -> Void)?
-    /// Returns additional menu items for a selection that begins in this label. Called each time a menu is about to
-    /// show. They follow the standard and the configured items.
-    public var menuItems: ((LabelSelection) -> [SelectionMenuItem])?
     /// Returns the image for a name used by attachments of the text. Labels with the same text can return different
     /// images. Views and layers are placed by the host.
     public var attachmentImages: ((_ name: String) -> DrawingImage?)? { didSet { changed() } }
-    /// The parts of the layout that are shown over the text. Empty by default; for debugging.
-    public var debugParts: LayoutDebugParts = [] { didSet { if debugParts != oldValue { onDisplayChange?() } } }
-    /// Called after a tap on the truncation token. If the tap expands the text, it is already expanded.
+    /// The link detectors. Setting them or the text starts a search off the main thread.
     ///
-    /// A token that expands nothing takes taps only while this is set or the token has a link. Otherwise the tap goes
-    /// to whatever is at that point.
-    public var onTruncationTap: (() -> Void)? { didSet { noteChange() } }
-    /// Called after any change that affects drawing or selection. The host must redraw. The selection finds the change
-    /// itself.
-    public var onChange: (() -> Void)?
-
-    /// The link options, callbacks and detectors.
-    var linkState = LabelLinkState()
+    /// The result is dropped if the text has changed since. The text's own links take precedence.
+    public var linkDetectors: [any LinkDetector] = [] { didSet { detectLinks() } }
     /// A layout cache shared with other labels. nil means the label caches only its own layout.
     public var layoutCache: LayoutCache?
-    /// Whether hosts lay out and draw the text off the main thread, with `AsyncDisplay`. Default: false.
-    public var displaysAsynchronously = false { didSet { if displaysAsynchronously != oldValue { changed() } } }
 
-    /// A number that changes with every change of a property that the selection reads.
-    package var revision: Int { ownRevision &* 2 &+ (collapsedLineLimit > 0 && isExpanded ? 1 : 0) }
+    /// The settings. A view of the label has none of its own.
+    var settings: LabelSettings { didSet { settingsChanged(since: oldValue) } }
+    /// The app's closures.
+    var handlers = LabelHandlers() { didSet { handlersChanged(since: oldValue) } }
+    /// Called after a change. The host must draw again, and lay out again if it is a change of the content. The
+    /// selection finds the change itself.
+    package var onChange: ((LabelChange) -> Void)?
+    /// Whether any label ever had `onSelectionChange` set. Most apps never set it.
+    private(set) static var listensToSelections = false
+
+    /// A number that changes with every change that the selection reads.
+    package var revision: Int { ownRevision &* 2 &+ (settings.collapsedLineLimit > 0 && isExpanded ? 1 : 0) }
     private var ownRevision = 0
+    /// A number that changes with every change of the drawing.
+    private(set) var displayRevision = 0
     /// A number that no other label of the app has or had.
     let serialNumber: Int
     private static var count = 0
@@ -107,24 +66,13 @@ public final class LabelController {
     /// A number that changes with every change of any label in the app.
     package private(set) static var changes = 0
 
-    /// Records a change of a property that the selection reads.
-    func noteChange() {
-        ownRevision &+= 1
-        Self.changes &+= 1
-    }
-
-    /// Records a change of state that labels share.
-    static func noteSharedChange() { changes &+= 1 }
-
-    /// Records a change and notifies the host.
-    func changed() {
-        noteChange()
-        onChange?()
-    }
-
     let typesetter: any Typesetter
     var typeset: TypesetText?
     var cached: (size: CGSize, isExpanded: Bool, layout: TextLayout)?
+    /// The links that the detectors found in the text.
+    var detected: [RichText.LinkSpan] = []
+    var detection: Task<Void, Never>?
+    var linkPress: LinkPress?
 
     /// Creates a label.
     ///
@@ -140,7 +88,7 @@ public final class LabelController {
         typesetter: any Typesetter
     ) {
         self.text = text
-        self.options = options
+        self.settings = LabelSettings(options: options)
         self.typesetter = typesetter
         self.identity = identity ?? LabelIdentity(UUID().uuidString)
         Self.count += 1
@@ -155,24 +103,91 @@ public final class LabelController {
     ///   - identity: The content's identity.
     public func show(_ text: RichText, identity: LabelIdentity) {
         guard text != self.text || identity != self.identity else { return }
-        let notify = onChange
+        withOneChange {
+            self.identity = identity
+            self.text = text
+        }
+    }
+
+    // MARK: Changes
+
+    /// Makes several changes that the host learns of as one.
+    func withOneChange(_ body: () -> Void) {
+        let report = onChange
         onChange = nil
-        self.identity = identity
-        self.text = text
-        onChange = notify
+        body()
+        onChange = report
         changed()
     }
 
+    /// Records a change of a property that the selection reads.
+    private func noteChange() {
+        ownRevision &+= 1
+        Self.changes &+= 1
+    }
+
+    /// Records a change of state that labels share.
+    static func noteSharedChange() { changes &+= 1 }
+
+    /// Records a change and notifies the host.
+    func changed() {
+        noteChange()
+        displayRevision &+= 1
+        onChange?(.content)
+    }
+
+    /// Records a change of the drawing alone and notifies the host.
+    func displayChanged() {
+        displayRevision &+= 1
+        onChange?(.display)
+    }
+
     private func textChanged() {
-        linkState.press = nil
-        linkState.detected = []
+        linkPress = nil
+        detected = []
         invalidate()
         detectLinks()
     }
 
+    /// Discards the shaped text and its layout.
     func invalidate() {
         typeset = nil
+        foldingChanged()
+    }
+
+    /// Discards the layout.
+    func foldingChanged() {
         cached = nil
         changed()
     }
+
+    private func settingsChanged(since old: LabelSettings) {
+        switch settings.change(since: old) {
+        case .shaping: invalidate()
+        case .layout: foldingChanged()
+        case .label: changed()
+        case .display: displayChanged()
+        case nil: break
+        }
+    }
+
+    private func handlersChanged(since old: LabelHandlers) {
+        if handlers.onSelectionChange != nil { Self.listensToSelections = true }
+        // The selection reads whether a label has these two. Other handlers are only called.
+        let isRead =
+            (handlers.onTruncationTap == nil) != (old.onTruncationTap == nil) || (handlers.linkMenu == nil) != (old.linkMenu == nil)
+        guard isRead else { return }
+        noteChange()
+        onChange?(.handlers)
+    }
+}
+
+/// The parts of a label that a change affects.
+package enum LabelChange {
+    /// The layout, the drawing, or properties that the selection reads.
+    case content
+    /// Only the drawing.
+    case display
+    /// Only whether certain handlers are set.
+    case handlers
 }

@@ -1,90 +1,68 @@
 import Foundation
 import LabelDrawing
 
-/// A line break mode with the raw values of `NSLineBreakMode`.
-enum LabelLineBreakMode: Int, Sendable {
-    case words, characters, clipping, truncatingHead, truncatingTail, truncatingMiddle
+/// The settings that a label and its view share. `LabelProperties` makes them public and describes each.
+struct LabelSettings: Equatable {
+    var options = LayoutOptions()
+    var verticalAlignment = VerticalAlignment.center
+    var collapsedLineLimit = 0
+    var expandToken: RichText?
+    var collapseToken: RichText?
+    var togglesOnTap = false
+    var isEnabled = true
+    var isHighlighted = false
+    var highlightedTextColor: AdaptiveColor?
+    var shadowColor: AdaptiveColor?
+    var shadowOffset = CGSize(width: 0, height: -1)
+    var shadowRadius: CGFloat = 0
+    var enableCopy = false
+    var selectionMode = LabelSelectionMode.range
+    var liftsSelection = false
+    var selectionGroup: String?
+    var selectionOrder: Double?
+    var linkOptions = LinkOptions()
+    var debugParts: LayoutDebugParts = []
+    var displaysAsynchronously = false
 
-    /// The truncation of text that does not fit.
-    var truncation: TextTruncation {
-        switch self {
-        case .words, .characters, .clipping: .clip
-        case .truncatingHead: .head
-        case .truncatingTail: .tail
-        case .truncatingMiddle: .middle
-        }
+    /// The parts of a label that a change of its settings affects.
+    enum Change {
+        /// Only the drawing.
+        case display
+        /// The label's place among others, its drawing or its touches, but no layout.
+        case label
+        /// The layout of the shaped text.
+        case layout
+        /// The shaping of the text.
+        case shaping
     }
 
-    /// Creates the mode for a truncation. `.clip` becomes `.characters` if lines break at characters, otherwise
-    /// `.clipping`.
-    init(_ truncation: TextTruncation, breaking: LineBreaking?) {
-        switch truncation {
-        case .head: self = .truncatingHead
-        case .tail: self = .truncatingTail
-        case .middle: self = .truncatingMiddle
-        case .clip: self = breaking == .characters ? .characters : .clipping
-        }
+    /// The most extensive effect of the changes since older settings. nil if nothing changed.
+    func change(since old: LabelSettings) -> Change? {
+        if options != old.options { return .shaping }
+        let isFolded = collapsedLineLimit == old.collapsedLineLimit && expandToken == old.expandToken && collapseToken == old.collapseToken
+        if !isFolded { return .layout }
+        guard self != old else { return nil }
+        var undrawn = old
+        undrawn.debugParts = debugParts
+        return self == undrawn ? .display : .label
+    }
+
+    /// The shadow of text without a shadow of its own. nil means no shadow.
+    var shadow: TextShadow? {
+        shadowColor.map { TextShadow(color: $0, x: shadowOffset.width, y: shadowOffset.height, blur: shadowRadius) }
     }
 }
 
-/// The plain properties of a platform's label, with the conventions of UIKit's label: a length of 0 means not set.
-struct LabelSettings: Equatable {
-    /// The maximum number of lines. 0 means no limit.
-    var numberOfLines = 1
-    var kern: CGFloat = 0
-    var lineSpacing: CGFloat = 0
-    var minimumLineHeight: CGFloat = 0
-    var maximumLineHeight: CGFloat = 0
-    var lineHeightMultiple: CGFloat = 0
-    var paragraphSpacing: CGFloat = 0
-    var firstLineIndent: CGFloat = 0
-    var hyphenationFactor: CGFloat = 0
-    /// The default paragraph style. The properties of this type override it.
-    var paragraphStyle = ParagraphStyle()
-    var lineBreakMode = LabelLineBreakMode.truncatingTail
-    var isVerticalForm = false
-    var adjustsFontForContentSizeCategory = false
-    var adjustsFontSizeToFitWidth = false
-    var minimumScaleFactor: CGFloat = 0
-    var shadowOffset = CGSize(width: 0, height: -1)
-    var shadowRadius: CGFloat = 0
-
-    /// The default style of paragraphs: these settings over `paragraphStyle`.
-    var paragraph: ParagraphStyle {
-        ParagraphStyle(
-            lineSpacing: lineSpacing.unlessZero,
-            lineHeightMultiple: lineHeightMultiple.unlessZero,
-            minimumLineHeight: minimumLineHeight.unlessZero,
-            maximumLineHeight: maximumLineHeight.unlessZero,
-            paragraphSpacing: paragraphSpacing.unlessZero,
-            firstLineIndent: firstLineIndent.unlessZero,
-            hyphenationFactor: hyphenationFactor.unlessZero,
-            lineBreaking: lineBreakMode == .characters ? .characters : nil
-        )
-        .inheriting(paragraphStyle)
-    }
-
-    /// Writes the settings into options. The size and all other options stay unchanged.
-    func write(to options: inout LayoutOptions) {
-        options.lineLimit = max(numberOfLines, 0)
-        options.truncation = lineBreakMode.truncation
-        options.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
-        options.minimumScaleFactor = minimumScaleFactor.isNaN ? 0 : minimumScaleFactor.clamped(0, 1)
-        options.paragraph = paragraph
-        options.form = isVerticalForm ? .vertical : .horizontal
-    }
-
-    /// Takes the settings from options.
-    mutating func take(_ options: LayoutOptions) {
-        numberOfLines = options.lineLimit
-        (adjustsFontSizeToFitWidth, minimumScaleFactor) = (options.adjustsFontSizeToFitWidth, options.minimumScaleFactor)
-        paragraphStyle = options.paragraph
-        lineBreakMode = LabelLineBreakMode(options.truncation, breaking: options.paragraph.lineBreaking)
-        isVerticalForm = options.form == .vertical
-    }
-
-    /// The shadow in a colour.
-    func shadow(_ color: AdaptiveColor) -> TextShadow {
-        TextShadow(color: color, x: shadowOffset.width, y: shadowOffset.height, blur: shadowRadius)
-    }
+/// The closures that an app sets on a label. `LabelProperties` makes them public and describes each.
+struct LabelHandlers {
+    var willSelect: ((_ proposed: LabelSelection) -> LabelSelection?)?
+    var onSelectionChange: ((TextRange?) -> Void)?
+    var onCopy: ((PasteboardContent) -> Void)?
+    var menuItems: ((LabelSelection) -> [SelectionMenuItem])?
+    var onTruncationTap: (() -> Void)?
+    var onExpansionChange: ((_ isExpanded: Bool) -> Void)?
+    var onLinkTap: ((LinkReference) -> Void)?
+    var onLinkLongPress: ((LinkReference) -> Void)?
+    var shouldInteractWithLink: ((LinkReference, LinkGesture) -> Bool)?
+    var linkMenu: ((LinkReference) -> LinkMenu?)?
 }

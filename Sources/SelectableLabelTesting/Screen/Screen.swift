@@ -99,8 +99,9 @@ public final class Screen: OverlayWindow {
     public func add(_ label: ScreenLabel) {
         labels.append(label)
         if labelsByName[label.id] == nil { labelsByName[label.id] = label }
-        label.controller.onChange = { [weak self] in self?.placeChanged() }
-        label.controller.onDisplayChange = { [weak self] in self?.onContentChange?() }
+        label.controller.onChange = { [weak self] change in
+            if change == .display { self?.onContentChange?() } else { self?.placeChanged() }
+        }
         label.onPlaceChange = { [weak self] in self?.placeChanged() }
         placeChanged()
     }

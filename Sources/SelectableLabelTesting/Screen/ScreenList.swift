@@ -201,9 +201,10 @@ public final class ScreenList {
             guard let self, !isLayingOut else { return }
             onContentChange?()
         }
-        controller.onChange = tell
+        controller.onChange = { [weak self] change in
+            if change == .display { self?.onDisplayChange?() } else { tell() }
+        }
         cell.onPlaceChange = tell
-        controller.onDisplayChange = { [weak self] in self?.onDisplayChange?() }
         return cell
     }
 }

@@ -11,53 +11,35 @@ import Testing
     /// A label that is up to date.
     private var fresh: LabelRefresh {
         var refresh = LabelRefresh()
-        refresh.beginUpdate(lineLength: 100)
-        _ = refresh.contentChanged()
-        refresh.endUpdate()
+        refresh.contentBuilt(lineLength: 100)
         _ = refresh.layOut(length: 100)
-        _ = refresh.takeDisplay(in: bounds)
+        _ = refresh.takeDisplay(of: 1, in: bounds)
         return refresh
     }
 
-    @Test func aNewLabelHasEverythingToMake() {
+    @Test func aNewLabelIsStale() {
         var refresh = LabelRefresh()
-        #expect(refresh.isContentStale && refresh.isDisplayStale && refresh.length == 0)
-        let isNews = refresh.invalidateContent()
-        let isDrawn = draw(&refresh, CGRect())
-        #expect(!isNews && isDrawn)
+        #expect(refresh.isContentStale && refresh.length == 0)
+        let wasCurrent = refresh.invalidateContent()
+        let isDrawn = refresh.takeDisplay(of: 0, in: CGRect())
+        #expect(!wasCurrent && isDrawn)
     }
 
-    private func draw(_ refresh: inout LabelRefresh, _ bounds: CGRect) -> Bool { refresh.takeDisplay(in: bounds) }
-
-    @Test func aChangeIsToldOnceUntilTheContentIsMade() {
+    @Test func contentIsStaleFromItsFirstChangeUntilItIsBuilt() {
         var refresh = fresh
-        var news = (0..<2).map { _ in refresh.invalidateContent() }
-        #expect(news == [true, false] && refresh.isContentStale)
-        refresh.beginUpdate(lineLength: 100)
-        refresh.endUpdate()
+        let answers = (0..<2).map { _ in refresh.invalidateContent() }
+        #expect(answers == [true, false] && refresh.isContentStale)
+        refresh.contentBuilt(lineLength: 100)
         #expect(!refresh.isContentStale)
-        news = [refresh.invalidateContent()]
-        #expect(news == [true])
+        let again = refresh.invalidateContent()
+        #expect(again)
     }
 
-    @Test func makingTheContentTellsNobodyButDrawsAgain() {
-        var refresh = fresh
-        refresh.beginUpdate(lineLength: 100)
-        let isToldMeanwhile = refresh.contentChanged()
-        refresh.endUpdate()
-        let isDrawn = draw(&refresh, bounds)
-        let isToldAfterwards = refresh.contentChanged()
-        #expect(!isToldMeanwhile && isDrawn && isToldAfterwards)
-    }
-
-    @Test func drawsOnceForEachChangeAndSize() {
+    @Test func drawsOnceForEachRevisionAndSize() {
         var refresh = fresh
         let smaller = bounds.insetBy(dx: 1, dy: 0)
-        var answers = [bounds, smaller, smaller].map { draw(&refresh, $0) }
-        #expect(answers == [false, true, false])
-        refresh.invalidateDisplay()
-        answers = [smaller, smaller].map { draw(&refresh, $0) }
-        #expect(!refresh.isContentStale && answers == [true, false])
+        let drawn = [(1, bounds), (1, smaller), (1, smaller), (2, smaller), (2, smaller)].map { refresh.takeDisplay(of: $0, in: $1) }
+        #expect(drawn == [false, true, false, true, false] && !refresh.isContentStale)
     }
 
     @Test func anotherLengthBreaksLinesAnew() {

@@ -136,28 +136,6 @@ import Testing
         #expect(found == ["@ann", "http://example.com", "#ferry"])
     }
 
-    @Test func delegates() {
-        final class Opener: LabelLinkDelegate {
-            var called: [String] = []
-
-            func label(_ label: LabelController, didActivatePhoneNumber number: String, of link: LinkReference, gesture: LinkGesture) {
-                called.append("call " + number)
-            }
-
-            func label(_ label: LabelController, didActivate link: LinkReference, gesture: LinkGesture) {
-                called.append("open " + link.url)
-            }
-        }
-
-        let opener = Opener()
-        label.linkDelegate = opener
-        label.addLink(TextLink(url: "tel:+493055501", kind: .phone), over: "hello")
-        label.addLink(TextLink(url: "app://world"), over: "world")
-        tap(window.point(0, 2))
-        tap(window.point(0, 8), at: 2)
-        #expect(opener.called == ["call +493055501", "open app://world"])
-    }
-
     @Test func copies() {
         label.text = label.text.restyled(0..<5) { $0.font.isBold = true }
         label.onCopy = { content in

@@ -87,12 +87,16 @@ import Testing
     @Test func settingWhatIsSetTellsNobody() {
         let label = label()
         var changes = 0
-        label.onChange = { changes += 1 }
+        var expansions: [Bool] = []
+        label.onChange = { _ in changes += 1 }
+        label.onExpansionChange = { expansions.append($0) }
         label.isExpanded = false
         #expect(changes == 0)
         label.isExpanded = true
         label.isExpanded = true
         #expect(changes == 1)
+        label.isExpanded = false
+        #expect(changes == 2 && expansions == [true, false])
     }
 
     @Test func aHeightWithoutRoomStillLetsTheTextBeFolded() {

@@ -12,16 +12,15 @@ import Testing
 private final class NotingView: LabelHosting, LabelBackend {
     typealias Forwarded<Value> = ForwardedProperty<NotingView, Value>
 
-    let hosted = HostedLabel(LabelController(typesetter: MonospaceTypesetter()))
+    let hosted = HostedLabel(LabelController(options: .newLabel, typesetter: MonospaceTypesetter()))
     var bounds = CGRect()
     var pixelScale: CGFloat = 2
     var appearance = Appearance.light
     var defaultStyle = TextStyle(font: FontRequest(size: 20))
     var linkOptions = LinkOptions()
-    var insets = EdgeLengths.zero
     var differsInLines = false
     var calls: [String] = []
-    @Forwarded(\.hosted.settings.numberOfLines) var numberOfLines: Int
+    @Forwarded(\.options.numberOfLines) var numberOfLines: Int
 
     init() {
         hosted.connect(to: self)
@@ -34,15 +33,13 @@ private final class NotingView: LabelHosting, LabelBackend {
         return RichText(text.string, style: defaultStyle)
     }
 
-    func write(to options: inout LayoutOptions) { options.insets = insets }
-    func updateController() { controller.shadow = TextShadow(color: .label, x: 1) }
+    func updateController() { controller.settings.shadowColor = .label }
     func attachmentsDiffer(inLinesOf length: CGFloat) -> Bool { differsInLines }
     func forgetAttachments() { calls.append("forget") }
     func contentChanged() { calls.append("content") }
     func setNeedsLayout() { calls.append("display") }
     func addSelectionInteractions() { calls.append("selection") }
     func addContextMenu() { calls.append("menu") }
-    func prepareSizing() { calls.append("prepare") }
 }
 
 /// Tests of a label's settings in a view, and of the requests to the view.
@@ -64,7 +61,7 @@ private final class NotingView: LabelHosting, LabelBackend {
     @Test func whatIsToldIsMadeWhenItIsRead() {
         hosted.string = "text"
         #expect(view.calls == ["forget", "content"] && view.controller.text.length == 0)
-        #expect(view.richText == RichText("text", style: view.defaultStyle) && view.controller.shadow?.x == 1)
+        #expect(view.richText == RichText("text", style: view.defaultStyle) && view.controller.shadow?.y == -1)
         hosted.string = "text"
         #expect(view.calls == ["forget", "content"])
         let attributed = NSMutableAttributedString(string: "more")
@@ -78,19 +75,23 @@ private final class NotingView: LabelHosting, LabelBackend {
         #expect(view.richText.length == 0 && hosted.string == nil)
     }
 
-    @Test func changesAreToldOnceUntilTheContentIsMade() {
-        view.numberOfLines = 3
-        view.numberOfLines = 4
-        #expect(view.calls == ["content", "prepare"])
-        view.numberOfLines = 4
-        #expect(view.calls.count == 2)
+    @Test func staleContentIsReportedOnceUntilItIsBuilt() {
+        hosted.setNeedsContent()
+        hosted.setNeedsContent()
+        #expect(view.calls == ["content"])
         hosted.updateIfNeeded()
-        // Updating the content sends no further notification.
-        #expect(view.calls.count == 2 && view.controller.options.lineLimit == 4)
-        view.numberOfLines = 5
-        #expect(view.calls == ["content", "prepare", "content"])
+        // Building the content sends no further notification.
+        #expect(view.calls == ["content"] && view.controller.shadow != nil)
+        hosted.setNeedsContent()
+        #expect(view.calls == ["content", "content"])
+    }
+
+    @Test func eachChangeOfASettingIsReported() {
+        view.numberOfLines = 4
+        view.numberOfLines = 4
+        #expect(view.calls == ["content"] && view.controller.options.lineLimit == 4)
         view.controller.text = RichText("other")
-        #expect(view.calls.last == "content" && view.calls.count == 4)
+        #expect(view.calls == ["content", "content"])
         view.controller.debugParts = .selection
         #expect(view.calls.last == "display")
     }
@@ -161,9 +162,9 @@ private final class NotingView: LabelHosting, LabelBackend {
     }
 
     @Test func theViewAddsWhatItsLabelNeeds() {
-        hosted.enableCopy = true
-        #expect(view.calls == ["content", "selection"] && view.controller.enableCopy && hosted.enableCopy)
-        hosted.enableCopy = false
+        view.enableCopy = true
+        #expect(view.calls == ["content", "selection"] && view.controller.enableCopy && view.enableCopy)
+        view.enableCopy = false
         view.linkMenu = nil
         #expect(view.calls == ["content", "selection", "content"] && !view.controller.enableCopy)
         hosted.updateIfNeeded()
@@ -203,7 +204,7 @@ private final class NotingView: LabelHosting, LabelBackend {
 
     @Test func linesThatRunDownBreakAtTheHeight() {
         let hosted = wrapping()
-        hosted.settings.isVerticalForm = true
+        view.options.isVerticalForm = true
         view.bounds.size.height = 140
         let answers = [hosted.layOut(), hosted.layOut()]
         #expect(answers == [true, false] && hosted.ownSize == CGSize(width: 40, height: 140) && !hosted.breaksAtOwnWidth)
@@ -211,7 +212,7 @@ private final class NotingView: LabelHosting, LabelBackend {
 
     @Test func attachmentsAreReadAgainForLinesOfAnotherLength() {
         let hosted = wrapping()
-        view.insets = EdgeLengths(left: 10, right: 20)
+        view.options.insets = EdgeLengths(left: 10, right: 20)
         hosted.attributed = NSAttributedString(string: "text")
         view.calls = []
         _ = hosted.size(in: CGSize(width: 200, height: 0))

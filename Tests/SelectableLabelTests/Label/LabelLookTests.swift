@@ -20,8 +20,10 @@ import Testing
         let label = label()
         let plain = label.displayList(in: size, appearance: .light)
         var changes = 0
-        label.onDisplayChange = { changes += 1 }
-        label.onChange = { Issue.record("the layout stays") }
+        label.onChange = { change in
+            #expect(change == .display)
+            changes += 1
+        }
         label.debugParts = .lines
         let list = label.displayList(in: size, appearance: .light)
         #expect(changes == 1 && list.commands.count == plain.commands.count + 1)

@@ -5,31 +5,34 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of the layout options derived from a view's plain properties.
+/// Tests of a label's settings and of the layout options with the names of UIKit's label.
 @Suite struct LabelSettingsTests {
-    private func options(_ set: (inout LabelSettings) -> Void = { _ in }) -> LayoutOptions {
-        var (settings, options) = (LabelSettings(), LayoutOptions(width: 7, alignment: .right))
-        set(&settings)
-        settings.write(to: &options)
+    private func options(_ set: (inout LayoutOptions) -> Void) -> LayoutOptions {
+        var options = LayoutOptions()
+        set(&options)
         return options
     }
 
-    @Test func aNewLabelHasOneLineCutAtItsTail() {
-        #expect(options() == LayoutOptions(width: 7, lineLimit: 1, truncation: .tail, alignment: .right))
+    @Test func aNewLabelHasOneLineTruncatedAtItsTail() {
+        #expect(LayoutOptions.newLabel == LayoutOptions(lineLimit: 1, truncation: .tail))
     }
 
-    @Test func aLengthOfZeroSaysNothing() {
-        let style = ParagraphStyle(lineSpacing: 3, paragraphSpacing: 4, headIndent: 5)
-        let paragraph = options {
-            $0.paragraphStyle = style
-            $0.lineSpacing = 9
-            $0.hyphenationFactor = 1
+    @Test func aLengthOfZeroIsNotSet() {
+        let lengths: [WritableKeyPath<LayoutOptions, CGFloat>] = [
+            \.lineSpacing, \.minimumLineHeight, \.maximumLineHeight, \.lineHeightMultiple, \.paragraphSpacing, \.firstLineIndent,
+            \.hyphenationFactor,
+        ]
+        for length in lengths {
+            var options = LayoutOptions(paragraph: ParagraphStyle(headIndent: 5))
+            #expect(options[keyPath: length] == 0)
+            options[keyPath: length] = 0.5
+            #expect(options[keyPath: length] == 0.5 && options.paragraph != ParagraphStyle(headIndent: 5))
+            options[keyPath: length] = 0
+            #expect(options.paragraph == ParagraphStyle(headIndent: 5))
         }
-        .paragraph
-        #expect(paragraph == ParagraphStyle(lineSpacing: 9, paragraphSpacing: 4, headIndent: 5, hyphenationFactor: 1))
     }
 
-    @Test func eachLengthHasItsPlace() {
+    @Test func eachLengthIsThatOfTheParagraph() {
         let paragraph = options {
             ($0.lineSpacing, $0.minimumLineHeight, $0.maximumLineHeight, $0.lineHeightMultiple) = (1, 2, 3, 4)
             ($0.paragraphSpacing, $0.firstLineIndent, $0.hyphenationFactor) = (5, 6, 0.5)
@@ -42,31 +45,39 @@ import Testing
                     firstLineIndent: 6, hyphenationFactor: 0.5))
     }
 
-    @Test func lineBreakModesCountAsTheSystemsDo() {
-        let truncations = (0..<6).map { LabelLineBreakMode(rawValue: $0)?.truncation }
-        #expect(truncations == [.clip, .clip, .clip, .head, .tail, .middle])
-        #expect(options { $0.lineBreakMode = .characters }.paragraph.lineBreaking == .characters)
-        #expect(options { $0.lineBreakMode = .words }.paragraph.lineBreaking == nil)
+    @Test(arguments: 0..<6)
+    func lineBreakModesKeepTheirRawValue(_ raw: Int) throws {
+        let mode = try #require(LabelLineBreakMode(rawValue: raw))
+        let options = options { $0.lineBreakMode = mode }
+        #expect(options.lineBreakMode == mode && options.truncation == [.clip, .clip, .clip, .head, .tail, .middle][raw])
+        #expect(options.paragraph.lineBreaking == [.words, .characters, nil, nil, nil, nil][raw])
     }
 
-    @Test func outOfRangeIsHeldInIt() {
-        let options = options { ($0.numberOfLines, $0.minimumScaleFactor) = (-3, 7) }
+    @Test func valuesOutOfRangeAreClamped() {
+        let options = options { ($0.numberOfLines, $0.smallestScale) = (-3, 7) }
         #expect(options.lineLimit == 0 && options.minimumScaleFactor == 1)
-        #expect(self.options { $0.minimumScaleFactor = .nan }.minimumScaleFactor == 0)
+        #expect(self.options { $0.smallestScale = .nan }.minimumScaleFactor == 0)
     }
 
-    @Test(arguments: TextTruncation.allCases, [LineBreaking.characters, nil])
-    func optionsAreTakenOver(_ truncation: TextTruncation, _ breaking: LineBreaking?) {
-        var wanted = LayoutOptions(width: 7, lineLimit: 4, truncation: truncation, alignment: .right)
-        (wanted.adjustsFontSizeToFitWidth, wanted.minimumScaleFactor, wanted.form) = (true, 0.5, .vertical)
-        wanted.paragraph = ParagraphStyle(tailIndent: 3, lineBreaking: breaking)
-        #expect(options { $0.take(wanted) } == wanted)
-    }
-
-    @Test func shadowsFallAboveUnlessSaidOtherwise() {
+    @Test func aShadowFallsAboveByDefault() {
         var settings = LabelSettings()
-        #expect(settings.shadow(.label) == TextShadow(color: .label, y: -1))
+        #expect(settings.shadow == nil)
+        settings.shadowColor = .label
+        #expect(settings.shadow == TextShadow(color: .label, y: -1))
         (settings.shadowOffset, settings.shadowRadius) = (CGSize(width: 2, height: 3), 4)
-        #expect(settings.shadow(.label) == TextShadow(color: .label, x: 2, y: 3, blur: 4))
+        #expect(settings.shadow == TextShadow(color: .label, x: 2, y: 3, blur: 4))
+    }
+
+    @Test func aChangeAffectsAsLittleAsPossible() {
+        let old = LabelSettings()
+        func change(_ set: (inout LabelSettings) -> Void) -> LabelSettings.Change? {
+            var settings = old
+            set(&settings)
+            return settings.change(since: old)
+        }
+        #expect(change { _ in } == nil && change { $0.debugParts = .lines } == .display)
+        #expect(change { $0.enableCopy = true } == .label && change { ($0.isHighlighted, $0.debugParts) = (true, .lines) } == .label)
+        #expect(change { $0.collapsedLineLimit = 2 } == .layout && change { $0.expandToken = RichText("x") } == .layout)
+        #expect(change { ($0.options.lineLimit, $0.collapsedLineLimit) = (3, 2) } == .shaping)
     }
 }

@@ -41,7 +41,7 @@ class ColumnViewController: UIViewController {
     @discardableResult
     func add(_ id: String, _ text: RichText, options: LayoutOptions = LayoutOptions()) -> SelectableLabelView {
         let label = SelectableLabelView()
-        label.layoutOptions = options
+        label.options = options
         label.attachmentProvider = { DemoPictures.image(named: $0).map { .picture($0) } }
         label.enableCopy = true
         label.show(text, identity: LabelIdentity(id))

@@ -18,32 +18,14 @@ final class FeedViewController: UITableViewController {
         tableView.allowsSelection = false
     }
 
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        SelectionCoordinator.shared.onEffect = { [weak self] effect in
-            switch effect {
-            case .truncationTapped, .collapseTapped: self?.foldingChanged()
-            default: break
-            }
-        }
-    }
-
-    override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        SelectionCoordinator.shared.onEffect = nil
-    }
-
-    /// Makes the table request the row heights again.
-    private func foldingChanged() {
-        tableView.beginUpdates()
-        tableView.endUpdates()
-    }
-
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { posts.count }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "post", for: indexPath)
-        (cell as? FeedCell).map { show(posts[indexPath.row], in: $0) }
+        guard let cell = cell as? FeedCell else { return cell }
+        show(posts[indexPath.row], in: cell)
+        // Makes the table request the row heights again.
+        cell.onExpansionChange = { [weak tableView] in tableView?.performBatchUpdates(nil) }
         return cell
     }
 
@@ -70,6 +52,8 @@ private final class FeedCell: UITableViewCell {
     private let header = SelectableLabelView()
     private let body = SelectableLabelView()
     private let footer = SelectableLabelView()
+    /// Called after the body was expanded or collapsed.
+    var onExpansionChange: (() -> Void)?
 
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -83,6 +67,7 @@ private final class FeedCell: UITableViewCell {
         body.numberOfLines = 0
         body.collapsedLineLimit = FeedPost.collapsedLines
         body.displaysAsynchronously = true
+        body.onExpansionChange = { [weak self] _ in self?.onExpansionChange?() }
         body.linkMenu = { link in
             LinkMenu(
                 title: link.url, items: [LinkMenu.Item(id: "copy", title: "Copy Link", image: "doc.on.doc")],

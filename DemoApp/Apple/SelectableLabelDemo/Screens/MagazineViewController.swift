@@ -14,7 +14,7 @@ final class MagazineViewController: ColumnViewController {
         let page = MagazinePage(width: scrollView.bounds.width)
         let places = page.places { part in
             guard let label = labels[part.rawValue] else { return 0 }
-            label.layoutOptions = page.options(of: part)
+            label.options = page.options(of: part)
             return label.sizeThatFits(CGSize(width: page.width(of: part), height: CGFloat.infinity)).height
         }
         for (part, frame) in places.frames { labels[part.rawValue]?.frame = frame }

@@ -56,7 +56,7 @@ extension SelectableLabelView {
     /// Applies SwiftUI's environment values for texts.
     fileprivate func read(_ environment: EnvironmentValues) {
         numberOfLines = environment.lineLimit ?? 0
-        hosted.settings.lineBreakMode = LabelLineBreakMode(environment.truncationMode)
+        options.lineBreakMode = LabelLineBreakMode(environment.truncationMode)
         textAlignment = NSTextAlignment(environment.multilineTextAlignment, in: environment.layoutDirection)
         semanticContentAttribute = environment.layoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
         lineSpacing = environment.lineSpacing

@@ -24,21 +24,16 @@ extension SelectableLabelView: LabelBackend {
 
     func updateController() {
         attachmentImages = [:]
-        controller.expandToken = expandToken.map(richText)
-        controller.collapseToken = collapseToken.map(richText)
-        controller.highlightedTextColor = highlightedTextColor.map(adaptive)
-        controller.shadow = shadowColor.map { hosted.settings.shadow(adaptive($0)) }
-        controller.linkOptions = currentLinkOptions
+        var settings = controller.settings
+        if let chosenToken { settings.options.truncationToken = richText(chosenToken) }
+        settings.options.defaultDirection = TextDirection(effectiveUserInterfaceLayoutDirection)
+        settings.expandToken = expandToken.map(richText)
+        settings.collapseToken = collapseToken.map(richText)
+        settings.highlightedTextColor = highlightedTextColor.map(adaptive)
+        settings.shadowColor = shadowColor.map(adaptive)
+        settings.linkOptions = currentLinkOptions
+        controller.settings = settings
         controller.attachmentImages = { [weak self] in self?.attachmentImage(named: $0) }
-    }
-
-    func write(to options: inout LayoutOptions) {
-        options.truncationToken = truncationToken.map(richText)
-        options.alignment = TextAlignment.uiKit[reverse: textAlignment] ?? .natural
-        options.defaultDirection = TextDirection(effectiveUserInterfaceLayoutDirection)
-        options.insets = EdgeLengths(textInsets)
-        options.shape = ContainerShape(
-            outline: containerPath.map { DrawingPath($0.cgPath) }, exclusions: exclusionPaths.map { DrawingPath($0.cgPath) })
     }
 
     private func adaptive(_ color: UIColor) -> AdaptiveColor { AdaptiveColor(color, traits: traitCollection) }
@@ -50,19 +45,6 @@ extension SelectableLabelView: LabelBackend {
 
     var defaultStyle: TextStyle {
         TextStyle(font: FontRequest(scaled(font)), letterSpacing: kern, color: adaptive(textColor ?? .label))
-    }
-
-    /// The layout options. Setting them sets the properties of the same meaning. Their width and height are ignored.
-    public var layoutOptions: LayoutOptions {
-        get { hosted.options }
-        set {
-            hosted.settings.take(newValue)
-            truncationToken = newValue.truncationToken.map { NSAttributedString($0) }
-            textAlignment = TextAlignment.uiKit[newValue.alignment] ?? .natural
-            textInsets = UIEdgeInsets(newValue.insets)
-            containerPath = newValue.shape.outline.map { UIBezierPath(cgPath: $0.cgPath) }
-            exclusionPaths = newValue.shape.exclusions.map { UIBezierPath(cgPath: $0.cgPath) }
-        }
     }
 
     // MARK: Dynamic Type
@@ -123,7 +105,7 @@ extension EdgeLengths {
 }
 
 extension UIEdgeInsets {
-    fileprivate init(_ lengths: EdgeLengths) {
+    init(_ lengths: EdgeLengths) {
         self.init(top: lengths.top, left: lengths.left, bottom: lengths.bottom, right: lengths.right)
     }
 }

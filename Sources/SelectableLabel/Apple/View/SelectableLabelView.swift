@@ -4,10 +4,9 @@ public import UIKit
 
 // MARK: - Overview
 //
-// The view wraps a `LabelController`. `HostedLabel` stores the values of the properties named as in UILabel, and
-// decides when to build text and options from them. `+Content` converts the properties with UIKit types. `+Drawing`
-// passes the layout to a layer. The selection decides the meaning of touches: the view registers with the selection of
-// its window.
+// The view wraps a `LabelController`, which stores its settings. The view itself stores only values that depend on
+// traits, such as fonts and colours; `HostedLabel` decides when `+Content` converts them. `+Drawing` passes the layout
+// to a layer. The selection decides the meaning of touches: the view registers with the selection of its window.
 
 /// A label with selectable text: UILabel's properties, links, and everything that `enableCopy` turns on.
 ///
@@ -18,7 +17,7 @@ public final class SelectableLabelView: UIView, LabelHosting {
     public typealias Forwarded<Value> = ForwardedProperty<SelectableLabelView, Value>
 
     /// Decides when to pass the properties on to the controller, and which parts of the view are dirty.
-    public let hosted = HostedLabel(LabelController(typesetter: CoreTextTypesetter.shared))
+    public let hosted = HostedLabel(LabelController(options: .newLabel, typesetter: CoreTextTypesetter.shared))
 
     // MARK: Text
 
@@ -47,24 +46,39 @@ public final class SelectableLabelView: UIView, LabelHosting {
     }
 
     /// The default alignment of paragraphs.
-    @objc public var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { setNeedsContentUpdate() } } }
+    @objc public var textAlignment: NSTextAlignment {
+        get { TextAlignment.uiKit[options.alignment] ?? .natural }
+        set { options.alignment = TextAlignment.uiKit[reverse: newValue] ?? .natural }
+    }
+
     /// The maximum number of lines. 0 means no limit.
-    @IBInspectable @Forwarded(\.hosted.settings.numberOfLines) public var numberOfLines: Int
+    @IBInspectable @Forwarded(\.options.numberOfLines) public var numberOfLines: Int
     /// The truncation of a text that does not fit, and whether lines may break inside words.
     @objc public var lineBreakMode: NSLineBreakMode {
-        get { NSLineBreakMode(rawValue: hosted.settings.lineBreakMode.rawValue) ?? .byTruncatingTail }
-        set { hosted.settings.lineBreakMode = LabelLineBreakMode(rawValue: newValue.rawValue) ?? .truncatingTail }
+        get { NSLineBreakMode(rawValue: options.lineBreakMode.rawValue) ?? .byTruncatingTail }
+        set { options.lineBreakMode = LabelLineBreakMode(rawValue: newValue.rawValue) ?? .truncatingTail }
     }
     /// The token that replaces truncated text. nil means "…".
-    @objc public var truncationToken: NSAttributedString? { didSet { if truncationToken != oldValue { setNeedsContentUpdate() } } }
+    @objc public var truncationToken: NSAttributedString? {
+        get { chosenToken ?? options.truncationToken.map { NSAttributedString($0) } }
+        set {
+            options.truncationToken = nil
+            chosenToken = newValue
+        }
+    }
+
     /// The padding around the text, in points.
-    @objc public var textInsets = UIEdgeInsets() { didSet { if textInsets != oldValue { setNeedsContentUpdate() } } }
+    @objc public var textInsets: UIEdgeInsets {
+        get { UIEdgeInsets(options.insets) }
+        set { options.insets = EdgeLengths(newValue) }
+    }
+
     /// The colour of the text's shadow. nil means no shadow.
     @IBInspectable public var shadowColor: UIColor? { didSet { if shadowColor != oldValue { setNeedsContentUpdate() } } }
     /// The offset of the shadow from the text, in points.
-    @IBInspectable @Forwarded(\.hosted.settings.shadowOffset) public var shadowOffset: CGSize
+    @IBInspectable @Forwarded(\.controller.settings.shadowOffset) public var shadowOffset: CGSize
     /// The blur radius of the shadow, in points.
-    @IBInspectable @Forwarded(\.hosted.settings.shadowRadius) public var shadowRadius: CGFloat
+    @IBInspectable @Forwarded(\.controller.settings.shadowRadius) public var shadowRadius: CGFloat
     /// The default text colour while the label is highlighted. nil means the normal colour.
     @IBInspectable public var highlightedTextColor: UIColor? { didSet { if highlightedTextColor != oldValue { setNeedsContentUpdate() } } }
     /// Whether the label is drawn in its highlighted colour. Cells set it.
@@ -82,45 +96,55 @@ public final class SelectableLabelView: UIView, LabelHosting {
     // MARK: Paragraphs and spacing
 
     /// The space added after every character, in points.
-    @IBInspectable @Forwarded(\.hosted.settings.kern) public var kern: CGFloat
+    @IBInspectable public var kern: CGFloat = 0 { didSet { if kern != oldValue { setNeedsContentUpdate() } } }
     /// The space added below each line, in points.
-    @IBInspectable @Forwarded(\.hosted.settings.lineSpacing) public var lineSpacing: CGFloat
+    @IBInspectable @Forwarded(\.options.lineSpacing) public var lineSpacing: CGFloat
     /// The minimum height of a line, in points. If the maximum is the same, all lines have this height.
-    @IBInspectable @Forwarded(\.hosted.settings.minimumLineHeight) public var minimumLineHeight: CGFloat
+    @IBInspectable @Forwarded(\.options.minimumLineHeight) public var minimumLineHeight: CGFloat
     /// The maximum height of a line, in points. 0 means no limit.
-    @IBInspectable @Forwarded(\.hosted.settings.maximumLineHeight) public var maximumLineHeight: CGFloat
+    @IBInspectable @Forwarded(\.options.maximumLineHeight) public var maximumLineHeight: CGFloat
     /// The multiplier of the natural line height. 0 means 1.
-    @IBInspectable @Forwarded(\.hosted.settings.lineHeightMultiple) public var lineHeightMultiple: CGFloat
+    @IBInspectable @Forwarded(\.options.lineHeightMultiple) public var lineHeightMultiple: CGFloat
     /// The space added after each paragraph except the last, in points.
-    @IBInspectable @Forwarded(\.hosted.settings.paragraphSpacing) public var paragraphSpacing: CGFloat
+    @IBInspectable @Forwarded(\.options.paragraphSpacing) public var paragraphSpacing: CGFloat
     /// The indent of the first line of a paragraph, in points.
-    @IBInspectable @Forwarded(\.hosted.settings.firstLineIndent) public var firstLineIndent: CGFloat
+    @IBInspectable @Forwarded(\.options.firstLineIndent) public var firstLineIndent: CGFloat
     /// The hyphenation threshold, from 0 (never) to 1.
     ///
     /// A word is hyphenated if the line without it fills less than this fraction of the width.
-    @IBInspectable @Forwarded(\.hosted.settings.hyphenationFactor) public var hyphenationFactor: CGFloat
-    /// The default style of paragraphs: indents, tabs, direction. The properties above override it unless they are 0.
-    @Forwarded(\.hosted.settings.paragraphStyle) public var paragraphStyle: ParagraphStyle
+    @IBInspectable @Forwarded(\.options.hyphenationFactor) public var hyphenationFactor: CGFloat
+    /// The default style of paragraphs: indents, tabs, direction. The properties above are a part of it.
+    @Forwarded(\.options.paragraph) public var paragraphStyle: ParagraphStyle
 
     // MARK: Container
 
     /// The paths that lines flow around, in the label's points.
-    @objc public var exclusionPaths: [UIBezierPath] = [] { didSet { if exclusionPaths != oldValue { setNeedsContentUpdate() } } }
+    @objc public var exclusionPaths: [UIBezierPath] {
+        get { options.shape.exclusions.map { UIBezierPath(cgPath: $0.cgPath) } }
+        set { options.shape.exclusions = newValue.map { DrawingPath($0.cgPath) } }
+    }
+
     /// The outline that lines stay inside, with the even-odd rule, in the label's points. nil means the whole label.
-    @objc public var containerPath: UIBezierPath? { didSet { if containerPath != oldValue { setNeedsContentUpdate() } } }
+    @objc public var containerPath: UIBezierPath? {
+        get { options.shape.outline.map { UIBezierPath(cgPath: $0.cgPath) } }
+        set { options.shape.outline = newValue.map { DrawingPath($0.cgPath) } }
+    }
+
     /// Whether the text is vertical: lines run down, from right to left.
-    @IBInspectable @Forwarded(\.hosted.settings.isVerticalForm) public var isVerticalForm: Bool
+    @IBInspectable @Forwarded(\.options.isVerticalForm) public var isVerticalForm: Bool
 
     // MARK: Sizing
 
     /// The width at which lines wrap for Auto Layout, in points. 0 means the width from the constraints.
     @IBInspectable @Forwarded(\.hosted.preferredWidth) public var preferredMaxLayoutWidth: CGFloat
     /// Whether fonts of a text style follow the user's text size.
-    @IBInspectable @Forwarded(\.hosted.settings.adjustsFontForContentSizeCategory) public var adjustsFontForContentSizeCategory: Bool
+    @IBInspectable public var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory != oldValue { setNeedsContentUpdate() } }
+    }
     /// Whether fonts are made smaller until the text fits.
-    @IBInspectable @Forwarded(\.hosted.settings.adjustsFontSizeToFitWidth) public var adjustsFontSizeToFitWidth: Bool
+    @IBInspectable @Forwarded(\.options.adjustsFontSizeToFitWidth) public var adjustsFontSizeToFitWidth: Bool
     /// The minimum scale of fonts that are made smaller. 0 means no minimum.
-    @IBInspectable @Forwarded(\.hosted.settings.minimumScaleFactor) public var minimumScaleFactor: CGFloat
+    @IBInspectable @Forwarded(\.options.smallestScale) public var minimumScaleFactor: CGFloat
 
     // MARK: Display
 
@@ -134,7 +158,7 @@ public final class SelectableLabelView: UIView, LabelHosting {
     // MARK: Selection
 
     /// Whether the text can be selected and copied.
-    @IBInspectable @Forwarded(\.hosted.enableCopy) public var enableCopy: Bool
+    @IBInspectable @Forwarded(\.controller.enableCopy) public var enableCopy: Bool
 
     /// The group that limits a selection of scope `.group`.
     @IBInspectable @Forwarded(\.controller.selectionGroup) public var selectionGroup: String?
@@ -188,6 +212,7 @@ public final class SelectableLabelView: UIView, LabelHosting {
 
     private var chosenFont: UIFont = SelectableLabelView.defaultFont { didSet { if chosenFont != oldValue { setNeedsContentUpdate() } } }
     private var chosenColor: UIColor = .label { didSet { if chosenColor != oldValue { setNeedsContentUpdate() } } }
+    private(set) var chosenToken: NSAttributedString? { didSet { if chosenToken != oldValue { setNeedsContentUpdate() } } }
     /// The attachments of the attributed text, by their names in the text.
     var attachments: [String: ReadAttachment] = [:]
     /// The images drawn so far, of `attachments` and of the provider.

@@ -1,0 +1,92 @@
+import Foundation
+
+/// A line break mode with the raw values of `NSLineBreakMode`.
+enum LabelLineBreakMode: Int, Sendable {
+    case words, characters, clipping, truncatingHead, truncatingTail, truncatingMiddle
+}
+
+// The properties of UIKit's label. A length of 0 means not set.
+extension LayoutOptions {
+    /// The options of a new label in a view: a single line, truncated at its tail.
+    static let newLabel = LayoutOptions(lineLimit: 1, truncation: .tail)
+
+    /// The maximum number of lines. 0 means no limit.
+    var numberOfLines: Int {
+        get { lineLimit }
+        set { lineLimit = max(newValue, 0) }
+    }
+
+    /// The truncation of text that does not fit, and where lines may break.
+    var lineBreakMode: LabelLineBreakMode {
+        get {
+            switch truncation {
+            case .head: .truncatingHead
+            case .tail: .truncatingTail
+            case .middle: .truncatingMiddle
+            case .clip:
+                switch paragraph.lineBreaking {
+                case .words: .words
+                case .characters: .characters
+                case nil: .clipping
+                }
+            }
+        }
+        set {
+            switch newValue {
+            case .words: (truncation, paragraph.lineBreaking) = (.clip, .words)
+            case .characters: (truncation, paragraph.lineBreaking) = (.clip, .characters)
+            case .clipping: (truncation, paragraph.lineBreaking) = (.clip, nil)
+            case .truncatingHead: truncation = .head
+            case .truncatingTail: truncation = .tail
+            case .truncatingMiddle: truncation = .middle
+            }
+        }
+    }
+
+    /// The minimum scale of text that is made smaller, from 0 to 1.
+    var smallestScale: CGFloat {
+        get { minimumScaleFactor }
+        set { minimumScaleFactor = newValue.isNaN ? 0 : newValue.clamped(0, 1) }
+    }
+
+    /// Whether lines run down.
+    var isVerticalForm: Bool {
+        get { form == .vertical }
+        set { form = newValue ? .vertical : .horizontal }
+    }
+
+    var lineSpacing: CGFloat {
+        get { paragraph.lineSpacing ?? 0 }
+        set { paragraph.lineSpacing = newValue.unlessZero }
+    }
+
+    var minimumLineHeight: CGFloat {
+        get { paragraph.minimumLineHeight ?? 0 }
+        set { paragraph.minimumLineHeight = newValue.unlessZero }
+    }
+
+    var maximumLineHeight: CGFloat {
+        get { paragraph.maximumLineHeight ?? 0 }
+        set { paragraph.maximumLineHeight = newValue.unlessZero }
+    }
+
+    var lineHeightMultiple: CGFloat {
+        get { paragraph.lineHeightMultiple ?? 0 }
+        set { paragraph.lineHeightMultiple = newValue.unlessZero }
+    }
+
+    var paragraphSpacing: CGFloat {
+        get { paragraph.paragraphSpacing ?? 0 }
+        set { paragraph.paragraphSpacing = newValue.unlessZero }
+    }
+
+    var firstLineIndent: CGFloat {
+        get { paragraph.firstLineIndent ?? 0 }
+        set { paragraph.firstLineIndent = newValue.unlessZero }
+    }
+
+    var hyphenationFactor: CGFloat {
+        get { paragraph.hyphenationFactor ?? 0 }
+        set { paragraph.hyphenationFactor = newValue.unlessZero }
+    }
+}
