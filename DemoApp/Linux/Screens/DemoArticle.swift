@@ -92,7 +92,7 @@ final class DemoArticle: DemoScreen {
         let rich = RichText(text, style: style)
         guard let range = text.range(of: "A link") else { return rich }
         let start = text.utf16.distance(from: text.startIndex, to: range.lowerBound)
-        return rich.restyled(start..<start + 6) { $0.link = TextLink(url: "https://example.com") }
+        return rich.restyled(start..<start + 6) { $0.link = TextLink(target: "https://example.com") }
     }
 
     // MARK: Places

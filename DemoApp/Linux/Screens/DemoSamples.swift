@@ -57,7 +57,7 @@ final class DemoSamples: DemoScreen {
             "links", "Links: visited, detected, off",
             RichText(
                 "A visited page, ann@example.com, and #harbour, a kind that is off.", style: Self.body), to: screen)
-        label.addLink(TextLink(url: "https://example.org/seen"), over: "visited page")
+        label.addLink(TextLink(target: "https://example.org/seen"), over: "visited page")
         label.linkDetectors = [EmailDetector(), TopicDetector()]
         label.visitedLinkAttributes = LinkStyle(color: Self.quiet)
         label.linkOptions.visited = ["https://example.org/seen"]

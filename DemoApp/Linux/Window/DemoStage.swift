@@ -189,8 +189,8 @@ final class DemoStage {
         case .selectionChanged(let selection):
             if copyProgress == nil { message = nil }
             content.selectionChanged(to: selection, on: screen)
-        case .linkTapped(let link): message = link.url.isEmpty ? "tapped a part of a text" : "opened \(link.url)"
-        case .linkLongPressed(let link): message = "held \(link.url)"
+        case .linkTapped(let link): message = link.target.isEmpty ? "tapped a part of a text" : "opened \(link.target)"
+        case .linkLongPressed(let link): message = "held \(link.target)"
         case .truncationTapped(let label), .collapseTapped(let label): content.foldingChanged(of: label, on: screen)
         default: break
         }

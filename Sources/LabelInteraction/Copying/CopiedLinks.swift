@@ -57,14 +57,14 @@ extension TextStyle {
     fileprivate var isUnclean: Bool {
         if font.family?.unicodeScalars.contains("\u{FFFC}") == true { return true }
         guard let link else { return false }
-        return link.url.unicodeScalars.contains("\u{FFFC}") || link.url.isExecutableURL
+        return link.target.unicodeScalars.contains("\u{FFFC}") || link.target.isExecutableURL
     }
 
     fileprivate mutating func clean() {
         font.family = font.family?.withoutAttachmentCharacters
         // Without U+FFFC, the URL may have become one that can run code.
-        if let url = link?.url.withoutAttachmentCharacters {
-            link?.url = url
+        if let url = link?.target.withoutAttachmentCharacters {
+            link?.target = url
             if url.isExecutableURL { link = nil }
         }
     }

@@ -18,7 +18,7 @@ package struct CopyPiece: Sendable {
     var separator: String
     private let label: RichText
     private let range: TextRange
-    private let alignment: TextAlignment
+    private let alignment: LabelTextAlignment
     private let plainForm: PlainForm
 
     /// Creates a piece.
@@ -30,7 +30,7 @@ package struct CopyPiece: Sendable {
     ///   - alignment: The label's alignment, for paragraphs without their own.
     ///   - parsed: The parsed text whose source is the plain form, if any.
     init(
-        separator: String = "", text: RichText, range: TextRange? = nil, alignment: TextAlignment = .natural, parsed: ParsedText? = nil
+        separator: String = "", text: RichText, range: TextRange? = nil, alignment: LabelTextAlignment = .natural, parsed: ParsedText? = nil
     ) {
         self.separator = separator
         label = text

@@ -28,7 +28,7 @@ public struct SelectionTheme: Hashable, Sendable {
     /// The appearance of the magnifier.
     public var magnifier = MagnifierStyle()
     /// The appearance of the menu, if the kit draws it.
-    public var menu = MenuStyle()
+    public var menu = DrawnMenuStyle()
 
     /// Creates the default theme.
     public init() {}
@@ -51,7 +51,7 @@ public struct SelectionTheme: Hashable, Sendable {
 }
 
 /// The appearance of the menu, if the kit draws it.
-public struct MenuStyle: Hashable, Sendable {
+public struct DrawnMenuStyle: Hashable, Sendable {
     /// The font of the titles.
     public var font = FontRequest(size: 14)
     /// The space left and right of each title, in points.

@@ -40,7 +40,7 @@ public struct DrawnMenu: Sendable {
     private let isMirrored: Bool
     /// Whether the buttons that turn pages are below the items.
     private let isStacked: Bool
-    private let style: MenuStyle
+    private let style: DrawnMenuStyle
 
     /// Lays out a menu.
     ///
@@ -54,7 +54,7 @@ public struct DrawnMenu: Sendable {
     ///   - direction: The direction of the items: the first one is at the left or at the right.
     ///   - typesetter: The text engine for the titles.
     public init(
-        items: [SelectionMenuItem], page: Int = 0, anchor: CGRect, bounds: CGRect, distance: CGFloat, style: MenuStyle,
+        items: [SelectionMenuItem], page: Int = 0, anchor: CGRect, bounds: CGRect, distance: CGFloat, style: DrawnMenuStyle,
         direction: TextDirection = .leftToRight, typesetter: any Typesetter
     ) {
         let pages = DrawnMenuPages(items, room: bounds.width - 2 * distance, style: style, typesetter: typesetter)

@@ -29,7 +29,7 @@ struct DrawnMenuPages {
     ///   - room: The maximum width of the menu, in points.
     ///   - style: The appearance of the menu.
     ///   - typesetter: The text engine for the titles.
-    init(_ items: [SelectionMenuItem], room: CGFloat, style: MenuStyle, typesetter: any Typesetter) {
+    init(_ items: [SelectionMenuItem], room: CGFloat, style: DrawnMenuStyle, typesetter: any Typesetter) {
         let room = room > 1 ? room : 1
         let setter = TitleSetter(style: style, typesetter: typesetter)
         let natural = items.map { setter.line($0, width: room - 2 * style.padding) }
@@ -58,7 +58,7 @@ struct DrawnMenuPages {
     }
 
     /// Returns the size of a page.
-    func size(of page: Int, style: MenuStyle) -> CGSize {
+    func size(of page: Int, style: DrawnMenuStyle) -> CGSize {
         if isStacked { return CGSize(width: room, height: style.height + style.pagerHeight) }
         let pagers = (page > 0 ? pager : 0) + (page + 1 < ranges.count ? pager : 0)
         return CGSize(width: widths[ranges[page]].reduce(pagers, +), height: style.height)
@@ -72,7 +72,7 @@ struct DrawnMenuPages {
     }
 
     /// Returns the width of a page button: the style's, or less if that avoids truncating the widest title.
-    private static func pager(room: CGFloat, widest: CGFloat, style: MenuStyle) -> CGFloat {
+    private static func pager(room: CGFloat, widest: CGFloat, style: DrawnMenuStyle) -> CGFloat {
         guard widest + 2 * style.minimumPadding <= room - 2 * style.minimumPagerWidth else {
             return room - 2 * style.pagerWidth >= style.minimumItemWidth ? style.pagerWidth : style.minimumPagerWidth
         }
@@ -101,7 +101,7 @@ struct DrawnMenuPages {
 
 /// Lays out the titles of a menu.
 private struct TitleSetter {
-    let style: MenuStyle
+    let style: DrawnMenuStyle
     let typesetter: any Typesetter
 
     /// Lays out a title on one line, truncated if it is too wide.

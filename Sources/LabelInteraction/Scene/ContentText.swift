@@ -8,7 +8,7 @@ struct ContentText: Hashable, Sendable {
     /// The parsed text that `text` was made from, if any.
     var parsed: ParsedText?
     /// The alignment of paragraphs whose style has none.
-    var alignment = TextAlignment.natural
+    var alignment = LabelTextAlignment.natural
 
     /// The length in UTF-16 code units.
     var length: Int { text.length }

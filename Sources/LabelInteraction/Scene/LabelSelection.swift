@@ -29,7 +29,7 @@ public enum SelectionPin: String, Hashable, Sendable, Codable, CaseIterable {
 ///
 /// The pins are logical. A pin that is dragged past the other one keeps its name, and the selection is then crossed.
 /// The selected text is always the text between the pins in reading order.
-public struct LabelSelection: Hashable, Sendable {
+public struct LabelSelection: Hashable, Codable, Sendable {
     /// The start pin's position.
     public var start: LabelPosition
     /// The end pin's position.

@@ -24,13 +24,13 @@ extension TextLink {
         switch value {
         case .link(let url):
             guard let url else { return nil }
-            self.init(url: url.absoluteString, kind: url.scheme?.lowercased() == "mailto" ? .email : .url)
-        case .phone(let number): self.init(url: "tel:" + PhoneDetector.dialled(number ?? text), kind: .phone)
+            self.init(target: url.absoluteString, kind: url.scheme?.lowercased() == "mailto" ? .email : .url)
+        case .phone(let number): self.init(target: "tel:" + PhoneDetector.dialled(number ?? text), kind: .phone)
         case .date(let date, let timeZone, let duration):
             guard let date else { return nil }
-            self.init(url: text, kind: .date, data: .date(date, timeZone: timeZone, duration: duration))
-        case .address(let parts): self.init(url: text, kind: .address, data: .address(parts))
-        case .transit(let parts): self.init(url: text, kind: .transit, data: .transit(parts))
+            self.init(target: text, kind: .date, data: .date(date, timeZone: timeZone, duration: duration))
+        case .address(let parts): self.init(target: text, kind: .address, data: .address(parts))
+        case .transit(let parts): self.init(target: text, kind: .transit, data: .transit(parts))
         }
     }
 }

@@ -31,7 +31,8 @@ public struct EmailDetector: LinkDetector {
             let isPrefixed = start >= prefix.count && units[(start - prefix.count)..<start].elementsEqual(prefix)
             spans.append(
                 RichText.LinkSpan(
-                    link: TextLink(url: "mailto:" + address, kind: .email), range: (isPrefixed ? start - prefix.count : start)..<host.end))
+                    link: TextLink(target: "mailto:" + address, kind: .email), range: (isPrefixed ? start - prefix.count : start)..<host.end
+                ))
             index = host.end
         }
         return spans

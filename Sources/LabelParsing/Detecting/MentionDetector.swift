@@ -19,7 +19,7 @@ public struct MentionDetector: LinkDetector {
     ///
     /// - Parameter filter: Whether a name, given without its @, is a mention.
     public init(filter: @escaping @Sendable (String) -> Bool = { _ in true }) {
-        self.init { filter($0) ? TextLink(url: "@" + $0, kind: .mention) : nil }
+        self.init { filter($0) ? TextLink(target: "@" + $0, kind: .mention) : nil }
     }
 
     /// Mentions.

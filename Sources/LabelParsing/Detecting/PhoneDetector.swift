@@ -34,7 +34,7 @@ public struct PhoneDetector: LinkDetector {
                 index = max(candidate.firstEnd, index + 1)
                 continue
             }
-            spans.append(RichText.LinkSpan(link: TextLink(url: "tel:" + number.digits, kind: .phone), range: index..<number.end))
+            spans.append(RichText.LinkSpan(link: TextLink(target: "tel:" + number.digits, kind: .phone), range: index..<number.end))
             index = number.end
         }
         return spans

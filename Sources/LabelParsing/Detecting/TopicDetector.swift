@@ -43,7 +43,7 @@ public struct TopicDetector: LinkDetector {
     ///   - forms: The forms to find.
     ///   - filter: Whether a text, given without signs, is a topic.
     public init(forms: Forms = [.prefixed, .enclosed], filter: @escaping @Sendable (String) -> Bool = { _ in true }) {
-        self.init(forms: forms) { filter($0) ? TextLink(url: "#" + $0, kind: .topic) : nil }
+        self.init(forms: forms) { filter($0) ? TextLink(target: "#" + $0, kind: .topic) : nil }
     }
 
     /// Topics.

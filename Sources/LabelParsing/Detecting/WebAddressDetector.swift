@@ -43,7 +43,7 @@ public struct WebAddressDetector: LinkDetector {
             if let address = address(at: index, wordEnd: wordEnd, in: units) {
                 let target = String(utf16: units[index..<address.end])
                 spans.append(
-                    RichText.LinkSpan(link: TextLink(url: address.hasScheme ? target : "http://" + target), range: index..<address.end))
+                    RichText.LinkSpan(link: TextLink(target: address.hasScheme ? target : "http://" + target), range: index..<address.end))
                 index = address.end
             } else {
                 index = max(wordEnd, index + 1)

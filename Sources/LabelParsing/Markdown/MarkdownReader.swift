@@ -16,7 +16,7 @@ struct MarkdownStyle {
         if isEmphasized { style.font.isItalic = true }
         if isStruck { style.strikethrough = style.strikethrough ?? LineDecoration() }
         if headingScale != 1 { style.font.size = (style.font.size * headingScale).clamped(1, 1000) }
-        if let link { style.link = TextLink(url: link) }
+        if let link { style.link = TextLink(target: link) }
         guard isCode else { return }
         if let family = parser.codeFamily { style.font.family = family }
         style.backgroundColor = parser.codeBackground

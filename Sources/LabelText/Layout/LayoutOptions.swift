@@ -47,7 +47,7 @@ public struct LayoutOptions: Hashable, Sendable {
     /// The minimum font scale, 0 to 1. 0 means down to the smallest font size, 1 point.
     public var minimumScaleFactor: CGFloat
     /// The alignment of paragraphs whose style has none.
-    public var alignment: TextAlignment
+    public var alignment: LabelTextAlignment
     /// The direction of paragraphs whose style has none. nil means the direction of each one's first strong character.
     public var direction: TextDirection?
     /// The direction of paragraphs without strong characters: the screen's direction.
@@ -77,7 +77,7 @@ public struct LayoutOptions: Hashable, Sendable {
         trailingToken: RichText? = nil,
         adjustsFontSizeToFitWidth: Bool = false,
         minimumScaleFactor: CGFloat = 0,
-        alignment: TextAlignment = .natural,
+        alignment: LabelTextAlignment = .natural,
         direction: TextDirection? = nil,
         defaultDirection: TextDirection = .leftToRight,
         insets: EdgeLengths = .zero,

@@ -131,8 +131,8 @@ extension TextLayoutBuilder {
     }
 
     /// Returns the line's alignment, with `.natural` resolved.
-    func alignment(of draft: LineDraft) -> TextAlignment {
-        let natural: TextAlignment = draft.isRightToLeft ? .right : .left
+    func alignment(of draft: LineDraft) -> LabelTextAlignment {
+        let natural: LabelTextAlignment = draft.isRightToLeft ? .right : .left
         switch draft.style.alignment ?? options.alignment {
         case .natural: return natural
         case .justified:

@@ -3,7 +3,7 @@ import LabelDrawing
 
 /// A paragraph's settings with lengths that are safe for arithmetic. A missing length is 0.
 struct ParagraphSettings {
-    var alignment: TextAlignment?
+    var alignment: LabelTextAlignment?
     var direction: TextDirection?
     var lineSpacing: CGFloat
     /// 0 means none.

@@ -158,7 +158,7 @@ package struct LineRecord: Hashable, Sendable {
     /// The indent at the trailing edge.
     package var tailIndent: Float
     /// The alignment, with `.natural` resolved.
-    package var alignment: TextAlignment
+    package var alignment: LabelTextAlignment
     package var isRightToLeft: Bool
     package var isTerminated: Bool
     /// Whether the visual order of the runs is the order of the text.

@@ -83,7 +83,7 @@ public struct LinkStyling: Hashable, Sendable {
         label.normal.applyUnderOwn(of: &result, textColor: options.textColor)
         let own = link.styles
         own.normal.apply(to: &result)
-        if options.visited.contains(link.url) {
+        if options.visited.contains(link.target) {
             label.visited.apply(to: &result)
             own.visited.apply(to: &result)
         }

@@ -17,7 +17,7 @@ public struct LinkTable: Hashable, Sendable {
 
         /// Creates an entry from a URL.
         public init(title: String, url: String, kind: LinkKind = .url) {
-            self.init(title: title, link: TextLink(url: url, kind: kind))
+            self.init(title: title, link: TextLink(target: url, kind: kind))
         }
     }
 

@@ -44,9 +44,9 @@ extension RichText {
     /// Returns the text with a link over a range, replacing any links there.
     ///
     /// - Complexity: O(runs).
-    public func linking(_ range: TextRange, to link: TextLink) -> RichText {
-        guard !range.clamped(to: 0..<length).isEmpty else { return self }
-        return restyled(range) { $0.link = link }
+    public func linking(_ range: some TextRangeExpression, to link: TextLink) -> RichText {
+        let range = textRange(range)
+        return range.isEmpty ? self : restyled(range) { $0.link = link }
     }
 
     /// Returns the text with a link over the first or every occurrence of a string. The match is exact; occurrences do
@@ -108,8 +108,9 @@ extension RichText {
     /// Returns the text without the links that a range touches. Each link is removed completely.
     ///
     /// - Complexity: O(runs).
-    public func removingLinks(touching range: TextRange) -> RichText {
-        removingLinks { $0.range.overlaps(range) }
+    public func removingLinks(touching range: some TextRangeExpression) -> RichText {
+        let range = textRange(range)
+        return removingLinks { $0.range.overlaps(range) }
     }
 
     /// Returns the ranges where a sequence of code units occurs, from the start, without overlaps.

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A link in one of the labels.
 public struct LinkReference: Hashable, Sendable {
     /// The label.
@@ -14,6 +16,9 @@ public struct LinkReference: Hashable, Sendable {
         self.link = link
     }
 
-    /// The link's target.
-    public var url: String { link.url }
+    /// The link's target as a URL. nil if it is not one, for example the name of a mention.
+    public var url: URL? { link.url }
+
+    /// The link's target as text.
+    public var target: String { link.target }
 }

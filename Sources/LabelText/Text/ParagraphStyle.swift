@@ -2,7 +2,7 @@ public import Foundation
 import LabelDrawing
 
 /// The horizontal alignment of lines in the container.
-public enum TextAlignment: String, Hashable, Codable, Sendable, CaseIterable {
+public enum LabelTextAlignment: String, Hashable, Codable, Sendable, CaseIterable {
     /// Follows the paragraph's direction: left for left-to-right, right for right-to-left.
     case natural
     /// Aligned to the left edge.
@@ -29,7 +29,7 @@ public enum LineBreaking: String, Hashable, Codable, Sendable {
 /// Lengths are in points; negative and NaN lengths count as 0.
 public struct ParagraphStyle: Hashable, Codable, Sendable {
     /// The alignment. Default: the alignment of the layout's options.
-    public var alignment: TextAlignment?
+    public var alignment: LabelTextAlignment?
     /// The direction. Default: the direction of the layout's options.
     public var direction: TextDirection?
     /// The space below each line except the layout's last. Default: 0.
@@ -64,7 +64,7 @@ public struct ParagraphStyle: Hashable, Codable, Sendable {
 
     /// Creates a paragraph style.
     public init(
-        alignment: TextAlignment? = nil,
+        alignment: LabelTextAlignment? = nil,
         direction: TextDirection? = nil,
         lineSpacing: CGFloat? = nil,
         lineHeightMultiple: CGFloat? = nil,

@@ -44,6 +44,11 @@ public struct ParsedText: Hashable, Sendable {
         self.init(source: text, display: text, segments: range.isEmpty ? [] : [Segment(kind: .verbatim, source: range, display: range)])
     }
 
+    /// The same text with a display text in other styles. nil if the display text has another string.
+    package func displaying(_ text: RichText) -> ParsedText? {
+        text.string == display.string ? ParsedText(source: source, display: text, segments: segments) : nil
+    }
+
     /// Returns the source of a range of the display text.
     ///
     /// The result includes whole replaced segments that the range touches, and markup whose whole content is in the

@@ -4,7 +4,7 @@
 /// cannot hold lone surrogates, so each one becomes U+FFFD; offsets stay the same.
 public struct RichText: Hashable, Sendable {
     /// A range of text with one style.
-    public struct Run: Hashable, Sendable {
+    public struct Run: Hashable, Codable, Sendable {
         /// The range, in UTF-16 code units.
         public var range: TextRange
         /// The style.
@@ -108,11 +108,11 @@ public struct RichText: Hashable, Sendable {
     /// Returns the text with changed styles in a range, clamped.
     ///
     /// - Parameters:
-    ///   - range: The range to restyle, in UTF-16 code units.
+    ///   - range: The range to restyle.
     ///   - change: Changes each style in the range.
     /// - Complexity: O(runs) and O(1) in the text.
-    public func restyled(_ range: TextRange, _ change: (inout TextStyle) -> Void) -> RichText {
-        let range = range.clamped(to: 0..<length)
+    public func restyled(_ range: some TextRangeExpression, _ change: (inout TextStyle) -> Void) -> RichText {
+        let range = textRange(range)
         guard !range.isEmpty || length == 0 else { return self }
         var result: [Run] = []
         for run in storage.runs {

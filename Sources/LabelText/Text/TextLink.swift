@@ -20,6 +20,15 @@ public enum LinkKind: String, Hashable, Codable, Sendable, CaseIterable {
     case topic
     /// Defined by the app.
     case custom
+
+    /// The kind of a URL by its scheme.
+    init(schemeOf target: String) {
+        switch target.prefix(while: { $0 != ":" }).lowercased() {
+        case "mailto": self = .email
+        case "tel": self = .phone
+        default: self = .url
+        }
+    }
 }
 
 /// Data that a detector extracted from a link's text, in addition to the URL.
@@ -71,8 +80,8 @@ public final class LinkAction: Hashable, Sendable {
 /// Adjacent ranges with equal links form one link; set different identifiers to keep them apart. The value and the
 /// actions are not encoded.
 public struct TextLink: Hashable, Sendable {
-    /// The target, usually a URL, as text.
-    public var url: String
+    /// The target as text: usually a URL, or any name that the app understands.
+    public var target: String
     /// The type of the target.
     public var kind: LinkKind
     /// Whether a long press on the link has a meaning for the label or its delegate, and so does not select.
@@ -83,24 +92,25 @@ public struct TextLink: Hashable, Sendable {
     /// Creates a link.
     ///
     /// - Parameters:
-    ///   - url: The target.
-    ///   - kind: The type of the target.
+    ///   - target: The target as text.
+    ///   - kind: The type of the target. nil derives it from the scheme: `.email` for mailto, `.phone` for tel, otherwise
+    ///     `.url`.
     ///   - identifier: The link's name, for finding and removing it.
     ///   - hasLongPressAction: Whether a long press has a meaning for the label or its delegate.
     ///   - styles: Overrides for the label's link styles.
     ///   - data: Data that a detector extracted from the link's text.
     ///   - value: Any value from the app.
     public init(
-        url: String,
-        kind: LinkKind = .url,
+        target: String,
+        kind: LinkKind? = nil,
         identifier: String? = nil,
         hasLongPressAction: Bool = false,
         styles: LinkStyles = LinkStyles(),
         data: LinkData? = nil,
         value: LinkValue? = nil
     ) {
-        self.url = url
-        self.kind = kind
+        self.target = target
+        self.kind = kind ?? LinkKind(schemeOf: target)
         self.hasLongPressAction = hasLongPressAction
         var content = LinkExtras.Content()
         content.identifier = identifier
@@ -110,12 +120,15 @@ public struct TextLink: Hashable, Sendable {
         extras = LinkExtras(content)
     }
 
-    /// Creates a link whose kind follows from the URL's scheme: e-mail address, telephone number or any other URL.
+    /// Creates a link to a URL. Its kind follows from the URL's scheme.
     ///
-    /// - Parameter target: The URL.
-    public init(target: String) {
-        let scheme = target.prefix { $0 != ":" }.lowercased()
-        self.init(url: target, kind: scheme == "mailto" ? .email : scheme == "tel" ? .phone : .url)
+    /// - Parameter url: The target.
+    public init(_ url: URL) { self.init(target: url.absoluteString) }
+
+    /// The target as a URL. nil if it is not one, for example the name of a mention.
+    public var url: URL? {
+        get { URL(string: target) }
+        set { target = newValue?.absoluteString ?? "" }
     }
 
     /// The link's name. nil means no name.
@@ -161,11 +174,11 @@ public struct TextLink: Hashable, Sendable {
     /// mention.
     package var reference: String? {
         switch kind {
-        case .url, .email, .phone: return url
+        case .url, .email, .phone: return target
         case .address, .date, .transit, .mention, .topic, .custom:
-            let scheme = url.utf8.prefix { $0 != UInt8(ascii: ":") }
-            guard let first = scheme.first, scheme.count < url.utf8.count, (0x61...0x7A).contains(first | 0x20) else { return nil }
-            return url
+            let scheme = target.utf8.prefix { $0 != UInt8(ascii: ":") }
+            guard let first = scheme.first, scheme.count < target.utf8.count, (0x61...0x7A).contains(first | 0x20) else { return nil }
+            return target
         }
     }
 
@@ -217,7 +230,7 @@ extension TextLink: Codable {
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
-            url: try values.decode(String.self, forKey: .url),
+            target: try values.decode(String.self, forKey: .url),
             kind: try values.decodeIfPresent(LinkKind.self, forKey: .kind) ?? .url,
             identifier: try values.decodeIfPresent(String.self, forKey: .identifier),
             hasLongPressAction: try values.decodeIfPresent(Bool.self, forKey: .hasLongPressAction) ?? false,
@@ -229,7 +242,7 @@ extension TextLink: Codable {
     /// Encodes the link without its value and actions.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
-        try values.encode(url, forKey: .url)
+        try values.encode(target, forKey: .url)
         try values.encode(kind, forKey: .kind)
         try values.encode(hasLongPressAction, forKey: .hasLongPressAction)
         try values.encodeIfPresent(identifier, forKey: .identifier)

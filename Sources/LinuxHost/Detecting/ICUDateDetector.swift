@@ -78,7 +78,8 @@ public final class ICUDateDetector: LinkDetector {
                 guard let found = readers.read(field, at: start, in: units, window: Self.window, midnight: midnight) else { continue }
                 end = found.end
                 let data = LinkData.date(found.date, timeZone: found.zone, duration: found.duration)
-                spans.append(RichText.LinkSpan(link: TextLink(url: found.date.internetText, kind: .date, data: data), range: start..<end))
+                spans.append(
+                    RichText.LinkSpan(link: TextLink(target: found.date.internetText, kind: .date, data: data), range: start..<end))
             }
             return spans
         }

@@ -53,6 +53,11 @@ extension SelectionCoordinator {
         set { copies.onProgress = newValue }
     }
 
+    /// Copies the selected text, as Copy in the menu does. Pins and menu stay. Does nothing if nothing is selected.
+    public func copySelectedText() {
+        if let window, state.selection != nil { handle(.command(.copy), at: time, in: window) }
+    }
+
     /// The content that Copy would write now. Its forms are created lazily. nil if nothing is selected.
     ///
     /// - Complexity: O(labels selected).

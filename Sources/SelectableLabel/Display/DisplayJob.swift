@@ -16,7 +16,7 @@ public struct DisplayJob: Sendable {
     /// The label's overrides of how its text is painted, and the state of its links.
     var look = LabelLook()
     /// The vertical position of the text in a taller label. Default: `.top`.
-    var verticalAlignment = VerticalAlignment.top
+    var verticalAlignment = LabelVerticalAlignment.top
 
     /// Creates a job. If `size` is taller than the text, the text is at the top.
     public init(typeset: TypesetText, options: LayoutOptions, size: CGSize, appearance: Appearance, cache: LayoutCache? = nil) {

@@ -182,9 +182,13 @@ public final class HostedLabel {
         isUpdating = true
         defer { isUpdating = false }
         backend?.updateController()
-        let text = source.text(
+        let (text, parsed) = source.content(
             { backend?.read($0, lineLength: lineLength) ?? RichText($0.string) }, style: backend?.defaultStyle ?? TextStyle())
-        controller.show(text, identity: identity ?? controller.identity)
+        if let parsed {
+            controller.show(parsed, identity: identity)
+        } else {
+            controller.show(text, identity: identity ?? controller.identity)
+        }
     }
 
     // MARK: Sizes

@@ -16,10 +16,11 @@ extension LabelHosting {
     /// The label without its view. Set text, tokens and colours through the view.
     public var controller: LabelController { hosted.controller }
 
-    /// The identity of the content, by which a selection finds the label. Unique among the labels of a window.
-    public var identity: LabelIdentity {
+    /// The identity of the content, by which a selection finds the label: any value, such as the identifier of a message.
+    /// Unique among the labels of a window.
+    public var identity: AnyHashable {
         get { controller.identity }
-        set { controller.identity = newValue }
+        set { controller.identity = LabelIdentity(newValue) }
     }
 
     // MARK: Text
@@ -34,18 +35,19 @@ extension LabelHosting {
     ///
     /// - Parameters:
     ///   - text: The content's text.
-    ///   - identity: The content's identity. Unique among the labels of a window.
-    public func show(_ text: NSAttributedString, identity: LabelIdentity) {
-        hosted.show(LabelSource(attributed: text), identity: identity)
+    ///   - identity: The content's identity: any value that is unique among the labels of a window.
+    public func show(_ text: NSAttributedString, identity: some Hashable) {
+        hosted.show(LabelSource(attributed: text), identity: LabelIdentity(identity))
     }
 
     /// Shows other content. Call it when a cell is reused: the selection stays with the previous content.
     ///
+    /// Where the text has the font, the colour or the letter spacing of a new `TextStyle`, it takes the label's.
     /// - Parameters:
     ///   - text: The content's text.
     ///   - identity: The content's identity. nil keeps the label's current identity.
-    public func show(_ text: RichText, identity: LabelIdentity? = nil) {
-        hosted.show(LabelSource(rich: text), identity: identity)
+    public func show<ID: Hashable>(_ text: RichText, identity: ID? = LabelIdentity?.none) {
+        hosted.show(LabelSource(rich: text), identity: identity.map { LabelIdentity($0) })
     }
 
     /// Shows content built from parts. The parts' actions are called when they are tapped.
@@ -53,24 +55,34 @@ extension LabelHosting {
     /// - Parameters:
     ///   - content: The content.
     ///   - identity: The content's identity. nil keeps the label's current identity.
-    public func show(_ content: LabelContent, identity: LabelIdentity? = nil) {
+    public func show<ID: Hashable>(_ content: LabelContent, identity: ID? = LabelIdentity?.none) {
         show(content.text, identity: identity)
     }
 
-    /// Parses a source and shows the result. Copy writes the source as plain text.
+    /// Parses a source and shows the result in the label's font and colour. Copy writes the source as plain text.
     ///
+    /// The source is parsed again when the label's font or colour changes.
     /// - Parameters:
     ///   - source: The source text.
     ///   - parser: The parser.
     ///   - identity: The content's identity. nil keeps the label's current identity.
-    public func show(_ source: RichText, parsedBy parser: some TextParser, identity: LabelIdentity? = nil) {
-        show(parser.parse(source), identity: identity)
+    public func show<ID: Hashable>(_ source: RichText, parsedBy parser: some TextParser, identity: ID? = LabelIdentity?.none) {
+        hosted.show(LabelSource(source, parsedBy: parser), identity: identity.map { LabelIdentity($0) })
+    }
+
+    /// Parses a source and shows the result in the label's font and colour. Copy writes the source as plain text.
+    ///
+    /// - Parameters:
+    ///   - source: The source text, for example Markdown.
+    ///   - parser: The parser.
+    ///   - identity: The content's identity. nil keeps the label's current identity.
+    public func show<ID: Hashable>(_ source: String, parsedBy parser: some TextParser, identity: ID? = LabelIdentity?.none) {
+        show(RichText(source), parsedBy: parser, identity: identity)
     }
 
     /// Shows text that was parsed elsewhere. Copy writes its source as plain text.
-    public func show(_ parsed: ParsedText, identity: LabelIdentity? = nil) {
-        show(parsed.display, identity: identity)
-        controller.show(parsed)
+    public func show<ID: Hashable>(_ parsed: ParsedText, identity: ID? = LabelIdentity?.none) {
+        hosted.show(LabelSource(parsed: parsed), identity: identity.map { LabelIdentity($0) })
     }
 
     // MARK: Selection
@@ -89,6 +101,17 @@ extension LabelHosting {
         set { hosted.selectedRange = newValue }
     }
 
+    /// Selects a range of the label's text, with pins and without a menu. An empty range clears a selection that is in this
+    /// label only.
+    ///
+    /// - Parameter range: `Range<Int>` or `NSRange` in UTF-16 code units, or string indices of `richText.string`. Clamped.
+    public func selectText(in range: some TextRangeExpression) {
+        hosted.selectedRange = hosted.text.textRange(range)
+    }
+
+    /// Copies the selected text of the label's window, as Copy in the menu does.
+    public func copySelectedText() { if hosted.selection != nil { hosted.coordinator.copySelectedText() } }
+
     /// The expanded contents. Share one object among cells that reuse each other's views.
     public var expansions: ExpandedContents {
         get { controller.expansions }
@@ -103,8 +126,12 @@ extension LabelHosting {
 
     // MARK: Adding, removing, finding links
 
-    /// Adds a link over a range of the text, in UTF-16 code units. The link stays until another text is set.
-    public func addLink(_ link: TextLink, over range: TextRange) {
+    /// Adds a link over a range of the text. The link stays until another text is set.
+    ///
+    /// - Parameters:
+    ///   - link: The link.
+    ///   - range: `Range<Int>` or `NSRange` in UTF-16 code units, or string indices of `richText.string`. Clamped.
+    public func addLink(_ link: TextLink, over range: some TextRangeExpression) {
         hosted.source.edits.append { $0.linking(range, to: link) }
     }
 

@@ -40,7 +40,7 @@ public struct LabelContent {
     /// - Complexity: O(n) in the text so far.
     public mutating func add(link url: String, title: String? = nil, style: TextStyle? = nil) {
         var style = style ?? self.style
-        style.link = TextLink(url: url)
+        style.link = TextLink(target: url)
         text = text + RichText(title ?? url, style: style)
     }
 
@@ -64,7 +64,7 @@ public struct LabelContent {
     }
 
     private func link(to action: @escaping Action) -> TextLink {
-        var link = TextLink(url: "", kind: .custom)
+        var link = TextLink(target: "", kind: .custom)
         link.tapAction = LinkAction { _ in action() }
         return link
     }

@@ -46,7 +46,7 @@ extension LabelController {
     }
 }
 
-extension VerticalAlignment {
+extension LabelVerticalAlignment {
     /// The map from a layout's points to the points of a label of a size.
     func transform(of layout: TextLayout, in size: CGSize) -> DrawingTransform {
         // Text that flows around shapes is not aligned: the shapes have fixed positions in the label.

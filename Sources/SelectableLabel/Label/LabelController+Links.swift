@@ -37,7 +37,7 @@ extension LabelController {
     // MARK: Adding and removing
 
     /// Adds a link over a range of the text.
-    public func addLink(_ link: TextLink, over range: TextRange) { text = text.linking(range, to: link) }
+    public func addLink(_ link: TextLink, over range: some TextRangeExpression) { text = text.linking(range, to: link) }
 
     /// Adds a link over the first or every occurrence of a string.
     public func addLink(_ link: TextLink, over string: String, everyOccurrence: Bool = false) {

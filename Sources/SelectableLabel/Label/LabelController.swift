@@ -2,7 +2,7 @@ import Foundation
 public import LabelDrawing
 
 /// The vertical position of text in a taller label.
-public enum VerticalAlignment: String, Hashable, Codable, Sendable, CaseIterable {
+public enum LabelVerticalAlignment: String, Hashable, Codable, Sendable, CaseIterable {
     /// At the top. The free space is below.
     case top
     /// In the middle.

@@ -25,7 +25,7 @@ extension LabelProperties {
     }
 
     /// The vertical position of the text in a taller label. Default: `.center`.
-    public var verticalAlignment: VerticalAlignment {
+    public var verticalAlignment: LabelVerticalAlignment {
         get { controller.settings.verticalAlignment }
         set { controller.settings.verticalAlignment = newValue }
     }

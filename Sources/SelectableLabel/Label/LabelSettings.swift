@@ -4,7 +4,7 @@ import LabelDrawing
 /// The settings that a label and its view share. `LabelProperties` makes them public and describes each.
 struct LabelSettings: Equatable {
     var options = LayoutOptions()
-    var verticalAlignment = VerticalAlignment.center
+    var verticalAlignment = LabelVerticalAlignment.center
     var collapsedLineLimit = 0
     var expandToken: RichText?
     var collapseToken: RichText?

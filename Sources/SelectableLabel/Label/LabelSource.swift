@@ -2,32 +2,48 @@ import Foundation
 
 /// The content that a label was set to, in the form in which it was set.
 struct LabelSource {
-    private let plain: String?
-    /// The attributed text. nil if another form was set.
-    let attributed: NSAttributedString?
-    /// The text in the kit's form. nil if another form was set.
-    let rich: RichText?
+    private enum Form {
+        case plain(String?)
+        case attributed(NSAttributedString)
+        case rich(RichText)
+        case parsed(ParsedText)
+        case unparsed(RichText, any TextParser)
+    }
+
+    private let form: Form
     /// Later edits of the text, such as added links. Applied again when fonts or colours change.
     var edits: [(RichText) -> RichText] = []
 
-    init(string: String? = nil) {
-        (plain, attributed, rich) = (string, nil, nil)
-    }
+    init(string: String? = nil) { form = .plain(string) }
 
     init(attributed: NSAttributedString?) {
         // UIKit's own labels also keep a copy: later changes of the string are ignored.
-        (plain, self.attributed, rich) = (nil, attributed?.copy() as? NSAttributedString, nil)
+        form = (attributed?.copy() as? NSAttributedString).map { .attributed($0) } ?? .plain(nil)
     }
 
-    init(rich: RichText) {
-        (plain, attributed, self.rich) = (nil, nil, rich)
+    init(rich: RichText) { form = .rich(rich) }
+
+    init(parsed: ParsedText) { form = .parsed(parsed) }
+
+    init(_ source: RichText, parsedBy parser: some TextParser) { form = .unparsed(source, parser) }
+
+    /// The attributed text. nil if another form was set.
+    var attributed: NSAttributedString? {
+        if case .attributed(let text) = form { return text }
+        return nil
     }
 
     /// Whether the source is plain text or empty.
-    var isPlain: Bool { attributed == nil && rich == nil }
+    var isPlain: Bool {
+        if case .plain = form { return true }
+        return false
+    }
 
     /// Whether the source is exactly this plain text, without edits.
-    func isPlain(_ string: String?) -> Bool { isPlain && edits.isEmpty && plain == string }
+    func isPlain(_ string: String?) -> Bool {
+        guard case .plain(let plain) = form else { return false }
+        return edits.isEmpty && plain == string
+    }
 
     /// Whether the source is exactly this attributed text, without edits.
     func isAttributed(_ string: NSAttributedString?) -> Bool {
@@ -35,12 +51,36 @@ struct LabelSource {
         return attributed.isEqual(to: string)
     }
 
-    /// The text without its attributes. nil if no text is set.
-    var string: String? { plain ?? attributed?.string ?? rich?.string }
+    /// The text without its attributes, in the form in which it was set. nil if no text is set.
+    var string: String? {
+        switch form {
+        case .plain(let string): string
+        case .attributed(let text): text.string
+        case .rich(let text): text.string
+        case .parsed(let parsed): parsed.display.string
+        case .unparsed(let source, _): source.string
+        }
+    }
 
-    /// The text with its edits. `read` converts attributed text; `style` is for plain text.
-    func text(_ read: (NSAttributedString) -> RichText, style: TextStyle) -> RichText {
-        let text = rich ?? attributed.map(read) ?? RichText(plain ?? "", style: style)
-        return edits.reduce(text) { $1($0) }
+    /// The text with its edits, and the parsed text that it displays, if any.
+    ///
+    /// - Parameters:
+    ///   - read: Converts attributed text.
+    ///   - style: The style of text that has no style of its own.
+    func content(_ read: (NSAttributedString) -> RichText, style: TextStyle) -> (text: RichText, parsed: ParsedText?) {
+        switch form {
+        case .plain(let string): (edited(RichText(string ?? "", style: style)), nil)
+        case .attributed(let text): (edited(read(text)), nil)
+        case .rich(let text): (edited(text.withDefaults(style)), nil)
+        case .parsed(let parsed): edited(parsed, display: parsed.display.withDefaults(style))
+        case .unparsed(let source, let parser): edited(parser.parse(source.withDefaults(style)))
+        }
+    }
+
+    private func edited(_ text: RichText) -> RichText { edits.reduce(text) { $1($0) } }
+
+    private func edited(_ parsed: ParsedText, display: RichText? = nil) -> (text: RichText, parsed: ParsedText?) {
+        let text = edited(display ?? parsed.display)
+        return (text, parsed.displaying(text))
     }
 }

@@ -13,7 +13,7 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
     /// Called with the item that was tapped.
     public var onChoose: ((SelectionMenuItem) -> Void)?
     /// The menu's style.
-    public var style = MenuStyle()
+    public var style = DrawnMenuStyle()
     /// The distance to the selection and the screen's edges, in points.
     public var distance = SelectionConfiguration().menuDistance
 

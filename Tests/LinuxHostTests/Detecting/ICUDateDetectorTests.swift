@@ -10,7 +10,7 @@ import Testing
 
     private func found(_ text: String) -> [String] {
         let text = RichText(text)
-        return text.detectedLinks([detector]).map { String(decoding: text.utf16[$0.range], as: UTF16.self) + " = " + $0.link.url }
+        return text.detectedLinks([detector]).map { String(decoding: text.utf16[$0.range], as: UTF16.self) + " = " + $0.link.target }
     }
 
     @Test(arguments: [

@@ -22,7 +22,7 @@ import Testing
         func menu(_ page: Int) -> DrawnMenu {
             DrawnMenu(
                 items: titles.map { SelectionMenuItem(id: $0, title: $0) }, page: page,
-                anchor: CGRect(x: width / 2, y: 100, width: 20, height: 40), bounds: room, distance: 8, style: MenuStyle(),
+                anchor: CGRect(x: width / 2, y: 100, width: 20, height: 40), bounds: room, distance: 8, style: DrawnMenuStyle(),
                 direction: direction, typesetter: typesetter)
         }
         var (page, seen): (Int, [String]) = (0, [])
@@ -39,7 +39,7 @@ import Testing
             }
             for button in shown.buttons {
                 let font = button.title.text.style(at: 0).font.size * button.title.scale
-                #expect(!button.title.isTruncated && font >= 0.6 * MenuStyle().font.size, "\(button.item.title)")
+                #expect(!button.title.isTruncated && font >= 0.6 * DrawnMenuStyle().font.size, "\(button.item.title)")
                 #expect(button.title.size.width <= button.frame.width && button.title.size.height <= button.frame.height)
                 seen.append(try #require(shown.item(at: button.frame.center)).id)
             }
@@ -57,10 +57,10 @@ import Testing
         let menus = [160, 200].map { width in
             DrawnMenu(
                 items: items, page: 1, anchor: .zero, bounds: CGRect(x: 0, y: 0, width: CGFloat(width), height: 300), distance: 8,
-                style: MenuStyle(), typesetter: typesetter)
+                style: DrawnMenuStyle(), typesetter: typesetter)
         }
         #expect(menus[0].buttons[0].frame.width == menus[1].buttons[0].frame.width)
-        #expect(try #require(menus[0].nextFrame).width < MenuStyle().pagerWidth)
-        #expect(menus[1].nextFrame?.width == MenuStyle().pagerWidth)
+        #expect(try #require(menus[0].nextFrame).width < DrawnMenuStyle().pagerWidth)
+        #expect(menus[1].nextFrame?.width == DrawnMenuStyle().pagerWidth)
     }
 }

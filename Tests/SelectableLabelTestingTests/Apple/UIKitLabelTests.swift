@@ -53,7 +53,7 @@ private final class OwnMenu: NSObject, UIContextMenuInteractionDelegate {
     @Test func whatUIKitHasNoAttributesForComesBack() {
         var decorations = TextDecorations()
         decorations.background = TextBackground(fill: AdaptiveColor(.black))
-        let style = TextStyle(decorations: decorations, link: TextLink(url: "x", kind: .custom), tag: TextTag(name: "tag"))
+        let style = TextStyle(decorations: decorations, link: TextLink(target: "x", kind: .custom), tag: TextTag(name: "tag"))
         let text = RichText("text", style: style) + RichText(TextAttachment(.view("map"), size: CGSize(width: 9, height: 9)))
         #expect(RichText(NSAttributedString(text)).runs.map(\.style.tag) == text.runs.map(\.style.tag))
         #expect(RichText(NSAttributedString(text)).style(at: 0).decorations == decorations)
@@ -223,7 +223,7 @@ private final class OwnMenu: NSObject, UIContextMenuInteractionDelegate {
 
     @Test func addedLinksStayWhenFontsChange() {
         let label = label("see here and here")
-        label.addLink(TextLink(url: "x"), over: "here", everyOccurrence: true)
+        label.addLink(TextLink(target: "x"), over: "here", everyOccurrence: true)
         label.font = .systemFont(ofSize: 30)
         #expect(label.richText.links.map(\.range) == [4..<8, 13..<17])
         label.removeLinks()

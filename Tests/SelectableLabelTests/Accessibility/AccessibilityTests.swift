@@ -16,7 +16,7 @@ import Testing
 
     init() {
         coordinator = SelectionCoordinator(ports: platform.ports)
-        window.label(1).text = window.label(1).text.restyled(4..<12) { $0.link = TextLink(url: "a") }
+        window.label(1).text = window.label(1).text.restyled(4..<12) { $0.link = TextLink(target: "a") }
     }
 
     private func select(_ start: (LabelIdentity, Int), _ end: (LabelIdentity, Int)) {
@@ -168,7 +168,7 @@ import Testing
         let link = try #require(elements.first { $0.traits.contains(.link) })
         coordinator.activate(link.id, in: window)
         coordinator.activate(.text("1"), in: window)
-        coordinator.activate(.link(LinkReference(label: "2", range: 4..<12, link: TextLink(url: "other"))), in: window)
+        coordinator.activate(.link(LinkReference(label: "2", range: 4..<12, link: TextLink(target: "other"))), in: window)
         #expect(taps == [4..<12] && coordinator.selection == nil)
     }
 

@@ -16,7 +16,9 @@ import Testing
     init() {
         coordinator = SelectionCoordinator(ports: platform.ports)
         for (label, range) in [(0, 4..<7), (1, 0..<3), (4, 0..<3), (4, 4..<9)] {
-            window.label(label).text = window.label(label).text.restyled(range) { $0.link = TextLink(url: "\(label) \(range.lowerBound)") }
+            window.label(label).text = window.label(label).text.restyled(range) {
+                $0.link = TextLink(target: "\(label) \(range.lowerBound)")
+            }
         }
     }
 
@@ -55,7 +57,7 @@ import Testing
     private func walk(from element: AccessibilityElement.Identity?, isForward: Bool) -> [String] {
         var (place, found) = (element, [String]())
         while let link = coordinator.link(beside: place, forward: isForward, in: window), found.count < 9 {
-            found.append(link.link.url)
+            found.append(link.link.target)
             place = .link(link)
         }
         return found

@@ -58,7 +58,7 @@ import Testing
 
     /// From RTF, unrtf reads the address, but drops the text.
     @Test(arguments: words) func linksAreOnTheirWords(word: String) throws {
-        let link = Mark(testDescription: "link", html: "//a", rtf: "//a") { $0.link = TextLink(url: "https://example.com/?a=1&b=2") }
+        let link = Mark(testDescription: "link", html: "//a", rtf: "//a") { $0.link = TextLink(target: "https://example.com/?a=1&b=2") }
         let content = content(word, link)
         #expect(try TextTool.find("string(//a)", in: content.html) == word)
         #expect(try TextTool.find("string(//a/@href)", in: content.html) == "https://example.com/?a=1&b=2")
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test func controlsAndHostileNamesStayText() throws {
-        let style = TextStyle(font: FontRequest(family: "a}\\par;{", size: 17), link: TextLink(url: "x:\"}{\\b \u{1}"))
+        let style = TextStyle(font: FontRequest(family: "a}\\par;{", size: 17), link: TextLink(target: "x:\"}{\\b \u{1}"))
         let content = PasteboardContent(RichText("a\u{0}\u{7}\u{1B}\u{7F}\u{80}b", style: style))
         let read = try TextTool.unrtf(content.rtf)
         #expect(try TextTool.find("count(//b)", in: read) == "0")

@@ -123,7 +123,7 @@ import Testing
                 let box = UncheckedBox(counter)
                 let token = LinkValue(Token { box.value.alive -= 1 })
                 return CopyPiece(
-                    separator: "\n", text: RichText("row \(index)", style: TextStyle(link: TextLink(url: "a:b", value: token))))
+                    separator: "\n", text: RichText("row \(index)", style: TextStyle(link: TextLink(target: "a:b", value: token))))
             }
             _ = form.written(pieces)
         }

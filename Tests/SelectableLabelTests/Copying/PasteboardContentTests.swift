@@ -18,7 +18,7 @@ import Testing
         let italic = RichText(" italic", style: TextStyle(font: FontRequest(size: 17, isItalic: true), color: AdaptiveColor(red)))
         let lined = RichText(
             " lined", style: TextStyle(backgroundColor: yellow, underline: LineDecoration(), strikethrough: LineDecoration()))
-        let link = RichText(" link", style: TextStyle(link: TextLink(url: "https://example.com/?a=1&b=\"2\"")))
+        let link = RichText(" link", style: TextStyle(link: TextLink(target: "https://example.com/?a=1&b=\"2\"")))
         let foreign = RichText(" Größe 研究 مرحبا 👨‍👩‍👧", style: TextStyle())
         return plain + RichText("\n\n") + bold + italic + lined + link + foreign
     }
@@ -76,8 +76,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (TextAlignment.left, "left"), (.right, "right"), (.center, "center"), (.justified, "justify"),
-    ]) func htmlHasTheAlignment(_ alignment: TextAlignment, _ word: String) throws {
+        (LabelTextAlignment.left, "left"), (.right, "right"), (.center, "center"), (.justified, "justify"),
+    ]) func htmlHasTheAlignment(_ alignment: LabelTextAlignment, _ word: String) throws {
         let style = TextStyle(paragraph: ParagraphStyle(alignment: alignment, direction: .rightToLeft))
         let html = PasteboardContent(RichText("text", style: style)).html
         #expect(try TextTool.find("string(//p/@style)", in: html).contains("text-align:\(word)"))
@@ -99,7 +99,7 @@ import Testing
 
     @Test func htmlIsNotBrokenOutOf() throws {
         let evil = "</span><script>x</script>\u{0}\u{B}"
-        let style = TextStyle(font: FontRequest(family: "a'};\"><b>"), link: TextLink(url: "\"><script>"))
+        let style = TextStyle(font: FontRequest(family: "a'};\"><b>"), link: TextLink(target: "\"><script>"))
         let html = PasteboardContent(RichText(evil, style: style)).html
         #expect(try TextTool.find("count(//script)", in: html) == "0")
         #expect(try TextTool.find("count(//b)", in: html) == "0")
@@ -185,9 +185,11 @@ import Testing
 
     @Test func onlyTargetsThatOthersKnowAreWritten() {
         let text = RichText("ab cd ef gh")
-            .linking(0..<2, to: TextLink(url: "https://example.org/?a=1&b=2")).linking(3..<5, to: TextLink(url: "@ann", kind: .mention))
-            .linking(6..<8, to: TextLink(url: "app:ann", kind: .custom)).linking(
-                9..<11, to: TextLink(url: "2024-05-17T00:00:00Z", kind: .date))
+            .linking(0..<2, to: TextLink(target: "https://example.org/?a=1&b=2")).linking(
+                3..<5, to: TextLink(target: "@ann", kind: .mention)
+            )
+            .linking(6..<8, to: TextLink(target: "app:ann", kind: .custom)).linking(
+                9..<11, to: TextLink(target: "2024-05-17T00:00:00Z", kind: .date))
         let content = PasteboardContent(text)
         #expect(content.html.components(separatedBy: "<a href=").count == 3)
         #expect(content.html.contains("<a href=\"https://example.org/?a=1&amp;b=2\">") && content.html.contains("<a href=\"app:ann\">"))
@@ -202,7 +204,7 @@ import Testing
             "java\nscript:x", "j\ta\rvascript\t:x", "java\u{FFFC}script:x", "\u{FEFF}\u{200B}data:x", "DATA\u{0}:,x",
         ], [LinkKind.url, .email, .custom])
     func targetsThatRunCodeAreNotCopied(url: String, kind: LinkKind) {
-        var style = TextStyle(link: TextLink(url: url, kind: kind))
+        var style = TextStyle(link: TextLink(target: url, kind: kind))
         style.font.isBold = true
         let content = PasteboardContent(RichText("go ") + RichText("there", style: style))
         #expect(content.plainText == "go there")
@@ -213,13 +215,13 @@ import Testing
 
     @Test(arguments: ["https://example.org/javascript:x", "database:x", "javascript", "mailto:data:x", "/data:x", "xjavascript:x", ""])
     func otherTargetsAreCopied(url: String) {
-        let content = PasteboardContent(RichText("there", style: TextStyle(link: TextLink(url: url))))
+        let content = PasteboardContent(RichText("there", style: TextStyle(link: TextLink(target: url))))
         #expect(content.html.contains("<a href=\"\(url)\">") && content.rtf.contains("HYPERLINK \"\(url)\""))
     }
 
     /// An app can put it anywhere: in a separator, an alternative text, a link or a font name.
     @Test func noAttachmentCharacterIsCopied() {
-        var style = TextStyle(font: FontRequest(family: "No\u{FFFC}to"), link: TextLink(url: "https://a.b/\u{FFFC}c"))
+        var style = TextStyle(font: FontRequest(family: "No\u{FFFC}to"), link: TextLink(target: "https://a.b/\u{FFFC}c"))
         let linked = RichText("link", style: style)
         style.attachment = TextAttachment(size: CGSize(), alternativeText: "x\u{FFFC}y")
         let content = PasteboardContent(linked + RichText("\u{FFFC}", style: style), plainText: "a\u{FFFC}\nb\u{FFFC}\u{301}")

@@ -25,7 +25,7 @@ import Testing
         style.font.isBold = Bool.random(using: &random)
         if Int.random(in: 0..<4, using: &random) == 0 { style.color = AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0)) }
         if Int.random(in: 0..<4, using: &random) == 0 {
-            style.link = TextLink(url: ["https://a.b/\u{FFFC}", "javascript:x", "x:{\"\\} \u{1}"].randomElement(using: &random)!)
+            style.link = TextLink(target: ["https://a.b/\u{FFFC}", "javascript:x", "x:{\"\\} \u{1}"].randomElement(using: &random)!)
         }
         if Int.random(in: 0..<4, using: &random) == 0 {
             style.attachment = TextAttachment(

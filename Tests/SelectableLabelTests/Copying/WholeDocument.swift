@@ -56,7 +56,7 @@ enum WholeDocument {
     private static func htmlParagraph(_ text: RichText) -> String {
         let style = text.style(at: 0).paragraph
         let direction = style.direction.map { $0 == .rightToLeft ? "rtl" : "ltr" } ?? "auto"
-        let alignments: [TextAlignment: String] = [.left: "left", .right: "right", .center: "center", .justified: "justify"]
+        let alignments: [LabelTextAlignment: String] = [.left: "left", .right: "right", .center: "center", .justified: "justify"]
         let alignment = style.alignment.flatMap { alignments[$0] }.map { ";text-align:\($0)" } ?? ""
         let content = text.length == 0 ? "<br>" : text.runs.map { span($0, in: text) }.joined()
         return "<p dir=\"\(direction)\" style=\"margin:0;white-space:pre-wrap\(alignment)\">\(content)</p>"
@@ -80,7 +80,7 @@ enum WholeDocument {
 
     private static func rtfParagraph(_ text: RichText, tables: inout RTFTables) -> String {
         let style = text.style(at: 0).paragraph
-        let alignments: [TextAlignment: String] = [.left: "\\ql", .right: "\\qr", .center: "\\qc", .justified: "\\qj"]
+        let alignments: [LabelTextAlignment: String] = [.left: "\\ql", .right: "\\qr", .center: "\\qc", .justified: "\\qj"]
         var words = "\\pard" + (style.alignment.flatMap { alignments[$0] } ?? "")
         if let direction = style.direction ?? text.utf16.firstStrongDirection {
             words += direction == .rightToLeft ? "\\rtlpar" : "\\ltrpar"

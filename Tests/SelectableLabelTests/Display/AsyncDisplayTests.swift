@@ -54,7 +54,7 @@ private struct NumberedRenderer: DisplayRenderer, Equatable {
             RichText("some words and ") + RichText(attachment) + RichText(" more of them"), options: LayoutOptions(form: form),
             typesetter: typesetter)
         label.attachmentImages = { _ in image }
-        for alignment in [VerticalAlignment.top, .center, .bottom] {
+        for alignment in [LabelVerticalAlignment.top, .center, .bottom] {
             label.verticalAlignment = alignment
             let size = CGSize(width: 120, height: 300)
             let display = AsyncDisplay(renderer: DisplayListRenderer(), worker: DisplayWorker())

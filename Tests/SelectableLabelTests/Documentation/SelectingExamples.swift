@@ -94,16 +94,16 @@ import Testing
 
     @Test func links() throws {
         var opened: [String] = []
-        label.addLink(TextLink(url: "https://example.org"), over: 0..<5)
-        label.addLink(TextLink(url: "app://world", identifier: "w"), over: "world", everyOccurrence: true)
-        label.addLinks(matching: try NSRegularExpression(pattern: "#[a-z]+")) { match, _ in TextLink(url: match, kind: .topic) }
+        label.addLink(TextLink(target: "https://example.org"), over: 0..<5)
+        label.addLink(TextLink(target: "app://world", identifier: "w"), over: "world", everyOccurrence: true)
+        label.addLinks(matching: try NSRegularExpression(pattern: "#[a-z]+")) { match, _ in TextLink(target: match, kind: .topic) }
         label.removeLinks(withIdentifier: "w")
 
         label.linkAttributes = LinkStyle(color: .link, underline: .none)
         label.activeLinkAttributes = LinkStyle(color: AdaptiveColor(.white), backgroundColor: .link)
 
-        label.onLinkTap = { link in opened.append(link.url) }
-        label.onLinkLongPress = { link in opened.append("long: " + link.url) }
+        label.onLinkTap = { link in opened.append(link.target) }
+        label.onLinkLongPress = { link in opened.append("long: " + link.target) }
         label.shouldInteractWithLink = { link, gesture in gesture == .tap || link.link.kind == .url }
         tap(window.point(0, 2))
         #expect(opened == ["https://example.org"])
@@ -111,7 +111,7 @@ import Testing
 
     @Test func linkActions() {
         var taps = 0
-        var link = TextLink(url: "", kind: .custom)
+        var link = TextLink(target: "", kind: .custom)
         link.tapAction = LinkAction { _ in taps += 1 }
         label.addLink(link, over: "hello")
         tap(window.point(0, 2))
@@ -132,7 +132,7 @@ import Testing
         ]
         label.text = RichText("@ann and @bob: example.com #ferry")
         await label.linkDetectionFinished()
-        let found = label.linkedText.links.map(\.link.url)
+        let found = label.linkedText.links.map(\.link.target)
         #expect(found == ["@ann", "http://example.com", "#ferry"])
     }
 

@@ -134,7 +134,7 @@ import LinuxHost
 
         let label = label(RichText())
         label.show(content, identity: "post-17")
-        label.onLinkTap = { link in taps.append(link.url) }
+        label.onLinkTap = { link in taps.append(link.target) }
         for span in label.text.links {
             label.activate(LinkReference(label: label.identity, range: span.range, link: span.link), by: .tap)
         }

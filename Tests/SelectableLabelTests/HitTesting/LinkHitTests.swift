@@ -6,8 +6,8 @@ import Testing
 
 /// Tests of links at points and offsets.
 @Suite struct LinkHitTests {
-    private let link = TextLink(url: "https://example.org")
-    private let other = TextLink(url: "https://example.org", hasLongPressAction: true)
+    private let link = TextLink(target: "https://example.org")
+    private let other = TextLink(target: "https://example.org", hasLongPressAction: true)
 
     private func layout(_ text: RichText, width: CGFloat = .infinity) -> TextLayout {
         TextLayout(text, options: LayoutOptions(width: width), typesetter: MonospaceTypesetter())

@@ -42,7 +42,9 @@ import Testing
         mutating func text() -> TextLayout {
             let text = Self.texts.randomElement(using: &random) ?? ""
             var rich = RichText(text, style: TextStyle(font: FontRequest(size: 20)))
-            if number(0...2) == 0 { rich = rich.restyled(1..<4) { $0.link = TextLink(url: "u", hasLongPressAction: text.count % 2 == 0) } }
+            if number(0...2) == 0 {
+                rich = rich.restyled(1..<4) { $0.link = TextLink(target: "u", hasLongPressAction: text.count % 2 == 0) }
+            }
             return TextLayout(rich, options: LayoutOptions(width: 160, lineLimit: number(0...3)), typesetter: testTypesetter)
         }
 

@@ -10,12 +10,12 @@ import Testing
     /// "see the page now" with a link on "the page".
     private func driver(hasLongPressAction: Bool = false) -> ReducerDriver {
         let text = RichText("see the page now", style: TextStyle(font: FontRequest(size: 20)))
-            .restyled(4..<12) { $0.link = TextLink(url: "https://example.org", hasLongPressAction: hasLongPressAction) }
+            .restyled(4..<12) { $0.link = TextLink(target: "https://example.org", hasLongPressAction: hasLongPressAction) }
         let layout = TextLayout(text, options: LayoutOptions(width: 500), typesetter: MonospaceTypesetter())
         return ReducerDriver(testScene([testLabel("1", layout, at: CGPoint(x: 100, y: 200))]))
     }
 
-    private let link = LinkReference(label: "1", range: 4..<12, link: TextLink(url: "https://example.org"))
+    private let link = LinkReference(label: "1", range: 4..<12, link: TextLink(target: "https://example.org"))
 
     @Test func aPressHighlightsTheWholeLink() {
         var driver = driver()
@@ -100,7 +100,7 @@ import Testing
 
     @Test func aLongPressCallsTheLinksActionIfItHasOne() {
         var driver = driver(hasLongPressAction: true)
-        let link = LinkReference(label: "1", range: 4..<12, link: TextLink(url: "https://example.org", hasLongPressAction: true))
+        let link = LinkReference(label: "1", range: 4..<12, link: TextLink(target: "https://example.org", hasLongPressAction: true))
         driver.longPressAndHold(driver.scene.point("1", 5))
         #expect(driver.effects == [.linkLongPressed(link)])
         #expect(driver.overlay.isEmpty && !driver.state.isSelecting)
@@ -182,11 +182,11 @@ import Testing
 
     @Test func anotherLinkUnderTheFingerIsNotPressed() {
         let text = RichText("aaaaaa bbbbbb", style: TextStyle(font: FontRequest(size: 20)))
-            .linking(0..<6, to: TextLink(url: "a")).linking(7..<13, to: TextLink(url: "b"))
+            .linking(0..<6, to: TextLink(target: "a")).linking(7..<13, to: TextLink(target: "b"))
         let layout = TextLayout(text, options: LayoutOptions(width: 500), typesetter: MonospaceTypesetter())
         var driver = ReducerDriver(testScene([testLabel("1", layout, at: CGPoint(x: 100, y: 200))]))
         driver.down(driver.scene.point("1", 2))
-        #expect(driver.state.pressedLink?.url == "a")
+        #expect(driver.state.pressedLink?.target == "a")
         driver.move(driver.scene.point("1", 10))
         #expect(driver.state.pressedLink == nil)
         driver.up()
@@ -198,7 +198,7 @@ import Testing
     /// "aa bb" in two links, on the first of two lines of a label 200 points high.
     private func twoLinks(_ change: (inout LinkOptions) -> Void = { _ in }) -> ReducerDriver {
         let text = RichText("aa bb\ncc", style: TextStyle(font: FontRequest(size: 20)))
-            .linking(0..<2, to: TextLink(url: "a")).linking(3..<5, to: TextLink(url: "b"))
+            .linking(0..<2, to: TextLink(target: "a")).linking(3..<5, to: TextLink(target: "b"))
         let layout = TextLayout(text, options: LayoutOptions(width: 500), typesetter: MonospaceTypesetter())
         let scene = testScene([testLabel("1", layout, at: CGPoint(x: 100, y: 200), size: CGSize(width: 500, height: 200))])
         return ReducerDriver(scene.mapLinks(change))
@@ -207,7 +207,7 @@ import Testing
     private func pressed(_ driver: ReducerDriver, at point: CGPoint) -> String? {
         var driver = driver
         driver.down(point)
-        return driver.state.pressedLink?.url
+        return driver.state.pressedLink?.target
     }
 
     @Test func theNearestLinkWithinReachIsPressed() {
@@ -239,14 +239,14 @@ import Testing
         var driver = twoLinks()
         driver.doubleTap(CGPoint(x: 150, y: 230))
         #expect(driver.selected == "6..8")
-        #expect(driver.otherEffects.contains(.linkTapped(LinkReference(label: "1", range: 3..<5, link: TextLink(url: "b")))))
+        #expect(driver.otherEffects.contains(.linkTapped(LinkReference(label: "1", range: 3..<5, link: TextLink(target: "b")))))
     }
 
     @Test func aLabelMayTakeLongPressesOnAllItsLinks() {
         var driver = twoLinks { $0.takesLongPress = true }
         driver.longPress(CGPoint(x: 110, y: 210))
         #expect(
-            driver.otherEffects == [.linkLongPressed(LinkReference(label: "1", range: 0..<2, link: TextLink(url: "a")))])
+            driver.otherEffects == [.linkLongPressed(LinkReference(label: "1", range: 0..<2, link: TextLink(target: "a")))])
     }
 
     // MARK: Fading

@@ -62,12 +62,13 @@ import Testing
     /// The label can be tapped at any width that fits a character.
     @Test func whereTheTokenHasNoRoomAnEllipsisStandsForIt() {
         let label = label("one two three")
-        label.expandToken = RichText("... more", style: TextStyle(font: FontRequest(size: 10), color: .link, link: TextLink(url: "more")))
+        label.expandToken = RichText(
+            "... more", style: TextStyle(font: FontRequest(size: 10), color: .link, link: TextLink(target: "more")))
         label.collapsedLineLimit = 1
         #expect(layout(label, width: 110).tokenRect?.width == 80)
         let narrow = layout(label, width: 40)
         #expect(narrow.truncatedRange == 3..<13 && narrow.tokenRect == CGRect(x: 30, y: 0, width: 10, height: 10))
-        #expect(narrow.link(at: CGPoint(x: 35, y: 5))?.link.url == "more")
+        #expect(narrow.link(at: CGPoint(x: 35, y: 5))?.link.target == "more")
         #expect(layout(label, width: 10).tokenRect?.width == 10 && layout(label, width: 5).tokenRect == nil)
         label.expandToken = RichText()
         #expect(layout(label, width: 40).tokenRect == nil)

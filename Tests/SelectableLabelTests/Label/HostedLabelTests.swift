@@ -98,13 +98,13 @@ private final class NotingView: LabelHosting, LabelBackend {
 
     @Test func contentIsShownUnderItsName() {
         view.show(NSAttributedString(string: "a"), identity: LabelIdentity("1"))
-        #expect(view.controller.text.string == "a" && view.identity == LabelIdentity("1"))
+        #expect(view.controller.text.string == "a" && view.controller.identity == LabelIdentity("1"))
         view.show(RichText("b"))
-        #expect(view.controller.text.string == "b" && view.identity == LabelIdentity("1"))
+        #expect(view.controller.text.string == "b" && view.controller.identity == LabelIdentity("1"))
         var content = LabelContent()
         content.add(string: "c")
         view.show(content, identity: LabelIdentity("2"))
-        #expect(view.controller.text.string == "c" && view.identity == LabelIdentity("2"))
+        #expect(view.controller.text.string == "c" && view.controller.identity == LabelIdentity("2"))
         view.show(RichText("**d**"), parsedBy: MarkdownParser())
         #expect(view.controller.text.string == "d" && view.controller.parsed?.source.string == "**d**")
     }
@@ -112,16 +112,16 @@ private final class NotingView: LabelHosting, LabelBackend {
     @Test func anAttributedTextIsShownUnderAnotherNameOrWhereItIsAnother() {
         let (one, two) = (NSAttributedString(string: "one"), NSAttributedString(string: "two"))
         hosted.show(one, as: LabelIdentity("1"))
-        #expect(view.identity == LabelIdentity("1") && view.richText.string == "one")
+        #expect(view.controller.identity == LabelIdentity("1") && view.richText.string == "one")
         hosted.source.edits.append { $0 + RichText("!") }
         view.calls = []
         hosted.show(one, as: LabelIdentity("1"))
         hosted.show(one, as: nil)
         #expect(view.calls.isEmpty && view.richText.string == "one!")
         hosted.show(two, as: nil)
-        #expect(view.identity == LabelIdentity("1") && view.richText.string == "two")
+        #expect(view.controller.identity == LabelIdentity("1") && view.richText.string == "two")
         hosted.show(two, as: LabelIdentity("2"))
-        #expect(view.identity == LabelIdentity("2") && view.controller.text.string == "two")
+        #expect(view.controller.identity == LabelIdentity("2") && view.controller.text.string == "two")
     }
 
     @Test func aProposedWidthIsNotExceededAndZeroAsksForTheLeast() {
@@ -135,11 +135,11 @@ private final class NotingView: LabelHosting, LabelBackend {
 
     @Test func linksStayUntilAnotherTextIsSet() throws {
         hosted.string = "one two two"
-        view.addLink(TextLink(url: "a"), over: 0..<3)
-        view.addLink(TextLink(url: "b"), over: "two", everyOccurrence: true)
+        view.addLink(TextLink(target: "a"), over: 0..<3)
+        view.addLink(TextLink(target: "b"), over: "two", everyOccurrence: true)
         let expression = try NSRegularExpression(pattern: "w")
-        view.addLinks(matching: expression) { string, _ in TextLink(url: string) }
-        var urls: [String] { view.richText.runs.compactMap { $0.style.link?.url } }
+        view.addLinks(matching: expression) { string, _ in TextLink(target: string) }
+        var urls: [String] { view.richText.runs.compactMap { $0.style.link?.target } }
         let all = urls
         #expect(Set(all) == ["a", "b", "w"] && !hosted.source.isPlain("one two two"))
         view.defaultStyle.color = AdaptiveColor(.black)
@@ -149,6 +149,39 @@ private final class NotingView: LabelHosting, LabelBackend {
         #expect(urls.isEmpty)
         hosted.string = "one two two"
         #expect(urls.isEmpty && hosted.source.isPlain("one two two"))
+    }
+
+    @Test func textTakesTheLabelsStyleWhereItHasNone() {
+        let red = AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0, alpha: 1))
+        view.defaultStyle = TextStyle(font: FontRequest(family: "Serif", size: 20), letterSpacing: 1, color: red)
+        let bold = TextStyle(font: FontRequest(isBold: true), color: .link)
+        view.show(RichText("plain ") + RichText("bold", style: bold) + RichText(" large", style: TextStyle(font: FontRequest(size: 30))))
+        let styles = view.richText.runs.map(\.style)
+        #expect(styles.map(\.font.size) == [20, 20, 30] && styles.map(\.font.family) == ["Serif", "Serif", "Serif"])
+        #expect(styles.map(\.font.isBold) == [false, true, false] && styles.map(\.color) == [red, .link, red])
+        #expect(styles.allSatisfy { $0.shaping.letterSpacing == 1 })
+        view.defaultStyle.font.size = 25
+        hosted.setNeedsContent()
+        #expect(view.richText.runs.map(\.style.font.size) == [25, 25, 30])
+    }
+
+    @Test func markdownIsParsedInTheLabelsStyleAndAgainWhenItChanges() {
+        view.show("# Head\n**bold** text", parsedBy: MarkdownParser(), identity: 7)
+        let scale = MarkdownParser().headingScales[0]
+        #expect(view.richText.runs.map(\.style.font.size) == [20 * scale, 20, 20, 20] && view.controller.identity == "7")
+        view.defaultStyle.font.size = 10
+        hosted.setNeedsContent()
+        #expect(view.richText.runs.map(\.style.font.size) == [10 * scale, 10, 10, 10])
+        view.addLink(TextLink(target: "a"), over: "bold")
+        #expect(view.richText.string == "Head\nbold text" && view.controller.parsed?.source.string == "# Head\n**bold** text")
+        #expect(view.richText.links.map(\.range) == [5..<9])
+    }
+
+    @Test func anyValueIdentifiesContent() {
+        view.identity = 5
+        #expect(view.controller.identity == "5" && view.identity == AnyHashable(LabelIdentity("5")))
+        view.show(NSAttributedString(string: "a"), identity: UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
+        #expect(view.controller.identity == "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")
     }
 
     /// A custom view sets its controller's text directly.
@@ -292,6 +325,8 @@ private final class NotingView: LabelHosting, LabelBackend {
         hosted.selection = nil
         hosted.selectAllByKey()
         #expect(hosted.selectedText == "hello world\nsecond")
+        coordinator.copySelectedText()
+        #expect(platform.calls.contains(.write("hello world\nsecond")) && hosted.selection != nil)
         hosted.window = other
         #expect(hosted.selection == nil && hosted.selectedRange == nil && hosted.selectedText.isEmpty)
     }
@@ -317,7 +352,7 @@ private final class NotingView: LabelHosting, LabelBackend {
 
     @Test func aLinksMenuComesFirst() throws {
         view.bounds = CGRect(x: 0, y: 0, width: 300, height: 20)
-        view.richText = RichText("link", style: TextStyle(font: FontRequest(size: 20), link: TextLink(url: "a")))
+        view.richText = RichText("link", style: TextStyle(font: FontRequest(size: 20), link: TextLink(target: "a")))
         view.controller.enableCopy = true
         #expect(hosted.menu(at: CGPoint(x: 10, y: 10), preparesSelection: { false }) == nil)
         view.calls = []
@@ -325,7 +360,7 @@ private final class NotingView: LabelHosting, LabelBackend {
         #expect(view.calls == ["menu"] && view.linkMenu != nil)
         let place = try #require(hosted.menu(at: CGPoint(x: 10, y: 10)) { false })
         guard case .link(_, let link) = place.subject else { throw Unexpected() }
-        #expect(link.link.url == "a" && place.range == 0..<4 && hosted.selectableLine(at: CGPoint(x: 10, y: 10)) == nil)
+        #expect(link.link.target == "a" && place.range == 0..<4 && hosted.selectableLine(at: CGPoint(x: 10, y: 10)) == nil)
         view.controller.linkMenu = { _ in nil }
         #expect(hosted.menu(at: CGPoint(x: 10, y: 10), preparesSelection: { false }) == nil)
         #expect(hosted.selectableLine(at: CGPoint(x: 200, y: 10))?.index == 0)

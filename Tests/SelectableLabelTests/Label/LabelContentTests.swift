@@ -41,7 +41,7 @@ import Testing
         content.add(link: "https://example.com", title: "site")
         content.add(image: "star", size: CGSize(width: 10, height: 10), alternativeText: "*", action: { taps.append("star") })
         let (screen, _, label) = show { label in
-            label.onLinkTap = { taps.append($0.url) }
+            label.onLinkTap = { taps.append($0.target) }
             label.linkOptions.extendsTouchArea = false
             label.show(content)
         }

@@ -31,7 +31,7 @@ import Testing
 
     @Test func aJobDrawsWhereTheLabelDoes() {
         let label = label()
-        for alignment in [VerticalAlignment.top, .center, .bottom] {
+        for alignment in [LabelVerticalAlignment.top, .center, .bottom] {
             label.verticalAlignment = alignment
             let result = label.displayJob(in: size, appearance: .light).run(DisplayListRenderer(), isCancelled: { false })
             #expect(result?.contents == label.displayList(in: size, appearance: .light))
@@ -68,7 +68,7 @@ import Testing
     /// A block, a background and a shape are behind the text. None of them hides the highlight.
     @Test(arguments: [1, 0.5]) func aPressedLinkShowsOverBackgrounds(opacity: Double) throws {
         func color(_ part: Double) -> AdaptiveColor { AdaptiveColor(LabelColor(red: part, green: 0, blue: 0)) }
-        var style = TextStyle(backgroundColor: color(0.1), underline: LineDecoration(color: color(0.2)), link: TextLink(url: "x"))
+        var style = TextStyle(backgroundColor: color(0.1), underline: LineDecoration(color: color(0.2)), link: TextLink(target: "x"))
         style.decorations.background = TextBackground(fill: color(0.3))
         style.decorations.block = TextBackground(fill: color(0.4))
         style.decorations.shadows = [TextShadow(color: color(0.5))]
@@ -107,7 +107,7 @@ import Testing
 
     @Test func linksInTheLabelsOwnColourAreColouredAsLinks() {
         let grey = AdaptiveColor(LabelColor(red: 0.5, green: 0.5, blue: 0.5))
-        let style = TextStyle(color: grey, link: TextLink(url: "x"))
+        let style = TextStyle(color: grey, link: TextLink(target: "x"))
         var styling = LinkStyling()
         #expect(styling.painted(style, at: 0..<1).color == grey)
         styling.options.textColor = grey

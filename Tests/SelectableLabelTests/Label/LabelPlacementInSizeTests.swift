@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test func aTextWithALineLimitStandsWhereItsAlignmentSays() {
-        let cases: [(VerticalAlignment, CGFloat)] = [(.top, 0), (.center, 40), (.bottom, 80)]
+        let cases: [(LabelVerticalAlignment, CGFloat)] = [(.top, 0), (.center, 40), (.bottom, 80)]
         for (alignment, top) in cases {
             let label = controller(lineLimit: 2)
             label.verticalAlignment = alignment

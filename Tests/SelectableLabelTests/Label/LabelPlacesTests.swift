@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func onLinksAndInOtherLabelsAPointerSelectsNothing() {
-        label.text = label.text.restyled(0..<3) { $0.link = TextLink(url: "a") }
+        label.text = label.text.restyled(0..<3) { $0.link = TextLink(target: "a") }
         label.verticalAlignment = .top
         #expect(label.selectableLine(at: CGPoint(x: 30, y: 10), in: size) == nil)
         #expect(label.selectableLine(at: CGPoint(x: 130, y: 10), in: size)?.index == 0)

@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test func aLinksOwnMenuComesFirst() {
-        window.label(0).text = window.label(0).text.restyled(6..<11) { $0.link = TextLink(url: "a") }
+        window.label(0).text = window.label(0).text.restyled(6..<11) { $0.link = TextLink(target: "a") }
         window.label(0).linkMenu = { _ in LinkMenu(items: [LinkMenu.Item(id: "open", title: "Open")]) }
         #expect(items(window.point(0, 7)).isEmpty && items(window.point(0, 1)) == ["selectAll", "copy"])
     }

@@ -18,7 +18,7 @@ import Testing
         for index in 0..<Int.random(in: 0...3, using: &random) where ranges.count > 2 {
             let lower = Int.random(in: 0..<ranges.count - 1, using: &random)
             let upper = min(lower + Int.random(in: 1...6, using: &random), ranges.count - 1)
-            text = text.restyled(ranges[lower]..<ranges[upper]) { $0.link = TextLink(url: "link \(index)") }
+            text = text.restyled(ranges[lower]..<ranges[upper]) { $0.link = TextLink(target: "link \(index)") }
         }
         for offset in text.utf16.indices where text.utf16[offset] == 0xFFFC && Bool.random(using: &random) {
             text = text.restyled(offset..<offset + 1) {
@@ -33,7 +33,7 @@ import Testing
     /// nil, or a token of any length, with or without a link.
     private func token(_ random: inout SeededGenerator) -> RichText? {
         let string = ["", "+", " more", "עוד", "more than has room"].randomElement(using: &random) ?? ""
-        let link = Bool.random(using: &random) ? TextLink(url: "token") : nil
+        let link = Bool.random(using: &random) ? TextLink(target: "token") : nil
         return Bool.random(using: &random) ? RichText(string, style: TextStyle(font: FontRequest(size: 1), link: link)) : nil
     }
 
@@ -82,7 +82,7 @@ import Testing
             // White space that hangs over an edge has no link.
             guard layout.hitTest(point).isInside else { continue }
             let link = layout.link(at: point)
-            if link?.link != source.style(at: range.lowerBound).link { found.append("\(range) leads to \(link?.link.url ?? "nothing")") }
+            if link?.link != source.style(at: range.lowerBound).link { found.append("\(range) leads to \(link?.link.target ?? "nothing")") }
             if let link, !link.range.contains(range.lowerBound) { found.append("the link of \(range) is \(link.range)") }
         }
         return found

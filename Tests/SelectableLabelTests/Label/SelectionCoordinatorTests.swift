@@ -132,9 +132,9 @@ import Testing
 
     @Test func linksCallTheirLabels() {
         var calls: [String] = []
-        window.label(0).text = window.label(0).text.restyled(0..<5) { $0.link = TextLink(url: "a", hasLongPressAction: true) }
-        window.label(0).onLinkTap = { calls.append("tap \($0.url) \($0.range)") }
-        window.label(0).onLinkLongPress = { calls.append("long \($0.url)") }
+        window.label(0).text = window.label(0).text.restyled(0..<5) { $0.link = TextLink(target: "a", hasLongPressAction: true) }
+        window.label(0).onLinkTap = { calls.append("tap \($0.target) \($0.range)") }
+        window.label(0).onLinkLongPress = { calls.append("long \($0.target)") }
         window.label(1).onLinkTap = { _ in calls.append("wrong") }
         coordinator.handle(.touchDown(1, at: window.point(0, 2)), at: 0, in: window)
         #expect(window.highlights(0) == [CGRect(x: -2, y: 0, width: 104, height: 20)] && coordinator.overlay.isEmpty)
@@ -148,7 +148,7 @@ import Testing
     @Test func ofTwoLabelsWithOneContentTheSelectableOneIsCalled() {
         var calls: [Int] = []
         for index in [0, 1] {
-            window.label(index).show(window.label(index).text.restyled(0..<5) { $0.link = TextLink(url: "a") }, identity: "same")
+            window.label(index).show(window.label(index).text.restyled(0..<5) { $0.link = TextLink(target: "a") }, identity: "same")
             window.label(index).onLinkTap = { _ in calls.append(index) }
         }
         window.label(0).enableCopy = false
@@ -159,7 +159,7 @@ import Testing
 
     @Test func labelsWithoutEnableCopyKeepTheirLinks() {
         var taps = 0
-        window.label(0).text = window.label(0).text.restyled(0..<5) { $0.link = TextLink(url: "a") }
+        window.label(0).text = window.label(0).text.restyled(0..<5) { $0.link = TextLink(target: "a") }
         window.label(0).onLinkTap = { _ in taps += 1 }
         window.label(0).enableCopy = false
         coordinator.handle(.touchDown(1, at: window.point(0, 2)), at: 0, in: window)

@@ -17,7 +17,7 @@ import Testing
 
     init() {
         coordinator = SelectionCoordinator(ports: platform.ports)
-        window.label(1).addLink(TextLink(url: "x"), over: 2..<6)
+        window.label(1).addLink(TextLink(target: "x"), over: 2..<6)
         onLink = window.point(1, 3)
     }
 
@@ -119,7 +119,7 @@ import Testing
         label.onTruncationTap = {}
         #expect(label.takesTouches)
         label.onTruncationTap = nil
-        label.addLink(TextLink(url: "x"), over: 0..<2)
+        label.addLink(TextLink(target: "x"), over: 0..<2)
         #expect(label.takesTouches)
     }
 

@@ -24,20 +24,20 @@ import Testing
     }
 
     @Test func linksAreNotCut() {
-        let text = RichText("see link here", style: style).restyled(4..<8) { $0.link = TextLink(url: "a") }
+        let text = RichText("see link here", style: style).restyled(4..<8) { $0.link = TextLink(target: "a") }
         #expect(hidden(text, width: 7) == 3..<13)
         #expect(hidden(text, width: 10) == 8..<13)
         // A wrapped link is also removed from the lines where it starts.
-        let long = RichText("ab cdefghijklmn op", style: style).restyled(3..<15) { $0.link = TextLink(url: "a") }
+        let long = RichText("ab cdefghijklmn op", style: style).restyled(3..<15) { $0.link = TextLink(target: "a") }
         #expect(hidden(long, width: 5, lines: 3) == 2..<18)
         // Two adjacent links are separate links.
-        let two = RichText("aabbcc", style: style).restyled(0..<2) { $0.link = TextLink(url: "a") }
-            .restyled(2..<6) { $0.link = TextLink(url: "b") }
+        let two = RichText("aabbcc", style: style).restyled(0..<2) { $0.link = TextLink(target: "a") }
+            .restyled(2..<6) { $0.link = TextLink(target: "b") }
         #expect(hidden(two, width: 5) == 2..<6)
     }
 
     @Test func aLinkThatIsAllThereIsToShowIsCut() {
-        let text = RichText("abcdefgh", style: style).restyled(0..<8) { $0.link = TextLink(url: "a") }
+        let text = RichText("abcdefgh", style: style).restyled(0..<8) { $0.link = TextLink(target: "a") }
         #expect(hidden(text, width: 5) == 4..<8)
     }
 

@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func alignmentIsThatOfEachPart() {
-        for (alignment, lefts) in [(TextAlignment.center, [1, 7.5] as [CGFloat]), (.right, [2, 8])] {
+        for (alignment, lefts) in [(LabelTextAlignment.center, [1, 7.5] as [CGFloat]), (.right, [2, 8])] {
             let layout = layout("aa bb", [CGRect(x: 4, y: 0, width: 3, height: 2)]) { $0.alignment = alignment }
             #expect((0..<2).map { layout.line(at: $0).left } == lefts)
         }

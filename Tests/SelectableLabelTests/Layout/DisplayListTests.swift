@@ -151,7 +151,7 @@ import Testing
     @Test func linksTakeTheLinksColourUnlessTheyHaveTheirOwn() {
         let red = AdaptiveColor(Self.colors[1])
         let text = RichText("abc", style: TextStyle(font: FontRequest(size: 10)))
-            .restyled(1..<3) { $0.link = TextLink(url: "x") }.restyled(2..<3) { $0.color = red }
+            .restyled(1..<3) { $0.link = TextLink(target: "x") }.restyled(2..<3) { $0.color = red }
         let layout = TextLayout(text, options: LayoutOptions(), typesetter: MonospaceTypesetter())
         for appearance in Appearance.allCases {
             let colors = layout.displayList(appearance: appearance).glyphRuns.map(\.color)

@@ -69,7 +69,7 @@ import Testing
     // MARK: Paint
 
     @Test func aPaintColoursAllButLinks() {
-        let rich = text("abc").restyled(1..<2) { $0.link = TextLink(url: "x") }.restyled(2..<3) { $0.color = Self.ink }
+        let rich = text("abc").restyled(1..<2) { $0.link = TextLink(target: "x") }.restyled(2..<3) { $0.color = Self.ink }
         let green = AdaptiveColor(LabelColor(red: 0, green: 1, blue: 0))
         let runs = layout(rich).displayList(appearance: .light, paint: LabelPaint(textColor: green)).glyphRuns
         #expect(runs.map(\.color) == [green, .link, green].map(\.light))
@@ -118,7 +118,7 @@ import Testing
     ]
 
     @Test(arguments: partCounts) func theOverlayShowsWhatIsAskedFor(_ parts: LayoutDebugParts, _ count: Int) {
-        let rich = text("abאב\ncd").restyled(1..<4) { $0.link = TextLink(url: "x") }.restyled(6..<7) { $0.font.isBold = true }
+        let rich = text("abאב\ncd").restyled(1..<4) { $0.link = TextLink(target: "x") }.restyled(6..<7) { $0.font.isBold = true }
         let list = layout(rich).debugDisplayList(parts, appearance: .light, selection: 0..<2)
         #expect(list.commands.count == count)
     }

@@ -31,7 +31,7 @@ import Testing
     @Test(arguments: texts) func everyLawHolds(_ text: String) throws {
         var failures = LawFailures()
         for width in [0, 30, 73.3, 160, CGFloat.infinity] {
-            for alignment in [TextAlignment.natural, .justified, .right] {
+            for alignment in [LabelTextAlignment.natural, .justified, .right] {
                 let layout = try layout(RichText(text), LayoutOptions(width: width, alignment: alignment))
                 failures.add(LayoutLaws.tiling(layout) + LayoutLaws.boxes(layout), in: layout)
                 failures.add(LayoutLaws.roundTrips(layout, offsets: 0..<layout.text.length), in: layout)

@@ -7,7 +7,7 @@ import Testing
 /// Tests of line positions: alignment, indents, heights and spacing.
 @Suite struct ParagraphLayoutTests {
     private func layout(
-        _ text: String, width: CGFloat, alignment: TextAlignment = .natural, insets: EdgeLengths = .zero,
+        _ text: String, width: CGFloat, alignment: LabelTextAlignment = .natural, insets: EdgeLengths = .zero,
         paragraph: ParagraphStyle = ParagraphStyle()
     ) -> TextLayout {
         let style = TextStyle(font: FontRequest(size: 10), paragraph: paragraph)
@@ -20,7 +20,7 @@ import Testing
     @Test(arguments: texts) func linesKeepToTheirEdge(_ text: String) {
         let insets = EdgeLengths(top: 3, left: 5, bottom: 7, right: 11)
         for width: CGFloat in [76, 66, 56, 200] {
-            for alignment in TextAlignment.allCases {
+            for alignment in LabelTextAlignment.allCases {
                 let layout = layout(text, width: width, alignment: alignment, insets: insets)
                 let trace = Comment(rawValue: "\(alignment)\n" + layout.trace)
                 #expect(LayoutLaws.everything(layout) == [], trace)
@@ -48,7 +48,7 @@ import Testing
     @Test func alignmentOnlyMovesLines() {
         for text in Self.texts {
             let natural = layout(text, width: 66)
-            for alignment in [TextAlignment.left, .center, .right] {
+            for alignment in [LabelTextAlignment.left, .center, .right] {
                 let moved = layout(text, width: 66, alignment: alignment)
                 for offset in 0..<text.utf16.count {
                     let line = natural.lineIndex(at: TextPosition(offset: offset))
@@ -167,7 +167,7 @@ import Testing
     }
 
     @Test func sliversStayInsideTheContainer() {
-        for alignment in TextAlignment.allCases {
+        for alignment in LabelTextAlignment.allCases {
             for text in ["ab\n\ncd", "אב\n\nגד"] {
                 let layout = layout(text, width: 50, alignment: alignment)
                 let rects = layout.selectionRects(for: 3..<4)

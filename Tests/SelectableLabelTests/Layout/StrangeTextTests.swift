@@ -61,7 +61,7 @@ import Testing
 
     @Test func anyLengthIsLegalInOptions() {
         for length in Self.lengths {
-            for alignment in TextAlignment.allCases {
+            for alignment in LabelTextAlignment.allCases {
                 var options = LayoutOptions(width: length, height: length, alignment: alignment)
                 #expect(faults()(&options).prefix(1) == [])
                 options = LayoutOptions(width: 40, alignment: alignment)

@@ -108,19 +108,19 @@ import Testing
 
     @Test(arguments: [TextTruncation.head, .middle, .tail]) func theTokensOwnLinkCanBeHit(_ truncation: TextTruncation) throws {
         var linked = style
-        linked.link = TextLink(url: "more")
+        linked.link = TextLink(target: "more")
         let token = RichText("..", style: style) + RichText("+", style: linked)
         let layout = layout("abcdefghijklmnop", width: 90, truncation, token: token)
         let rect = try #require(layout.tokenRect)
         let hit = layout.link(at: CGPoint(x: rect.maxX - 5, y: 5))
-        #expect(hit?.link.url == "more" && hit?.range == layout.truncatedRange)
+        #expect(hit?.link.target == "more" && hit?.range == layout.truncatedRange)
         #expect(layout.link(at: CGPoint(x: rect.minX + 5, y: 5)) == nil)
     }
 
     @Test func aTokenHidesTheLinkBesideIt() {
-        let text = RichText("abcdef", style: style).restyled(0..<6) { $0.link = TextLink(url: "text") }
+        let text = RichText("abcdef", style: style).restyled(0..<6) { $0.link = TextLink(target: "text") }
         let layout = TextLayout(text, options: LayoutOptions(width: 40, lineLimit: 1), typesetter: MonospaceTypesetter())
-        #expect(layout.link(at: CGPoint(x: 25, y: 5))?.link.url == "text")
+        #expect(layout.link(at: CGPoint(x: 25, y: 5))?.link.target == "text")
         #expect(layout.link(at: CGPoint(x: 35, y: 5)) == nil)
     }
 }

@@ -17,9 +17,9 @@ import Testing
     private var ranges: [TextRange] { label.layout(in: CGSize(width: 500, height: 20)).text.links.map(\.range) }
 
     @Test func linksAreAddedAndRemoved() throws {
-        label.addLink(TextLink(url: "a", identifier: "x"), over: 0..<3)
-        label.addLink(TextLink(url: "b"), over: "n", everyOccurrence: true)
-        label.addLinks(matching: try NSRegularExpression(pattern: "#\\w+")) { text, _ in TextLink(url: text) }
+        label.addLink(TextLink(target: "a", identifier: "x"), over: 0..<3)
+        label.addLink(TextLink(target: "b"), over: "n", everyOccurrence: true)
+        label.addLinks(matching: try NSRegularExpression(pattern: "#\\w+")) { text, _ in TextLink(target: text) }
         #expect(ranges == [0..<3, 6..<8, 10..<11, 13..<19])
         label.removeLinks(withIdentifier: "x")
         #expect(ranges == [6..<8, 10..<11, 13..<19])
@@ -52,7 +52,7 @@ import Testing
         var kinds: Set<LinkKind> { [.custom] }
         func links(in text: RichText) -> [RichText.LinkSpan] {
             if text.string != "other" { _ = gate.wait(timeout: .now() + 5) }
-            return [RichText.LinkSpan(link: TextLink(url: text.string), range: 0..<1)]
+            return [RichText.LinkSpan(link: TextLink(target: text.string), range: 0..<1)]
         }
     }
 
@@ -64,13 +64,13 @@ import Testing
         await label.linkDetectionFinished()
         detector.gate.signal()
         await first?.value
-        #expect(label.linkedText.links.map(\.link.url) == ["other"])
+        #expect(label.linkedText.links.map(\.link.target) == ["other"])
     }
 
     @Test func aPressIsDrawnBehindEachPieceAndFades() {
         let coordinator = SelectionCoordinator(ports: platform.ports)
         window.labelPlacements[0].size = CGSize(width: 220, height: 40)
-        label.text = label.text.linking(4..<12, to: TextLink(url: "a"))
+        label.text = label.text.linking(4..<12, to: TextLink(target: "a"))
         var draws = 0
         var changes = 0
         label.onChange = { if $0 == .display { draws += 1 } else { changes += 1 } }
@@ -92,7 +92,7 @@ import Testing
     @Test func aPressedStyleIsPaintedAndItsBackgroundIsTheHighlights() {
         let red = AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0, alpha: 0.5))
         let coordinator = SelectionCoordinator(ports: platform.ports)
-        label.text = label.text.linking(4..<8, to: TextLink(url: "a"))
+        label.text = label.text.linking(4..<8, to: TextLink(target: "a"))
         label.activeLinkAttributes = LinkStyle(color: red, backgroundColor: red)
         let calm = label.displayList(in: window.labelPlacements[0].size, appearance: .light)
         coordinator.handle(.touchDown(1, at: window.point(0, 5)), at: 0, in: window)

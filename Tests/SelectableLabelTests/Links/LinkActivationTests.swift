@@ -20,13 +20,13 @@ import Testing
 
     @Test(arguments: [LinkGesture.tap, .longPress], [(false, false), (false, true), (true, false), (true, true)])
     func theLinksOwnActionComesBeforeTheLabels(_ gesture: LinkGesture, _ has: (action: Bool, closure: Bool)) {
-        var link = TextLink(url: "u")
+        var link = TextLink(target: "u")
         if has.action {
             let action = LinkAction { [log] _ in log.calls.append("link") }
             if gesture == .tap { link.tapAction = action } else { link.longPressAction = action }
         }
         if has.closure {
-            let closure: (LinkReference) -> Void = { [log] in log.calls.append("label " + $0.url) }
+            let closure: (LinkReference) -> Void = { [log] in log.calls.append("label " + $0.target) }
             if gesture == .tap { label.onLinkTap = closure } else { label.onLinkLongPress = closure }
         }
         let isHandled = label.activate(reference(link), by: gesture)
@@ -41,7 +41,7 @@ import Testing
             asked.append(gesture)
             return gesture == .tap
         }
-        let answers = [LinkGesture.longPress, .tap].map { label.activate(reference(TextLink(url: "a")), by: $0) }
+        let answers = [LinkGesture.longPress, .tap].map { label.activate(reference(TextLink(target: "a")), by: $0) }
         #expect(answers == [false, true] && asked == [.longPress, .tap] && log.calls == ["tap"])
     }
 }

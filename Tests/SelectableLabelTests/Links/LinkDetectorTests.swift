@@ -14,7 +14,7 @@ import Testing
     }
 
     private func urls(_ text: String, _ detector: any LinkDetector) -> [String] {
-        RichText(text).detectedLinks([detector]).map(\.link.url)
+        RichText(text).detectedLinks([detector]).map(\.link.target)
     }
 
     // MARK: Mentions and topics
@@ -68,7 +68,7 @@ import Testing
 
     @Test func filtersSeeTheNameAlone() {
         #expect(found("@ann @bob #x #yy", [MentionDetector { $0 == "bob" }, TopicDetector { $0.count == 2 }]) == ["@bob", "#yy"])
-        let custom = MentionDetector { name in TextLink(url: "app:" + name, kind: .custom) }
+        let custom = MentionDetector { name in TextLink(target: "app:" + name, kind: .custom) }
         #expect(urls("@ann", custom) == ["app:ann"])
     }
 
@@ -200,7 +200,9 @@ import Testing
             var kinds: Set<LinkKind> { [.custom] }
             var ranges: [TextRange]
             var url = "f"
-            func links(in text: RichText) -> [RichText.LinkSpan] { ranges.map { RichText.LinkSpan(link: TextLink(url: url), range: $0) } }
+            func links(in text: RichText) -> [RichText.LinkSpan] {
+                ranges.map { RichText.LinkSpan(link: TextLink(target: url), range: $0) }
+            }
         }
         let text = RichText("0123456789")
         let ranges = text.detectedLinks([
@@ -208,11 +210,11 @@ import Testing
         ])
         #expect(ranges.map(\.range) == [0..<3, 4..<8])
         let equal = text.detectedLinks([Fixed(ranges: [1..<2], url: "first"), Fixed(ranges: [1..<2], url: "second")])
-        #expect(equal.map(\.link.url) == ["first"])
+        #expect(equal.map(\.link.target) == ["first"])
     }
 
     @Test func explicitLinksComeFirst() {
-        let explicit = TextLink(url: "own")
+        let explicit = TextLink(target: "own")
         let text = RichText("@ann @bob @eve").linking(6..<7, to: explicit)
         #expect(text.detectingLinks([MentionDetector()]).links.map(\.range) == [0..<4, 6..<7, 10..<14])
         #expect(text.detectingLinks([]) == text)

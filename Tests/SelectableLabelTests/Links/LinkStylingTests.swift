@@ -13,7 +13,7 @@ import Testing
     private static let grey = AdaptiveColor(LabelColor(red: 0.5, green: 0.5, blue: 0.5))
 
     private func painted(
-        _ link: TextLink = TextLink(url: "a"), style: TextStyle = TextStyle(), pressed: TextRange? = nil,
+        _ link: TextLink = TextLink(target: "a"), style: TextStyle = TextStyle(), pressed: TextRange? = nil,
         change: (inout LinkOptions) -> Void = { _ in }
     ) -> TextStyle {
         var options = LinkOptions()
@@ -28,7 +28,7 @@ import Testing
         #expect(painted(style: TextStyle(color: Self.red)).color == Self.red)
         let underline = LineDecoration(color: Self.green)
         #expect(painted(style: TextStyle(underline: underline)).underline == underline)
-        #expect(painted { $0.styles.normal = LinkStyle() } == TextStyle(link: TextLink(url: "a")))
+        #expect(painted { $0.styles.normal = LinkStyle() } == TextStyle(link: TextLink(target: "a")))
     }
 
     @Test func aViewsTintIsThatOfLinksWithoutAColourUnlessItIsDimmed() {
@@ -41,14 +41,14 @@ import Testing
         (dimmed.isTintDimmed, dimmed.textColor) = (options.isTintDimmed, options.textColor)
         #expect(dimmed == options)
         var style = TextStyle(color: Self.red)
-        style.link = TextLink(url: "a")
-        let plain = TextStyle(link: TextLink(url: "a"))
+        style.link = TextLink(target: "a")
+        let plain = TextStyle(link: TextLink(target: "a"))
         #expect(LinkStyling(options: shown).painted(plain, at: 0..<2).color == Self.green)
         #expect(LinkStyling(options: shown).painted(style, at: 0..<2).color == Self.red)
     }
 
     @Test func aLinksOwnStyleComesBeforeTheTextsAndTheLabels() {
-        let link = TextLink(url: "a", styles: LinkStyles(normal: LinkStyle(color: Self.green, underline: .none)))
+        let link = TextLink(target: "a", styles: LinkStyles(normal: LinkStyle(color: Self.green, underline: .none)))
         let style = painted(link, style: TextStyle(color: Self.red, underline: LineDecoration()))
         #expect(style.color == Self.green && style.underline == nil)
     }
@@ -76,17 +76,18 @@ import Testing
         #expect(pressed.backgroundColor == nil)
         #expect(painted(pressed: 4..<9, change: dimmed).color == Self.grey && painted(pressed: 0..<2, change: dimmed).color == Self.grey)
         // Each state of the link's own styles overrides the label's.
-        let own = TextLink(url: "a", styles: LinkStyles(visited: LinkStyle(color: Self.green), pressed: LinkStyle(color: Self.grey)))
+        let own = TextLink(target: "a", styles: LinkStyles(visited: LinkStyle(color: Self.green), pressed: LinkStyle(color: Self.grey)))
         #expect(painted(own, change: visited).color == Self.green && painted(own, pressed: 2..<4, change: visited).color == Self.grey)
     }
 
     @Test func kindsThatAreOffArePlainText() {
-        let style = painted(TextLink(url: "a", kind: .topic)) { $0.enabledKinds = [.mention] }
+        let style = painted(TextLink(target: "a", kind: .topic)) { $0.enabledKinds = [.mention] }
         #expect(style.color == .label && style.underline == nil)
     }
 
     @Test func stylingChangesPaintAndNoGlyph() {
-        let text = RichText("office affairs fluffy", style: TextStyle(font: FontRequest(size: 10))).linking(3..<12, to: TextLink(url: "a"))
+        let text = RichText("office affairs fluffy", style: TextStyle(font: FontRequest(size: 10))).linking(
+            3..<12, to: TextLink(target: "a"))
         let layout = TextLayout(text, options: LayoutOptions(width: 80), typesetter: MonospaceTypesetter())
         var options = LinkOptions()
         options.styles.pressed = LinkStyle(color: Self.green, underline: .none, strikethrough: .line(LineDecoration()))
@@ -103,7 +104,7 @@ import Testing
     }
 
     @Test func aTokensLinkIsPaintedAsOne() {
-        let token = RichText("more", style: TextStyle(font: FontRequest(size: 10))).linking(0..<4, to: TextLink(url: "more"))
+        let token = RichText("more", style: TextStyle(font: FontRequest(size: 10))).linking(0..<4, to: TextLink(target: "more"))
         let options = LayoutOptions(width: 80, lineLimit: 1, truncationToken: token)
         let layout = TextLayout(
             RichText("a text that is cut", style: TextStyle(font: FontRequest(size: 10))), options: options,

@@ -10,7 +10,7 @@ import Testing
 
     private func shown(_ source: String) -> (text: String, links: [String]) {
         let text = table.text(from: source)
-        return (text.string, text.links.map { String(decoding: text.utf16[$0.range], as: UTF16.self) + "=" + $0.link.url })
+        return (text.string, text.links.map { String(decoding: text.utf16[$0.range], as: UTF16.self) + "=" + $0.link.target })
     }
 
     @Test(arguments: [

@@ -7,8 +7,8 @@ import Testing
 @testable import SelectableLabel
 
 @Suite struct RichTextLinksTests {
-    private let link = TextLink(url: "a")
-    private let other = TextLink(url: "b", identifier: "other")
+    private let link = TextLink(target: "a")
+    private let other = TextLink(target: "b", identifier: "other")
 
     private func ranges(_ text: RichText) -> [TextRange] { text.links.map(\.range) }
 
@@ -35,8 +35,10 @@ import Testing
 
     @Test func byRegularExpression() throws {
         let numbers = try NSRegularExpression(pattern: "[0-9]+")
-        let text = RichText("a 12 é😀 345").linking(numbers) { match, range in match == "12" && range == 2..<4 ? nil : TextLink(url: match) }
-        #expect(text.links == [RichText.LinkSpan(link: TextLink(url: "345"), range: 9..<12)])
+        let text = RichText("a 12 é😀 345").linking(numbers) { match, range in
+            match == "12" && range == 2..<4 ? nil : TextLink(target: match)
+        }
+        #expect(text.links == [RichText.LinkSpan(link: TextLink(target: "345"), range: 9..<12)])
         let empty = try NSRegularExpression(pattern: "x*")
         #expect(!RichText("abc").linking(empty) { _, _ in self.link }.hasLinks)
     }
@@ -52,7 +54,7 @@ import Testing
         #expect(ranges(text.removingLinks(withIdentifier: "other")) == [0..<3])
         #expect(ranges(text.removingLinks(touching: 1..<2)) == [5..<8])
         #expect(ranges(text.removingLinks(touching: 3..<5)) == [0..<3, 5..<8])
-        #expect(ranges(text.removingLinks { $0.link.url == "a" }) == [5..<8])
+        #expect(ranges(text.removingLinks { $0.link.target == "a" }) == [5..<8])
     }
 
     @Test func restylingPiecesIsRestylingEach() {
@@ -71,10 +73,10 @@ import Testing
                 pieces.append((start..<end, pieces.count))
                 start = end + Int.random(in: 0...3, using: &generator)
             }
-            let batch = text.restyled(pieces) { $0.link = TextLink(url: "\($1)") }
+            let batch = text.restyled(pieces) { $0.link = TextLink(target: "\($1)") }
             let single = pieces.reduce(text) { text, piece in
                 piece.range.clamped(to: 0..<length).isEmpty
-                    ? text : text.restyled(piece.range) { $0.link = TextLink(url: "\(piece.value)") }
+                    ? text : text.restyled(piece.range) { $0.link = TextLink(target: "\(piece.value)") }
             }
             #expect(batch == single)
         }
@@ -86,14 +88,14 @@ import Testing
             // Every character is linked to itself, so a moved character keeps its link.
             var text = RichText("abcdefgh").linking(
                 "abcdefgh".enumerated().map { index, letter in
-                    RichText.LinkSpan(link: TextLink(url: String(letter)), range: index..<index + 1)
+                    RichText.LinkSpan(link: TextLink(target: String(letter)), range: index..<index + 1)
                 })
             for _ in 0..<4 {
                 let cut = Int.random(in: 0...text.length, using: &generator)
                 text = text.slice(0..<cut) + RichText("-") + text.slice(cut..<text.length)
                 text = text.slice(Int.random(in: 0...1, using: &generator)..<text.length)
             }
-            for span in text.links { #expect(String(decoding: text.utf16[span.range], as: UTF16.self) == span.link.url) }
+            for span in text.links { #expect(String(decoding: text.utf16[span.range], as: UTF16.self) == span.link.target) }
             for (offset, unit) in text.utf16.enumerated() where unit == 0x2D { #expect(text.style(at: offset).link == nil) }
         }
     }

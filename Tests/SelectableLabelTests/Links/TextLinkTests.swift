@@ -12,52 +12,52 @@ import Testing
         func link(_ value: DetectedValue, _ range: NSRange = NSRange(location: 5, length: 9)) -> TextLink? {
             TextLink(value, at: range, in: string)
         }
-        #expect(link(.link(URL(string: "https://a.example/b"))) == TextLink(url: "https://a.example/b", kind: .url))
-        #expect(link(.link(URL(string: "MAILTO:a@b.example"))) == TextLink(url: "MAILTO:a@b.example", kind: .email))
-        #expect(link(.phone("+49 30 99")) == TextLink(url: "tel:+493099", kind: .phone))
-        #expect(link(.phone(nil)) == TextLink(url: "tel:0301234", kind: .phone))
+        #expect(link(.link(URL(string: "https://a.example/b"))) == TextLink(target: "https://a.example/b", kind: .url))
+        #expect(link(.link(URL(string: "MAILTO:a@b.example"))) == TextLink(target: "MAILTO:a@b.example", kind: .email))
+        #expect(link(.phone("+49 30 99")) == TextLink(target: "tel:+493099", kind: .phone))
+        #expect(link(.phone(nil)) == TextLink(target: "tel:0301234", kind: .phone))
         let date = Date(timeIntervalSince1970: 1000)
         #expect(
             link(.date(date, timeZone: nil, duration: 60))
-                == TextLink(url: "030 12 34", kind: .date, data: .date(date, timeZone: nil, duration: 60)))
-        #expect(link(.address(["City": "B"])) == TextLink(url: "030 12 34", kind: .address, data: .address(["City": "B"])))
-        #expect(link(.transit(["Flight": "1"])) == TextLink(url: "030 12 34", kind: .transit, data: .transit(["Flight": "1"])))
+                == TextLink(target: "030 12 34", kind: .date, data: .date(date, timeZone: nil, duration: 60)))
+        #expect(link(.address(["City": "B"])) == TextLink(target: "030 12 34", kind: .address, data: .address(["City": "B"])))
+        #expect(link(.transit(["Flight": "1"])) == TextLink(target: "030 12 34", kind: .transit, data: .transit(["Flight": "1"])))
         #expect(link(.link(nil)) == nil && link(.date(nil, timeZone: nil, duration: 0)) == nil)
         #expect(link(.phone("1"), NSRange(location: 5, length: 10)) == nil, "of another text")
         #expect(link(.phone("1"), NSRange(location: NSNotFound, length: 0)) == nil)
     }
 
     @Test func linksWithTheSameContentAreEqual() {
-        var one = TextLink(url: "a", kind: .mention, identifier: "x")
-        var other = TextLink(url: "a", kind: .mention)
+        var one = TextLink(target: "a", kind: .mention, identifier: "x")
+        var other = TextLink(target: "a", kind: .mention)
         #expect(one != other)
         other.identifier = "x"
         #expect(one == other && one.hashValue == other.hashValue)
         // A removed value leaves no trace.
         one.identifier = nil
-        #expect(one == TextLink(url: "a", kind: .mention))
+        #expect(one == TextLink(target: "a", kind: .mention))
         one.styles.pressed.color = .label
-        #expect(one != TextLink(url: "a", kind: .mention) && one.styles.pressed.color == .label)
+        #expect(one != TextLink(target: "a", kind: .mention) && one.styles.pressed.color == .label)
     }
 
     @Test func valuesAndActionsAreEqualToThemselvesAlone() {
         let value = LinkValue(7)
-        #expect(TextLink(url: "a", value: value) == TextLink(url: "a", value: value))
-        #expect(TextLink(url: "a", value: value) != TextLink(url: "a", value: LinkValue(7)))
-        #expect(TextLink(url: "a", value: value).value?.content as? Int == 7)
-        var one = TextLink(url: "a")
+        #expect(TextLink(target: "a", value: value) == TextLink(target: "a", value: value))
+        #expect(TextLink(target: "a", value: value) != TextLink(target: "a", value: LinkValue(7)))
+        #expect(TextLink(target: "a", value: value).value?.content as? Int == 7)
+        var one = TextLink(target: "a")
         var other = one
         one.tapAction = LinkAction { _ in }
         other.tapAction = LinkAction { _ in }
         #expect(one != other)
         #expect(!one.takesLongPress)
         one.longPressAction = LinkAction { _ in }
-        #expect(one.takesLongPress && TextLink(url: "a", hasLongPressAction: true).takesLongPress)
+        #expect(one.takesLongPress && TextLink(target: "a", hasLongPressAction: true).takesLongPress)
     }
 
     @Test func aLinkIsCodedWithoutValueAndActions() throws {
         var link = TextLink(
-            url: "a", kind: .date, identifier: "x", hasLongPressAction: true,
+            target: "a", kind: .date, identifier: "x", hasLongPressAction: true,
             styles: LinkStyles(pressed: LinkStyle(color: .link, underline: .none)),
             data: .date(Date(timeIntervalSince1970: 5), timeZone: TimeZone(secondsFromGMT: 3600), duration: 60))
         let plain = link
@@ -67,7 +67,7 @@ import Testing
         #expect(coded == plain)
         // Files written before links had kinds can be read.
         let old = try JSONDecoder().decode(TextLink.self, from: Data(#"{"url":"b","hasLongPressAction":false}"#.utf8))
-        #expect(old == TextLink(url: "b"))
+        #expect(old == TextLink(target: "b"))
         let style = TextStyle(link: plain)
         #expect(try JSONDecoder().decode(TextStyle.self, from: JSONEncoder().encode(style)) == style)
     }

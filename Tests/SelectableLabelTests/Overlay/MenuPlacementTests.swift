@@ -56,12 +56,13 @@ import Testing
 
     private func menu(_ titles: [String], anchor: CGRect = CGRect(x: 150, y: 300, width: 100, height: 40)) -> DrawnMenu {
         DrawnMenu(
-            items: titles.map { SelectionMenuItem(id: $0, title: $0) }, anchor: anchor, bounds: bounds, distance: 8, style: MenuStyle(),
+            items: titles.map { SelectionMenuItem(id: $0, title: $0) }, anchor: anchor, bounds: bounds, distance: 8,
+            style: DrawnMenuStyle(),
             typesetter: MonospaceTypesetter())
     }
 
     @Test func buttonsAreAsWideAsTheirTitles() {
-        let style = MenuStyle()
+        let style = DrawnMenuStyle()
         let menu = menu(["Copy", "Select All"])
         #expect(menu.buttons.map(\.frame.width) == [4 * 14 + 2 * style.padding, 10 * 14 + 2 * style.padding])
         #expect(menu.buttons.allSatisfy { $0.frame.height == style.height })
@@ -85,7 +86,7 @@ import Testing
         while true {
             let menu = DrawnMenu(
                 items: titles.map { SelectionMenuItem(id: $0, title: $0) }, page: page,
-                anchor: CGRect(x: width / 2, y: 300, width: 20, height: 40), bounds: room, distance: 8, style: MenuStyle(),
+                anchor: CGRect(x: width / 2, y: 300, width: 20, height: 40), bounds: room, distance: 8, style: DrawnMenuStyle(),
                 typesetter: MonospaceTypesetter())
             #expect(menu.page == page && menu.items.count == count && !menu.buttons.isEmpty)
             #expect(menu.placement.frame.minX >= room.minX + 7.9 && menu.placement.frame.maxX <= room.maxX - 7.9)
@@ -111,7 +112,8 @@ import Testing
         let menu = menu([title, "Copy"])
         #expect(menu.placement.frame.minX >= 8 && menu.placement.frame.maxX <= bounds.maxX - 8 && menu.buttons[0].item.title == title)
         #expect(
-            menu.buttons[0].frame.height == MenuStyle().height && !SelectionMenuItem(id: "", title: title).titleInOneLine.contains("\n"))
+            menu.buttons[0].frame.height == DrawnMenuStyle().height
+                && !SelectionMenuItem(id: "", title: title).titleInOneLine.contains("\n"))
     }
 
     @Test func aMenuOverTheTextHasNoArrow() {

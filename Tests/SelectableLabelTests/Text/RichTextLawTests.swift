@@ -50,7 +50,7 @@ import Testing
         switch kind % 4 {
         case 0: style.color = Self.colors[kind / 4 % 3]
         case 1: style.font.isBold = kind / 4 % 2 == 0
-        case 2: style.link = kind / 4 % 2 == 0 ? TextLink(url: "a") : nil
+        case 2: style.link = kind / 4 % 2 == 0 ? TextLink(target: "a") : nil
         default: style.paragraph.lineSpacing = CGFloat(kind / 4 % 2)
         }
     }

@@ -26,7 +26,7 @@ import Testing
         var rich = TextStyle(
             font: FontRequest(family: "Serif", size: 20, isBold: true), letterSpacing: 2, language: "ja", color: red,
             backgroundColor: red, underline: LineDecoration(form: .double, pattern: .dash, color: red),
-            strikethrough: LineDecoration(form: .thick, width: 3), link: TextLink(url: "https://example.org"),
+            strikethrough: LineDecoration(form: .thick, width: 3), link: TextLink(target: "https://example.org"),
             attachment: TextAttachment(.view("map"), size: CGSize(width: 3, height: 4)), tag: TextTag(),
             paragraph: ParagraphStyle(alignment: .right, headIndent: 5))
         rich.shaping.expansion = 0.5
@@ -38,7 +38,7 @@ import Testing
 
     /// Other readers do not know the kit's own attributes, so they use only the platform's.
     @Test func platformsAreToldWhatTheyHaveAttributesFor() {
-        var style = TextStyle(font: FontRequest(size: 20), underline: LineDecoration(color: red), link: TextLink(url: "a"))
+        var style = TextStyle(font: FontRequest(size: 20), underline: LineDecoration(color: red), link: TextLink(target: "a"))
         style.decorations.baselineOffset = 3
         style.decorations.obliqueness = 0.2
         style.decorations.shadows = [TextShadow(color: red, x: 1)]
@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test func theKitsOwnComeFirst() {
-        let link = TextLink(url: "own", kind: .custom)
+        let link = TextLink(target: "own", kind: .custom)
         let taken = style {
             $0[.link] = "mailto:a@b.c"
             $0[.ownLink] = link

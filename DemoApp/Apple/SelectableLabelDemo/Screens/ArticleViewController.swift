@@ -35,7 +35,7 @@ final class ArticleViewController: ColumnViewController {
         let texts = [
             RichText("Text you can take with you", style: TextStyle(font: FontRequest(size: 28, isBold: true))),
             RichText(Samples.paragraph + " A link is part of the text.", style: body).linking(
-                "A link", to: TextLink(url: "https://example.com")),
+                "A link", to: TextLink(target: "https://example.com")),
             RichText("我们在研究生命的起源。双击一个词语，词典会找到它的边界：北京大学、人工智能、自然语言处理。", style: body),
             RichText("مرحبا بالعالم! النص العربي يُقرأ من اليمين إلى اليسار، with English words in the middle، ثم يعود.", style: body),
             RichText("One character each: 👨‍👩‍👧‍👦 👍🏽 🇯🇵 🏳️‍🌈 ☕️ — a pin never stops inside.", style: body),

@@ -70,8 +70,8 @@ private final class FeedCell: UITableViewCell {
         body.onExpansionChange = { [weak self] _ in self?.onExpansionChange?() }
         body.linkMenu = { link in
             LinkMenu(
-                title: link.url, items: [LinkMenu.Item(id: "copy", title: "Copy Link", image: "doc.on.doc")],
-                action: LinkMenuAction { link, _ in UIPasteboard.general.string = link.url })
+                title: link.target, items: [LinkMenu.Item(id: "copy", title: "Copy Link", image: "doc.on.doc")],
+                action: LinkMenuAction { link, _ in UIPasteboard.general.string = link.target })
         }
     }
 

@@ -19,7 +19,7 @@ extension ParagraphStyle {
         let copy = NSMutableParagraphStyle()
         copy.setParagraphStyle(style)
         self.init(
-            alignment: TextAlignment.uiKit[reverse: style.alignment],
+            alignment: LabelTextAlignment.uiKit[reverse: style.alignment],
             direction: TextDirection.uiKit[reverse: style.baseWritingDirection],
             // UIKit measures a positive tail indent from the leading edge, which has no equivalent here.
             tailIndent: max(-style.tailIndent, 0).unlessZero,
@@ -33,7 +33,7 @@ extension ParagraphStyle {
     /// The style as a UIKit paragraph style.
     package var nsParagraphStyle: NSParagraphStyle {
         let style = NSMutableParagraphStyle()
-        if let alignment { style.alignment = TextAlignment.uiKit[alignment] ?? .natural }
+        if let alignment { style.alignment = LabelTextAlignment.uiKit[alignment] ?? .natural }
         if let direction { style.baseWritingDirection = TextDirection.uiKit[direction] ?? .natural }
         for (own, uiKit) in Self.lengths { style[keyPath: uiKit] = self[keyPath: own] ?? 0 }
         style.tailIndent = -(tailIndent ?? 0)
@@ -61,9 +61,9 @@ extension NSTextTab {
     }
 }
 
-extension TextAlignment {
+extension LabelTextAlignment {
     /// The UIKit alignments. `.natural` is not included, because it is UIKit's default.
-    package static let uiKit: TwoWayTable<TextAlignment, NSTextAlignment> = [
+    package static let uiKit: TwoWayTable<LabelTextAlignment, NSTextAlignment> = [
         .left: .left, .center: .center, .right: .right, .justified: .justified,
     ]
 }

@@ -54,7 +54,9 @@ extension SelectableLabelView {
         UIAccessibilityCustomRotor(systemType: .link) { [weak self] predicate in
             guard let host = self?.host else { return nil }
             let target = predicate.currentItem.targetElement
-            let place = (target as? SelectionAccessibilityElement)?.identity ?? (target as? SelectableLabelView).map { .text($0.identity) }
+            let place =
+                (target as? SelectionAccessibilityElement)?.identity
+                ?? (target as? SelectableLabelView).map { .text($0.controller.identity) }
             let link = host.coordinator.link(beside: place, forward: predicate.searchDirection == .next, in: host)
             guard let link, let label = host.hosted.label(link.label)?.view,
                 let element = label.selectionElements.first(where: { $0.identity == .link(link) })

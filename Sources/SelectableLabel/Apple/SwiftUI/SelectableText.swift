@@ -32,7 +32,7 @@ public struct SelectableText: View {
     }
 
     /// Sets the identity of the content, so that a selection finds it again after scrolling.
-    public func contentIdentity(_ identity: LabelIdentity) -> SelectableText { with(\.identity, identity) }
+    public func contentIdentity(_ identity: some Hashable) -> SelectableText { with(\.identity, LabelIdentity(identity)) }
 
     /// Binds the selection of the text's window, which spans all of its labels. The binding works in both directions.
     public func selection(_ selection: Binding<LabelSelection?>) -> SelectableText { with(\.selection, selection) }

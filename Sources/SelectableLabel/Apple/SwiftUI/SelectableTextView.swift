@@ -26,7 +26,7 @@ struct SelectableTextView: UIViewRepresentable {
         label.textColor = content.color.map { UIColor($0) }
         label.read(environment)
         let openURL = environment.openURL
-        label.onLinkTap = content.linkAction ?? { link in if let url = URL(string: link.url) { openURL(url) } }
+        label.onLinkTap = content.linkAction ?? { link in if let url = link.url { openURL(url) } }
         content.setUp?(label)
         if let source = environment.selectionSource { label.giveScrollView(source) }
         let binding = content.selection.map { binding in (get: { binding.wrappedValue }, set: { binding.wrappedValue = $0 }) }

@@ -22,7 +22,7 @@ extension SelectableLabelView {
 
     /// Adds a link to a URL over a range.
     @objc public func addLink(to url: URL, with range: NSRange) {
-        if let range = Range(range) { addLink(TextLink(url: url.absoluteString), over: range) }
+        addLink(TextLink(url), over: range)
     }
 }
 #endif

@@ -27,8 +27,9 @@ public final class SelectableLabelView: UIView, LabelHosting {
     /// The attributed text, exactly as set. For a plain text, its string with the label's attributes. nil clears it.
     @objc public var attributedText: NSAttributedString? {
         get {
-            hosted.attributed ?? hosted.source.rich.map { NSAttributedString($0) }
-                ?? text.map { NSAttributedString(string: $0, attributes: defaultStyle.uiKitAttributes) }
+            if let attributed = hosted.attributed { return attributed }
+            guard hosted.source.isPlain else { return NSAttributedString(richText) }
+            return text.map { NSAttributedString(string: $0, attributes: defaultStyle.uiKitAttributes) }
         }
         set { hosted.attributed = newValue }
     }
@@ -47,8 +48,8 @@ public final class SelectableLabelView: UIView, LabelHosting {
 
     /// The default alignment of paragraphs.
     @objc public var textAlignment: NSTextAlignment {
-        get { TextAlignment.uiKit[options.alignment] ?? .natural }
-        set { options.alignment = TextAlignment.uiKit[reverse: newValue] ?? .natural }
+        get { LabelTextAlignment.uiKit[options.alignment] ?? .natural }
+        set { options.alignment = LabelTextAlignment.uiKit[reverse: newValue] ?? .natural }
     }
 
     /// The maximum number of lines. 0 means no limit.

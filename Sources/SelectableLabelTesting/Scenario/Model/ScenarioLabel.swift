@@ -39,11 +39,11 @@ public struct ScenarioLabel: Equatable, Sendable {
     /// The text shown in place of truncated text.
     public var truncationToken: String
     /// The alignment of the lines.
-    public var alignment: TextAlignment
+    public var alignment: LabelTextAlignment
     /// The distance of the text from the frame, in points.
     public var insets: EdgeLengths
     /// The vertical alignment of the text in a taller frame.
-    public var verticalAlignment: VerticalAlignment
+    public var verticalAlignment: LabelVerticalAlignment
     /// Whether the text can be selected.
     public var enableCopy: Bool
     /// The group that limits a selection of scope `group`.

@@ -65,7 +65,7 @@ extension ScenarioPlayer {
     }
 
     func named(_ link: LinkReference) -> ScenarioState.Link {
-        ScenarioState.Link(label: name(of: link.label), range: link.range, url: link.url)
+        ScenarioState.Link(label: name(of: link.label), range: link.range, url: link.target)
     }
 
     /// Returns the name of the label that shows a content, otherwise of the row with that content, otherwise of the

@@ -201,7 +201,7 @@ extension RichText {
             text = text.restyled(span.range) { $0.apply(span) }
         }
         for link in label.links {
-            text = text.restyled(link.range) { $0.link = TextLink(url: link.url, hasLongPressAction: link.hasLongPress) }
+            text = text.restyled(link.range) { $0.link = TextLink(target: link.url, hasLongPressAction: link.hasLongPress) }
         }
         for attachment in label.attachments {
             text = text.restyled(attachment.offset..<attachment.offset + 1) {

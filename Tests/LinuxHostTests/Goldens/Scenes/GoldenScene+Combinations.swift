@@ -8,7 +8,8 @@ extension GoldenScene {
     static let combinations: [GoldenScene] = [
         text(
             "alignments-right-to-left", width: 180, height: 450,
-            TextAlignment.allCases.map { Block(text: RichText(aligned[$0] ?? "", style: body), options: LayoutOptions(alignment: $0)) }),
+            LabelTextAlignment.allCases.map { Block(text: RichText(aligned[$0] ?? "", style: body), options: LayoutOptions(alignment: $0)) }
+        ),
         text(
             "justified-ideographs", width: 190, height: 160,
             [
@@ -128,7 +129,7 @@ extension GoldenScene {
         }
     }
 
-    private static let aligned: [TextAlignment: String] = [
+    private static let aligned: [LabelTextAlignment: String] = [
         .natural: "طبيعي: هذا نص طويل يلتف على سطرين", .left: "يسار: هذا نص طويل يلتف على سطرين",
         .center: "وسط: هذا نص طويل يلتف على سطرين",
         .right: "يمين: هذا نص طويل يلتف على سطرين", .justified: "مضبوط: هذا نص طويل with words يلتف على عدة أسطر",
@@ -154,9 +155,9 @@ extension GoldenScene {
 
     private static let links =
         RichText("plain ", style: body) + RichText("link", style: linked) + RichText(" ", style: body)
-        + RichText("visited", style: TextStyle(font: body.font, link: TextLink(url: "seen"))) + RichText(" ", style: body)
-        + RichText("pressed", style: TextStyle(font: body.font, link: TextLink(url: "pressed"))) + RichText(" ", style: body)
-        + RichText("own", style: TextStyle(font: body.font, color: red, link: TextLink(url: "own")))
+        + RichText("visited", style: TextStyle(font: body.font, link: TextLink(target: "seen"))) + RichText(" ", style: body)
+        + RichText("pressed", style: TextStyle(font: body.font, link: TextLink(target: "pressed"))) + RichText(" ", style: body)
+        + RichText("own", style: TextStyle(font: body.font, color: red, link: TextLink(target: "own")))
 
     private static func tags(_ start: String) -> RichText {
         ["Sea", "tight rope", "标签", "شراع", "😀 crew"].enumerated().reduce(RichText(start, style: body)) { text, name in

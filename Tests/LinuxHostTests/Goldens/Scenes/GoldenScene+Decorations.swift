@@ -179,13 +179,14 @@ extension GoldenScene {
     ]).restyled(57..<60) { ($0.color, $0.decorations.shadows) = (red, [soft]) }
 
     private static let painted = joined([
-        part("Plain, "), part("blue") { $0.color = blue }, part(" and "), part("a link") { $0.link = TextLink(url: "https://example.com") },
+        part("Plain, "), part("blue") { $0.color = blue }, part(" and "),
+        part("a link") { $0.link = TextLink(target: "https://example.com") },
         part(" 👍"),
     ])
 
     private static let debugOverlay = GoldenScene(name: "debug-overlay", size: CGSize(width: 240, height: 130)) { appearance in
         let text =
-            part("Every part of a ", size: 18) + part("link", size: 26) { $0.link = TextLink(url: "https://example.com") }
+            part("Every part of a ", size: 18) + part("link", size: 26) { $0.link = TextLink(target: "https://example.com") }
             + part(" and نص عربي is shown", size: 18)
         let layout = TextLayout(text, options: LayoutOptions(width: 220), typesetter: try typesetter)
         var list = DisplayList(commands: [

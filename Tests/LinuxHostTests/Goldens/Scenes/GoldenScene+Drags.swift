@@ -69,7 +69,7 @@ extension GoldenScene {
         },
         screen("link-pressed", height: 60) { stage in
             let text = RichText("Press a link that wraps to see it", style: body)
-            stage.add("a", text.restyled(8..<23) { $0.link = TextLink(url: "https://example.com") }, y: 8, width: 150)
+            stage.add("a", text.restyled(8..<23) { $0.link = TextLink(target: "https://example.com") }, y: 8, width: 150)
             stage.press(try stage.point(of: "link", in: "a"))
         },
         screen("link-pressed-over-backgrounds", height: 60) { stage in
@@ -79,7 +79,7 @@ extension GoldenScene {
             style.decorations.block = TextBackground(
                 fill: AdaptiveColor(light: LabelColor(red: 0.85, green: 0.95, blue: 1), dark: LabelColor(red: 0, green: 0.2, blue: 0.3)))
             let text = RichText("Press a link that wraps to see it", style: body).restyled(0..<33) { $0 = style }
-            stage.add("a", text.restyled(8..<23) { $0.link = TextLink(url: "https://example.com") }, y: 8, width: 150)
+            stage.add("a", text.restyled(8..<23) { $0.link = TextLink(target: "https://example.com") }, y: 8, width: 150)
             stage.press(try stage.point(of: "link", in: "a"))
         },
     ]

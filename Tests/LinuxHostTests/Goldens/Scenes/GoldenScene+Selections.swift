@@ -87,7 +87,7 @@ extension GoldenScene {
         },
         screen("selection-over-background", width: 200, height: 70) { stage in
             let text = RichText("a link on colour", style: body)
-                .restyled(2..<6) { $0.link = TextLink(url: "https://example.com") }
+                .restyled(2..<6) { $0.link = TextLink(target: "https://example.com") }
                 .restyled(10..<16) { $0.backgroundColor = yellow }
             stage.add("a", text, y: 22)
             try stage.select(from: ("link", "a"), through: ("col", "a"))

@@ -92,9 +92,9 @@ extension GoldenScene {
             + part(" ", { _ in })
             + part("on colour", { $0.backgroundColor = yellow })
             + part(" ", { _ in })
-            + part("a link", { $0.link = TextLink(url: "https://example.com") })
+            + part("a link", { $0.link = TextLink(target: "https://example.com") })
             + part(" ", { _ in })
-            + part("underlined link", { ($0.link, $0.underline) = (TextLink(url: "https://example.com"), LineDecoration()) })
+            + part("underlined link", { ($0.link, $0.underline) = (TextLink(target: "https://example.com"), LineDecoration()) })
     }()
 
     /// Colours that start inside a ligature, inside a joined word and between a letter and its mark.
@@ -116,7 +116,7 @@ extension GoldenScene {
             + paragraph("High lines", ParagraphStyle(minimumLineHeight: 30))
     }()
 
-    private static func aligned(_ text: String, _ alignment: TextAlignment) -> Block {
+    private static func aligned(_ text: String, _ alignment: LabelTextAlignment) -> Block {
         Block(text: RichText(text, style: body), options: LayoutOptions(alignment: alignment))
     }
 }

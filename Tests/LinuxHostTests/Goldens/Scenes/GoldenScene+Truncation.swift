@@ -29,7 +29,7 @@ extension GoldenScene {
     }
 
     private static let post = RichText("Walked up to the hut with @mountaineer this morning, and down again by night", style: body)
-        .restyled(26..<38) { $0.link = TextLink(url: "user:mountaineer") }
+        .restyled(26..<38) { $0.link = TextLink(target: "user:mountaineer") }
 
     private static func token(_ string: String) -> RichText {
         RichText(string, style: TextStyle(font: FontRequest(size: 16), color: .link))

@@ -49,7 +49,7 @@ extension GoldenScene {
 
     private static let poem = "「日本語」の文は右から左へ進む。長い文は切られて、全部は見られない。"
 
-    static let linked = TextStyle(font: body.font, link: TextLink(url: "https://example.com"))
+    static let linked = TextStyle(font: body.font, link: TextLink(target: "https://example.com"))
 
     private static let decorated: RichText = {
         func part(_ text: String, _ change: (inout TextStyle) -> Void) -> RichText {
@@ -69,7 +69,7 @@ extension GoldenScene {
             + part("下") { $0.decorations.superscript = -1 }
             + part("空hollow") { $0.decorations.stroke = TextStroke(width: 1, color: red, isFilled: false) }
             + part("色") { $0.backgroundColor = yellow }
-            + part("次link") { $0.link = TextLink(url: "https://example.com") }
+            + part("次link") { $0.link = TextLink(target: "https://example.com") }
     }()
 
     private static let attached: RichText = {

@@ -43,13 +43,13 @@ enum UIKitExamples {
 
     static func linkMenus(_ label: SelectableLabelView) {
         label.linkMenu = { link in
-            LinkMenu(items: [.init(id: "copy", title: "Copy Link")], action: LinkMenuAction { link, item in print(item, link.url) })
+            LinkMenu(items: [.init(id: "copy", title: "Copy Link")], action: LinkMenuAction { link, item in print(item, link.target) })
         }
     }
 
     static func links(_ label: SelectableLabelView) {
         label.linkDetectors = [DataDetector(kinds: [.url, .phone, .date]), MentionDetector()]
-        label.onLinkTap = { link in print(link.url, link.range) }
+        label.onLinkTap = { link in print(link.target, link.range) }
     }
 
     static func attachments(_ label: SelectableLabelView, image: UIImage) {

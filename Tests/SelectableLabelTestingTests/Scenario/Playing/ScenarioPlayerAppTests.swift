@@ -72,7 +72,7 @@ import Testing
         let player = try PlayedScenario.player(
             [["setText": "a", "text": "new"]], labels: [PlayedScenario.label("a", "hello", at: 0, more)])
         let before = try #require(player.screen.label("a")?.controller.text)
-        #expect(before.runs.count == 1 && before.style(at: 0).font.isBold && before.style(at: 0).link?.url == "https://example.org")
+        #expect(before.runs.count == 1 && before.style(at: 0).font.isBold && before.style(at: 0).link?.target == "https://example.org")
         #expect(player.playAll().compactMap(\.failure) == [])
         let after = try #require(player.screen.label("a")?.controller.text)
         #expect(

@@ -17,7 +17,7 @@ import Testing
             if style.font.isItalic { marks += "i" }
             if style.strikethrough != nil { marks += "s" }
             if style.backgroundColor != nil { marks += "c" }
-            if let link = style.link { marks += "<\(link.url)>" }
+            if let link = style.link { marks += "<\(link.target)>" }
             let piece = text.slice(run.range).string
             return marks.isEmpty ? piece : "\(marks){\(piece)}"
         }.joined()

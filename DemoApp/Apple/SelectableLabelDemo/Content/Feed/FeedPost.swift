@@ -47,7 +47,7 @@ extension FeedPost {
         let side = FeedPostFrames.avatarSide
         let attachment = TextAttachment(.image(account.avatar), size: CGSize(width: side, height: side), alignment: .bottom)
         var style = TextStyle()
-        style.link = TextLink(url: "@" + account.handle, kind: .mention)
+        style.link = TextLink(target: "@" + account.handle, kind: .mention)
         return RichText(attachment, style: style)
     }
 
@@ -85,7 +85,7 @@ extension FeedPost {
     /// Returns an icon and a title, both in one link.
     private static func link(_ title: String, url: String) -> RichText {
         var style = bodyStyle
-        style.link = TextLink(url: url)
+        style.link = TextLink(target: url)
         let icon = TextAttachment(
             .image("icon.link"), size: CGSize(width: 15, height: 15), alignment: .center, insets: EdgeLengths(right: 3))
         return RichText(icon, style: style) + RichText(title, style: style)

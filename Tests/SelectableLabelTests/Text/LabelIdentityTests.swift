@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+@testable import LabelText
+
+/// Tests of the identities that apps give their contents.
+@Suite struct LabelIdentityTests {
+    private final class Message: Hashable {
+        static func == (left: Message, right: Message) -> Bool { left === right }
+        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
+
+    private struct Place: Hashable {
+        var section: Int
+        var row: Int
+    }
+
+    @Test func anyHashableValueIsAnIdentity() {
+        let (uuid, name) = (UUID(), "message 7")
+        #expect(LabelIdentity(7) == "7" && LabelIdentity(uuid).rawValue == uuid.uuidString)
+        #expect(LabelIdentity(name) == "message 7" && LabelIdentity(AnyHashable(name)) == "message 7")
+        #expect(LabelIdentity(AnyHashable(LabelIdentity("a"))) == "a" && LabelIdentity(AnyHashable(AnyHashable(7))) == "7")
+        #expect(LabelIdentity(Place(section: 1, row: 2)) == LabelIdentity(Place(section: 1, row: 2)))
+        #expect(LabelIdentity(Place(section: 1, row: 2)) != LabelIdentity(Place(section: 2, row: 1)))
+    }
+
+    @Test func objectsWithoutADescriptionAreToldApart() {
+        let (one, two) = (Message(), Message())
+        #expect(LabelIdentity(one) == LabelIdentity(one) && LabelIdentity(one) != LabelIdentity(two))
+    }
+}
