@@ -101,10 +101,11 @@ extension LabelHosting {
         set { hosted.selectedRange = newValue }
     }
 
-    /// Selects a range of the label's text, with pins and without a menu. An empty range clears a selection that is in this
-    /// label only.
+    /// Selects a range of the label's text, with pins and without a menu. An empty range clears a selection that is in
+    /// this label only.
     ///
-    /// - Parameter range: `Range<Int>` or `NSRange` in UTF-16 code units, or string indices of `richText.string`. Clamped.
+    /// - Parameter range: `Range<Int>` or `NSRange` in UTF-16 code units, or string indices of `richText.string`;
+    ///   clamped.
     public func selectText(in range: some TextRangeExpression) {
         hosted.selectedRange = hosted.text.textRange(range)
     }
