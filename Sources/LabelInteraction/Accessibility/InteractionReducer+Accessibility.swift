@@ -14,16 +14,16 @@ extension InteractionReducer {
             selection[pin], isForward: isForward, by: unit, affinity: PinGeometry.affinity(of: pin, in: selection), state: state)
         if selection.isLast(pin) ? scene.isBefore(moved, other) : scene.isBefore(other, moved) { moved = other }
         let adjuster = SelectionAdjuster(scene: scene, granularity: .character)
-        state.selection = adjuster.adjusted(selection, moving: pin, to: RawPosition(moved))
-        state.focusPin = pin
-        state.keyCaret = nil
+        state.selected?.bounds = adjuster.adjusted(selection, moving: pin, to: ScenePosition(moved))
+        state.selected?.focusPin = pin
+        state.selected?.keyCaret = nil
     }
 
     private func moved(
         _ position: LabelPosition, isForward: Bool, by unit: AccessibilityGranularity, affinity: TextAffinity, state: InteractionState
     ) -> LabelPosition {
         guard let label = scene.labelOrStandIn(position.label) else { return position }
-        let caret = LabelCaret(position: position, affinity: affinity)
+        let caret = ScenePosition(position, affinity: affinity)
         switch unit {
         case .character: return scene.position(beside: position, isForward: isForward, participants: participants(state))
         case .word:
@@ -49,7 +49,7 @@ extension InteractionReducer {
             selection = LabelSelection(start: LabelPosition(label, word.lowerBound), end: LabelPosition(label, word.upperBound))
         }
         guard let selection, selection.start != selection.end else { return }
-        show(selection, origin: label, state: &state)
+        replaceSelection(with: selection, origin: label, state: &state)
         state.isMenuShown = !isEmpty(state)
     }
 }

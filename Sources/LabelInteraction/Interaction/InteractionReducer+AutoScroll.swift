@@ -11,66 +11,43 @@ import LabelText
 extension InteractionReducer {
     /// Requests the step that is due.
     func autoScroll(before time: TimeInterval, state: inout InteractionState, effects: inout [InteractionEffect]) {
-        guard state.isSelecting, let due = state.autoScrollTime, time >= due else { return }
+        guard let due = state.gesture.track?.autoScrollTime, time >= due else { return }
         guard let step = autoScrollStep(state) else {
-            state.autoScrollTime = nil
+            state.gesture.track?.autoScrollTime = nil
             return
         }
         // Missed steps are skipped.
         let next = due + configuration.autoScrollInterval
-        state.autoScrollTime = next > time ? next : time + configuration.autoScrollInterval
+        state.gesture.track?.autoScrollTime = next > time ? next : time + configuration.autoScrollInterval
         effects.append(.autoScroll(step.container, by: step.delta))
     }
 
     /// Starts the steps when the finger comes near an edge, and stops them when it leaves the edge.
     func scheduleAutoScroll(at time: TimeInterval, state: inout InteractionState) {
-        guard state.isSelecting, autoScrollStep(state) != nil else {
-            state.autoScrollTime = nil
-            return
-        }
-        state.autoScrollTime = state.autoScrollTime ?? time + configuration.autoScrollInterval
+        guard var track = state.gesture.track else { return }
+        track.autoScrollTime =
+            autoScrollStep(state) == nil ? nil : track.autoScrollTime ?? time + configuration.autoScrollInterval
+        state.gesture.track = track
     }
 
     /// Repeats the drag at its last location, because other text may be under the finger.
     func pointAgain(state: inout InteractionState) {
-        switch state.gesture {
-        case .draggingPin(var drag):
-            drag.isStale = true
-            dragPin(drag, to: drag.location, state: &state)
-        case .extending(var drag):
-            drag.isStale = true
-            extend(drag, to: drag.location, state: &state)
-        case .idle, .passive, .pressing: break
-        }
-    }
-
-    /// Marks a drag as stale: after labels change, move or scroll, other text may be under its finger.
-    static func markStale(_ state: inout InteractionState) {
-        switch state.gesture {
-        case .draggingPin(var drag):
-            drag.isStale = true
-            state.gesture = .draggingPin(drag)
-        case .extending(var drag):
-            drag.isStale = true
-            state.gesture = .extending(drag)
-        case .idle, .passive, .pressing: break
-        }
+        guard let track = state.gesture.track else { return }
+        state.gesture.track?.isStale = true
+        touchMoved(to: track.location, state: &state)
     }
 
     /// Returns the scroll view to scroll and the step; nil if the finger is not at an edge that can scroll further.
     private func autoScrollStep(_ state: InteractionState) -> (container: ContainerIdentity, delta: CGPoint)? {
-        let start: CGPoint
-        let finger: CGPoint
-        let line: LineReference
         let anchor: LabelPosition?
         switch state.gesture {
-        case .draggingPin(let drag):
-            (start, finger, line, anchor) = (drag.start, drag.location, drag.line, state.selection?[drag.pin.other])
-        case .extending(let drag) where drag.isFixed: return nil
-        case .extending(let drag): (start, finger, line, anchor) = (drag.start, drag.location, drag.line, drag.origin.start)
-        case .idle, .passive, .pressing: return nil
+        case .draggingPin(let drag): anchor = state.selection?[drag.pin.other]
+        case .extending(let drag) where !drag.isFixed: anchor = drag.origin.start
+        case .extending, .idle, .passive, .pressing: return nil
         }
-        for identity in scrolled(by: finger, bound: line.label, anchor: anchor?.label) {
+        guard let track = state.gesture.track else { return nil }
+        let (start, finger) = (track.start, track.location)
+        for identity in scrolled(by: finger, bound: track.line.label, anchor: anchor?.label) {
             guard let frame = scene.views.visibleFrame(of: identity), let room = scene.views.container(identity)?.room else { continue }
             let delta = CGPoint(
                 x: step(from: start.x, to: finger.x, edges: (frame.minX, frame.maxX), room: (room.left, room.right)),

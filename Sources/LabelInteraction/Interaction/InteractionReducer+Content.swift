@@ -79,11 +79,9 @@ extension InteractionReducer {
 
     /// Records what is needed to follow the content of a selection, or of a mouse's caret, through later changes.
     func note(_ state: inout InteractionState) {
-        guard let selection = state.selection ?? state.caret.map({ LabelSelection(start: $0, end: $0) }) else {
-            state.kept = KeptContent()
-            return
-        }
-        state.kept.note(selection, in: scene, participants: participants(state))
+        guard let bounds = state.selected?.bounds else { return }
+        let participants = participants(state)
+        state.selected?.kept.note(bounds, in: scene, participants: participants)
     }
 
     /// Updates a selection after labels changed, so that it keeps its content.
@@ -95,54 +93,46 @@ extension InteractionReducer {
     /// - Returns: The effects for the host.
     /// - Complexity: O(labels selected), and O(n) in the texts that changed.
     package mutating func followContent(from previous: SelectionScene, state: inout InteractionState) -> [InteractionEffect] {
-        Self.markStale(&state)
-        guard var selection = state.selection ?? state.caret.map({ LabelSelection(start: $0, end: $0) }) else {
-            scene = scene.holding(state.kept)
-            if isPresentedOver(state) { letGo(&state) }
-            if previous.content !== scene.content { settleLink(&state) }
+        state.gesture.track?.isStale = true
+        guard let bounds = state.selected?.bounds else {
+            scene = scene.holding(KeptContent())
+            if previous.content !== scene.content { reconcileLinks(&state) }
             return []
         }
+        let previousSelection = state.selection
         // Scrolling and other changes of views alone change no content, but can show a place whose row was removed.
         let isChanged = previous.content !== scene.content || !previous.lists.isCurrent || !state.kept.isEmpty
         var change = KeptContent.Change()
         if isChanged {
             let participants = Self.participants(of: state, in: previous, scope: configuration.scope)
-            change = state.kept.follow(selection, from: previous, participants: participants, to: scene)
+            change = state.selected?.kept.follow(bounds, from: previous, participants: participants, to: scene) ?? change
         }
         scene = scene.holding(state.kept)
-        if isPresentedOver(state) { letGo(&state) }
+        if isPresentedOver(state) { abandonDrag(&state) }
         guard isChanged else { return [] }
-        settleLink(&state)
-        settleAnchor(&state)
-        guard state.selection != nil else {
-            note(&state)
-            return []
+        reconcileLinks(&state)
+        reconcileCarets(&state)
+        if var selection = state.selection {
+            if change.isResized { state.isMenuShown = false }
+            // The order of the bounds may have changed.
+            selection.isCrossed = scene.isBefore(selection.end, selection.start)
+            var items = scene.items(of: selection, participants: participants(state))
+            if change.isTextKept, items.next() != nil { alignSelection(&state) } else { endSelection(&state) }
         }
-        if change.isResized { state.isMenuShown = false }
-        // The order of the bounds may have changed.
-        selection.isCrossed = scene.isBefore(selection.end, selection.start)
-        var items = scene.items(of: selection, participants: participants(state))
-        guard change.isTextKept, items.next() != nil else { return drop(&state) }
-        let effects = settle(&state)
         note(&state)
-        return effects
-    }
-
-    private func drop(_ state: inout InteractionState) -> [InteractionEffect] {
-        letGo(&state)
-        clear(&state)
-        return [.selectionChanged(nil)]
+        return state.selection == previousSelection ? [] : [.selectionChanged(state.selection)]
     }
 
     /// Moves bounds to character boundaries and sets the crossing from the reading order.
-    private func settle(_ state: inout InteractionState) -> [InteractionEffect] {
-        guard var selection = state.selection else { return [] }
-        let before = selection
+    private func alignSelection(_ state: inout InteractionState) {
+        guard var selection = state.selection else { return }
         let modes = [selection.start.label, selection.end.label].map { scene.label($0)?.selectionMode }
         if modes.contains(.wholeText) {
-            guard selection.start.label == selection.end.label, let label = scene.label(selection.start.label) else { return drop(&state) }
+            guard selection.start.label == selection.end.label, let label = scene.label(selection.start.label) else {
+                return endSelection(&state)
+            }
             selection = label.wholeText
-            state.hasPins = false
+            state.selected?.hasPins = false
         }
         selection.isCrossed = scene.isBefore(selection.end, selection.start)
         for pin in SelectionPin.allCases {
@@ -150,40 +140,33 @@ extension InteractionReducer {
             let floor = layout.characterBoundary(atOrBefore: selection[pin].offset)
             selection[pin].offset = floor < selection[pin].offset && selection.isLast(pin) ? layout.characterBoundary(after: floor) : floor
         }
-        if !state.isSelecting { state.shapeIsCrossed = selection.isCrossed }
-        state.selection = selection
-        return selection == before ? [] : [.selectionChanged(selection)]
+        if !state.isSelecting { state.selected?.shapeIsCrossed = selection.isCrossed }
+        state.selected?.bounds = selection
     }
 
     /// Drops carets that are no longer on a character boundary, and ends a drag that began there.
     ///
     /// The drag of an existing selection continues if its anchor was removed, because the anchor may come back.
-    private func settleAnchor(_ state: inout InteractionState) {
-        if let caret = state.caret, settled(caret) != caret { (state.caret, state.caretSlot) = (nil, nil) }
-        if let slot = state.caretSlot, settled(slot.before) != slot.before || settled(slot.after) != slot.after { state.caretSlot = nil }
-        if let caret = state.keyCaret?.caret.position, settled(caret) != caret { state.keyCaret = nil }
-        guard case .extending(var drag) = state.gesture else { return }
-        if let slot = drag.mouse?.slot, settled(slot.before) != slot.before || settled(slot.after) != slot.after {
-            drag.mouse?.slot = nil
-            state.gesture = .extending(drag)
-        }
-        for bound in [drag.origin.start, drag.origin.end] {
+    private func reconcileCarets(_ state: inout InteractionState) {
+        let isLost = { (position: LabelPosition) in aligned(position) != position }
+        if let caret = state.caret, isLost(caret) { state.selected = nil }
+        if let slot = state.selected?.slot, isLost(slot.before) || isLost(slot.after) { state.selected?.slot = nil }
+        if let caret = state.keyCaret?.position, isLost(caret) { state.selected?.keyCaret = nil }
+        guard case .extending(let drag) = state.gesture else { return }
+        for bound in [drag.origin.start, drag.origin.end] where isLost(bound) {
             // A drag without a selection has nothing to go back to.
-            guard settled(bound) != bound, scene.holds(bound.label) || state.selection == nil else { continue }
-            return letGo(&state)
+            if scene.holds(bound.label) || state.selection == nil { return abandonDrag(&state) }
         }
     }
 
     /// Cancels the press on a link that is no longer where the finger or mouse came down.
-    private func settleLink(_ state: inout InteractionState) {
+    private func reconcileLinks(_ state: inout InteractionState) {
         if let fade = state.linkFade, !isThere(fade.link) { state.linkFade = nil }
         if case .pressing(var press) = state.gesture, let link = press.link, !isThere(link) {
             press.link = nil
-            state.pressedLink = nil
             state.gesture = .pressing(press)
         } else if case .extending(var drag) = state.gesture, let link = drag.mouse?.link, !isThere(link) {
             drag.mouse?.link = nil
-            state.pressedLink = nil
             state.gesture = .extending(drag)
         }
     }

@@ -32,37 +32,26 @@ extension InteractionReducer {
         let position = selection[nearest.pin]
         let affinity = PinGeometry.affinity(of: nearest.pin, in: selection)
         let line = label.layout.lineIndex(at: TextPosition(offset: position.offset, affinity: affinity))
-        return PinDrag(
-            finger: finger,
-            pin: nearest.pin,
-            time: time,
-            start: point,
-            location: point,
-            caret: nearest.geometry.caret.center,
-            raw: RawPosition(position, affinity: affinity),
-            line: LineReference(label: position.label, line: line),
-            hadMenu: state.isMenuShown
-        )
+        let track = DragTrack(
+            finger, at: point, raw: ScenePosition(position, affinity: affinity), line: LineReference(label: position.label, line: line))
+        return PinDrag(track: track, pin: nearest.pin, time: time, caret: nearest.geometry.caret.center, hadMenu: state.isMenuShown)
     }
 
     func dragPin(_ drag: PinDrag, to point: CGPoint, state: inout InteractionState) {
-        // Repeated reports of one location change nothing, unless other text may be under the finger now.
-        guard let selection = state.selection, point != drag.location || drag.isStale else { return }
         var drag = drag
-        (drag.location, drag.isStale) = (point, false)
-        if point.distance(to: drag.start) > configuration.touchSlop { drag.isMoved = true }
+        guard let selection = state.selection, drag.track.move(to: point) else { return }
+        if drag.track.distance > configuration.touchSlop { drag.isMoved = true }
         let anchor = selection[drag.pin.other]
-        let target = drag.isInGap ? drag.dragPoint : heldInLine(drag.dragPoint, line: drag.line, anchor: anchor, state: state)
-        if let location = scene.location(of: target, anchor: anchor, participants: participants(state)) {
-            let raw = RawPosition(location)
+        let isInLine = !drag.track.raw.isInSlot
+        let target = isInLine ? heldInLine(drag.dragPoint, line: drag.track.line, anchor: anchor, state: state) : drag.dragPoint
+        if let raw = scene.location(of: target, anchor: anchor, participants: participants(state)) {
             let adjuster = SelectionAdjuster(scene: scene, granularity: configuration.granularity)
-            let adjusted = adjuster.adjusted(selection, moving: drag.pin, to: raw, previousRaw: drag.raw)
+            let adjusted = adjuster.adjusted(selection, moving: drag.pin, to: raw, previousRaw: drag.track.raw)
             if adjusted != selection { drag.isMoved = true }
-            state.selection = adjusted
-            state.focusPin = drag.pin
-            drag.raw = raw
-            drag.isInGap = raw.isInSlot
-            drag.line = lineReference(of: raw) ?? drag.line
+            state.selected?.bounds = adjusted
+            state.selected?.focusPin = drag.pin
+            drag.track.raw = raw
+            drag.track.line = lineReference(of: raw) ?? drag.track.line
         }
         if drag.isMoved { state.lastPress = nil }
         state.gesture = .draggingPin(drag)
@@ -79,7 +68,7 @@ extension InteractionReducer {
         guard beyond > 0 else { return point }
         var height = current.height * label.heightScale
         if let target = scene.location(of: point, anchor: anchor, participants: participants(state)), !target.isInSlot,
-            let entered = lineReference(of: RawPosition(target)), entered != line, let other = scene.label(entered.label)
+            let entered = lineReference(of: target), entered != line, let other = scene.label(entered.label)
         {
             height = min(height, other.layout.line(at: entered.line).height * other.heightScale)
         }
@@ -87,10 +76,9 @@ extension InteractionReducer {
         return label.window(CGPoint(x: local.x, y: local.y.clamped(current.top + 0.01, current.bottom - 0.01)))
     }
 
-    func lineReference(of raw: RawPosition) -> LineReference? {
+    func lineReference(of raw: ScenePosition) -> LineReference? {
         guard let layout = scene.layout(of: raw.position.label) else { return nil }
-        let position = TextPosition(offset: raw.position.offset, affinity: raw.affinity)
-        return LineReference(label: raw.position.label, line: layout.lineIndex(at: position))
+        return LineReference(label: raw.position.label, line: layout.lineIndex(at: raw.text))
     }
 
     // MARK: Words and paragraphs
@@ -109,20 +97,13 @@ extension InteractionReducer {
         guard let range, !range.isEmpty else { return false }
         let origin = LabelSelection(
             start: LabelPosition(label.identity, range.lowerBound), end: LabelPosition(label.identity, range.upperBound))
-        show(origin, origin: label.identity, state: &state)
-        state.isMenuShown = false
-        state.gesture = .extending(
-            Extension(
-                finger: press.finger,
-                start: press.start,
-                location: press.start,
-                origin: origin,
-                // A long press begins with a word; its drag uses the configured granularity.
-                granularity: hasMagnifier ? configuration.granularity : granularity,
-                raw: RawPosition(LabelPosition(label.identity, hit.position.offset), affinity: hit.position.affinity),
-                hasMagnifier: hasMagnifier,
-                line: LineReference(label: label.identity, line: hit.line)
-            ))
+        replaceSelection(with: origin, origin: label.identity, state: &state)
+        let track = DragTrack(
+            press.finger, at: press.start, raw: ScenePosition(label.identity, hit.position),
+            line: LineReference(label: label.identity, line: hit.line))
+        // A long press begins with a word; its drag uses the configured granularity.
+        let unit = hasMagnifier ? configuration.granularity : granularity
+        state.gesture = .extending(RangeDrag(track: track, origin: origin, granularity: unit, hasMagnifier: hasMagnifier))
         return true
     }
 
@@ -136,20 +117,10 @@ extension InteractionReducer {
     private func beginWholeText(_ press: Press, of label: SceneLabel, state: inout InteractionState) -> Bool {
         let whole = label.wholeText
         guard !whole.isCollapsed else { return false }
-        show(whole, origin: label.identity, state: &state)
-        state.isMenuShown = false
-        state.gesture = .extending(
-            Extension(
-                finger: press.finger,
-                start: press.start,
-                location: press.start,
-                origin: whole,
-                granularity: .paragraph,
-                raw: RawPosition(whole.start),
-                hasMagnifier: false,
-                line: LineReference(label: label.identity, line: 0),
-                isFixed: true
-            ))
+        replaceSelection(with: whole, origin: label.identity, state: &state)
+        let track = DragTrack(
+            press.finger, at: press.start, raw: ScenePosition(whole.start), line: LineReference(label: label.identity, line: 0))
+        state.gesture = .extending(RangeDrag(track: track, origin: whole, granularity: .paragraph, isFixed: true))
         return true
     }
 
@@ -162,40 +133,39 @@ extension InteractionReducer {
         return layout.hitTest(point)
     }
 
-    func extend(_ drag: Extension, to point: CGPoint, state: inout InteractionState) {
-        guard point != drag.location || drag.isStale else { return }
+    func extend(_ drag: RangeDrag, to point: CGPoint, state: inout InteractionState) {
         var drag = drag
-        (drag.location, drag.isStale) = (point, false)
+        guard drag.track.move(to: point) else { return }
         defer { state.gesture = .extending(drag) }
         guard !drag.isFixed else { return }
         if let mouse = drag.mouse, !mouse.isMoved {
-            guard point.distance(to: mouse.start) > configuration.mouseSlop else { return }
+            guard drag.track.distance > configuration.mouseSlop else { return }
             drag.mouse?.isMoved = true
-            state.pressedLink = nil
         }
-        if let slot = drag.mouse?.slot,
+        if let slot = state.selected?.slot,
             let towards = scene.location(of: point, anchor: drag.origin.start, participants: scene.ranged)
         {
-            drag.resolve(slot, towards: towards.position, in: scene)
-            state.origin = drag.origin.start.label
+            let anchor = slot.edge(towards: towards.position, in: scene)
+            drag.origin = LabelSelection(start: anchor, end: anchor)
+            state.selected?.origin = anchor.label
         }
-        guard var location = scene.location(of: point, anchor: drag.origin.start, participants: participants(state)) else { return }
+        guard var raw = scene.location(of: point, anchor: drag.origin.start, participants: participants(state)) else { return }
         // A word can be pressed from beside its label. While the finger hardly moves, it stays on the word.
-        if location.isInSlot, drag.mouse == nil, point.distance(to: drag.start) <= configuration.touchSlop {
-            location = PointLocation(position: drag.origin.start, affinity: .downstream, isInSlot: false)
-        }
-        let raw = RawPosition(location)
+        if raw.isInSlot, drag.mouse == nil, drag.track.distance <= configuration.touchSlop { raw = ScenePosition(drag.origin.start) }
         if drag.granularity == .character, drag.mouse != nil {
-            extendByCharacter(drag, to: raw, state: &state)
+            // A mouse selects exactly what is between its press and itself; at the press, there is only a caret.
+            let anchor = drag.origin.start
+            state.selected?.bounds = LabelSelection(start: anchor, end: raw.position, isCrossed: scene.isBefore(raw.position, anchor))
         } else {
-            state.selection = extended(drag, to: raw, previous: state.selection ?? drag.origin)
+            let extended = extended(drag, to: raw, previous: state.selection ?? drag.origin)
+            state.selected?.bounds = extended
         }
-        drag.raw = raw
-        drag.line = lineReference(of: raw) ?? drag.line
+        drag.track.raw = raw
+        drag.track.line = lineReference(of: raw) ?? drag.track.line
     }
 
     /// Returns the origin extended to a raw position. The anchor is the far end of the origin.
-    private func extended(_ drag: Extension, to raw: RawPosition, previous: LabelSelection) -> LabelSelection {
+    private func extended(_ drag: RangeDrag, to raw: ScenePosition, previous: LabelSelection) -> LabelSelection {
         let origin = drag.origin
         let isBackward = scene.isBefore(raw.position, origin.start)
         let anchor = isBackward ? origin.end : origin.start
@@ -206,7 +176,8 @@ extension InteractionReducer {
         }
         let clips = drag.granularity == .characterWithWordAcceleration
         let adjuster = SelectionAdjuster(scene: scene, granularity: drag.granularity, clipsWordsToLines: clips)
-        var result = adjuster.adjusted(base, moving: .end, to: raw, previousRaw: previous.start == anchor ? drag.raw : RawPosition(near))
+        var result = adjuster.adjusted(
+            base, moving: .end, to: raw, previousRaw: previous.start == anchor ? drag.track.raw : ScenePosition(near))
         let leavesOut = isBackward ? scene.isBefore(near, result.end) : scene.isBefore(result.end, near)
         if leavesOut || result.isCrossed != isBackward { result.end = near }
         result.isCrossed = isBackward

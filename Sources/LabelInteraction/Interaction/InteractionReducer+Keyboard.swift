@@ -10,20 +10,18 @@ extension InteractionReducer {
     func perform(_ command: SelectionCommand, state: inout InteractionState, effects: inout [InteractionEffect]) {
         let isCovered = isPresentedOver(state)
         guard command == .copy || !isCovered || (command == .selectAll && state.selection == nil) else { return }
-        if command == .clear { letGo(&state) }
         guard state.finger == nil || command == .clear else { return }
         switch command {
         case .copy:
             copy(state, effects: &effects)
             state.isMenuShown = false
-        case .clear: clear(&state)
+        case .clear: endSelection(&state)
         case .selectAll:
             guard
                 let origin = (isCovered ? nil : Self.origin(of: state, in: scene)) ?? scene.firstLabel,
                 let all = scene.everything(scene.participants(configuration.scope, of: origin)), all.start != all.end
             else { return hideTouchInterface(&state) }
-            show(all, origin: origin, state: &state)
-            state.focusPin = .end
+            replaceSelection(with: all, origin: origin, state: &state)
             hideTouchInterface(&state)
         case .extend(let movement):
             extend(movement, state: &state, effects: &effects)
@@ -32,12 +30,12 @@ extension InteractionReducer {
     }
 
     private func extend(_ movement: SelectionMovement, state: inout InteractionState, effects: inout [InteractionEffect]) {
-        guard var anchor = anchor(of: state) else { return }
-        let focus = scene.resolved(state.selection?[state.focusPin] ?? anchor)
-        var key = state.keyCaret
+        guard var selected = state.selected, var anchor = anchor(of: state) else { return }
+        let focus = scene.resolved(selected.isCaret ? anchor : selected.bounds[selected.focusPin])
+        var key = selected.keyCaret
         if key?.caret.position != focus {
-            let affinity = state.selection.map { PinGeometry.affinity(of: state.focusPin, in: $0) } ?? .downstream
-            key = KeyCaret(caret: LabelCaret(position: focus, affinity: affinity), stickyX: nil)
+            let affinity = selected.isCaret ? .downstream : PinGeometry.affinity(of: selected.focusPin, in: selected.bounds)
+            key = KeyCaret(caret: ScenePosition(focus, affinity: affinity))
         }
         guard var key, let label = scene.labelOrStandIn(focus.label) else { return }
         let movement = movement.turned(back: label.transform)
@@ -47,30 +45,27 @@ extension InteractionReducer {
             key.stickyX = nil
         }
         key.caret = scene.caret(movement, from: key.caret, stickyX: key.stickyX, participants: participants(state))
-        if state.selection == nil, let slot = state.caretSlot {
+        if selected.isCaret, let slot = selected.slot {
             anchor = slot.edge(towards: key.caret.position, in: scene)
             // From between two labels, the first step moves into a label, not across the gap.
             if key.caret.position == slot.after, anchor == slot.after {
                 key.caret = scene.caret(
-                    movement, from: LabelCaret(position: anchor, affinity: .downstream), stickyX: key.stickyX,
-                    participants: participants(state))
+                    movement, from: ScenePosition(anchor), stickyX: key.stickyX, participants: participants(state))
             }
         }
-        let moved = key.caret.position
-        var selection = LabelSelection(start: anchor, end: anchor)
-        selection[state.focusPin] = moved
-        selection.isCrossed = scene.isBefore(selection.end, selection.start)
-        state.selection = moved == anchor ? nil : selection
-        state.caret = anchor
-        state.keyCaret = key
-        state.shapeIsCrossed = selection.isCrossed
+        selected.bounds = LabelSelection(start: anchor, end: anchor)
+        selected.bounds[selected.focusPin] = key.caret.position
+        selected.bounds.isCrossed = scene.isBefore(selected.bounds.end, selected.bounds.start)
+        selected.shapeIsCrossed = selected.bounds.isCrossed
+        selected.keyCaret = key
+        state.selected = selected
         effects += reveal(key.caret)
     }
 
     // MARK: Scrolling into view
 
     /// Returns the effects that scroll a caret's line into view: inner scroll views first, as little as possible.
-    package func reveal(_ caret: LabelCaret) -> [InteractionEffect] {
+    package func reveal(_ caret: ScenePosition) -> [InteractionEffect] {
         guard let label = scene.label(caret.position.label) else {
             return scene.holds(caret.position.label) ? [.revealRow(caret.position.label)] : []
         }

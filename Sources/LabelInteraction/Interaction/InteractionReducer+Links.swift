@@ -73,21 +73,14 @@ extension InteractionReducer {
     /// Releases a link when the finger leaves it, and presses it again when the finger returns.
     func moveOnLink(_ press: Press, to point: CGPoint, state: inout InteractionState) {
         guard let link = press.link else { return }
-        state.pressedLink = isOn(link, at: point) ? link : nil
-        guard !press.hasStrayed, point.distance(to: press.start) > configuration.longPressMovement else { return }
         var press = press
-        press.hasStrayed = true
-        press.deadline = nil
-        state.lastPress = nil
+        press.isOnLink = isOn(link, at: point)
+        if !press.hasStrayed, point.distance(to: press.start) > configuration.longPressMovement {
+            press.hasStrayed = true
+            press.deadline = nil
+            state.lastPress = nil
+        }
         state.gesture = .pressing(press)
-    }
-
-    /// Cancels a press on a link permanently, because the finger scrolls.
-    func leaveLink(_ state: inout InteractionState) {
-        guard case .pressing(let press) = state.gesture, press.link != nil else { return }
-        state.pressedLink = nil
-        state.lastPress = nil
-        state.gesture = .passive(press.finger)
     }
 
     /// Starts the fade of a link that an event released, or continues the current fade.

@@ -42,15 +42,13 @@ extension InteractionReducer {
             state.isMenuShown = false
         case SelectionMenuItem.selectAll.id:
             guard let all = scene.everything(participants(state)), !all.isCollapsed else { return }
-            show(all, origin: state.origin ?? all.start.label, state: &state)
-            state.isMenuShown = true
+            replaceSelection(with: all, origin: state.originLabel ?? all.start.label, showsMenu: true, state: &state)
         case SelectionMenuItem.select.id:
             let position = selection.lowerBound
             guard let label = scene.label(position.label), let word = scene.segmenter(for: label).word(at: position.offset) else { return }
             let selected = LabelSelection(
                 start: LabelPosition(label.identity, word.lowerBound), end: LabelPosition(label.identity, word.upperBound))
-            show(selected, origin: label.identity, state: &state)
-            state.isMenuShown = true
+            replaceSelection(with: selected, origin: label.identity, showsMenu: true, state: &state)
         default:
             effects.append(.menuItem(id))
             state.isMenuShown = false

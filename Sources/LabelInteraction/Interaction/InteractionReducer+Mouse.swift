@@ -17,28 +17,28 @@ extension InteractionReducer {
     ) {
         guard button == .primary else { return openMenu(at: point, state: &state) }
         if isOnOtherView(point) { return pressElsewhere(Self.mouse, at: point, time: time, state: &state) }
-        if extends, !isPresentedOver(state), let anchor = anchor(of: state) {
-            hideTouchInterface(&state)
-            let slot = state.selection == nil ? state.caretSlot : nil
-            beginMouseDrag(
-                from: anchor, at: point, mouse: MousePress(start: point, link: nil, slot: slot, isClick: false, isMoved: true),
-                state: &state)
+        if extends, !isPresentedOver(state), let anchor = anchor(of: state), let selected = state.selected {
+            var next = Selected(selected.bounds, origin: anchor.label)
+            next.kept = selected.kept
+            if selected.isCaret { next.slot = selected.slot }
+            state.selected = next
+            beginMouseDrag(from: anchor, at: point, mouse: MousePress(isMoved: true), state: &state)
             return pointAgain(state: &state)
         }
-        var press = Press(finger: Self.mouse, time: time, start: point, count: 1, isMouse: true)
-        press.count = pressCount(at: point, time: time, isMouse: true, after: state.lastPress)
+        let count = pressCount(of: Self.mouse, at: point, time: time, after: state.lastPress)
+        var press = Press(finger: Self.mouse, time: time, start: point, count: count)
         press.token = press.count > 1 ? state.lastPress?.token ?? token(at: point) : token(at: point)
         let repeatsToken = press.count > 1 && press.token != nil
         state.lastPress = press
         press.link = link(at: point, hasReach: false)
         if press.count == 1, isOnSelection(point, state: state), scene.touchedLabel(at: point, minimumTarget: 0)?.liftsSelection == true {
             // The host may lift the text to drag it. Without a lift, the press is a click.
-            press.isOnSelection = true
+            (press.isOnSelection, press.isOnLink) = (true, false)
             hideTouchInterface(&state)
             state.gesture = .pressing(press)
             return
         }
-        clear(&state)
+        state.selected = nil
         if repeatsToken {
             state.gesture = .passive(Self.mouse)
             return
@@ -49,49 +49,34 @@ extension InteractionReducer {
             state.gesture = .passive(Self.mouse)
             return
         }
-        let mouse = MousePress(start: point, link: press.link, slot: location.slot, isClick: press.count == 1)
-        beginMouseDrag(from: location.position, at: point, mouse: mouse, state: &state)
-        state.pressedLink = press.link
+        state.selected = Selected(caret: location.position, slot: location.slot)
+        beginMouseDrag(from: location.position, at: point, mouse: MousePress(link: press.link, isClick: count == 1), state: &state)
     }
 
     /// Clears the selection and puts the caret at a point.
     private func putCaret(at point: CGPoint, state: inout InteractionState) {
-        clear(&state)
-        guard let location = scene.location(of: point, anchor: nil, participants: scene.ranged) else { return }
-        (state.caret, state.caretSlot, state.origin) = (location.position, location.slot, location.position.label)
+        let location = scene.location(of: point, anchor: nil, participants: scene.ranged)
+        state.selected = location.map { Selected(caret: $0.position, slot: $0.slot) }
     }
 
     /// Returns the fixed bound for a shift-click or a key; nil if there is none.
     func anchor(of state: InteractionState) -> LabelPosition? {
-        if let selection = state.selection, isWholeText(selection) { return nil }
-        return state.selection.map { $0[state.focusPin.other] } ?? state.caret.flatMap(settled)
+        guard let selected = state.selected, !isWholeText(selected.bounds) else { return nil }
+        return selected.isCaret ? aligned(selected.bounds.start) : selected.bounds[selected.focusPin.other]
     }
 
     /// Hides the pins and the menu, which only fingers need.
     func hideTouchInterface(_ state: inout InteractionState) {
-        state.hasPins = false
+        state.selected?.hasPins = false
         state.isMenuShown = false
     }
 
     private func beginMouseDrag(from anchor: LabelPosition, at point: CGPoint, mouse: MousePress, state: inout InteractionState) {
-        state.caret = anchor
-        state.caretSlot = mouse.slot
-        state.origin = anchor.label
-        state.focusPin = .end
-        state.keyCaret = nil
-        let line = lineReference(of: RawPosition(anchor)) ?? LineReference(label: anchor.label, line: 0)
+        let raw = ScenePosition(anchor)
+        let line = lineReference(of: raw) ?? LineReference(label: anchor.label, line: 0)
+        let track = DragTrack(Self.mouse, at: point, raw: raw, line: line)
         state.gesture = .extending(
-            Extension(
-                finger: Self.mouse,
-                start: point,
-                location: point,
-                origin: LabelSelection(start: anchor, end: anchor),
-                granularity: .character,
-                raw: RawPosition(anchor),
-                hasMagnifier: false,
-                line: line,
-                mouse: mouse
-            ))
+            RangeDrag(track: track, origin: LabelSelection(start: anchor, end: anchor), granularity: .character, mouse: mouse))
     }
 
     /// Selects the word or paragraph under a double or triple click and lets the mouse extend it.
@@ -102,22 +87,10 @@ extension InteractionReducer {
         guard beginExtension(press, granularity: granularity, hasMagnifier: false, state: &state),
             case .extending(var drag) = state.gesture
         else { return false }
-        drag.mouse = MousePress(start: press.start, link: nil, isClick: false)
+        drag.mouse = MousePress()
         state.gesture = .extending(drag)
         hideTouchInterface(&state)
         return true
-    }
-
-    /// Selects by characters up to the mouse. An empty selection becomes nil; its anchor is kept as the caret.
-    func extendByCharacter(_ drag: Extension, to raw: RawPosition, state: inout InteractionState) {
-        let anchor = drag.origin.start
-        guard raw.position != anchor else {
-            state.selection = nil
-            state.caret = anchor
-            return
-        }
-        state.caret = anchor
-        state.selection = LabelSelection(start: anchor, end: raw.position, isCrossed: scene.isBefore(raw.position, anchor))
     }
 
     func mouseUp(state: inout InteractionState, effects: inout [InteractionEffect]) {
@@ -129,11 +102,9 @@ extension InteractionReducer {
             if state.finger == Self.mouse { state.gesture = .idle }
             return
         }
-        state.gesture = .idle
-        state.pressedLink = nil
-        state.shapeIsCrossed = state.selection?.isCrossed ?? false
+        endDrag(state: &state)
         guard mouse.isClick, !mouse.isMoved else { return }
-        effects.append(mouse.link.map { .linkTapped($0) } ?? tap(at: mouse.start))
+        effects.append(mouse.link.map { .linkTapped($0) } ?? tap(at: drag.track.start))
     }
 
     /// Handles the secondary button: shows the menu for the selection, or for the word under the mouse.
@@ -145,8 +116,8 @@ extension InteractionReducer {
             return
         }
         if !isOnSelection(point, state: state) {
-            clear(&state)
-            let press = Press(finger: Self.mouse, time: 0, start: point, count: 2, isMouse: true)
+            state.selected = nil
+            let press = Press(finger: Self.mouse, time: 0, start: point, count: 2)
             guard beginExtension(press, granularity: .word, hasMagnifier: false, state: &state) else { return }
             state.gesture = .idle
         }

@@ -15,34 +15,27 @@ extension InteractionReducer {
     ///   - before: The state before the event.
     ///   - state: The state after the event; changed in place.
     ///   - effects: The effects of the event; changed in place.
-    package func take(
-        _ answer: LabelSelection?, before: InteractionState, state: inout InteractionState, effects: inout [InteractionEffect]
+    package func apply(
+        answer: LabelSelection?, before: InteractionState, state: inout InteractionState, effects: inout [InteractionEffect]
     ) {
         guard answer != state.selection else { return }
         effects.removeAll(where: \.isSelectionChange)
-        guard let settled = answer.flatMap(settled), !settled.isCollapsed else {
+        guard let aligned = answer.flatMap(aligned), !aligned.isCollapsed else {
             return refuse(before: before, state: &state, effects: &effects)
         }
-        state.selection = settled
-        state.kept = before.kept
+        state.selected?.bounds = aligned
+        state.selected?.kept = before.selected?.kept(for: aligned) ?? KeptContent()
         note(&state)
-        state.keyCaret = nil
-        if !state.isSelecting { state.shapeIsCrossed = settled.isCrossed }
-        if settled != before.selection { effects.insert(.selectionChanged(settled), at: 0) }
+        state.selected?.keyCaret = nil
+        if !state.isSelecting { state.selected?.shapeIsCrossed = aligned.isCrossed }
+        if aligned != before.selection { effects.insert(.selectionChanged(aligned), at: 0) }
     }
 
     private func refuse(before: InteractionState, state: inout InteractionState, effects: inout [InteractionEffect]) {
-        var kept = before
-        kept.gesture = state.gesture
-        kept.lastPress = state.lastPress
-        kept.isScrolling = state.isScrolling
-        kept.autoScrollTime = state.autoScrollTime
-        kept.pressedLink = state.pressedLink
-        if state.isSelecting, !before.isSelecting, let finger = state.finger {
-            kept.gesture = .passive(finger)
-            kept.autoScrollTime = nil
+        state.selected = before.selected
+        if !before.isSelecting, let finger = state.gesture.track?.finger {
+            state.gesture = .passive(finger)
             effects.removeAll { $0 == .selectionHaptic }
         }
-        state = kept
     }
 }

@@ -6,7 +6,7 @@ extension InteractionReducer {
     // MARK: Down
 
     func touchDown(_ finger: PointerID, at point: CGPoint, time: TimeInterval, state: inout InteractionState) {
-        let count = pressCount(at: point, time: time, isMouse: false, after: state.lastPress)
+        let count = pressCount(of: finger, at: point, time: time, after: state.lastPress)
         var press = Press(finger: finger, time: time, start: point, count: count)
         if let drag = pinDrag(finger, at: point, time: time, isFollowingTap: count > 1, state: state) {
             state.lastPress = press
@@ -27,7 +27,6 @@ extension InteractionReducer {
         findLink(&press)
         press.isOnSelection = isOnSelection(point, state: state)
         if press.isOnSelection { press.broughtPinsBack = bringPinsBack(&state) }
-        state.pressedLink = press.link
         let touched = scene.touchedLabel(at: point, minimumTarget: configuration.minimumTouchTarget)
         if count > 1, press.link == nil, press.token == nil, touched?.selectionMode == .range {
             let granularity: SelectionGranularity = count == 2 ? .word : .paragraph
@@ -48,7 +47,7 @@ extension InteractionReducer {
 
     /// Handles a press on a view that is not a label. Lifted without a drag, it is a tap outside of the selection.
     func pressElsewhere(_ finger: PointerID, at point: CGPoint, time: TimeInterval, state: inout InteractionState) {
-        if finger == Self.mouse { clear(&state) }
+        if finger == Self.mouse { state.selected = nil }
         state.lastPress = nil
         state.gesture = .pressing(Press(finger: finger, time: time, start: point, count: 1))
     }
@@ -56,10 +55,9 @@ extension InteractionReducer {
     /// Whether a button, a text field or a view that covers labels is at a point.
     func isOnOtherView(_ point: CGPoint) -> Bool { scene.otherView(at: point, minimumTarget: configuration.minimumTouchTarget) != nil }
 
-    /// Ends a press that has not selected anything yet, because two fingers pinch.
-    func secondFinger(state: inout InteractionState) {
+    /// Ends a press that has not selected anything yet. The finger is ignored until it is lifted.
+    func abandonPress(_ state: inout InteractionState) {
         guard case .pressing(let press) = state.gesture else { return }
-        state.pressedLink = nil
         state.lastPress = nil
         state.gesture = .passive(press.finger)
     }
@@ -69,14 +67,14 @@ extension InteractionReducer {
     /// - Returns: Whether they were missing.
     private func bringPinsBack(_ state: inout InteractionState) -> Bool {
         guard let selection = state.selection, !state.hasPins, !isWholeText(selection), !isPresentedOver(state) else { return false }
-        state.hasPins = true
+        state.selected?.hasPins = true
         state.isMenuShown = !isEmpty(state)
         return true
     }
 
     /// Returns the tap count of a press; restarts after a triple tap.
-    func pressCount(at point: CGPoint, time: TimeInterval, isMouse: Bool, after last: Press?) -> Int {
-        guard let last, last.count < 3, last.isMouse == isMouse, time - last.time <= configuration.multiTapInterval,
+    func pressCount(of finger: PointerID, at point: CGPoint, time: TimeInterval, after last: Press?) -> Int {
+        guard let last, last.count < 3, last.isMouse == (finger == Self.mouse), time - last.time <= configuration.multiTapInterval,
             point.distance(to: last.start) <= configuration.multiTapDistance
         else { return 1 }
         return last.count + 1
@@ -110,16 +108,14 @@ extension InteractionReducer {
     /// Turns a press whose deadline has passed into a long press.
     func fireLongPress(before time: TimeInterval, state: inout InteractionState, effects: inout [InteractionEffect]) {
         guard case .pressing(let press) = state.gesture, let deadline = press.deadline, time >= deadline else { return }
-        let pressed = press.isNearLink ? nil : press.link
-        if let link = pressed, link == state.pressedLink, takesLongPress(link) {
-            state.pressedLink = nil
+        let link = press.isNearLink ? nil : press.link
+        if let link, press.isOnLink, takesLongPress(link) {
             state.gesture = .passive(press.finger)
             effects.append(.linkLongPressed(link))
             return
         }
         let isLift = press.isOnSelection && scene.touchedLabel(at: press.start, minimumTarget: 0)?.liftsSelection == true
-        let isForHost = isLift || pressed.map(hasMenu) ?? false
-        state.pressedLink = nil
+        let isForHost = isLift || link.map(hasMenu) ?? false
         guard !isForHost, beginExtension(press, granularity: .word, hasMagnifier: true, state: &state) else {
             state.gesture = .passive(press.finger)
             return
@@ -137,9 +133,7 @@ extension InteractionReducer {
             guard point.distance(to: press.start) > configuration.longPressMovement else { return }
             // The scroll view wins: nothing is selected, tapped or cleared.
             if !press.isMouse { _ = bringPinsBack(&state) }
-            state.pressedLink = nil
-            state.lastPress = nil
-            state.gesture = .passive(press.finger)
+            abandonPress(&state)
         case .draggingPin(let drag): dragPin(drag, to: point, state: &state)
         case .extending(let drag): extend(drag, to: point, state: &state)
         }
@@ -161,16 +155,15 @@ extension InteractionReducer {
     }
 
     private func tap(_ press: Press, state: inout InteractionState, effects: inout [InteractionEffect]) {
-        let link = press.link == state.pressedLink ? press.link : nil
+        let link = press.pressedLink
         state.gesture = .idle
-        state.pressedLink = nil
         // A finger that strayed taps only the link it came down on, and only if it is on the link again.
         if press.hasStrayed, link == nil || press.isOnSelection { return }
         if press.isOnSelection, state.selection != nil {
             if !press.broughtPinsBack { state.isMenuShown.toggle() }
             return
         }
-        if !isPresentedOver(state) { clear(&state) }
+        if !isPresentedOver(state) { state.selected = nil }
         if let link {
             effects.append(.linkTapped(link))
         } else {
@@ -180,7 +173,6 @@ extension InteractionReducer {
 
     /// Handles a cancelled touch: keeps the current selection and taps nothing.
     func touchCancelled(state: inout InteractionState) {
-        state.pressedLink = nil
         state.lastPress = nil
         if state.isSelecting { endDrag(state: &state) } else { state.gesture = .idle }
     }
@@ -196,8 +188,8 @@ extension InteractionReducer {
         case .draggingPin, .extending, .idle, .passive, .pressing: break
         }
         state.gesture = .idle
-        guard let selection = state.selection else { return }
-        state.shapeIsCrossed = selection.isCrossed
+        guard let bounds = state.selected?.bounds else { return }
+        state.selected?.shapeIsCrossed = bounds.isCrossed
         state.isMenuShown = wantsMenu && !isEmpty(state)
     }
 }

@@ -45,8 +45,7 @@ public struct InteractionReducer: Sendable {
     /// - Complexity: O(labels + log n in the text + the selected text when something is copied).
     public func reduce(_ event: InteractionEvent, at time: TimeInterval, state: inout InteractionState) -> [InteractionEffect] {
         var effects: [InteractionEffect] = []
-        let (before, caret) = (state.selection, state.caret)
-        let pressed = state.pressedLink
+        let (before, selection, pressed) = (state.selected?.bounds, state.selection, state.pressedLink)
         fireLongPress(before: time, state: &state, effects: &effects)
         // The end of a drag causes no more scrolling, however late it comes.
         if !event.isLift { autoScroll(before: time, state: &state, effects: &effects) }
@@ -57,7 +56,8 @@ public struct InteractionReducer: Sendable {
             if active == nil {
                 touchDown(finger, at: point.sanitized, time: time, state: &state)
             } else if finger != active {
-                secondFinger(state: &state)
+                // Two fingers pinch.
+                abandonPress(&state)
             }
         case .touchMove(let finger, let point):
             if finger == active { touchMoved(to: point.sanitized, state: &state) }
@@ -72,7 +72,8 @@ public struct InteractionReducer: Sendable {
             if active == nil {
                 pressElsewhere(finger, at: point.sanitized, time: time, state: &state)
             } else if finger != active, finger != Self.mouse {
-                secondFinger(state: &state)
+                // Two fingers pinch.
+                abandonPress(&state)
             }
         case .mouseMoved(let point):
             if active == Self.mouse { touchMoved(to: point.sanitized, state: &state) }
@@ -85,9 +86,7 @@ public struct InteractionReducer: Sendable {
         case .scrollEnded: state.isScrolling = false
         case .autoScrolled: pointAgain(state: &state)
         case .surroundingsChanged: state.isMenuShown = false
-        case .focusLost:
-            letGo(&state)
-            clear(&state)
+        case .focusLost: endSelection(&state)
         case .becameInactive:
             if active != nil { touchCancelled(state: &state) }
         case .select(let selection): select(selection, state: &state)
@@ -100,12 +99,8 @@ public struct InteractionReducer: Sendable {
         }
         scheduleAutoScroll(at: time, state: &state)
         fadeLink(from: pressed, at: time, state: &state)
-        if before == nil, let selection = state.selection, ![selection.start.label, selection.end.label].contains(caret?.label) {
-            // Rows kept for a caret are not part of an unrelated selection.
-            state.kept = KeptContent()
-        }
-        if state.selection != before || state.caret != caret { note(&state) }
-        if state.selection != before {
+        if state.selected?.bounds != before { note(&state) }
+        if state.selection != selection {
             // The new selection is reported first, then its consequences: a tap that clears the selection comes after
             // the clearing.
             effects.insert(.selectionChanged(state.selection), at: 0)
@@ -126,30 +121,20 @@ public struct InteractionReducer: Sendable {
     ///
     /// This is where the selection began or, if that has no known place, the first bound that has one.
     static func origin(of state: InteractionState, in scene: SelectionScene) -> LabelIdentity? {
-        let candidates = [state.origin, state.selection?.start.label, state.selection?.end.label]
-        return candidates.lazy.compactMap { $0 }.first { scene.key(of: $0) != nil }
+        state.selected.flatMap { selected in
+            [selected.origin, selected.bounds.start.label, selected.bounds.end.label].first { scene.key(of: $0) != nil }
+        }
     }
 
-    func clear(_ state: inout InteractionState) {
-        state.selection = nil
-        state.origin = nil
-        state.hasPins = false
-        state.isMenuShown = false
-        state.shapeIsCrossed = false
-        state.kept = KeptContent()
-        state.caret = nil
-        state.caretSlot = nil
-        state.keyCaret = nil
-    }
-
-    func show(_ selection: LabelSelection, origin: LabelIdentity, state: inout InteractionState) {
-        state.selection = selection
-        state.origin = origin
-        state.hasPins = !isWholeText(selection)
-        state.shapeIsCrossed = selection.isCrossed
-        state.focusPin = .end
-        state.caret = nil
-        state.keyCaret = nil
+    /// Replaces the selection or caret with a selection that has pins.
+    func replaceSelection(
+        with bounds: LabelSelection, origin: LabelIdentity, showsMenu: Bool = false, state: inout InteractionState
+    ) {
+        var selected = Selected(bounds, origin: origin)
+        selected.isMenuShown = showsMenu
+        selected.hasPins = !isWholeText(bounds)
+        selected.kept = state.selected?.kept(for: bounds) ?? KeptContent()
+        state.selected = selected
     }
 
     /// Applies a selection of the app, moved to character boundaries.
@@ -158,23 +143,22 @@ public struct InteractionReducer: Sendable {
     private func select(_ selection: LabelSelection?, state: inout InteractionState) {
         var next: LabelSelection?
         if let selection {
-            guard let settled = settled(selection) else { return }
+            guard let aligned = aligned(selection) else { return }
             // An empty selection clears, like nil.
-            next = settled.isCollapsed ? nil : settled
+            next = aligned.isCollapsed ? nil : aligned
         }
         guard next != state.selection else { return }
-        letGo(&state)
-        guard let next else { return clear(&state) }
-        show(next, origin: next.start.label, state: &state)
-        state.isMenuShown = false
+        guard let next else { return endSelection(&state) }
+        abandonDrag(&state)
+        replaceSelection(with: next, origin: next.start.label, state: &state)
     }
 
     /// Returns a selection of the app on character boundaries, with its crossing set from the reading order.
     ///
     /// In a label that is selected as a whole, all of the text is selected; nil if such a selection spans several
     /// labels. nil also if an offset is outside its text or a label is missing.
-    package func settled(_ selection: LabelSelection) -> LabelSelection? {
-        guard let start = settled(selection.start), let end = settled(selection.end) else { return nil }
+    package func aligned(_ selection: LabelSelection) -> LabelSelection? {
+        guard let start = aligned(selection.start), let end = aligned(selection.end) else { return nil }
         let labels = [start.label, end.label].compactMap(scene.label)
         if let whole = labels.first(where: { $0.selectionMode == .wholeText }) {
             return start.label == end.label ? whole.wholeText : nil
@@ -185,7 +169,8 @@ public struct InteractionReducer: Sendable {
     /// Whether a selection is in a label that is selected as a whole.
     func isWholeText(_ selection: LabelSelection) -> Bool { scene.label(selection.start.label)?.selectionMode == .wholeText }
 
-    func settled(_ position: LabelPosition) -> LabelPosition? {
+    /// Returns a position on a character boundary; nil if the offset is outside its text or the label is missing.
+    func aligned(_ position: LabelPosition) -> LabelPosition? {
         if let label = scene.label(position.label) {
             guard (0...label.layout.text.length).contains(position.offset) else { return nil }
             return LabelPosition(position.label, label.layout.characterBoundary(atOrBefore: position.offset))
@@ -203,16 +188,22 @@ public struct InteractionReducer: Sendable {
 
     private func scrollBegan(state: inout InteractionState) {
         state.isScrolling = true
-        leaveLink(&state)
+        // The finger scrolls: the link under it is not tapped.
+        if case .pressing(let press) = state.gesture, press.link != nil { abandonPress(&state) }
         // A scroll that the drag did not cause ends the drag.
-        letGo(&state)
+        abandonDrag(&state)
     }
 
     /// Ends the drag of a finger that changes the selection. The finger is ignored until it is lifted.
-    func letGo(_ state: inout InteractionState) {
-        guard state.isSelecting, let finger = state.finger else { return }
-        state.pressedLink = nil
+    func abandonDrag(_ state: inout InteractionState) {
+        guard let finger = state.gesture.track?.finger else { return }
         endDrag(state: &state)
         state.gesture = .passive(finger)
+    }
+
+    /// Ends the selection, and the drag that changes it.
+    func endSelection(_ state: inout InteractionState) {
+        abandonDrag(&state)
+        state.selected = nil
     }
 }

@@ -84,13 +84,14 @@ public struct PinGeometry: Equatable, Sendable {
     static func pins(
         of state: InteractionState, scene: SelectionScene, configuration: SelectionConfiguration, theme: SelectionTheme
     ) -> [SelectionPin: PinGeometry] {
-        guard state.hasPins, let selection = state.selection else { return [:] }
+        guard let selected = state.selected, selected.hasPins, !selected.isCaret else { return [:] }
+        let selection = selected.bounds
         var pins: [SelectionPin: PinGeometry] = [:]
         for pin in SelectionPin.allCases {
             guard let label = scene.label(selection[pin].label), label.isReachable else { continue }
             let position = TextPosition(offset: selection[pin].offset, affinity: affinity(of: pin, in: selection))
             let caret = label.layout.caretRect(at: position)
-            let isTop = (pin == .start) != state.shapeIsCrossed
+            let isTop = (pin == .start) != selected.shapeIsCrossed
             let isRightToLeft = label.layout.isRightToLeft(at: position)
             var geometry = PinGeometry(
                 top: label.window(CGPoint(x: caret.minX, y: caret.minY)),

@@ -8,7 +8,7 @@ public struct SelectionMenuItem: Sendable, Identifiable {
     public var id: String
     /// The title in the menu. Newlines are shown as spaces.
     public var title: String
-    /// Called with the selected text when the item is chosen, in addition to the callbacks for all items.
+    /// Called with the selected text when the item is chosen.
     public var action: (@MainActor @Sendable (_ selectedText: String) -> Void)?
 
     /// Creates an item.

@@ -71,26 +71,25 @@ public struct SelectionOverlay: Sendable {
 
     private static func lens(_ state: InteractionState, reducer: InteractionReducer) -> MagnifierLens? {
         let point: CGPoint
-        let finger: CGPoint
-        let reference: LineReference
         var pin: SelectionPin?
         switch state.gesture {
-        case .draggingPin(let drag): (point, finger, reference, pin) = (drag.dragPoint, drag.location, drag.line, drag.pin)
-        case .extending(let drag) where drag.hasMagnifier: (point, finger, reference) = (drag.location, drag.location, drag.line)
+        case .draggingPin(let drag): (point, pin) = (drag.dragPoint, drag.pin)
+        case .extending(let drag) where drag.hasMagnifier: point = drag.track.location
         case .extending, .idle, .passive, .pressing: return nil
         }
-        guard let selection = state.selection, let label = reducer.scene.label(reference.label), label.layout.text.length > 0,
-            let local = label.local(point), let touch = label.local(finger)
+        guard let selection = state.selection, let track = state.gesture.track,
+            let label = reducer.scene.label(track.line.label), label.layout.text.length > 0,
+            let local = label.local(point), let touch = label.local(track.location)
         else { return nil }
         let style = reducer.theme.magnifier
-        let line = label.layout.line(at: reference.line).rect
+        let line = label.layout.line(at: track.line.line).rect
         let subject: MagnifierSubject = selection.isCollapsed ? .caret : .range
         // The finger's distance beyond the line's ends, and its distance below the line in the text's orientation.
         let beyond = max(line.minX - touch.x, touch.x - line.maxX) * label.lineScale
         let below = (touch.y - line.maxY) * label.heightScale
         guard beyond <= style.size(for: subject).width / 2, below <= reducer.configuration.magnifierDropDistance else { return nil }
         let affinity = pin.map { PinGeometry.affinity(of: $0, in: selection) }
-        let caret = label.layout.caretRun(atX: local.x.clamped(line.minX, line.maxX), inLine: reference.line, affinity: affinity)
+        let caret = label.layout.caretRun(atX: local.x.clamped(line.minX, line.maxX), inLine: track.line.line, affinity: affinity)
         let focus = caret.center
         // A square piece of the line around the focus. The lens does not cover it, whatever the direction of the line.
         let piece = CGRect(x: focus.x - line.height / 2, y: line.minY, width: line.height, height: line.height)

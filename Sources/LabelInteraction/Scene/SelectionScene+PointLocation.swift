@@ -1,30 +1,12 @@
 package import Foundation
 import LabelDrawing
-public import LabelText
+import LabelText
 
 // MARK: - Overview
 //
 // Maps a point to a text position: first by y, then by x, down the tree of rows. A point between two rows, or between
 // two items of a row, is in a slot and enters neither neighbor. The bound is then the edge of the neighbor towards the
 // anchor. Inside a label, its lines decide.
-
-/// The text position for a point of the window.
-public struct PointLocation: Hashable, Sendable {
-    /// The position.
-    public var position: LabelPosition
-    /// The side of the position on which its caret is drawn.
-    public var affinity: TextAffinity
-    /// Whether the point is between two labels or outside all of them. If so, the position is a text edge.
-    public var isInSlot: Bool
-    /// The text edges before and after the slot between two labels. nil elsewhere.
-    var slot: LabelSlot?
-}
-
-/// The slot between two labels: the edge of the label before it and of the label after it.
-struct LabelSlot: Hashable, Sendable {
-    var before: LabelPosition
-    var after: LabelPosition
-}
 
 extension SelectionScene {
     /// The text position for a point.
@@ -35,11 +17,10 @@ extension SelectionScene {
     ///   - participants: The labels that may be entered. Other labels are skipped.
     /// - Returns: The position. nil if there is no label.
     /// - Complexity: O(items of the levels searched + log n in the text).
-    func location(of point: CGPoint, anchor: LabelPosition?, participants: Participants) -> PointLocation? {
+    func location(of point: CGPoint, anchor: LabelPosition?, participants: Participants) -> ScenePosition? {
         let point = point.sanitized
         if let label = frontParticipant(at: point, of: participants), let local = label.local(point) {
-            let hit = label.layout.hitTest(local).position
-            return PointLocation(position: LabelPosition(label.identity, hit.offset), affinity: hit.affinity, isInSlot: false)
+            return ScenePosition(label.identity, label.layout.hitTest(local).position)
         }
         let layer = anchor.flatMap { self.layer(of: $0.label) } ?? participants.first.map { content.labels[$0].layer } ?? views.topLayer
         let search = PointSearch(scene: self, allowed: participants, anchor: anchor?.label)
@@ -120,7 +101,7 @@ private struct PointSearch {
     private var tree: ReadingOrderTree { scene.content.tree }
 
     /// The text position for a window point among a level's items.
-    func location(of point: CGPoint, in level: ReadingOrderTree.Level) -> PointLocation? {
+    func location(of point: CGPoint, in level: ReadingOrderTree.Level) -> ScenePosition? {
         guard let rows = tree.rows(in: level) else { return nil }
         guard let local = local(point, in: level) else { return nil }
         let banded = rows.rows(at: local.y).compactMap { pruned(rows.rows[$0]) }.filter { local.y >= $0.minY && local.y <= $0.maxY }
@@ -148,7 +129,7 @@ private struct PointSearch {
     /// The text position for a point beyond the first or last row.
     private func beyond(
         _ row: ReadingOrderTree.Row, isBelow: Bool, _ point: CGPoint, _ local: CGPoint, in level: ReadingOrderTree.Level
-    ) -> PointLocation? {
+    ) -> ScenePosition? {
         // Beyond vertical lines, the lines decide, as they do to the left and right of horizontal lines.
         if let turned = turned(in: row, nearest: local) { return inside(turned, point) }
         if let holder = holder(in: row) { return inside(holder.node, holder.nearest(to: point, local)) }
@@ -218,7 +199,7 @@ private struct PointSearch {
         row.nodes.map { $0.frame.distance(to: point) }.min() ?? .infinity
     }
 
-    private func location(of point: CGPoint, _ local: CGPoint, inRow row: ReadingOrderTree.Row) -> PointLocation? {
+    private func location(of point: CGPoint, _ local: CGPoint, inRow row: ReadingOrderTree.Row) -> ScenePosition? {
         if let node = row.nodes.first(where: { $0.frame.containsInclusive(local) }) { return inside(node, point) }
         var beside = row.nodes.filter { local.y >= $0.frame.minY && local.y <= $0.frame.maxY }
         if beside.isEmpty { beside = row.nodes }
@@ -240,7 +221,7 @@ private struct PointSearch {
     // MARK: Items
 
     /// The text position in an item for a point at its height.
-    private func inside(_ node: ReadingOrderTree.Node, _ point: CGPoint) -> PointLocation? {
+    private func inside(_ node: ReadingOrderTree.Node, _ point: CGPoint) -> ScenePosition? {
         switch node.item {
         case .container(let identity): return location(of: point, in: .container(identity))
         case .label(let rank):
@@ -250,9 +231,7 @@ private struct PointSearch {
             // decides.
             if local.y < label.bounds.minY { return edge(of: node.item, atEnd: false, isInSlot: false) }
             if local.y > label.bounds.maxY { return edge(of: node.item, atEnd: true, isInSlot: false) }
-            let hit = label.layout.hitTest(local)
-            return PointLocation(
-                position: LabelPosition(label.identity, hit.position.offset), affinity: hit.position.affinity, isInSlot: false)
+            return ScenePosition(label.identity, label.layout.hitTest(local).position)
         }
     }
 
@@ -260,7 +239,7 @@ private struct PointSearch {
     /// the line at that point.
     private func slot(
         between before: ReadingOrderTree.Node, and after: ReadingOrderTree.Node, at point: CGPoint?
-    ) -> PointLocation? {
+    ) -> ScenePosition? {
         let first = slotEdge(of: before.item, atEnd: true, at: point)
         let second = slotEdge(of: after.item, atEnd: false, at: point)
         let takesAfter = distanceToAnchor(of: after.item) < distanceToAnchor(of: before.item)
@@ -270,7 +249,7 @@ private struct PointSearch {
         return location
     }
 
-    private func slotEdge(of item: ReadingOrderTree.Item, atEnd: Bool, at point: CGPoint?) -> PointLocation? {
+    private func slotEdge(of item: ReadingOrderTree.Item, atEnd: Bool, at point: CGPoint?) -> ScenePosition? {
         if let point, case .label(let rank) = item {
             let node = ReadingOrderTree.Node(item: item, frame: scene.content.labels[rank].frame)
             if let location = inside(node, point) { return location }
@@ -285,17 +264,15 @@ private struct PointSearch {
     }
 
     /// The first or last position of an item. In a list, it may be in a row without a label.
-    private func edge(of item: ReadingOrderTree.Item, atEnd: Bool, isInSlot: Bool) -> PointLocation? {
+    private func edge(of item: ReadingOrderTree.Item, atEnd: Bool, isInSlot: Bool) -> ScenePosition? {
         let labels = tree.labels(in: item).filter { isAllowed(.label($0)) }
         guard let rank = atEnd ? labels.max() : labels.min() else { return nil }
         var edge = SceneItem(identity: scene.content.labels[rank].identity, key: ContentKey(slot: rank, isLabel: true))
         if case .container(let identity) = item, let row = scene.edge(of: identity, atEnd: atEnd, participants: allowed) {
             if atEnd ? edge.key < row.key : row.key < edge.key { edge = row }
         }
-        return PointLocation(
-            position: LabelPosition(edge.identity, atEnd ? scene.length(of: edge) : 0),
-            affinity: atEnd ? .upstream : .downstream,
-            isInSlot: isInSlot
-        )
+        return ScenePosition(
+            LabelPosition(edge.identity, atEnd ? scene.length(of: edge) : 0), affinity: atEnd ? .upstream : .downstream,
+            isInSlot: isInSlot)
     }
 }

@@ -1,4 +1,4 @@
-public import LabelText
+import LabelText
 
 // MARK: - Overview
 //
@@ -6,28 +6,6 @@ public import LabelText
 // here are pure functions of positions, without points or time. Only
 // `SelectionGranularity.characterWithWordAcceleration` also depends on the previous raw position: it extends by words
 // after it leaves a word, and shrinks by characters.
-
-/// A position at which a finger points, before any granularity is applied.
-public struct RawPosition: Hashable, Sendable {
-    /// The position.
-    public var position: LabelPosition
-    /// The side of the position on which its caret is drawn.
-    public var affinity: TextAffinity
-    /// Whether the finger is between labels.
-    public var isInSlot: Bool
-
-    /// Creates a raw position.
-    public init(_ position: LabelPosition, affinity: TextAffinity = .downstream, isInSlot: Bool = false) {
-        self.position = position
-        self.affinity = affinity
-        self.isInSlot = isInSlot
-    }
-
-    /// The raw position of a point.
-    init(_ location: PointLocation) {
-        self.init(location.position, affinity: location.affinity, isInSlot: location.isInSlot)
-    }
-}
 
 /// Turns raw positions into selections with a granularity.
 public struct SelectionAdjuster: Sendable {
@@ -70,13 +48,13 @@ public struct SelectionAdjuster: Sendable {
     ///   - raw: The position it points at now.
     ///   - previousRaw: The position it pointed at before. nil means the position of the pin.
     public func adjusted(
-        _ previous: LabelSelection?, moving pin: SelectionPin, to raw: RawPosition, previousRaw: RawPosition? = nil
+        _ previous: LabelSelection?, moving pin: SelectionPin, to raw: ScenePosition, previousRaw: ScenePosition? = nil
     ) -> LabelSelection {
         guard let previous else {
             let initial = SelectionAdjuster(scene: scene, granularity: granularity == .paragraph ? .paragraph : .word)
             return initial.selection(from: raw.position, to: raw.position)
         }
-        let before = previousRaw ?? RawPosition(previous[pin])
+        let before = previousRaw ?? ScenePosition(previous[pin])
         let moved: LabelPosition
         switch granularity {
         case .character: moved = raw.position
@@ -93,16 +71,14 @@ public struct SelectionAdjuster: Sendable {
 
     /// The moved bound with word acceleration. nil if nothing changes.
     private func accelerated(
-        _ raw: RawPosition, previousRaw: RawPosition, pin: SelectionPin, previous: LabelSelection
+        _ raw: ScenePosition, previousRaw: ScenePosition, pin: SelectionPin, previous: LabelSelection
     ) -> LabelPosition? {
         if raw.isInSlot { return raw.position }
         let snapped = { outward(raw, pin: pin, previous: previous) }
         guard raw.position.label == previous[pin].label, raw.position.label == previousRaw.position.label else { return snapped() }
         guard raw.position != previousRaw.position else { return nil }
         guard let layout = scene.layout(of: raw.position.label) else { return raw.position }
-        let line = { (position: RawPosition) in
-            layout.lineIndex(at: TextPosition(offset: position.position.offset, affinity: position.affinity))
-        }
+        let line = { (position: ScenePosition) in layout.lineIndex(at: position.text) }
         guard line(raw) == line(previousRaw) else { return snapped() }
         let delta = raw.position.offset - previousRaw.position.offset
         guard previous.isLast(pin) ? delta > 0 : delta < 0 else { return raw.position }
@@ -110,7 +86,7 @@ public struct SelectionAdjuster: Sendable {
     }
 
     /// The bound of the word or paragraph at a raw position that is farther from the other pin.
-    private func outward(_ raw: RawPosition, pin: SelectionPin, previous: LabelSelection) -> LabelPosition {
+    private func outward(_ raw: ScenePosition, pin: SelectionPin, previous: LabelSelection) -> LabelPosition {
         guard let unit = unit(at: raw, isClipped: clipsWordsToLines) else { return raw.position }
         let other = previous[pin.other]
         let offset = raw.position.offset
@@ -126,15 +102,14 @@ public struct SelectionAdjuster: Sendable {
 
     /// The word or paragraph at a position. An empty range at the position if there is none.
     private func unit(at position: LabelPosition) -> TextRange {
-        unit(at: RawPosition(position), isClipped: false) ?? position.offset..<position.offset
+        unit(at: ScenePosition(position), isClipped: false) ?? position.offset..<position.offset
     }
 
-    private func unit(at raw: RawPosition, isClipped: Bool) -> TextRange? {
+    private func unit(at raw: ScenePosition, isClipped: Bool) -> TextRange? {
         guard let layout = scene.layout(of: raw.position.label) else { return nil }
         let segmenter = scene.segmenter(for: layout)
         if granularity == .paragraph { return segmenter.paragraph(at: raw.position.offset) }
-        let position = TextPosition(offset: raw.position.offset, affinity: raw.affinity)
-        return isClipped ? segmenter.wordInLine(at: position) : segmenter.word(at: position)
+        return isClipped ? segmenter.wordInLine(at: raw.text) : segmenter.word(at: raw.text)
     }
 
     /// Extends an empty selection by one character: in its previous direction, or inwards at the ends of the text.

@@ -63,14 +63,6 @@ extension SelectionMovement {
     }
 }
 
-/// A caret among labels: a position and the side it is drawn on.
-package struct LabelCaret: Hashable, Sendable {
-    package var position: LabelPosition
-    var affinity: TextAffinity
-
-    var text: TextPosition { TextPosition(offset: position.offset, affinity: affinity) }
-}
-
 extension SelectionScene {
     /// The caret after a movement. At the end of a text, the movement enters the adjacent label.
     ///
@@ -80,7 +72,7 @@ extension SelectionScene {
     ///   - stickyX: The x that vertical movements keep, in window points. nil means the x of `caret`.
     ///   - participants: The labels that may be entered.
     /// - Returns: The new caret, or the same caret if it cannot move.
-    func caret(_ movement: SelectionMovement, from caret: LabelCaret, stickyX: CGFloat?, participants: Participants) -> LabelCaret {
+    func caret(_ movement: SelectionMovement, from caret: ScenePosition, stickyX: CGFloat?, participants: Participants) -> ScenePosition {
         guard let label = labelOrStandIn(caret.position.label) else { return caret }
         switch movement {
         case .left, .right: return beside(caret, in: label, toRight: movement == .right, participants: participants)
@@ -96,10 +88,10 @@ extension SelectionScene {
             }
         case .lineLeft, .lineRight:
             let end = label.layout.lineEnd(of: caret.text, toRight: movement == .lineRight)
-            return LabelCaret(position: LabelPosition(label.identity, end.offset), affinity: end.affinity)
+            return ScenePosition(label.identity, end)
         case .lineStart, .lineEnd:
             let end = label.layout.lineEnd(of: caret.text, toRight: (movement == .lineEnd) != isRightToLeft(caret, in: label))
-            return LabelCaret(position: LabelPosition(label.identity, end.offset), affinity: end.affinity)
+            return ScenePosition(label.identity, end)
         case .pageUp, .pageDown:
             return page(from: caret, in: label, isDown: movement == .pageDown, stickyX: stickyX, participants: participants)
         case .up, .down:
@@ -108,17 +100,17 @@ extension SelectionScene {
         case .documentStart, .documentEnd:
             guard let all = everything(participants) else { return caret }
             return movement == .documentStart
-                ? LabelCaret(position: all.start, affinity: .downstream) : LabelCaret(position: all.end, affinity: .upstream)
+                ? ScenePosition(all.start, affinity: .downstream) : ScenePosition(all.end, affinity: .upstream)
         }
     }
 
-    private func isRightToLeft(_ caret: LabelCaret, in label: SceneLabel) -> Bool {
+    private func isRightToLeft(_ caret: ScenePosition, in label: SceneLabel) -> Bool {
         label.layout.line(at: label.layout.lineIndex(at: caret.text)).isRightToLeft
     }
 
-    private func beside(_ caret: LabelCaret, in label: SceneLabel, toRight: Bool, participants: Participants) -> LabelCaret {
+    private func beside(_ caret: ScenePosition, in label: SceneLabel, toRight: Bool, participants: Participants) -> ScenePosition {
         if let next = label.layout.position(beside: caret.text, toRight: toRight) {
-            return LabelCaret(position: LabelPosition(label.identity, next.offset), affinity: next.affinity)
+            return ScenePosition(label.identity, next)
         }
         // Past the edge of a line, the caret continues in the paragraph's direction.
         let isForward = toRight != isRightToLeft(caret, in: label)
@@ -127,13 +119,13 @@ extension SelectionScene {
             return neighbour(of: label, isNext: isForward, participants: participants) ?? caret
         }
         let next = isForward ? label.layout.characterBoundary(after: offset) : label.layout.characterBoundary(before: offset)
-        return LabelCaret(position: LabelPosition(label.identity, next), affinity: .downstream)
+        return ScenePosition(LabelPosition(label.identity, next), affinity: .downstream)
     }
 
     /// The caret at the boundary that `bound` finds beyond an offset, or at the end of the text if it finds none.
     private func next(
-        from caret: LabelCaret, in label: SceneLabel, isForward: Bool, participants: Participants, bound: (TextSegmenter, Int) -> Int?
-    ) -> LabelCaret {
+        from caret: ScenePosition, in label: SceneLabel, isForward: Bool, participants: Participants, bound: (TextSegmenter, Int) -> Int?
+    ) -> ScenePosition {
         let affinity: TextAffinity = isForward ? .upstream : .downstream
         var (label, caret) = (label, caret)
         // At the end of a text, the movement continues in the next text, as it does between paragraphs. Empty texts are
@@ -142,7 +134,7 @@ extension SelectionScene {
             let offset = caret.position.offset
             let end = isForward ? label.layout.text.length : 0
             if let next = bound(segmenter(for: label), offset) ?? (offset == end ? nil : end) {
-                return LabelCaret(position: LabelPosition(label.identity, next), affinity: affinity)
+                return ScenePosition(LabelPosition(label.identity, next), affinity: affinity)
             }
             guard let next = neighbour(of: label, isNext: isForward, participants: participants),
                 let entered = labelOrStandIn(next.position.label, beside: label, isBelow: isForward)
@@ -153,8 +145,8 @@ extension SelectionScene {
 
     /// The caret one line further, and its label.
     private func line(
-        from caret: LabelCaret, in label: SceneLabel, isDown: Bool, x: CGFloat, participants: Participants
-    ) -> (caret: LabelCaret, label: SceneLabel) {
+        from caret: ScenePosition, in label: SceneLabel, isDown: Bool, x: CGFloat, participants: Participants
+    ) -> (caret: ScenePosition, label: SceneLabel) {
         let current = label.layout.lineIndex(at: caret.text)
         let local = label.localX(along: x, atY: label.layout.line(at: current).rect.midY)
         if let next = label.layout.lineIndex(beside: current, isDown: isDown, x: local) {
@@ -163,7 +155,7 @@ extension SelectionScene {
         let neighbour = neighbour(of: label, isNext: isDown, participants: participants)?.position.label
         guard let other = neighbour.flatMap({ labelOrStandIn($0, beside: label, isBelow: isDown) }) else {
             let end = isDown ? label.layout.text.length : 0
-            return (LabelCaret(position: LabelPosition(label.identity, end), affinity: isDown ? .upstream : .downstream), label)
+            return (ScenePosition(LabelPosition(label.identity, end), affinity: isDown ? .upstream : .downstream), label)
         }
         return (self.caret(atX: x, inLine: isDown ? 0 : other.layout.lineCount - 1, of: other), other)
     }
@@ -171,8 +163,8 @@ extension SelectionScene {
     /// The caret one page further. A page is one line less than the height of the innermost scroll view that can scroll
     /// vertically. Fallback: the height of `safeRect`.
     private func page(
-        from caret: LabelCaret, in label: SceneLabel, isDown: Bool, stickyX: CGFloat?, participants: Participants
-    ) -> LabelCaret {
+        from caret: ScenePosition, in label: SceneLabel, isDown: Bool, stickyX: CGFloat?, participants: Participants
+    ) -> ScenePosition {
         let frames = views.chain(from: label.container).compactMap { identity -> CGRect? in
             guard let room = views.container(identity)?.room, room.top + room.bottom > 0 else { return nil }
             return views.scrolledFrame(of: identity)
@@ -194,23 +186,23 @@ extension SelectionScene {
     }
 
     /// The distance of a caret along its line, which vertical movements keep. In window points.
-    func stickyX(of caret: LabelCaret, in label: SceneLabel) -> CGFloat {
+    func stickyX(of caret: ScenePosition, in label: SceneLabel) -> CGFloat {
         label.along(label.window(label.layout.caretRect(at: caret.text).center))
     }
 
-    private func caret(atX x: CGFloat, inLine line: Int, of label: SceneLabel) -> LabelCaret {
+    private func caret(atX x: CGFloat, inLine line: Int, of label: SceneLabel) -> ScenePosition {
         let local = label.localX(along: x, atY: label.layout.line(at: line).rect.midY)
         let hit = label.layout.hitTest(x: local, inLine: line).position
-        return LabelCaret(position: LabelPosition(label.identity, hit.offset), affinity: hit.affinity)
+        return ScenePosition(label.identity, hit)
     }
 
     /// The caret at the near end of the next or previous label, or row without a label, that may be entered.
-    func neighbour(of label: SceneLabel, isNext: Bool, participants: Participants) -> LabelCaret? {
+    func neighbour(of label: SceneLabel, isNext: Bool, participants: Participants) -> ScenePosition? {
         guard let key = key(of: label.identity) else { return nil }
         guard let other = isNext ? next(after: key, participants: participants) : previous(before: key, participants: participants) else {
             return nil
         }
         let offset = isNext ? 0 : length(of: other)
-        return LabelCaret(position: LabelPosition(other.identity, offset), affinity: isNext ? .downstream : .upstream)
+        return ScenePosition(LabelPosition(other.identity, offset), affinity: isNext ? .downstream : .upstream)
     }
 }

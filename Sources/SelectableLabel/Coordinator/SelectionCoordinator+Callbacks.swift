@@ -8,7 +8,7 @@ extension SelectionCoordinator {
     /// Notifies each label whose selected range changed.
     ///
     /// - Complexity: O(labels selected).
-    func tellLabels() {
+    func notifyLabels() {
         guard LabelController.listensToSelections else { return }
         var parts: [LabelIdentity: (range: TextRange, label: WeakLabel)] = [:]
         if let reducer = reducer(), let selection = state.selection, let ranks = reducer.scene.ranks(of: selection) {

@@ -71,7 +71,7 @@ extension SelectionCoordinator {
     /// - Complexity: O(n) in the remaining text.
     public func finishCopy() {
         copies.running?.job.finish()
-        settleCopy()
+        writeFinishedCopy()
     }
 
     // MARK: Internal
@@ -90,7 +90,7 @@ extension SelectionCoordinator {
         }
         copies.running = running
         job.advance(for: isSmall ? .infinity : configuration.copyFrameBudget)
-        settleCopy()
+        writeFinishedCopy()
     }
 
     /// The source from which the forms of a copy are created.
@@ -113,11 +113,11 @@ extension SelectionCoordinator {
         // Without its window, nobody sees the progress of the copy.
         guard running.window != nil else { return cancelCopy() }
         running.job.advance(for: configuration.copyFrameBudget)
-        settleCopy()
+        writeFinishedCopy()
     }
 
     /// Writes the copy if it is complete, otherwise schedules the next frame.
-    private func settleCopy() {
+    private func writeFinishedCopy() {
         guard let running = copies.running else { return }
         if running.job.isCancelled { return cancelCopy() }
         guard let content = running.job.content else {

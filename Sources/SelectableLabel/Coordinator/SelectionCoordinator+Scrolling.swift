@@ -4,23 +4,23 @@ import LabelDrawing
 extension SelectionCoordinator {
     /// Scrolls and reads the window again. A drag continues.
     func scroll(_ container: ContainerIdentity, by delta: CGPoint) {
-        lookAgain { $0.scroll(container, by: delta) }
+        readAgain { $0.scroll(container, by: delta) }
     }
 
     /// Scrolls to a row that has no label, then to the caret that the keys moved there.
     func reveal(_ row: LabelIdentity) {
         guard let scene, let (index, place) = scene.list(of: row) else { return }
         let list = scene.lists.lists[index]
-        lookAgain { window in
+        readAgain { window in
             if list.reveal(place) { return }
             guard let delta = scene.views.step(toShow: list.frame(at: place), in: list.container), delta != .zero else { return }
             window.scroll(list.container, by: delta)
         }
-        guard let caret = state.keyCaret?.caret, caret.position.label == row, self.scene?.label(row) != nil else { return }
+        guard let caret = state.keyCaret, caret.position.label == row, self.scene?.label(row) != nil else { return }
         for case .reveal(let container, let delta) in reducer()?.reveal(caret) ?? [] { scroll(container, by: delta) }
     }
 
-    private func lookAgain(after change: (any OverlayWindow) -> Void) {
+    private func readAgain(after change: (any OverlayWindow) -> Void) {
         guard let window, let ports, let previous = scene else { return }
         isScrollingItself = true
         change(window)

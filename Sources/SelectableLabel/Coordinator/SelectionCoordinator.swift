@@ -36,8 +36,9 @@ public final class SelectionCoordinator {
     public var menuItems: ((LabelSelection) -> [SelectionMenuItem])?
     /// Returns the text between two labels that are copied one after the other. nil means the configured separator.
     public var separator: (@Sendable (_ before: LabelIdentity, _ after: LabelIdentity) -> String?)?
-    /// Called for every effect of the selection, in order, after the effect's own callback.
-    public var onEffect: ((InteractionEffect) -> Void)?
+    /// Called for every effect of the selection, in order, after the effect's own callback. For screens that have no
+    /// views, and for their tests; apps use the callbacks of coordinator and labels.
+    package var onEffect: ((InteractionEffect) -> Void)?
 
     /// The window of the selection or of the current touch.
     public private(set) weak var window: (any OverlayWindow)?
@@ -103,7 +104,7 @@ public final class SelectionCoordinator {
             guard takesSelection(event, to: window, asked: &asked) else { return TouchAnswer(isGivenUp: true) }
             move(to: window)
         }
-        if rest(through: event) { return answer(isTaken: false) }
+        if canSkip(event) { return answer(isTaken: false) }
         update(in: window)
         // The app may have selected in another window in its callback.
         guard self.window === window else { return TouchAnswer(isGivenUp: true) }
@@ -127,14 +128,14 @@ public final class SelectionCoordinator {
         if state.isResting, overlay.isEmpty {
             scene = nil
             noteSurroundings(of: window)
-            _ = takeTextFocus(of: window)
+            _ = noteTextFocus(of: window)
             return
         }
         let previous = scene
         let isSurroundingOther = noteSurroundings(of: window)
         let next = reader.read(window, wordBoundaries: ports.wordBoundaries)
         scene = previous.map { next.holding(listsOf: $0) } ?? next.holding(state.kept)
-        if takeTextFocus(of: window) {
+        if noteTextFocus(of: window) {
             scene = next.holding(state.kept)
             reduce(.focusLost)
             return
@@ -159,7 +160,7 @@ public final class SelectionCoordinator {
     // MARK: Internal
 
     /// Fast path: while nothing is selected, pressed or shown, moves and passing time need no scene.
-    private func rest(through event: InteractionEvent) -> Bool {
+    private func canSkip(_ event: InteractionEvent) -> Bool {
         guard state.isResting, overlay.isEmpty else { return false }
         switch event {
         case .touchMove, .timePassed: return true
@@ -181,7 +182,7 @@ public final class SelectionCoordinator {
         let effects = reducer.followContent(from: previous, state: &state)
         scene = reducer.scene
         for effect in effects { perform(effect) }
-        if previous.content !== reducer.scene.content || state.selection != before.selection { tellLabels() }
+        if previous.content !== reducer.scene.content || state.selection != before.selection { notifyLabels() }
         if state.pressedLink != before.pressedLink || state.linkFade != before.linkFade || previous.content !== reducer.scene.content {
             showLinkPress()
         }
@@ -208,7 +209,7 @@ public final class SelectionCoordinator {
     }
 
     /// Whether a text input got the focus since the last check.
-    private func takeTextFocus(of window: any OverlayWindow) -> Bool {
+    private func noteTextFocus(of window: any OverlayWindow) -> Bool {
         let known = knownTextFocus
         knownTextFocus = window.textFocus
         return knownTextFocus != nil && knownTextFocus != known
@@ -225,7 +226,7 @@ public final class SelectionCoordinator {
         var effects = reducer.reduce(event, at: time, state: &next)
         if !event.isSelectedByApp, let proposed = next.selection, proposed != state.selection {
             let answer = asked?.proposed == proposed ? asked?.answer : answer(to: proposed, in: next)
-            reducer.take(answer, before: state, state: &next, effects: &effects)
+            reducer.apply(answer: answer, before: state, state: &next, effects: &effects)
             // The app may have changed labels in its callback.
             if let scene, scene.content !== reducer.scene.content, var reducer = self.reducer() {
                 effects += reducer.followContent(from: asking, state: &next)
@@ -275,7 +276,7 @@ public final class SelectionCoordinator {
             _ = reducer.reduce(event, at: 0, state: &trial)
             guard let proposed = trial.selection else { return false }
             if event.isSelectedByApp { return true }
-            guard let answer = answer(to: proposed, in: trial), reducer.settled(answer)?.isCollapsed == false else { return false }
+            guard let answer = answer(to: proposed, in: trial), reducer.aligned(answer)?.isCollapsed == false else { return false }
             asked = AskedSelection(proposed: proposed, answer: answer)
             return true
         default: return false
@@ -339,7 +340,7 @@ public final class SelectionCoordinator {
             // Haptic feedback for each step of a dragged pin.
             if state.draggedPin != nil { ports?.haptics?.selectionOccurred() }
             onSelectionChange?(selection)
-            tellLabels()
+            notifyLabels()
         case .menuItem(let id):
             let item = reducer()?.menuItems(for: state).first { $0.id == id }
             item?.action?(selectedText)

@@ -102,7 +102,7 @@ final class HostedWindow {
 
     /// The label that gets the keys: the one in which a mouse left the caret. A selection gets the keys through the
     /// overlay.
-    var caretLabel: HostedLabel? { hasSelection && selection == nil ? coordinator.state.caret.flatMap { label($0.label) } : nil }
+    var caretLabel: HostedLabel? { hasSelection ? coordinator.state.caret.flatMap { label($0.label) } : nil }
 
     func add(_ label: HostedLabel) {
         known[ObjectIdentifier(label)] = WeakLabel(label: label)

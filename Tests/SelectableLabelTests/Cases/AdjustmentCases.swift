@@ -32,8 +32,8 @@ import Testing
             adjuster.adjusted(
                 scene.selection(previous),
                 moving: pin,
-                to: RawPosition(position(raw), isInSlot: isInSlot),
-                previousRaw: previousRaw.map { RawPosition(position($0)) }))
+                to: ScenePosition(position(raw), isInSlot: isInSlot),
+                previousRaw: previousRaw.map { ScenePosition(position($0)) }))
     }
 
     /// The selection between two raw positions, without a previous selection.
@@ -45,7 +45,7 @@ import Testing
     /// The initial selection at an offset.
     private func first(_ scene: SelectionScene, at offset: Int, by granularity: SelectionGranularity) -> String {
         let adjuster = SelectionAdjuster(scene: scene, granularity: granularity)
-        let raw = RawPosition(LabelPosition(scene.labels[0].identity, offset))
+        let raw = ScenePosition(LabelPosition(scene.labels[0].identity, offset))
         return scene.describe(adjuster.adjusted(nil, moving: .end, to: raw))
     }
 

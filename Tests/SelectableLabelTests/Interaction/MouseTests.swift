@@ -44,6 +44,32 @@ import Testing
         #expect(driver.selected == "0..5" && driver.otherEffects.isEmpty)
     }
 
+    /// The caret is between two labels until something is selected.
+    @Test func aNewSelectionForgetsTheSlotOfTheCaret() {
+        var driver = ReducerDriver(column(["hello", "world"]))
+        driver.send(.mouseDown(at: CGPoint(x: 120, y: 240), button: .primary, extends: false))
+        driver.send(.mouseUp)
+        #expect(driver.state.caret == LabelPosition("1", 5))
+        driver.send(.command(.selectAll))
+        driver.send(.command(.extend(.documentStart)))
+        #expect(driver.state.selection == nil && driver.state.caret == LabelPosition("1", 0))
+        driver.send(.command(.extend(.right)))
+        #expect(driver.selected == "1:0..1:1" && driver.text == "h")
+    }
+
+    /// Even after the start pin of an earlier selection was moved.
+    @Test func keysMoveTheEndOfWhatAClickBegan() {
+        var labels = Array(column(["hello world"]).labels)
+        labels[0].liftsSelection = true
+        var driver = ReducerDriver(testScene(labels))
+        driver.show("0..5")
+        driver.drag(.start, toOffset: 1)
+        driver.send(.mouseDown(at: driver.scene.point("1", 2), button: .primary, extends: false))
+        driver.send(.mouseUp)
+        driver.send(.command(.extend(.right)))
+        #expect(driver.state.selection == LabelSelection(start: LabelPosition("1", 2), end: LabelPosition("1", 3)))
+    }
+
     /// Even if small movements reach another character.
     @Test mutating func aMouseThatTremblesDoesNotDrag() {
         press(CGPoint(x: 169, y: 210))

@@ -41,16 +41,16 @@ import Testing
 
     private func forEachAdjustment(
         _ granularity: SelectionGranularity,
-        _ body: (World, LabelSelection, SelectionPin, RawPosition, RawPosition?, LabelSelection) -> Void
+        _ body: (World, LabelSelection, SelectionPin, ScenePosition, ScenePosition?, LabelSelection) -> Void
     ) {
         for world in Self.worlds {
             let adjuster = SelectionAdjuster(scene: world.scene, granularity: granularity)
-            let raws = world.positions.flatMap { [RawPosition($0), RawPosition($0, affinity: .upstream)] }
+            let raws = world.positions.flatMap { [ScenePosition($0), ScenePosition($0, affinity: .upstream)] }
             for previous in world.selections {
                 for pin in SelectionPin.allCases {
                     for raw in raws {
                         // Only word acceleration uses the pin's previous raw position.
-                        let before: [RawPosition?] = granularity == .characterWithWordAcceleration ? raws + [nil] : [nil]
+                        let before: [ScenePosition?] = granularity == .characterWithWordAcceleration ? raws + [nil] : [nil]
                         for previousRaw in before {
                             let result = adjuster.adjusted(previous, moving: pin, to: raw, previousRaw: previousRaw)
                             body(world, previous, pin, raw, previousRaw, result)
@@ -94,7 +94,7 @@ import Testing
             for previous in world.selections {
                 for pin in SelectionPin.allCases {
                     for position in world.positions where position != previous[pin.other] {
-                        let result = adjuster.adjusted(previous, moving: pin, to: RawPosition(position, isInSlot: true))
+                        let result = adjuster.adjusted(previous, moving: pin, to: ScenePosition(position, isInSlot: true))
                         #expect(result[pin] == position)
                     }
                 }
@@ -129,7 +129,7 @@ import Testing
         for (previous, pin, raw, expected) in [
             ("4..14", SelectionPin.end, 3, "4..7"), ("14→7", .start, 8, "4..7"), ("7..14", .end, 8, "7→4"),
         ] {
-            let raw = RawPosition(LabelPosition("1", raw))
+            let raw = ScenePosition(LabelPosition("1", raw))
             #expect(scene.describe(adjuster.adjusted(scene.selection(previous), moving: pin, to: raw)) == expected)
         }
     }

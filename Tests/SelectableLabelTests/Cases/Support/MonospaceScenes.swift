@@ -104,7 +104,7 @@ extension SelectionScene {
     var containers: [SceneContainer] { views.containers.compactMap(views.container) }
 
     /// The location of a point among some labels, given by their indices in reading order.
-    func location(of point: CGPoint, anchor: LabelPosition?, participants: [Int]) -> PointLocation? {
+    func location(of point: CGPoint, anchor: LabelPosition?, participants: [Int]) -> ScenePosition? {
         location(of: point, anchor: anchor, participants: Participants(ranks: Set(participants)))
     }
 

@@ -125,7 +125,7 @@ struct ReducerDriver {
     mutating func pull(to points: CGPoint...) {
         for point in points {
             guard case .draggingPin(let drag) = state.gesture else { return }
-            move(CGPoint(x: drag.start.x + point.x - drag.caret.x, y: drag.start.y + point.y - drag.caret.y))
+            move(CGPoint(x: drag.track.start.x + point.x - drag.caret.x, y: drag.track.start.y + point.y - drag.caret.y))
         }
     }
 

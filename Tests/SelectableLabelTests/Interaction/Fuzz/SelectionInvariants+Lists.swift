@@ -23,7 +23,7 @@ extension SelectionInvariants {
 
     /// If the app changes its rows, the selection is not cleared while a part of it remains, and no bound moves.
     private mutating func checkFollowed(_ lists: ListModel) {
-        guard let old = before.selection, !tookOverdueStep, before.interaction.autoScrollTime == nil else { return }
+        guard let old = before.selection, !tookOverdueStep, before.interaction.gesture.track?.autoScrollTime == nil else { return }
         guard let selection else {
             guard !lists.isTextChanged, let left = lists.left, left > 0 else { return }
             return fail("the selection is cleared, but \(left) texts of it are left")
@@ -59,7 +59,7 @@ extension SelectionInvariants {
             let end =
                 movement == .documentStart
                 ? LabelPosition(LabelIdentity(first.identity), 0) : LabelPosition(LabelIdentity(last.identity), last.text.utf16.count)
-            if selection[interaction.focusPin] != end { fail("a key does not lead to the end, \(end)") }
+            if interaction.selected.map({ selection[$0.focusPin] }) != end { fail("a key does not lead to the end, \(end)") }
         default: break
         }
     }
@@ -89,7 +89,7 @@ extension SelectionInvariants {
 
     /// The visible part of the selection is filled. Rows outside the selection are not.
     private mutating func checkFill(_ lists: ListModel) {
-        guard let selection, let parts = lists.parts(of: selection, origin: interaction.origin) else { return }
+        guard let selection, let parts = lists.parts(of: selection, origin: interaction.originLabel) else { return }
         guard !player.screen.presentViews.contains(where: { $0.kind == .bar }) else { return }
         let selected = Dictionary(parts.filter { !$0.text.isEmpty }.map { ($0.identity, $0.range) }) { first, _ in first }
         for list in player.screen.lists {

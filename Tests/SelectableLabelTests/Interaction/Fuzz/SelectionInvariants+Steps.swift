@@ -63,7 +63,7 @@ extension SelectionInvariants {
     private mutating func checkSecondFinger(_ finger: Int, target: ScenarioTarget?, count: Int) {
         guard before.interaction.isSelecting, let owner = before.interaction.finger, owner != finger else { return }
         // Two taps take time, in which the first finger may keep scrolling.
-        guard !tookOverdueStep, count == 1 || before.interaction.autoScrollTime == nil else { return }
+        guard !tookOverdueStep, count == 1 || before.interaction.gesture.track?.autoScrollTime == nil else { return }
         if selection != before.selection { fail("a second finger changes the selection") }
         if !interaction.isSelecting || interaction.finger != owner { fail("a second finger ends the drag of the first") }
     }

@@ -67,7 +67,7 @@ struct SelectionInvariants {
     /// Checks the state after a step.
     mutating func check(_ result: ScenarioStepResult) {
         let isHere = coordinator.window === player.screen
-        let (selected, origin) = (isHere ? selection : nil, interaction.origin ?? before.interaction.origin)
+        let (selected, origin) = (isHere ? selection : nil, interaction.originLabel ?? before.interaction.originLabel)
         // A failed step changed no data. But if only its expectation failed, the step was performed.
         let isDone = result.failure?.path.contains(".expect") ?? true
         lists?.follow(isDone ? result.step.action : .wait(seconds: 0), selection: selected, origin: origin)
@@ -119,8 +119,8 @@ struct SelectionInvariants {
         var text = ""
         if let selection {
             let known =
-                lists.map { $0.text(of: selection, origin: interaction.origin) }
-                ?? oracle.text(of: selection, origin: interaction.origin, among: places, on: player.screen)
+                lists.map { $0.text(of: selection, origin: interaction.originLabel) }
+                ?? oracle.text(of: selection, origin: interaction.originLabel, among: places, on: player.screen)
             guard let known else { return }
             text = known
         } else {
@@ -192,7 +192,9 @@ struct SelectionInvariants {
     /// Whether the labels scrolled by an overdue step, of at most one step length: an edge came near for a reason other
     /// than a finger, such as a new size.
     var tookOverdueStep: Bool {
-        guard let due = before.interaction.autoScrollTime, due <= player.time, state.scroll != before.state.scroll else { return false }
+        guard let due = before.interaction.gesture.track?.autoScrollTime, due <= player.time, state.scroll != before.state.scroll else {
+            return false
+        }
         let limit = coordinator.configuration.autoScrollStep
         return zip(state.scroll, before.state.scroll).allSatisfy { now, old in
             now.id == old.id && abs(now.offset.x - old.offset.x) <= limit && abs(now.offset.y - old.offset.y) <= limit
