@@ -24,10 +24,10 @@ extension InteractionReducer {
 
     /// Starts the steps when the finger comes near an edge, and stops them when it leaves the edge.
     func scheduleAutoScroll(at time: TimeInterval, state: inout InteractionState) {
-        guard var track = state.gesture.track else { return }
-        track.autoScrollTime =
-            autoScrollStep(state) == nil ? nil : track.autoScrollTime ?? time + configuration.autoScrollInterval
-        state.gesture.track = track
+        guard state.isSelecting else { return }
+        let known = state.gesture.track?.autoScrollTime
+        let due = autoScrollStep(state) == nil ? nil : known ?? time + configuration.autoScrollInterval
+        if due != known { state.gesture.track?.autoScrollTime = due }
     }
 
     /// Repeats the drag at its last location, because other text may be under the finger.

@@ -74,7 +74,12 @@ public struct InteractionState: Equatable, Sendable {
     }
 
     /// Whether a finger changes the selection, so that scroll views must not follow it.
-    public var isSelecting: Bool { gesture.track != nil }
+    public var isSelecting: Bool {
+        switch gesture {
+        case .draggingPin, .extending: true
+        case .idle, .pressing, .passive: false
+        }
+    }
 
     /// Whether label changes need no update: nothing is selected, pressed, dragged or fading, and there is no caret.
     package var isResting: Bool {
