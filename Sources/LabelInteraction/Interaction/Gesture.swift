@@ -2,8 +2,8 @@ import Foundation
 import LabelDrawing
 import LabelText
 
-/// The gesture of the finger that is down.
-package enum Gesture: Equatable, Sendable {
+/// The gesture of the finger that is down. Indirect, because the state is copied at each event.
+package indirect enum Gesture: Equatable, Sendable {
     /// No finger is down.
     case idle
     /// The finger came down, and may become a tap or a long press.

@@ -169,7 +169,8 @@ public final class SelectionCoordinator {
     }
 
     private func answer(isTaken: Bool) -> TouchAnswer {
-        TouchAnswer(
+        let state = state
+        return TouchAnswer(
             isClaimed: state.claimsTouch, isTaken: isTaken, isGivenUp: state.isPassive, mayScroll: state.hasStrayedFromLink)
     }
 
@@ -221,22 +222,23 @@ public final class SelectionCoordinator {
     @discardableResult
     private func reduce(_ event: InteractionEvent, asked: AskedSelection? = nil) -> Bool {
         guard let window, let reducer = reducer() else { return false }
-        var next = state
+        let before = state
+        var next = before
         let asking = reducer.scene
         var effects = reducer.reduce(event, at: time, state: &next)
-        if !event.isSelectedByApp, let proposed = next.selection, proposed != state.selection {
+        if !event.isSelectedByApp, let proposed = next.selection, proposed != before.selection {
             let answer = asked?.proposed == proposed ? asked?.answer : answer(to: proposed, in: next)
-            reducer.apply(answer: answer, before: state, state: &next, effects: &effects)
+            reducer.apply(answer: answer, before: before, state: &next, effects: &effects)
             // The app may have changed labels in its callback.
             if let scene, scene.content !== reducer.scene.content, var reducer = self.reducer() {
                 effects += reducer.followContent(from: asking, state: &next)
                 self.scene = reducer.scene
             }
         }
-        if next.selection != state.selection { isSelectedByApp = event.isSelectedByApp }
-        let isChanged = next != state
-        if !next.kept.keepsLists(of: state.kept) { scene = scene?.holding(next.kept) }
-        let isPressChanged = next.pressedLink != state.pressedLink || next.linkFade != state.linkFade
+        if next.selection != before.selection { isSelectedByApp = event.isSelectedByApp }
+        let isChanged = next != before
+        if !next.kept.keepsLists(of: before.kept) { scene = scene?.holding(next.kept) }
+        let isPressChanged = next.pressedLink != before.pressedLink || next.linkFade != before.linkFade
         state = next
         if isPressChanged { showLinkPress() }
         var isTaken = false
