@@ -91,7 +91,7 @@ package struct HTMLWriter: ParagraphWriter {
         // Text in the default colour takes the page's colour, because the page may be dark.
         if style.color != .label { css.append("color:\(color(style.color.light))") }
         if let background = style.backgroundColor { css.append("background-color:\(color(background.light))") }
-        if !style.decorations.isEmpty { css += self.css(of: style.decorations, size: style.font.size) }
+        if !style.isUndecorated { css += self.css(of: style.decorations, size: style.font.size) }
         if style.shaping.letterSpacing != 0 { css.append("letter-spacing:\(number(style.shaping.letterSpacing))px") }
         return css.joined(separator: ";")
     }

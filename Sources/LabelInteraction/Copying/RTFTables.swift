@@ -42,8 +42,8 @@ struct RTFTables {
 
     /// Returns the control words for decorations, as far as RTF supports them.
     private mutating func decorationWords(_ style: TextStyle) -> String {
+        guard !style.isUndecorated else { return "" }
         let decorations = style.decorations
-        guard !decorations.isEmpty else { return "" }
         var words = ""
         if let underline = decorations.underline {
             words += Self.word(for: underline)

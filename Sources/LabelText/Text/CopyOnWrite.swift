@@ -30,3 +30,8 @@ extension CopyOnWrite: Equatable where Value: Equatable {
 extension CopyOnWrite: Hashable where Value: Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(box.value) }
 }
+
+extension CopyOnWrite: Codable where Value: Codable {
+    init(from decoder: any Decoder) throws { self.init(wrappedValue: try Value(from: decoder)) }
+    func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
+}

@@ -124,3 +124,7 @@ public struct ParagraphStyle: Hashable, Codable, Sendable {
         )
     }
 }
+
+extension ParagraphStyle: Defaulted {
+    static let usual = ParagraphStyle()
+}

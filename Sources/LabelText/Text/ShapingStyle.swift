@@ -39,10 +39,10 @@ public struct ShapingStyle: Hashable, Codable, Sendable {
     public var font: FontRequest
     /// The space added after every character, in points; may be negative. Clamped to -1,000…1,000; non-finite values
     /// become 0.
-    public var letterSpacing: CGFloat { didSet { letterSpacing = Self.sane(letterSpacing) } }
+    public var letterSpacing: CGFloat { didSet { letterSpacing = Self.sane(letterSpacing, limit: 1000) } }
     /// The horizontal stretch of the letters: the natural logarithm of the factor, as in
-    /// `NSAttributedString.Key.expansion`. From -2 to 2.
-    public var expansion: CGFloat
+    /// `NSAttributedString.Key.expansion`. Clamped to -2…2; non-finite values become 0.
+    public var expansion: CGFloat { didSet { expansion = Self.sane(expansion, limit: 2) } }
     /// The language as a BCP 47 tag, for glyph selection and line breaking. nil means the system language.
     public var language: String?
     /// The box that replaces the glyph of each character that begins with U+FFFC. Other characters are unaffected. nil
@@ -55,14 +55,25 @@ public struct ShapingStyle: Hashable, Codable, Sendable {
         inlineBox: InlineBox? = nil
     ) {
         self.inlineBox = inlineBox
-        self.expansion = expansion.finiteOrZero.clamped(-2, 2)
+        self.expansion = Self.sane(expansion, limit: 2)
         self.font = font
-        self.letterSpacing = Self.sane(letterSpacing)
+        self.letterSpacing = Self.sane(letterSpacing, limit: 1000)
         self.language = language
     }
 
-    private static func sane(_ spacing: CGFloat) -> CGFloat { spacing.finiteOrZero.clamped(-1000, 1000) }
+    /// Decodes a style. Numbers are clamped.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            font: try values.decode(FontRequest.self, forKey: .font),
+            letterSpacing: try values.decode(CGFloat.self, forKey: .letterSpacing),
+            expansion: try values.decode(CGFloat.self, forKey: .expansion),
+            language: try values.decodeIfPresent(String.self, forKey: .language),
+            inlineBox: try values.decodeIfPresent(InlineBox.self, forKey: .inlineBox))
+    }
+
+    private static func sane(_ value: CGFloat, limit: CGFloat) -> CGFloat { value.finiteOrZero.clamped(-limit, limit) }
 
     /// The horizontal scale of letters and their advances, from 0.135 to 7.39. Default: 1.
-    package var horizontalScale: CGFloat { expansion == 0 ? 1 : CGFloat(exp(Double(expansion.finiteOrZero.clamped(-2, 2)))) }
+    package var horizontalScale: CGFloat { expansion == 0 ? 1 : CGFloat(exp(Double(expansion))) }
 }

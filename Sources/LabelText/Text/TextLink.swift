@@ -86,8 +86,19 @@ public struct TextLink: Hashable, Sendable {
     public var kind: LinkKind
     /// Whether a long press on the link has a meaning for the label or its delegate, and so does not select.
     public var hasLongPressAction: Bool
-    /// Storage for rarely used properties; keeps styles with links small.
-    private var extras: LinkExtras?
+    /// The rarely used properties, apart to keep styles with links small.
+    @Sparse private var extras: Extras
+
+    private struct Extras: Defaulted {
+        static let usual = Extras()
+
+        var identifier: String?
+        var styles = LinkStyles()
+        var data: LinkData?
+        var value: LinkValue?
+        var tapAction: LinkAction?
+        var longPressAction: LinkAction?
+    }
 
     /// Creates a link.
     ///
@@ -112,12 +123,7 @@ public struct TextLink: Hashable, Sendable {
         self.target = target
         self.kind = kind ?? LinkKind(schemeOf: target)
         self.hasLongPressAction = hasLongPressAction
-        var content = LinkExtras.Content()
-        content.identifier = identifier
-        content.styles = styles
-        content.data = data
-        content.value = value
-        extras = LinkExtras(content)
+        extras = Extras(identifier: identifier, styles: styles, data: data, value: value)
     }
 
     /// Creates a link to a URL. Its kind follows from the URL's scheme.
@@ -133,38 +139,38 @@ public struct TextLink: Hashable, Sendable {
 
     /// The link's name. nil means no name.
     public var identifier: String? {
-        get { extras?.content.identifier }
-        set { change { $0.identifier = newValue } }
+        get { extras.identifier }
+        set { extras.identifier = newValue }
     }
 
     /// Overrides for the label's link styles.
     public var styles: LinkStyles {
-        get { extras?.content.styles ?? LinkStyles() }
-        set { change { $0.styles = newValue } }
+        get { extras.styles }
+        set { extras.styles = newValue }
     }
 
     /// Data that a detector extracted from the link's text.
     public var data: LinkData? {
-        get { extras?.content.data }
-        set { change { $0.data = newValue } }
+        get { extras.data }
+        set { extras.data = newValue }
     }
 
     /// Any value from the app.
     public var value: LinkValue? {
-        get { extras?.content.value }
-        set { change { $0.value = newValue } }
+        get { extras.value }
+        set { extras.value = newValue }
     }
 
     /// The action for a tap. It replaces the label's handler and the delegate's callback.
     public var tapAction: LinkAction? {
-        get { extras?.content.tapAction }
-        set { change { $0.tapAction = newValue } }
+        get { extras.tapAction }
+        set { extras.tapAction = newValue }
     }
 
     /// The action for a long press. It replaces the label's handler and the delegate's callback.
     public var longPressAction: LinkAction? {
-        get { extras?.content.longPressAction }
-        set { change { $0.longPressAction = newValue } }
+        get { extras.longPressAction }
+        set { extras.longPressAction = newValue }
     }
 
     /// Whether a long press does something other than selecting.
@@ -183,37 +189,7 @@ public struct TextLink: Hashable, Sendable {
     }
 
     /// Whether the link overrides the label's link styles.
-    var hasOwnStyles: Bool { extras != nil && styles != LinkStyles() }
-
-    private mutating func change(_ body: (inout LinkExtras.Content) -> Void) {
-        var content = extras?.content ?? LinkExtras.Content()
-        body(&content)
-        extras = LinkExtras(content)
-    }
-}
-
-/// Storage for rarely used link properties.
-private final class LinkExtras: Hashable, Sendable {
-    struct Content: Hashable, Sendable {
-        var identifier: String?
-        var styles = LinkStyles()
-        var data: LinkData?
-        var value: LinkValue?
-        var tapAction: LinkAction?
-        var longPressAction: LinkAction?
-    }
-
-    let content: Content
-
-    /// Returns nil for default content, so that equal links compare as equal.
-    init?(_ content: Content) {
-        guard content != Content() else { return nil }
-        self.content = content
-    }
-
-    static func == (left: LinkExtras, right: LinkExtras) -> Bool { left === right || left.content == right.content }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(content) }
+    var hasOwnStyles: Bool { !_extras.isUsual && styles != LinkStyles() }
 }
 
 extension TextLink: Codable {

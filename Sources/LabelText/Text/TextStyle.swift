@@ -5,14 +5,18 @@ public import LabelDrawing
 ///
 /// Its size is one pointer. Copies share storage until one changes.
 public struct TextStyle: Hashable, Codable, Sendable {
-    private struct Values: Hashable, Sendable {
+    private struct Values: Hashable, Codable, Sendable {
         // Compared in this order: values that often differ between neighbours come first.
         var link: TextLink?
-        var decorations: TextDecorations
+        @Sparse var decorations: TextDecorations
         var backgroundColor: AdaptiveColor?
         var color: AdaptiveColor
         var shaping: ShapingStyle
-        var extras: Extras
+        var attachment: CopyOnWrite<TextAttachment>?
+        var tag: CopyOnWrite<TextTag>?
+        @Sparse var paragraph: ParagraphStyle
+
+        var isUndecorated: Bool { _decorations.isUsual }
     }
 
     @CopyOnWrite private var values: Values
@@ -38,7 +42,9 @@ public struct TextStyle: Hashable, Codable, Sendable {
             backgroundColor: backgroundColor,
             color: color,
             shaping: ShapingStyle(font: font, letterSpacing: letterSpacing, language: language),
-            extras: Extras(attachment: attachment, tag: tag, paragraph: paragraph))
+            attachment: attachment.map { CopyOnWrite(wrappedValue: $0) },
+            tag: tag.map { CopyOnWrite(wrappedValue: $0) },
+            paragraph: paragraph)
         if let underline { self.decorations.underline = underline }
         if let strikethrough { self.decorations.strikethrough = strikethrough }
     }
@@ -63,7 +69,7 @@ public struct TextStyle: Hashable, Codable, Sendable {
 
     /// Shapes, lines, shadows and other rarely used effects.
     public var decorations: TextDecorations {
-        get { values.decorations }
+        _read { yield values.decorations }
         _modify { yield &values.decorations }
     }
 
@@ -75,20 +81,20 @@ public struct TextStyle: Hashable, Codable, Sendable {
 
     /// The attachment on each U+FFFC of the text. nil means no attachment.
     public var attachment: TextAttachment? {
-        get { values.extras.attachment }
-        set { values.extras.attachment = newValue }
+        get { values.attachment?.wrappedValue }
+        set { values.attachment = newValue.map { CopyOnWrite(wrappedValue: $0) } }
     }
 
     /// The tag that the text is part of. nil means no tag. Lines do not break inside a tag.
     public var tag: TextTag? {
-        get { values.extras.tag }
-        set { values.extras.tag = newValue }
+        get { values.tag?.wrappedValue }
+        set { values.tag = newValue.map { CopyOnWrite(wrappedValue: $0) } }
     }
 
     /// The paragraph settings.
     public var paragraph: ParagraphStyle {
-        get { values.extras.paragraph }
-        set { values.extras.paragraph = newValue }
+        _read { yield values.paragraph }
+        _modify { yield &values.paragraph }
     }
 
     /// The line under the text. nil means no line.
@@ -108,6 +114,9 @@ public struct TextStyle: Hashable, Codable, Sendable {
         get { shaping.font }
         set { shaping.font = newValue }
     }
+
+    /// Whether the text has no decorations.
+    package var isUndecorated: Bool { values.isUndecorated }
 
     /// The shaping style with the reduced font size of superscripts and subscripts.
     package var engineShaping: ShapingStyle {
@@ -132,67 +141,11 @@ public struct TextStyle: Hashable, Codable, Sendable {
 
     /// Decodes a style.
     public init(from decoder: any Decoder) throws {
-        let coded = try Coded(from: decoder)
-        self.init(
-            color: coded.color, backgroundColor: coded.backgroundColor, decorations: coded.decorations, link: coded.link,
-            attachment: coded.attachment, tag: coded.tag, paragraph: coded.paragraph)
-        shaping = coded.shaping
+        values = try Values(from: decoder)
     }
 
     /// Encodes the style.
     public func encode(to encoder: any Encoder) throws {
-        try Coded(
-            shaping: shaping, color: color, backgroundColor: backgroundColor, decorations: decorations, link: link, attachment: attachment,
-            tag: tag, paragraph: paragraph
-        )
-        .encode(to: encoder)
-    }
-
-    private struct Coded: Codable {
-        let shaping: ShapingStyle
-        let color: AdaptiveColor
-        let backgroundColor: AdaptiveColor?
-        let decorations: TextDecorations
-        let link: TextLink?
-        let attachment: TextAttachment?
-        let tag: TextTag?
-        let paragraph: ParagraphStyle
-    }
-}
-
-/// Storage for rarely used properties; nil if all have their defaults.
-private struct Extras: Hashable, Sendable {
-    private struct Values: Hashable, Sendable {
-        var attachment: TextAttachment?
-        var tag: TextTag?
-        var paragraph = ParagraphStyle()
-
-        static let none = Values()
-    }
-
-    private var shared: CopyOnWrite<Values>?
-
-    private var values: Values {
-        get { shared?.wrappedValue ?? .none }
-        set { shared = newValue == .none ? nil : CopyOnWrite(wrappedValue: newValue) }
-    }
-
-    init(attachment: TextAttachment?, tag: TextTag?, paragraph: ParagraphStyle) {
-        values = Values(attachment: attachment, tag: tag, paragraph: paragraph)
-    }
-
-    var attachment: TextAttachment? {
-        get { shared?.wrappedValue.attachment }
-        set { values.attachment = newValue }
-    }
-
-    var tag: TextTag? {
-        get { shared?.wrappedValue.tag }
-        set { values.tag = newValue }
-    }
-
-    var paragraph: ParagraphStyle {
-        get { values.paragraph }
-        set { values.paragraph = newValue }
+        try values.encode(to: encoder)
     }
 }

@@ -25,7 +25,7 @@ extension LinkLine {
 extension TextStyle {
     fileprivate var colors: [AdaptiveColor?] {
         let own = [color, backgroundColor]
-        guard !decorations.isEmpty else { return own }
+        guard !isUndecorated else { return own }
         let lines = [decorations.underline?.color, decorations.strikethrough?.color, decorations.stroke?.color, decorations.ruby?.color]
         let shapes = [decorations.background, decorations.block].flatMap { [$0?.fill, $0?.stroke] }
         return own + lines + shapes + (decorations.shadows + decorations.innerShadows).map(\.color)

@@ -27,8 +27,27 @@ import Testing
         #expect(first.obliqueness == 0 && second.shadows == first.shadows && first != second)
     }
 
-    @Test func isAsLargeAsAPointer() {
-        #expect(MemoryLayout<TextDecorations>.size == MemoryLayout<UnsafeRawPointer>.size)
+    @Test func rareValuesTakeAPointer() {
+        #expect(MemoryLayout<TextStyle>.size == MemoryLayout<UnsafeRawPointer>.size)
+        #expect(MemoryLayout<Sparse<TextDecorations>>.size == MemoryLayout<UnsafeRawPointer>.size)
+        var style = TextStyle()
+        style.decorations.superscript = 1
+        style.paragraph.lineSpacing = 2
+        #expect(!style.isUndecorated && style != TextStyle())
+        style.decorations.superscript = 0
+        style.paragraph.lineSpacing = nil
+        #expect(style.isUndecorated && style == TextStyle() && style.hashValue == TextStyle().hashValue)
+    }
+
+    @Test func codingHasOneLevel() throws {
+        var style = TextStyle(attachment: TextAttachment(.image("i"), size: CGSize(width: 1, height: 1)), tag: TextTag(name: "t"))
+        style.decorations.superscript = 1
+        let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(style)) as? [String: Any]
+        let keys = try #require(object)
+        #expect(Set(keys.keys) == ["shaping", "color", "decorations", "attachment", "tag", "paragraph"])
+        #expect((keys["decorations"] as? [String: Any])?["superscript"] as? Int == 1)
+        #expect((keys["tag"] as? [String: Any])?["name"] as? String == "t")
+        #expect((keys["paragraph"] as? [String: Any])?.isEmpty == true)
     }
 
     @Test func survivesCoding() throws {
@@ -58,8 +77,20 @@ import Testing
         #expect(TextStroke(width: -1).width == 0 && TextStroke(width: .infinity).width == 0)
         #expect(RubyAnnotation("x", scale: .nan).scale == 0.5 && RubyAnnotation("x", scale: -1).scale == 0.1)
         #expect(ShapingStyle(expansion: 99).expansion == 2 && ShapingStyle(expansion: .nan).horizontalScale == 1)
+        var shaping = ShapingStyle()
+        shaping.expansion = -99
+        #expect(shaping.expansion == -2)
+        shaping.expansion = .nan
+        #expect(shaping == ShapingStyle())
         var style = TextStyle()
         style.decorations.baselineOffset = 1e300
         #expect(style.rise.isFinite)
+    }
+
+    @Test func decodedNumbersAreSane() throws {
+        let json = #"{"font":{"size":17,"isBold":false,"isItalic":false},"letterSpacing":1e9,"expansion":50}"#
+        let shaping = try JSONDecoder().decode(ShapingStyle.self, from: Data(json.utf8))
+        #expect(shaping == ShapingStyle(letterSpacing: 1000, expansion: 2))
+        #expect(try JSONDecoder().decode(ShapingStyle.self, from: JSONEncoder().encode(shaping)) == shaping)
     }
 }

@@ -122,7 +122,7 @@ extension TextStyle {
         attributes[.strokeColor] = decorations.stroke?.color
         attributes[.strokeWidth] = decorations.stroke.map { $0.width / max(font.size, 1) * ($0.isFilled ? -100 : 100) }
         attributes[.link] = link?.url
-        attributes[.ownDecorations] = decorations.isEmpty ? nil : decorations
+        attributes[.ownDecorations] = isUndecorated ? nil : decorations
         (attributes[.ownLink], attributes[.ownTag], attributes[.ownAttachment]) = (link, tag, attachment)
         return attributes
     }
