@@ -12,8 +12,8 @@ extension TextLayout {
     public func forEachCharacterBox(inLines lines: Range<Int>? = nil, _ body: (_ character: TextRange, _ box: CGRect) -> Void) {
         for index in (lines ?? 0..<lineCount).clamped(to: 0..<lineCount) {
             let line = storage.lines[index]
-            for place in line.runs {
-                let run = storage.runs[line.isVisuallyOrdered ? place : Int(storage.logicalRuns[place])]
+            for runIndex in line.runs {
+                let run = storage.runs[line.isVisuallyOrdered ? runIndex : Int(storage.logicalRuns[runIndex])]
                 visitBoxes(of: run, in: line, body)
             }
         }

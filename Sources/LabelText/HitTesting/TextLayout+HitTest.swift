@@ -102,7 +102,7 @@ extension TextLayout {
         guard runs[index].isToken else { return runs[index] }
         // The text on the nearer side of a token, otherwise on the other side.
         let step = x < runs[index].x + runs[index].width / 2 ? -1 : 1
-        let isText = { (place: Int) in runs.indices.contains(place) && !self.isTerminator(runs[place], of: line) }
+        let isText = { (candidate: Int) in runs.indices.contains(candidate) && !self.isTerminator(runs[candidate], of: line) }
         if isText(index + step) { return runs[index + step] }
         return isText(index - step) ? runs[index - step] : runs.first { !$0.characters.isEmpty }
     }

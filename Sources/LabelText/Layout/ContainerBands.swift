@@ -28,13 +28,13 @@ struct ContainerBands {
     let right: CGFloat
 
     /// Creates the bands of a container; nil if it has no shape.
-    init?(_ options: LayoutOptions, room: CGFloat) {
+    init?(_ options: LayoutOptions) {
         guard !options.shape.isEmpty else { return nil }
         outline = options.shape.outline.map(Self.edges)
         exclusions = options.shape.exclusions.map(Self.edges)
         corners = (exclusions + [outline ?? []]).joined().flatMap { [$0.top.y, $0.bottom.y] }.sorted()
         left = options.boundedInsets.left
-        right = left + room
+        right = left + options.availableWidth
     }
 
     /// Whether nothing is free below a height.

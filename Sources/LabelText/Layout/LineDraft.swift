@@ -1,36 +1,115 @@
 import Foundation
 import LabelDrawing
 
-/// The builder's data about the current line, besides the shaped line itself.
-struct LineDraft {
-    /// The paragraph's index.
-    let paragraph: Int
-    /// The paragraph; nil if it is empty.
-    let shaped: TypesetText.Shaped?
-    /// The text in the line, from the paragraph's start, without its terminator.
-    var range: TextRange
-    let isRightToLeft: Bool
-    /// The paragraph's settings.
-    let style: ParagraphSettings
-    /// Whether the line ends its paragraph: no text and no terminator is left for another line.
-    var isLastOfParagraph = true
-    /// The token after the line's text, if any.
-    var token: TruncationToken?
-    /// The end of the text, after the token, if any.
-    var rest: LineRest?
+/// A paragraph with the settings for laying out its lines.
+struct LineParagraph {
+    let index: Int
+    /// The paragraph's ranges in the text.
+    let ranges: TypesetText.Paragraph
+    /// The paragraph's code units.
+    let units: ArraySlice<UInt16>
+    /// nil if the paragraph is empty.
+    private(set) var shaped: ShapedParagraph?
+    private(set) var style: ParagraphSettings
+    private(set) var isRightToLeft: Bool
 
-    init(paragraph: Int, shaped: TypesetText.Shaped?, range: TextRange, style: ParagraphSettings, text: TypesetText) {
-        self.paragraph = paragraph
-        self.shaped = shaped
-        self.range = range
-        self.style = style
-        isRightToLeft = shaped?.typeset.isRightToLeft ?? text.isEmptyParagraphRightToLeft(paragraph)
+    init(_ index: Int, of text: TypesetText) {
+        self.index = index
+        ranges = text.paragraphs[index]
+        units = text.text.utf16[ranges.content]
+        shaped = text.shapedParagraph(index)
+        let style = text.style(ofParagraphAt: ranges.content.lowerBound)
+        self.style = ParagraphSettings(style)
+        isRightToLeft = shaped?.isRightToLeft ?? ((style.direction ?? text.direction ?? text.defaultDirection) == .rightToLeft)
+    }
+
+    /// The start in the text.
+    var start: Int { ranges.content.lowerBound }
+    /// The length without the terminator.
+    var length: Int { ranges.content.count }
+
+    /// Takes everything but the ranges from another paragraph.
+    mutating func takeSettings(of other: LineParagraph) {
+        (shaped, style, isRightToLeft) = (other.shaped, other.style, other.isRightToLeft)
     }
 }
 
-extension LineDraft {
+/// A part of a paragraph, laid out in a line.
+struct LineText {
+    var paragraph: LineParagraph
+    /// The range from the paragraph's start, without the terminator.
+    private(set) var range: TextRange = 0..<0
+    /// The laid out range. Its memory is reused for other ranges.
+    var line = ShapedLine()
+
+    init(_ paragraph: LineParagraph, at offset: Int = 0) {
+        self.paragraph = paragraph
+        range = offset..<offset
+    }
+
+    /// The start in the text.
+    var start: Int { paragraph.start + range.lowerBound }
+    /// The end in the text.
+    var end: Int { paragraph.start + range.upperBound }
+    /// Whether the part reaches to the end of its paragraph.
+    var endsParagraph: Bool { range.upperBound == paragraph.length }
+
+    /// Lays out another range of the paragraph. `isCut` means that it does not end at a line break.
+    mutating func layOut(_ range: TextRange, isCut: Bool = false) {
+        self.range = range
+        guard let shaped = paragraph.shaped, !range.isEmpty else { return line.removeAll() }
+        shaped.layOutLine(range, isCut: isCut, into: &line)
+    }
+
+    /// The start of the white space at the end, as an index into the paragraph's characters.
+    var visibleEnd: Int {
+        paragraph.shaped?.visibleEnd(of: line.characters, in: paragraph.units) ?? line.characters.upperBound
+    }
+
+    /// Returns the width of the white space at the end, in a line of some direction.
+    func trailingWidth(isRightToLeft: Bool) -> Float { line.trailingWidth(from: visibleEnd, isRightToLeft: isRightToLeft) }
+
+    /// The width without the white space at the end.
+    var visibleWidth: CGFloat { CGFloat(line.width - trailingWidth(isRightToLeft: paragraph.isRightToLeft)) }
+}
+
+/// A line before it is copied into the layout's arrays.
+struct LineDraft {
+    /// The text that continues from the line above.
+    var text: LineText
+    /// The token after the text, if any.
+    var token: TruncationToken?
+    /// The tail shown after a head or middle truncation token.
+    var tail: LineText?
+    /// Whether the line is truncated.
+    var isCut = false
+    /// The position if the container has a shape, otherwise nil.
+    var position: RowPosition?
+
+    var style: ParagraphSettings { text.paragraph.style }
+    var isRightToLeft: Bool { text.paragraph.isRightToLeft }
+    /// Whether the line is the first one of its paragraph.
+    var isFirstOfParagraph: Bool { text.range.lowerBound == 0 }
+    /// Whether the line ends its paragraph: no text and no terminator is left for another line.
+    var isLastOfParagraph: Bool { text.endsParagraph && !isCut }
     /// The width of everything after the line's own text, in points.
-    var addedWidth: Float { (token?.line.width ?? 0) + (rest?.line.width ?? 0) }
+    var addedWidth: Float { (token?.line.width ?? 0) + (tail?.line.width ?? 0) }
+
+    /// The width of the white space at the line's end.
+    var trailingWidth: Float {
+        guard let tail else { return token == nil ? text.trailingWidth(isRightToLeft: isRightToLeft) : 0 }
+        // If the tail has the opposite direction, its white space is beside the token.
+        return tail.paragraph.isRightToLeft == isRightToLeft ? tail.trailingWidth(isRightToLeft: isRightToLeft) : 0
+    }
+}
+
+/// The position of a line in its row, in a container with a shape.
+struct RowPosition {
+    /// The top of the row.
+    var top: Double
+    /// The heights of the row. All of its lines share them.
+    var height: LineHeight
+    var frame: LineFrame
 }
 
 /// The heights of a line, in points.
@@ -41,126 +120,4 @@ struct LineHeight {
     var baseline: Float
     /// From the bottom to the next line's top.
     var spacing: Float
-}
-
-extension TypesetText.Shaped {
-    /// Returns the start of the hanging white space at the end of some characters.
-    ///
-    /// - Parameters:
-    ///   - characters: The characters, as indices into the paragraph's characters.
-    ///   - units: The paragraph's code units.
-    func endOfVisibleCharacters(_ characters: Range<Int>, in units: ArraySlice<UInt16>) -> Int {
-        characters.lastIndex { !isHanging($0, in: units) }.map { $0 + 1 } ?? characters.lowerBound
-    }
-
-    /// Whether a character is white space that may hang past a line's end. White space with a combining mark does not.
-    func isHanging(_ character: Int, in units: ArraySlice<UInt16>) -> Bool {
-        let start = characterStarts[character]
-        return characterStarts[character + 1] == start + 1 && WhiteSpace.hangs(units[units.startIndex + Int(start)])
-    }
-}
-
-extension FontMetrics {
-    /// Grows each height to the greater of the two.
-    mutating func grow(to other: FontMetrics) {
-        ascent = max(ascent, other.ascent)
-        descent = max(descent, other.descent)
-        leading = max(leading, other.leading)
-    }
-}
-
-extension TypesetText {
-    /// Whether an empty paragraph is right-to-left: by its style's direction, otherwise the text's, otherwise the
-    /// default.
-    func isEmptyParagraphRightToLeft(_ index: Int) -> Bool {
-        let style = paragraphStyle(index)
-        return (style.direction ?? direction ?? defaultDirection) == .rightToLeft
-    }
-}
-
-extension TextLayoutBuilder {
-    /// Empties the current line and returns its draft.
-    mutating func emptyLine(_ paragraph: Int) -> LineDraft {
-        scratch.removeAll()
-        return LineDraft(paragraph: paragraph, shaped: nil, range: 0..<0, style: typeset.paragraphStyle(paragraph), text: typeset)
-    }
-
-    /// Returns the height of the current line: its tallest run, clamped to the paragraph's limits, and the spacing
-    /// below.
-    func lineHeight(of draft: LineDraft) -> LineHeight {
-        var metrics = FontMetrics(ascent: 0, descent: 0)
-        if typeset.changesLineHeights {
-            metrics = raisedMetrics(of: draft)
-        } else {
-            for run in scratch.runs { metrics.grow(to: run.metrics) }
-            if let rest = draft.rest {
-                for run in rest.line.runs { metrics.grow(to: run.metrics) }
-            }
-        }
-        if let token = draft.token {
-            metrics.ascent = max(metrics.ascent, token.line.baseline)
-            metrics.descent = max(metrics.descent, token.line.height - token.line.baseline - metrics.leading)
-        } else if scratch.runs.isEmpty && draft.rest == nil {
-            metrics = typeset.metrics(at: typeset.paragraphs[draft.paragraph].content.lowerBound + draft.range.lowerBound)
-        }
-        var height = draft.style.height(of: metrics)
-        height.spacing = Float(draft.style.lineSpacing + (draft.isLastOfParagraph ? draft.style.spacing : 0))
-        return height
-    }
-
-    /// Returns the width of the white space at the line's end.
-    func trailingWidth(of draft: LineDraft) -> Float {
-        if let rest = draft.rest {
-            // If the rest has the opposite direction, its white space is beside the token.
-            let isAtEnd = rest.shaped.typeset.isRightToLeft == draft.isRightToLeft
-            return isAtEnd ? rest.line.trailingWidth(from: endOfVisibleCharacters(of: rest), isRightToLeft: draft.isRightToLeft) : 0
-        }
-        guard draft.token == nil else { return 0 }
-        return scratch.trailingWidth(from: endOfVisibleCharacters(of: draft), isRightToLeft: draft.isRightToLeft)
-    }
-
-    /// Returns the start of the white space at the end of the current line.
-    func endOfVisibleCharacters(of draft: LineDraft) -> Int {
-        guard let shaped = draft.shaped else { return scratch.characters.upperBound }
-        return shaped.endOfVisibleCharacters(scratch.characters, in: typeset.text.utf16[typeset.paragraphs[draft.paragraph].content])
-    }
-
-    /// Returns the start of the white space at the end of the text.
-    func endOfVisibleCharacters(of rest: LineRest) -> Int {
-        rest.shaped.endOfVisibleCharacters(rest.line.characters, in: typeset.text.utf16[typeset.paragraphs[rest.paragraph].content])
-    }
-
-    /// Returns the line's alignment, with `.natural` resolved.
-    func alignment(of draft: LineDraft) -> LabelTextAlignment {
-        let natural: LabelTextAlignment = draft.isRightToLeft ? .right : .left
-        switch draft.style.alignment ?? options.alignment {
-        case .natural: return natural
-        case .justified:
-            let endsParagraph = draft.range.upperBound == typeset.paragraphs[draft.paragraph].content.count
-            return endsParagraph || draft.token != nil || draft.rest != nil || !room.isFinite ? natural : .justified
-        case let other: return other
-        }
-    }
-
-    /// Sets the x of every line, once the widest line is known.
-    mutating func placeLines() {
-        let widest = widestLine
-        let whole = LineFrame(left: Float(insets.left), width: Float(room.isFinite ? room : widest))
-        for index in lines.indices {
-            let line = lines[index]
-            let frame = frames.isEmpty ? whole : frames[index]
-            let free = CGFloat(frame.width - (line.width - line.trailingWidth + line.indent + line.tailIndent))
-            // A line wider than its container overflows at its end, whatever the alignment.
-            let left: CGFloat =
-                switch free < 0 ? (line.isRightToLeft ? .right : .left) : line.alignment {
-                case .right: free
-                case .center: free / 2
-                case .justified: line.isRightToLeft ? free : 0
-                case .left, .natural: 0
-                }
-            let indent = line.isRightToLeft ? line.tailIndent : line.indent
-            let hanging = line.isRightToLeft ? line.trailingWidth : 0
-            lines[index].x = frame.left + Float(left) + indent - hanging
-        }
-    }
 }

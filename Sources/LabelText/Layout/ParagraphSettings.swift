@@ -16,6 +16,8 @@ struct ParagraphSettings {
     var firstLineIndent: CGFloat
     var headIndent: CGFloat
     var tailIndent: CGFloat
+    /// From 0 to 1. 0 means no hyphenation.
+    var hyphenationFactor: CGFloat
 
     init(_ style: ParagraphStyle) {
         alignment = style.alignment
@@ -31,7 +33,11 @@ struct ParagraphSettings {
         firstLineIndent = (style.firstLineIndent ?? 0).boundedLength
         headIndent = (style.headIndent ?? 0).boundedLength
         tailIndent = (style.tailIndent ?? 0).boundedLength
+        hyphenationFactor = (style.hyphenationFactor ?? 0).nonNegative.clamped(0, 1)
     }
+
+    /// Returns the indent at the leading edge of a line.
+    func indent(isFirst: Bool) -> CGFloat { isFirst ? firstLineIndent : headIndent }
 
     /// Returns the heights of a line with given font metrics, without spacing.
     func height(of metrics: FontMetrics) -> LineHeight {

@@ -48,13 +48,15 @@ extension TextLayout {
             guard case .image(let name) = placement.attachment.content, let image = images(name) else { continue }
             let size = CGSize(width: CGFloat(image.pixelWidth) / image.scale, height: CGFloat(image.pixelHeight) / image.scale)
             let bounds = CGRect(origin: CGPoint(), size: placement.attachment.size)
-            let place = placement.attachment.contentRect(ofSize: size, in: bounds)
+            let content = placement.attachment.contentRect(ofSize: size, in: bounds)
             var picture = DisplayList()
-            if !bounds.contains(place) { picture.append(.clip(.rect(bounds))) }
-            picture.append(.image(image, place))
+            if !bounds.contains(content) { picture.append(.clip(.rect(bounds))) }
+            picture.append(.image(image, content))
             list.append(picture, transform: placement.transform)
         }
-        if let token = storage.token?.layout, let place = tokenTransform { list.append(token.imageDisplayList(images), transform: place) }
+        if let token = storage.token?.layout, let transform = tokenTransform {
+            list.append(token.imageDisplayList(images), transform: transform)
+        }
         return list
     }
 
@@ -64,13 +66,13 @@ extension TextLayout {
         let line = line(at: lineIndex(at: TextPosition(offset: offset)))
         let box = attachment.box(in: typeset.typesetter.metrics(of: font), form: typeset.form)
         let left = characterBox(at: offset).minX
-        let room = CGRect(x: left, y: line.baseline - box.ascent, width: box.width, height: (box.ascent + box.descent).nonNegative)
+        let outer = CGRect(x: left, y: line.baseline - box.ascent, width: box.width, height: (box.ascent + box.descent).nonNegative)
         let isVertical = typeset.form == .vertical
         let insets = attachment.insets
         // In vertical lines, upright content has its right side above the baseline and its top at the line's start.
         let content =
             isVertical
-            ? EdgeLengths(top: insets.right, left: insets.top, bottom: insets.left, right: insets.bottom).inset(room) : insets.inset(room)
+            ? EdgeLengths(top: insets.right, left: insets.top, bottom: insets.left, right: insets.bottom).inset(outer) : insets.inset(outer)
         return AttachmentPlacement(
             attachment: attachment,
             range: range,

@@ -3,8 +3,8 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Fills lines. For each paragraph, the engine returns where the next line breaks and what it contains. The result is
-// copied into flat arrays. This type decides what ends a layout early (a line limit, a height);
+// Fills lines. For each paragraph, the engine returns where the next line breaks and what it contains. The line is a
+// `LineDraft` until it is copied into flat arrays. This type decides what ends a layout early (a line limit, a height);
 // `TextLayoutBuilder+Truncation` makes the cut. Lines get their x at the end, when the widest one is known. All of this
 // is the same with every engine.
 
@@ -28,16 +28,13 @@ struct TextLayoutBuilder {
     /// The horizontal position of each line if the container has a shape, otherwise empty.
     var frames: [LineFrame] = []
 
-    /// The horizontal position of the current line if the container has a shape.
-    var frame: LineFrame?
-    /// The heights of the current line's row if the container has a shape. All lines of a row share them.
-    var rowHeight: LineHeight?
-    /// Scratch storage for the current line.
-    var scratch = ShapedLine()
+    /// The areas for lines if the container has a shape.
+    let bands: ContainerBands?
     /// The width between the insets. Infinite means no wrapping.
-    let room: CGFloat
+    let width: CGFloat
     let insets: EdgeLengths
-    let maximumLineCount: Int
+    /// The maximum number of rows. Without a shape, each line is a row.
+    let maximumRowCount: Int
     /// The number of characters in the text. 0 if a limit may leave some out.
     private var expectedCharacters = 0
     let maximumBottom: Double
@@ -49,9 +46,10 @@ struct TextLayoutBuilder {
     init(typeset: TypesetText, options: LayoutOptions) {
         self.typeset = typeset
         self.options = options
-        room = options.room
+        width = options.availableWidth
+        bands = ContainerBands(options)
         insets = options.boundedInsets
-        maximumLineCount = options.lineLimit <= 0 ? .max : options.lineLimit
+        maximumRowCount = options.lineLimit <= 0 ? .max : options.lineLimit
         maximumBottom = Double(options.maximumBottom)
         top = Double(insets.top)
         truncatedRange = typeset.text.length..<typeset.text.length
@@ -67,7 +65,7 @@ struct TextLayoutBuilder {
         let contentRect = CGRect(
             x: insets.left,
             y: insets.top,
-            width: room.isFinite ? room : widest,
+            width: width.isFinite ? width : widest,
             height: CGFloat(top) - insets.top
         )
         let size = CGSize(width: widest + insets.left + insets.right, height: CGFloat(top) + insets.bottom)
@@ -76,66 +74,44 @@ struct TextLayoutBuilder {
 
     // MARK: Filling
 
+    /// Fills lines until the text ends, the layout is full, or it is cancelled.
     private mutating func fillLines() {
         reserve()
-        guard let bands = ContainerBands(options, room: room) else {
-            for index in typeset.paragraphs.indices where isCancelled() || !fillParagraph(index) { return }
-            return
+        var draft = LineDraft(text: LineText(LineParagraph(0, of: typeset)))
+        var rowCount = 0
+        for index in typeset.paragraphs.indices {
+            if index > 0 { draft.text.paragraph = LineParagraph(index, of: typeset) }
+            let paragraph = draft.text.paragraph.ranges
+            var start = 0
+            repeat {
+                if isCancelled() { return }
+                let end = if let bands { addRow(of: draft.text.paragraph, from: start, in: bands) } else { addLine(&draft, from: start) }
+                guard let end else { return truncateLastLine() }
+                start = end
+                rowCount += 1
+                if rowCount == maximumRowCount, start < paragraph.content.count || paragraph.isTerminated { return truncateLastLine() }
+            } while start < paragraph.content.count
         }
-        fillRows(bands)
     }
 
-    /// Fills one paragraph's lines. Returns false if the layout is full or cancelled.
-    private mutating func fillParagraph(_ index: Int) -> Bool {
-        let paragraph = typeset.paragraphs[index]
-        guard let shaped = typeset.shapedParagraph(index) else {
-            return place(emptyLine(index), ofParagraph: index, at: paragraph.content.lowerBound)
-        }
-        let engine = shaped.typeset
-        let length = paragraph.content.count
-        var draft = LineDraft(paragraph: index, shaped: shaped, range: 0..<0, style: typeset.paragraphStyle(index), text: typeset)
-        var start = 0
-        while start < length {
-            let room = lineRoom(draft.style, isFirst: start == 0)
-            // At least one code unit: an engine that made no progress would hang the layout.
-            let end = max(min(engine.suggestedLineBreak(from: start, width: room), length), start + 1)
-            engine.layOutLine(start..<end, into: &scratch)
-            draft.range = start..<end
-            draft.isLastOfParagraph = end == length
-            guard place(draft, ofParagraph: index, at: paragraph.content.lowerBound + start), !isCancelled() else {
-                return false
-            }
-            start = end
-        }
-        return true
-    }
-
-    /// Adds the current line if it fits. If the layout is then full, cuts its last line and returns false.
-    private mutating func place(_ draft: LineDraft, ofParagraph index: Int, at offset: Int) -> Bool {
+    /// Adds the line that begins at an offset of the draft's paragraph. Returns its end, or nil if it does not fit.
+    private mutating func addLine(_ draft: inout LineDraft, from start: Int) -> Int? {
+        let width = availableWidth(of: draft.style, isFirst: start == 0)
+        draft.text.layOut(start..<(draft.text.paragraph.shaped?.suggestedLineBreak(from: start, width: width) ?? start))
         let height = lineHeight(of: draft)
-        let before = spaceBefore(draft)
-        if !lines.isEmpty && !hasRoom(for: height, below: before) {
-            truncateLastLine(beforeTextAt: offset)
-            return false
-        }
-        append(draft, height: height)
-        let paragraph = typeset.paragraphs[index]
-        let isTextLeft = !draft.isLastOfParagraph || paragraph.isTerminated
-        if lines.count == maximumLineCount && isTextLeft {
-            truncateLastLine(beforeTextAt: Int(lines[lines.count - 1].textEnd))
-            return false
-        }
-        return true
+        guard lines.isEmpty || hasRoom(for: height, at: top + Double(spaceBefore(draft))) else { return nil }
+        append(&draft, height: height)
+        return draft.text.range.upperBound
     }
 
-    /// Whether a line of some height fits below the existing lines.
-    private func hasRoom(for height: LineHeight, below space: Float) -> Bool {
-        top + Double(space + height.height) <= maximumBottom + 0.01
+    /// Whether the height limit has room for a line.
+    func hasRoom(for height: LineHeight, at top: Double) -> Bool {
+        top + Double(height.height) <= maximumBottom + 0.01
     }
 
     /// Returns the paragraph spacing before a line.
-    func spaceBefore(_ draft: LineDraft) -> Float {
-        draft.range.lowerBound == 0 && !lines.isEmpty ? Float(draft.style.spacingBefore) : 0
+    private func spaceBefore(_ draft: LineDraft) -> Float {
+        draft.isFirstOfParagraph && !lines.isEmpty ? Float(draft.style.spacingBefore) : 0
     }
 
     /// Whether the last line extends below the available height. Always false for the first line, which may.
@@ -156,53 +132,41 @@ struct TextLayoutBuilder {
     }
 
     /// Returns the width available to the text of a line.
-    func lineRoom(_ style: ParagraphSettings, isFirst: Bool) -> CGFloat {
-        if let frame { return CGFloat(frame.width).nonNegative }
-        return (room - lineIndent(style, isFirst: isFirst) - style.tailIndent).nonNegative
+    func availableWidth(of draft: LineDraft) -> CGFloat {
+        if let position = draft.position { return CGFloat(position.frame.width).nonNegative }
+        return availableWidth(of: draft.style, isFirst: draft.isFirstOfParagraph)
     }
 
-    /// Returns the indent of a line. 0 in a row, where frames include the indents.
-    func lineIndent(_ style: ParagraphSettings, isFirst: Bool) -> CGFloat {
-        if frame != nil { return 0 }
-        return isFirst ? style.firstLineIndent : style.headIndent
+    /// Returns the width available to the text of a line without a shape.
+    private func availableWidth(of style: ParagraphSettings, isFirst: Bool) -> CGFloat {
+        (width - style.indent(isFirst: isFirst) - style.tailIndent).nonNegative
     }
 
     // MARK: Adding a line
 
-    /// Copies the current line into the arrays.
-    mutating func append(_ draft: LineDraft, height: LineHeight) {
-        let height = rowHeight ?? height
-        if let frame { frames.append(frame) } else { addSpace(spaceBefore(draft)) }
-        let paragraph = typeset.paragraphs[draft.paragraph]
-        let last = draft.rest.map { typeset.paragraphs[$0.paragraph] } ?? paragraph
-        let firstCharacter = characterStarts.count
-        let textStart = paragraph.content.lowerBound + draft.range.lowerBound
-        let textEnd = last.content.lowerBound + (draft.rest?.range ?? draft.range).upperBound
-        let takesTerminator = (draft.isLastOfParagraph || draft.rest != nil) && last.isTerminated
-        var record = LineRecord(
-            textStart: UInt32(textStart),
-            textEnd: UInt32(takesTerminator ? last.end : textEnd),
-            characterStart: UInt32(firstCharacter),
-            characterEnd: 0,
-            runStart: UInt32(runs.count),
-            runEnd: 0,
-            top: top,
-            height: height.height + height.spacing,
-            baseline: height.baseline,
-            width: scratch.width + draft.addedWidth,
-            trailingWidth: trailingWidth(of: draft),
-            indent: Float(lineIndent(draft.style, isFirst: draft.range.lowerBound == 0)),
-            tailIndent: frame == nil ? Float(draft.style.tailIndent) : 0,
-            alignment: alignment(of: draft),
-            isRightToLeft: draft.isRightToLeft,
-            isTerminated: takesTerminator,
-            isVisuallyOrdered: true
-        )
-        justifyIfWanted(draft, record: &record)
-        if draft.isRightToLeft, draft.addedWidth > 0 { scratch.moveRight(by: draft.addedWidth) }
-        if let shaped = draft.shaped { copy(scratch, of: shaped, inParagraph: draft.paragraph) }
-        appendToken(of: draft, to: record)
-        if takesTerminator { appendTerminator(at: last.content.upperBound, to: record) }
+    /// Copies a line into the arrays.
+    ///
+    /// - Parameters:
+    ///   - draft: The line. It may be widened and moved.
+    ///   - height: The line's heights, if they are known.
+    mutating func append(_ draft: inout LineDraft, height: LineHeight? = nil) {
+        let height = draft.position?.height ?? height ?? lineHeight(of: draft)
+        if let position = draft.position {
+            top = position.top
+            frames.append(position.frame)
+        } else {
+            addSpace(spaceBefore(draft))
+        }
+        var record = record(of: draft, height: height)
+        if record.alignment == .justified {
+            let line = draft.position?.frame.width ?? Float(width)
+            draft.text.widen(by: line - record.indent - record.tailIndent - (record.width - record.trailingWidth))
+            record.width = draft.text.line.width
+        }
+        if draft.isRightToLeft, draft.addedWidth > 0 { draft.text.line.moveRight(by: draft.addedWidth) }
+        copy(draft.text)
+        appendToken(of: &draft, to: record)
+        if record.isTerminated { appendTerminator(at: draft.tail?.end ?? draft.text.end, to: record) }
         record.characterEnd = UInt32(characterStarts.count)
         record.runEnd = UInt32(runs.count)
         record.isVisuallyOrdered = isVisuallyOrdered(record)
@@ -213,94 +177,42 @@ struct TextLayoutBuilder {
         lastHeight = height.height
     }
 
-    /// Copies the characters, glyphs and runs of a shaped line into the arrays.
-    mutating func copy(_ line: ShapedLine, of shaped: TypesetText.Shaped, inParagraph index: Int) {
-        let firstGlyph = glyphs.count
-        let shift = characterStarts.count - line.characters.lowerBound
-        let base = typeset.paragraphs[index].content.lowerBound
-        characterStarts.append(contentsOf: shaped.characterStarts, line.characters, base: base)
-        leadingEdges.append(contentsOf: line.leadingEdges)
-        glyphs.append(contentsOf: line.glyphs)
-        for run in line.runs {
-            runs.append(
-                RunRecord(
-                    characterStart: UInt32(run.characters.lowerBound + shift),
-                    characterEnd: UInt32(run.characters.upperBound + shift),
-                    glyphStart: UInt32(run.glyphs.lowerBound + firstGlyph),
-                    glyphEnd: UInt32(run.glyphs.upperBound + firstGlyph),
-                    font: run.font,
-                    x: run.x,
-                    width: run.width,
-                    level: run.level,
-                    isToken: false,
-                    isUpright: run.isUpright,
-                    originStart: appendOrigins(of: run, in: line)
-                ))
-        }
-    }
-
-    /// Copies a run's glyph origins and returns the index of the first one.
-    ///
-    /// Copies nothing and returns `originsAtEdges` if each glyph is at the leading edge of one character, on the
-    /// baseline.
-    private mutating func appendOrigins(of run: ShapedLine.Run, in line: ShapedLine) -> UInt32 {
-        if run.level % 2 == 0, run.glyphs.count == run.characters.count, standsAtEdges(run, in: line) { return RunRecord.originsAtEdges }
-        defer { glyphOrigins.append(contentsOf: line.glyphOrigins[run.glyphs]) }
-        return UInt32(glyphOrigins.count)
-    }
-
-    /// Whether the glyphs of a run, as many as its characters, are at the characters' leading edges.
-    private func standsAtEdges(_ run: ShapedLine.Run, in line: ShapedLine) -> Bool {
-        let first = run.characters.lowerBound - line.characters.lowerBound
-        return line.glyphOrigins.withUnsafeBufferPointer { origins in
-            line.leadingEdges.withUnsafeBufferPointer { edges in
-                let origins = UnsafeBufferPointer(rebasing: origins[run.glyphs])
-                let edges = UnsafeBufferPointer(rebasing: edges[first..<first + run.characters.count])
-                var others: Int32 = 0
-                for index in 0..<origins.count { others |= origins[index].x == edges[index] && origins[index].y == 0 ? 0 : 1 }
-                return others == 0
-            }
-        }
-    }
-
-    /// Adds the box of the line's terminator: without width, at the end of the line in the paragraph's direction.
-    private mutating func appendTerminator(at offset: Int, to record: LineRecord) {
-        let character = UInt32(characterStarts.count)
-        let edge: Float = record.isRightToLeft ? 0 : record.width
-        characterStarts.append(offset)
-        leadingEdges.append(edge)
-        let run = RunRecord(
-            characterStart: character,
-            characterEnd: character + 1,
-            glyphStart: UInt32(glyphs.count),
-            glyphEnd: UInt32(glyphs.count),
-            font: FontID(rawValue: 0),
-            x: edge,
-            width: 0,
-            level: record.isRightToLeft ? 1 : 0,
-            isToken: false
+    /// Returns the record of a line whose characters and runs are not copied yet.
+    private func record(of draft: LineDraft, height: LineHeight) -> LineRecord {
+        let last = draft.tail?.paragraph.ranges ?? draft.text.paragraph.ranges
+        let isTerminated = (draft.isLastOfParagraph || draft.tail != nil) && last.isTerminated
+        let isInRow = draft.position != nil
+        return LineRecord(
+            textStart: UInt32(draft.text.start),
+            textEnd: UInt32(isTerminated ? last.end : draft.tail?.end ?? draft.text.end),
+            characterStart: UInt32(characterStarts.count),
+            characterEnd: 0,
+            runStart: UInt32(runs.count),
+            runEnd: 0,
+            top: top,
+            height: height.height + height.spacing,
+            baseline: height.baseline,
+            width: draft.text.line.width + draft.addedWidth,
+            trailingWidth: draft.trailingWidth,
+            indent: isInRow ? 0 : Float(draft.style.indent(isFirst: draft.isFirstOfParagraph)),
+            tailIndent: isInRow ? 0 : Float(draft.style.tailIndent),
+            alignment: alignment(of: draft),
+            isRightToLeft: draft.isRightToLeft,
+            isTerminated: isTerminated,
+            isVisuallyOrdered: true
         )
-        if record.isRightToLeft { runs.insert(run, at: Int(record.runStart)) } else { runs.append(run) }
     }
 
-    private func isVisuallyOrdered(_ record: LineRecord) -> Bool {
-        var next = record.characterStart
-        for (index, run) in zip(record.runs, runs[record.runs]) {
-            // Searches need a token without characters to come last.
-            if run.characters.isEmpty && index + 1 == record.runs.upperBound { continue }
-            guard !run.characters.isEmpty, run.characterStart == next, run.level % 2 == 0 || record.runs.count == 1 else { return false }
-            next = run.characterEnd
+    /// Returns the line's alignment, with `.natural` resolved.
+    private func alignment(of draft: LineDraft) -> LabelTextAlignment {
+        let natural: LabelTextAlignment = draft.isRightToLeft ? .right : .left
+        switch draft.style.alignment ?? options.alignment {
+        case .natural: return natural
+        case .justified:
+            let isFilled = !draft.text.endsParagraph && draft.token == nil && draft.tail == nil && width.isFinite
+            return isFilled ? .justified : natural
+        case let other: return other
         }
-        return true
-    }
-
-    private mutating func appendLogicalOrder(of record: LineRecord) {
-        if record.isVisuallyOrdered && logicalRuns.isEmpty { return }
-        if logicalRuns.isEmpty { logicalRuns = (0..<record.runStart).map { $0 } }
-        let order = record.runs.sorted {
-            (runs[$0].characterStart, runs[$0].characterEnd) < (runs[$1].characterStart, runs[$1].characterEnd)
-        }
-        logicalRuns.append(contentsOf: order.map { UInt32($0) })
     }
 
     /// Reserves capacity for all characters if no limit can leave some out.
@@ -316,9 +228,9 @@ struct TextLayoutBuilder {
     /// and memory.
     private mutating func reserveLines() {
         guard lines.count >= 16, lines.count == lines.capacity || runs.count == runs.capacity else { return }
-        let rest = Double(expectedCharacters) / Double(max(characterStarts.count, 1)) * 1.05
-        if lines.count == lines.capacity { lines.reserveCapacity(Int(Double(lines.count) * rest)) }
-        if runs.count == runs.capacity { runs.reserveCapacity(Int(Double(runs.count) * rest)) }
+        let growth = Double(expectedCharacters) / Double(max(characterStarts.count, 1)) * 1.05
+        if lines.count == lines.capacity { lines.reserveCapacity(Int(Double(lines.count) * growth)) }
+        if runs.count == runs.capacity { runs.reserveCapacity(Int(Double(runs.count) * growth)) }
     }
 
     /// Adds space below the last line.
@@ -328,10 +240,10 @@ struct TextLayoutBuilder {
         top += Double(space)
     }
 
-    /// Removes the last line from the arrays.
-    mutating func removeLastLine() {
-        guard let record = lines.popLast() else { return }
-        defer { restorePlace(of: record) }
+    /// Removes the last line from the arrays. Returns the position that becomes free if the container has a shape.
+    @discardableResult
+    mutating func removeLastLine() -> RowPosition? {
+        guard let record = lines.popLast() else { return nil }
         let firstGlyph = runs[record.runs].map(\.glyphStart).min() ?? UInt32(glyphs.count)
         let firstOrigin = min(runs[record.runs].map(\.originStart).min() ?? .max, UInt32(glyphOrigins.count))
         characterStarts.removeAll(from: Int(record.characterStart))
@@ -340,18 +252,48 @@ struct TextLayoutBuilder {
         if logicalRuns.count > Int(record.runStart) { logicalRuns.removeSubrange(Int(record.runStart)...) }
         glyphs.removeSubrange(Int(firstGlyph)...)
         glyphOrigins.removeSubrange(Int(firstOrigin)...)
+        top = record.top
+        if let frame = frames.popLast() {
+            let height = LineHeight(height: record.height, baseline: record.baseline, spacing: 0)
+            return RowPosition(top: top, height: height, frame: frame)
+        }
+        let paragraph = typeset.paragraphs[typeset.paragraphIndex(at: Int(record.textStart))].content.lowerBound
+        if !lines.isEmpty, paragraph == Int(record.textStart) {
+            addSpace(-Float(ParagraphSettings(typeset.style(ofParagraphAt: paragraph)).spacingBefore))
+        }
+        return nil
     }
 
-    /// Makes the place of a removed line available to another one.
-    private mutating func restorePlace(of record: LineRecord) {
-        top = record.top
-        frame = frames.popLast()
-        if frame != nil {
-            rowHeight = LineHeight(height: record.height, baseline: record.baseline, spacing: 0)
-        } else if !lines.isEmpty {
-            let paragraph = typeset.paragraphIndex(at: Int(record.textStart))
-            guard typeset.paragraphs[paragraph].content.lowerBound == Int(record.textStart) else { return }
-            addSpace(-Float(typeset.paragraphStyle(paragraph).spacingBefore))
+    // MARK: Placing
+
+    /// The width of the lines' text from the inset's edge, including indents.
+    private var widestLine: CGFloat {
+        if frames.isEmpty {
+            return lines.reduce(0) { max($0, CGFloat($1.width - $1.trailingWidth + $1.indent + $1.tailIndent)) }
+        }
+        return lines.reduce(0) { widest, line in
+            max(widest, CGFloat(line.x + line.width - (line.isRightToLeft ? 0 : line.trailingWidth)) - insets.left)
+        }
+    }
+
+    /// Sets the x of every line, once the widest line is known.
+    private mutating func placeLines() {
+        let whole = LineFrame(left: Float(insets.left), width: Float(width.isFinite ? width : widestLine))
+        for index in lines.indices {
+            let line = lines[index]
+            let frame = frames.isEmpty ? whole : frames[index]
+            let free = CGFloat(frame.width - (line.width - line.trailingWidth + line.indent + line.tailIndent))
+            // A line wider than its container overflows at its end, whatever the alignment.
+            let left: CGFloat =
+                switch free < 0 ? (line.isRightToLeft ? .right : .left) : line.alignment {
+                case .right: free
+                case .center: free / 2
+                case .justified: line.isRightToLeft ? free : 0
+                case .left, .natural: 0
+                }
+            let indent = line.isRightToLeft ? line.tailIndent : line.indent
+            let hanging = line.isRightToLeft ? line.trailingWidth : 0
+            lines[index].x = frame.left + Float(left) + indent - hanging
         }
     }
 }

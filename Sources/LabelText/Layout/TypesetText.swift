@@ -14,19 +14,6 @@ public final class TypesetText: @unchecked Sendable {
         package var isTerminated: Bool { end > content.upperBound }
     }
 
-    /// A shaped paragraph.
-    package final class Shaped: Sendable {
-        /// The start of each character, relative to the paragraph, then its length.
-        package let characterStarts: [UInt32]
-        /// The engine's paragraph.
-        package let typeset: any TypesetParagraph
-
-        init(characterStarts: [UInt32], typeset: any TypesetParagraph) {
-            self.characterStarts = characterStarts
-            self.typeset = typeset
-        }
-    }
-
     /// The text.
     public let text: RichText
     /// The scale of fonts and spaces, relative to the text's own styles. Default: 1.
@@ -54,10 +41,10 @@ public final class TypesetText: @unchecked Sendable {
 
     let hasParagraphDefaults: Bool
     /// Whether a paragraph may have tags or hyphenation, which text engines do not handle.
-    private let isAdjusted: Bool
+    let isAdjusted: Bool
     /// Guards `shaped`, the only mutable state.
     private let lock = NSLock()
-    private var shaped: [Shaped?]
+    private var shaped: [ShapedParagraph?]
 
     /// Splits a text into paragraphs. Nothing is shaped yet.
     ///
@@ -118,17 +105,12 @@ public final class TypesetText: @unchecked Sendable {
     /// Returns the shaped paragraph at an index; nil if it is empty.
     ///
     /// - Complexity: O(n) in the paragraph the first time, otherwise O(1).
-    package func shapedParagraph(_ index: Int) -> Shaped? {
+    package func shapedParagraph(_ index: Int) -> ShapedParagraph? {
         let paragraph = paragraphs[index]
         guard !paragraph.content.isEmpty else { return nil }
         if let known = lock.withLock({ shaped[index] }) { return known }
         // Shapes outside the lock: two threads may do the same work, but neither waits for the other.
-        let source = source(of: paragraph.content)
-        let typeset = typesetter.typeset(source)
-        let fresh = Shaped(
-            characterStarts: source.characterStarts,
-            typeset: isAdjusted ? AdjustedParagraph.adjusting(typeset, of: source, at: paragraph.content.lowerBound, in: self) : typeset
-        )
+        let fresh = ShapedParagraph(source(of: paragraph.content), at: paragraph.content.lowerBound, of: self)
         return lock.withLock {
             if let known = shaped[index] { return known }
             shaped[index] = fresh

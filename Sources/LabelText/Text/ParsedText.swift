@@ -79,9 +79,9 @@ public struct ParsedText: Hashable, Sendable {
     public func sourceRange(for range: TextRange) -> TextRange {
         let range = range.clamped(to: 0..<display.length)
         guard !range.isEmpty else {
-            let place = segments.first { $0.display.upperBound > range.lowerBound }
-            guard let place else { return source.length..<source.length }
-            let offset = place.source.lowerBound + (place.kind == .verbatim ? range.lowerBound - place.display.lowerBound : 0)
+            let segment = segments.first { $0.display.upperBound > range.lowerBound }
+            guard let segment else { return source.length..<source.length }
+            let offset = segment.source.lowerBound + (segment.kind == .verbatim ? range.lowerBound - segment.display.lowerBound : 0)
             return offset..<offset
         }
         let pieces = segments.compactMap { piece(of: $0, in: range) }
@@ -106,9 +106,9 @@ public struct ParsedText: Hashable, Sendable {
             bounds = bounds.map { min($0.lowerBound, piece.lowerBound)..<max($0.upperBound, piece.upperBound) } ?? piece
         }
         if let bounds { return bounds }
-        let place = segments.first { $0.source.upperBound > range.lowerBound }
+        let segment = segments.first { $0.source.upperBound > range.lowerBound }
         let offset =
-            place.map { $0.display.lowerBound + ($0.kind == .verbatim ? range.lowerBound - $0.source.lowerBound : 0) } ?? display.length
+            segment.map { $0.display.lowerBound + ($0.kind == .verbatim ? range.lowerBound - $0.source.lowerBound : 0) } ?? display.length
         return offset..<offset
     }
 

@@ -58,11 +58,11 @@ public struct TabStops: Hashable, Sendable {
     /// - Returns: The stop, with its location relative to the line's start.
     public func stop(after x: Double, isFirstLine: Bool) -> TabStop {
         let indent = Double(isFirstLine ? firstLineIndent : headIndent)
-        let place = x + indent
-        if let stop = stops.first(where: { Double($0.location) > place + 0.001 }) {
+        let position = x + indent
+        if let stop = stops.first(where: { Double($0.location) > position + 0.001 }) {
             return TabStop(stop.location - CGFloat(indent), alignment: stop.alignment)
         }
-        let next = ((place / Double(interval)).rounded(.down) + 1) * Double(interval)
+        let next = ((position / Double(interval)).rounded(.down) + 1) * Double(interval)
         return TabStop(CGFloat(next - indent))
     }
 }

@@ -37,53 +37,53 @@ extension LineBreakTable {
         return tabWidth(at: index, x: x, lineStart: line.lowerBound, lineEnd: line.upperBound)
     }
 
-    /// Returns the first character that does not fit into the room of a line.
-    func overflowingCharacter(from first: Int, room: Double) -> Int {
-        guard !tabs.isEmpty else { return overflowingCharacter(from: first, before: flags.count, room: room) }
+    /// Returns the first character that does not fit into the available width of a line.
+    func overflowingCharacter(from first: Int, available: Double) -> Int {
+        guard !tabs.isEmpty else { return overflowingCharacter(from: first, before: flags.count, available: available) }
         var (position, x) = (first, 0.0)
         // The available width of the current stretch, from its own start.
-        var stretch = room
+        var stretch = available
         for index in tabIndices(from: first) {
             let tab = Int(tabs[index])
-            let overflow = overflowingCharacter(from: position, before: tab, room: stretch)
+            let overflow = overflowingCharacter(from: position, before: tab, available: stretch)
             guard overflow == tab else { return overflow }
             x += advances[tab] - advances[position]
             let end = index + 1 < tabs.count ? Int(tabs[index + 1]) : flags.count
             let stop = tabStops.stop(after: x, isFirstLine: first == 0)
-            guard Double(stop.location) <= room else { return tab }
-            stretch = self.stretch(of: tab + 1..<end, behindTabAt: x, stop: stop, room: room)
+            guard Double(stop.location) <= available else { return tab }
+            stretch = self.stretch(of: tab + 1..<end, behindTabAt: x, stop: stop, available: available)
             x += tabWidth(at: index, x: x, lineStart: first, lineEnd: flags.count)
             position = tab + 1
         }
-        return overflowingCharacter(from: position, before: flags.count, room: stretch)
+        return overflowingCharacter(from: position, before: flags.count, available: stretch)
     }
 
     /// Returns the maximum width of the text after a tab. Text that is not leading-aligned grows to the left of its
     /// stop first.
-    private func stretch(of characters: Range<Int>, behindTabAt x: Double, stop: TabStop, room: Double) -> Double {
-        let place = Double(stop.location)
+    private func stretch(of characters: Range<Int>, behindTabAt x: Double, stop: TabStop, available: Double) -> Double {
+        let location = Double(stop.location)
         switch stop.alignment {
-        case .leading: return room - place
-        case .trailing: return room - x
-        case .center: return min(2 * (room - place), room - x)
-        case .decimal: return room - max(x, place - widthBeforeDecimalPoint(of: characters))
+        case .leading: return available - location
+        case .trailing: return available - x
+        case .center: return min(2 * (available - location), available - x)
+        case .decimal: return available - max(x, location - widthBeforeDecimalPoint(of: characters))
         }
     }
 
     private func tabWidth(at index: Int, x: Double, lineStart: Int, lineEnd: Int) -> Double {
         let stop = tabStops.stop(after: x, isFirstLine: lineStart == 0)
-        let place = Double(stop.location)
-        guard stop.alignment != .leading else { return place - x }
+        let location = Double(stop.location)
+        guard stop.alignment != .leading else { return location - x }
         let start = Int(tabs[index]) + 1
         var end = min(index + 1 < tabs.count ? Int(tabs[index + 1]) : flags.count, lineEnd)
         // Hanging white space at the end of a line is not aligned.
         if end == lineEnd { while end > start, flags[end - 1].contains(.hangs) { end -= 1 } }
         let width = advances[max(end, start)] - advances[start]
         switch stop.alignment {
-        case .leading: return place - x
-        case .trailing: return max(place - width - x, 0)
-        case .center: return max(place - width / 2 - x, 0)
-        case .decimal: return max(place - widthBeforeDecimalPoint(of: start..<max(end, start)) - x, 0)
+        case .leading: return location - x
+        case .trailing: return max(location - width - x, 0)
+        case .center: return max(location - width / 2 - x, 0)
+        case .decimal: return max(location - widthBeforeDecimalPoint(of: start..<max(end, start)) - x, 0)
         }
     }
 

@@ -92,17 +92,17 @@ public struct LineBreakTable: Sendable {
         let count = flags.count
         let first = characterIndex(atOrAfter: start)
         guard first < count else { return Int(characterStarts.last ?? 0) }
-        let room = Double(width.nonNegative) + Self.tolerance
+        let available = Double(width.nonNegative) + Self.tolerance
         // The first character that does not fit completely.
-        let overflow = overflowingCharacter(from: first, room: room)
+        let overflow = overflowingCharacter(from: first, available: available)
         guard overflow < count else { return Int(characterStarts[count]) }
         var end = overflow
         while end < count, flags[end].contains(.hangs) { end += 1 }
         if end == count { return Int(characterStarts[end]) }
         // The last opportunity may be inside the hanging white space instead of after it.
         var (candidate, cut) = (end, overflow)
-        while candidate > first, !canEnd(before: candidate, from: first, room: room) {
-            // A hyphen that does not fit must not be shown, and the cut must be before it. Otherwise more room could
+        while candidate > first, !canEnd(before: candidate, from: first, available: available) {
+            // A hyphen that does not fit must not be shown, and the cut must be before it. Otherwise more width could
             // make the line shorter.
             if hyphenWidth(ofLine: first..<candidate) != nil { cut = candidate - 1 }
             candidate -= 1
@@ -145,16 +145,16 @@ public struct LineBreakTable: Sendable {
         return (start..<end).last { flags[$0].contains(.opportunity) } ?? end
     }
 
-    private func canEnd(before character: Int, from first: Int, room: Double) -> Bool {
+    private func canEnd(before character: Int, from first: Int, available: Double) -> Bool {
         guard flags[character].contains(.opportunity) else { return false }
         guard let hyphen = hyphenWidth(ofLine: first..<character) else { return true }
-        return width(from: first, to: character) + hyphen <= room
+        return width(from: first, to: character) + hyphen <= available
     }
 
     /// Returns the first character in a stretch without tabs that does not fit. Searches with doubling steps.
-    func overflowingCharacter(from first: Int, before end: Int, room: Double) -> Int {
+    func overflowingCharacter(from first: Int, before end: Int, available: Double) -> Int {
         guard first < end else { return end }
-        let limit = advances[first] + room
+        let limit = advances[first] + available
         guard advances[end] > limit else { return end }
         var (low, step) = (first, 16)
         while low + step < end, advances[low + step] <= limit {

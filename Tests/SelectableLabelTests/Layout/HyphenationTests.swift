@@ -4,6 +4,8 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
+@testable import LabelText
+
 /// Tests of words divided by a hyphenator, with any engine.
 @Suite struct HyphenationTests {
     /// Divides words before each capital letter.
@@ -63,6 +65,12 @@ import Testing
         #expect(seen(layout("a bcd ef hyPhenAted", width: 12, factor: 0.6))[0] == "a bcd ef ")
         #expect(seen(layout("a hyPhenAted b", width: 9, factor: 0))[0] == "a ")
         #expect(seen(layout("a hyPhenAted b", width: 9, language: "none"))[0] == "a ")
+    }
+
+    @Test(arguments: [(-1, 0), (.nan, 0), (0.5, 0.5), (7, 1), (.infinity, 1)] as [(CGFloat, CGFloat)])
+    func theFactorIsAFraction(_ given: CGFloat, _ used: CGFloat) {
+        #expect(ParagraphSettings(ParagraphStyle(hyphenationFactor: given)).hyphenationFactor == used)
+        #expect(seen(layout("a hyPhenAted b", width: 9, factor: given))[0] == (used > 0 ? "a hyPhen‐" : "a "))
     }
 
     @Test func aWordLongerThanALineIsDividedWhereItMay() {

@@ -1,7 +1,7 @@
 import Foundation
 import LabelDrawing
 
-extension TextScene {
+extension DisplayListBuilder {
     /// Draws some of a run's glyphs in a style.
     ///
     /// - Parameters:
@@ -13,7 +13,7 @@ extension TextScene {
     mutating func addGlyphs(_ indices: [Int], of run: RunRecord, in line: LineRecord, style: TextStyle, clip: CGRect? = nil) {
         guard !indices.isEmpty else { return }
         let drawing = drawing(of: indices, run: run, in: line, style: style)
-        if style.decorations.isEmpty, paint.shadow == nil, clip == nil { return glyphs.append(.glyphs(drawing)) }
+        if style.isUndecorated, paint.shadow == nil, clip == nil { return glyphs.append(.glyphs(drawing)) }
         var ink = DisplayList()
         let stroke = style.decorations.stroke
         if stroke?.isFilled ?? true { ink.append(.glyphs(drawing)) }
@@ -38,7 +38,7 @@ extension TextScene {
     }
 
     private func drawing(of indices: [Int], run: RunRecord, in line: LineRecord, style: TextStyle) -> GlyphRunDrawing {
-        let baseline = CGFloat(line.top + Double(line.baseline)) - (style.decorations.isEmpty ? 0 : style.rise)
+        let baseline = CGFloat(line.top + Double(line.baseline)) - style.rise
         let positions = indices.map { index in
             let origin = storage.origin(ofGlyph: index, in: run)
             return CGPoint(x: CGFloat(line.x + origin.x), y: baseline + CGFloat(origin.y))

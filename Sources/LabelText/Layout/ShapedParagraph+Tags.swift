@@ -1,7 +1,7 @@
 import Foundation
 import LabelDrawing
 
-extension AdjustedParagraph {
+extension ShapedParagraph {
     /// Returns the tags of a paragraph, in order. Adjacent parts that differ only in other styles are one tag.
     static func tags(of source: ParagraphSource, at offset: Int, in text: RichText) -> [Tag] {
         let end = offset + source.utf16.count
@@ -51,14 +51,14 @@ extension AdjustedParagraph {
     /// Between two adjacent tag bounds, the width of the insets is constant. So the engine is asked for a line break in
     /// each such stretch, the furthest first.
     func breakAroundTags(from start: Int, width: CGFloat) -> Int {
-        let end = base.suggestedLineBreak(from: start, width: width)
+        let end = typeset.suggestedLineBreak(from: start, width: width)
         let near = tags(in: start..<end) + tagsInWord(behind: end, from: start, width: width)
         guard !near.isEmpty else { return end }
         for tag in near.reversed() {
             if let found = lineEnd(behind: tag, from: start, to: end, width: width) { return found }
             if let found = lineEnd(at: tag, from: start, width: width) { return found }
         }
-        return base.suggestedLineBreak(from: start, width: width - insets(in: start..<start + 1))
+        return typeset.suggestedLineBreak(from: start, width: width - insets(in: start..<start + 1))
     }
 
     /// Returns the tags in the word after a line break, as far as the text before them fits: the line may break beside
@@ -79,7 +79,7 @@ extension AdjustedParagraph {
     private func lineEnd(behind tag: Tag, from start: Int, to limit: Int, width: CGFloat) -> Int? {
         let next = tags(behind: tag.range.upperBound).first?.range.lowerBound ?? length
         guard tag.range.upperBound < limit else { return nil }
-        let found = base.suggestedLineBreak(from: start, width: width - insets(in: start..<tag.range.upperBound))
+        let found = typeset.suggestedLineBreak(from: start, width: width - insets(in: start..<tag.range.upperBound))
         guard found > tag.range.upperBound else { return nil }
         if found > next { return mayBreak(at: next) ? next : earlierBreak(than: next, from: start, after: tag.range.upperBound) }
         // The first word after a tag is not cut: it moves to the next line.
@@ -96,18 +96,19 @@ extension AdjustedParagraph {
             guard mayBreak(at: tag.range.lowerBound) else { return earlierBreak(than: tag.range.lowerBound, from: start, after: start) }
             return visibleWidth(start..<tag.range.lowerBound, in: &scratch) <= width + 0.01 ? tag.range.lowerBound : nil
         }
-        let found = base.suggestedLineBreak(from: start, width: width - insets(in: start..<max(start + 1, tag.range.lowerBound + 1)))
+        let found = typeset.suggestedLineBreak(from: start, width: width - insets(in: start..<max(start + 1, tag.range.lowerBound + 1)))
         return min(found, max(end, start + 1))
     }
 
-    /// Returns the last line break before a place where no line may break.
-    private func earlierBreak(than place: Int, from start: Int, after limit: Int) -> Int? {
+    /// Returns the last line break before an offset at which no line may break.
+    private func earlierBreak(than offset: Int, from start: Int, after limit: Int) -> Int? {
         var scratch = ShapedLine()
-        base.layOutLine(start..<place, into: &scratch)
-        let found = base.suggestedLineBreak(from: start, width: max(CGFloat(scratch.width) - 0.05, 0))
-        return found > limit && found < place && !isInsideTag(found) ? found : nil
+        typeset.layOutLine(start..<offset, into: &scratch)
+        let found = typeset.suggestedLineBreak(from: start, width: max(CGFloat(scratch.width) - 0.05, 0))
+        return found > limit && found < offset && !isInsideTag(found) ? found : nil
     }
 
+    /// Whether the characters on both sides of an offset are in one tag.
     func isInsideTag(_ offset: Int) -> Bool {
         tags(behind: offset).first.map { $0.range.lowerBound < offset } ?? false
     }

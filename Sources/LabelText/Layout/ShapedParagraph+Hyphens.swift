@@ -1,9 +1,9 @@
 import Foundation
 import LabelDrawing
 
-extension AdjustedParagraph {
+extension ShapedParagraph {
     /// The settings and hyphens for hyphenating a paragraph's words.
-    struct Hyphenation: Sendable {
+    final class Hyphenation: Sendable {
         /// A style's hyphen.
         struct Hyphen: Sendable {
             var glyph: GlyphID
@@ -18,9 +18,9 @@ extension AdjustedParagraph {
 
         /// Fails if nothing is to be hyphenated.
         init?(of source: ParagraphSource, style: ParagraphStyle, typesetter: any Typesetter) {
-            guard let factor = style.hyphenationFactor, factor > 0, let hyphenator = typesetter.hyphenator else { return nil }
+            factor = ParagraphSettings(style).hyphenationFactor
+            guard factor > 0, let hyphenator = typesetter.hyphenator else { return nil }
             self.hyphenator = hyphenator
-            self.factor = factor
             runs = source.runs
             var hyphens: [ShapingStyle: Hyphen] = [:]
             for run in source.runs where hyphens[run.style] == nil {
@@ -45,15 +45,15 @@ extension AdjustedParagraph {
         }
     }
 
-    /// Returns the places where the word around an offset may be divided, as offsets into the paragraph.
+    /// Returns the hyphenation points of the word around an offset, as offsets into the paragraph.
     private func points(by hyphenation: Hyphenation, around offset: Int) -> [Int] {
         guard let word = word(around: offset) else { return [] }
         let style = hyphenation.style(at: word.lowerBound)
         guard hyphenation.hyphens[style] != nil else { return [] }
         return hyphenation.hyphenator.hyphenationPoints(in: units[word], language: style.language).compactMap { point in
-            let place = word.lowerBound + point
-            let isBoundary = Int(characterStarts[min(characterIndex(atOrAfter: place), characterStarts.count - 1)]) == place
-            return isBoundary && place > word.lowerBound && place < word.upperBound && !isInsideTag(place) ? place : nil
+            let offset = word.lowerBound + point
+            let isBoundary = Int(characterStarts[min(characterIndex(atOrAfter: offset), characterStarts.count - 1)]) == offset
+            return isBoundary && offset > word.lowerBound && offset < word.upperBound && !isInsideTag(offset) ? offset : nil
         }
     }
 
@@ -65,7 +65,7 @@ extension AdjustedParagraph {
         let isCut = WordCut.isInside(units[...], at: end)
         guard isCut || visibleWidth(start..<end, in: &scratch) < width * hyphenation.factor else { return nil }
         let candidates = points(by: hyphenation, around: firstLetter(from: end)).filter { isCut ? $0 > start : $0 > end }
-        if let place = candidates.last(where: { visibleWidth(start..<$0, in: &scratch) <= width + 0.01 }) { return place }
+        if let point = candidates.last(where: { visibleWidth(start..<$0, in: &scratch) <= width + 0.01 }) { return point }
         // A cut at a hyphenation point shows a hyphen. If the hyphen does not fit, the cut moves back by one character.
         return isCut && candidates.contains(end) && end - start > 1 ? previousBoundary(before: end) : nil
     }
@@ -98,9 +98,9 @@ extension AdjustedParagraph {
 
     /// Returns the first letter of the word that begins at an offset, after quotation marks and brackets.
     private func firstLetter(from offset: Int) -> Int {
-        var place = offset
-        while place < units.count, place < offset + 4, !Self.isLetter(units[place]), !WhiteSpace.isWhiteSpace(units[place]) { place += 1 }
-        return place
+        var first = offset
+        while first < units.count, first < offset + 4, !Self.isLetter(units[first]), !WhiteSpace.isWhiteSpace(units[first]) { first += 1 }
+        return first
     }
 
     private static func isLetter(_ unit: UInt16) -> Bool {

@@ -12,7 +12,7 @@ private struct PlacedAnnotation {
     var right: CGFloat
 }
 
-extension TextScene {
+extension DisplayListBuilder {
     /// Adds the annotations whose bases begin in a line.
     mutating func addAnnotations(of line: LineRecord) {
         var annotations = annotations(of: line)

@@ -2,7 +2,7 @@ import Foundation
 import LabelDrawing
 
 /// A shape behind text, while it grows.
-struct ShapeStretch {
+struct OpenShape {
     let background: TextBackground
     var left: CGFloat
     var right: CGFloat
@@ -11,12 +11,12 @@ struct ShapeStretch {
     /// Whether the text of the shape begins or ends at the left edge, and at the right edge.
     var endsLeft: Bool
     var endsRight: Bool
-    /// Whether the text of the shape begins in the stretch, and whether it ends in it, at an edge or not.
+    /// Whether the text of the shape begins here, and whether it ends here, at an edge or not.
     var holdsStart: Bool
     var holdsEnd: Bool
 }
 
-extension TextScene {
+extension DisplayListBuilder {
     // MARK: Behind text
 
     mutating func addShape(from left: CGFloat, to right: CGFloat, of segment: Segment, run: RunRecord, in line: LineRecord) {
@@ -25,7 +25,7 @@ extension TextScene {
         let metrics = storage.typeset.typesetter.metrics(of: style.engineShaping)
         let baseline = CGFloat(line.top) + CGFloat(line.baseline) - style.rise
         let (begins, ends) = bounds(of: background, at: segment, in: line)
-        let stretch = ShapeStretch(
+        let next = OpenShape(
             background: background,
             left: left,
             right: right,
@@ -38,30 +38,30 @@ extension TextScene {
         )
         guard var known = open.shape, known.background == background, abs(known.right - left) < 0.05 else {
             closeShape()
-            open.shape = stretch
+            open.shape = next
             return
         }
         known.right = right
-        known.top = min(known.top, stretch.top)
-        known.bottom = max(known.bottom, stretch.bottom)
-        known.endsRight = stretch.endsRight
+        known.top = min(known.top, next.top)
+        known.bottom = max(known.bottom, next.bottom)
+        known.endsRight = next.endsRight
         known.holdsStart = known.holdsStart || begins
         known.holdsEnd = known.holdsEnd || ends
         open.shape = known
     }
 
     mutating func closeShape() {
-        guard var stretch = open.shape else { return }
+        guard var shape = open.shape else { return }
         open.shape = nil
         // A shape around all of its text is closed on both sides, wherever text directions put the text's ends.
-        if stretch.holdsStart && stretch.holdsEnd { (stretch.endsLeft, stretch.endsRight) = (true, true) }
-        let background = stretch.background
+        if shape.holdsStart && shape.holdsEnd { (shape.endsLeft, shape.endsRight) = (true, true) }
+        let background = shape.background
         let padding = background.padding
-        let left = stretch.left - (stretch.endsLeft ? padding.left : 0)
-        let right = stretch.right + (stretch.endsRight ? padding.right : 0)
+        let left = shape.left - (shape.endsLeft ? padding.left : 0)
+        let right = shape.right + (shape.endsRight ? padding.right : 0)
         let rect = CGRect(
-            x: left, y: stretch.top - padding.top, width: right - left, height: stretch.bottom - stretch.top + padding.top + padding.bottom)
-        shapes.append(drawing(of: background, in: rect, endsLeft: stretch.endsLeft, endsRight: stretch.endsRight))
+            x: left, y: shape.top - padding.top, width: right - left, height: shape.bottom - shape.top + padding.top + padding.bottom)
+        shapes.append(drawing(of: background, in: rect, endsLeft: shape.endsLeft, endsRight: shape.endsRight))
     }
 
     /// Whether a segment begins and ends the text that has a shape; a line terminator at the end does not count.

@@ -26,7 +26,7 @@ extension LayoutOptions {
     }
 
     /// The width between the insets. Infinite means no wrapping.
-    var room: CGFloat {
+    var availableWidth: CGFloat {
         let width = width.nonNegative
         guard width < .endless else { return .infinity }
         return (width - boundedInsets.left - boundedInsets.right).nonNegative
@@ -41,5 +41,5 @@ extension LayoutOptions {
 
 extension TextLayout {
     /// Whether the container has a finite width, which limits selection rectangles.
-    var isBounded: Bool { options.room.isFinite }
+    var isBounded: Bool { options.availableWidth.isFinite }
 }

@@ -1,0 +1,115 @@
+import Foundation
+import LabelDrawing
+
+/// The layers of a text's display list while it is built.
+struct DisplayListBuilder {
+    let layout: TextLayout
+    let appearance: Appearance
+    let paint: LabelPaint
+    let links: LinkStyling
+    /// The highlight of a pressed link. It is above backgrounds, which would otherwise hide it.
+    var highlight = DisplayList()
+    /// Shapes behind paragraphs.
+    var blocks = DisplayList()
+    /// The backgrounds. Adjacent boxes of one colour are one shape, so that no seam shows where lines meet inside a
+    /// pixel.
+    var backgrounds: [(color: LabelColor, rects: [CGRect])] = []
+    /// Shapes behind text.
+    var shapes = DisplayList()
+    /// The drawings that cast each set of shadows. One drawing per set, so that shadows of adjacent text are not
+    /// painted over each other.
+    var casters: [(shadows: [TextShadow], list: DisplayList)] = []
+    var underlines = DisplayList()
+    var glyphs = DisplayList()
+    var strikethroughs = DisplayList()
+    /// The decorations that the next segment of the current line may continue.
+    var open = OpenDecorations()
+
+    var storage: TextLayout.Storage { layout.storage }
+
+    /// Returns all layers, from back to front.
+    func list() -> DisplayList {
+        var list = blocks
+        for background in backgrounds { list.append(.fillRects(background.rects, background.color)) }
+        list.append(shapes)
+        list.append(highlight)
+        for caster in casters {
+            for shadow in caster.shadows.reversed() {
+                list.append(.shadow(shadow.resolved(for: appearance, form: layout.typeset.form), of: caster.list))
+            }
+        }
+        list.append(underlines)
+        list.append(glyphs)
+        list.append(strikethroughs)
+        return list
+    }
+
+    mutating func addLine(_ line: LineRecord) {
+        for run in storage.runs[line.runs] {
+            if run.isToken {
+                addToken(run, in: line)
+            } else if run.characterStart < run.characterEnd {
+                addRun(run, in: line)
+            }
+        }
+        closeDecorations()
+        if storage.typeset.changesLineHeights { addAnnotations(of: line) }
+    }
+
+    /// Adds the token. It is a layout of its own, drawn as if its line were part of the line it ends.
+    private mutating func addToken(_ run: RunRecord, in line: LineRecord) {
+        guard let token = storage.token else { return }
+        closeDecorations()
+        var record = token.line
+        record.x = line.x + run.x
+        record.top = line.top
+        record.height = line.height
+        record.baseline = line.baseline
+        var builder = DisplayListBuilder(
+            layout: token.layout, appearance: appearance, paint: paint, links: LinkStyling(options: links.options))
+        builder.addLine(record)
+        backgrounds += builder.backgrounds
+        shapes.append(builder.shapes)
+        for caster in builder.casters { cast(caster.shadows, of: caster.list) }
+        underlines.append(builder.underlines)
+        glyphs.append(builder.glyphs)
+        strikethroughs.append(builder.strikethroughs)
+    }
+
+    private mutating func addRun(_ run: RunRecord, in line: LineRecord) {
+        let segments = segments(of: run)
+        let (own, isCut) = glyphs(of: run, by: segments)
+        // From left to right, because decorations grow to the right.
+        for (segment, glyphs) in run.isRightToLeft ? zip(segments, own).reversed() : Array(zip(segments, own)) {
+            let span = span(of: segment.characters, in: run)
+            addDecorations(over: span, of: segment, run: run, in: line)
+            let box = CGRect(
+                x: CGFloat(line.x + span.left), y: CGFloat(line.top), width: CGFloat(span.right - span.left), height: CGFloat(line.height))
+            addGlyphs(glyphs, of: run, in: line, style: segment.style, clip: isCut ? box.insetBy(dx: 0, dy: -box.height) : nil)
+        }
+    }
+
+    /// Returns the colour of text whose style includes its link state. The paint's colour replaces all colours except
+    /// those of enabled links.
+    func color(of style: TextStyle) -> AdaptiveColor {
+        if let link = style.link, links.options.isEnabled(link) { return style.color }
+        return paint.textColor ?? style.color
+    }
+
+    /// Returns the shadows of a text: its own, otherwise the paint's.
+    func shadows(of style: TextStyle) -> [TextShadow] {
+        let own = style.decorations.shadows
+        guard own.isEmpty, let shadow = paint.shadow else { return own }
+        return [shadow]
+    }
+
+    /// Adds a drawing that casts some shadows.
+    mutating func cast(_ shadows: [TextShadow], of list: DisplayList) {
+        guard !shadows.isEmpty else { return }
+        if let index = casters.firstIndex(where: { $0.shadows == shadows }) {
+            casters[index].list.append(list)
+        } else {
+            casters.append((shadows, list))
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import LabelDrawing
+
+// MARK: - Overview
+//
+// Unbroken tags and automatic hyphenation work the same with every text engine, so engines do not implement them. Lines
+// are measured with the engine's own answers.
+
+/// A shaped paragraph: the engine's result, with unbroken tags and automatic hyphenation.
+package final class ShapedParagraph: Sendable {
+    /// A tag and its range in the paragraph.
+    struct Tag: Sendable {
+        var range: TextRange
+        var style: TextTag
+    }
+
+    /// The start of each character, relative to the paragraph, then its length.
+    package let characterStarts: [UInt32]
+    /// The engine's paragraph.
+    package let typeset: any TypesetParagraph
+    /// The code units. Empty without tags and hyphenation.
+    let units: [UInt16]
+    /// The tags in order.
+    let tags: [Tag]
+    /// nil if no word may be hyphenated.
+    let hyphenation: Hyphenation?
+
+    /// Shapes a paragraph that begins at an offset of a text.
+    init(_ source: ParagraphSource, at offset: Int, of text: TypesetText) {
+        characterStarts = source.characterStarts
+        typeset = text.typesetter.typeset(source)
+        tags = text.isAdjusted ? Self.tags(of: source, at: offset, in: text.scaledText) : []
+        hyphenation = text.isAdjusted ? Hyphenation(of: source, style: text.style(ofParagraphAt: offset), typesetter: text.typesetter) : nil
+        units = tags.isEmpty && hyphenation == nil ? [] : source.utf16
+    }
+
+    var length: Int { typeset.length }
+    var isRightToLeft: Bool { typeset.isRightToLeft }
+    /// Whether the paragraph has tags or hyphenation, which its engine does not handle.
+    private var isAdjusted: Bool { !units.isEmpty }
+
+    /// Returns the suggested end of the line that begins at an offset, at least one code unit after it: an engine that
+    /// made no progress would hang the layout.
+    func suggestedLineBreak(from start: Int, width: CGFloat) -> Int {
+        guard isAdjusted, width < .infinity else {
+            return max(min(typeset.suggestedLineBreak(from: start, width: width), length), start + 1)
+        }
+        let width = width.nonNegative
+        let end = breakAroundTags(from: start, width: width)
+        let hyphenated = hyphenation.flatMap { hyphenatedBreak(by: $0, from: start, insteadOf: end, width: width) }
+        return max(min(hyphenated ?? end, length), start + 1)
+    }
+
+    /// Lays out one line. `isCut` means that it does not end at a line break, so it shows no hyphen.
+    func layOutLine(_ range: TextRange, isCut: Bool = false, into line: inout ShapedLine) {
+        typeset.layOutLine(range, into: &line)
+        guard isAdjusted else { return }
+        addInsets(of: range, to: &line)
+        if !isCut, let hyphenation { addHyphen(by: hyphenation, endingAt: range.upperBound, to: &line) }
+    }
+
+    // MARK: Measuring
+
+    /// Returns the start of the hanging white space at the end of some characters.
+    ///
+    /// - Parameters:
+    ///   - characters: The characters, as indices into the paragraph's characters.
+    ///   - units: The paragraph's code units.
+    func visibleEnd(of characters: Range<Int>, in units: ArraySlice<UInt16>) -> Int {
+        characters.lastIndex { !isHanging($0, in: units) }.map { $0 + 1 } ?? characters.lowerBound
+    }
+
+    /// Whether a character is white space that may hang past a line's end. White space with a combining mark does not.
+    func isHanging(_ character: Int, in units: ArraySlice<UInt16>) -> Bool {
+        let start = characterStarts[character]
+        return characterStarts[character + 1] == start + 1 && WhiteSpace.hangs(units[units.startIndex + Int(start)])
+    }
+
+    /// Returns the width of a line as it would be laid out, without the white space at its end.
+    func visibleWidth(_ range: TextRange, in scratch: inout ShapedLine) -> CGFloat {
+        guard !range.isEmpty else { return 0 }
+        layOutLine(range, into: &scratch)
+        let end = visibleEnd(of: scratch.characters, in: units[...])
+        return CGFloat(scratch.width - scratch.trailingWidth(from: end, isRightToLeft: isRightToLeft))
+    }
+
+    /// Returns the index of the first character that starts at or after an offset.
+    func characterIndex(atOrAfter offset: Int) -> Int {
+        characterStarts.partitioningIndex { Int($0) >= offset }
+    }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import LabelDrawing
+
+extension TextLayoutBuilder {
+    /// Returns the line of a text that is truncated at its head or in its middle; nil for other texts, and if nothing
+    /// can be shown after the token.
+    func lineAroundToken(from start: Int, at position: RowPosition?) -> LineDraft? {
+        let isHead = options.truncation == .head
+        guard isHead || options.truncation == .middle, let last = lastParagraph(from: start) else { return nil }
+        var draft = draft(from: start, at: position)
+        // All visible text is from the last paragraph, so it uses that paragraph's settings.
+        if isHead { draft.text.paragraph.takeSettings(of: last) }
+        let width = availableWidth(of: draft)
+        let characters = isHead ? nil : measuredCharacters(of: draft.text, width: width)
+        let first = max(start - last.start, 0)
+        guard let widest = tail(of: last, from: first, fitting: isHead ? width : width / 2) else { return nil }
+        let neighbour = isHead ? widest.start : characters?.offset(before: characters?.end(fitting: width / 2, limit: .max) ?? 0)
+        draft.token = truncationToken(after: neighbour ?? start, in: draft, width: width)
+        let textWidth = width - CGFloat(draft.token?.line.width ?? 0)
+        guard let tail = tail(of: last, from: first, fitting: isHead ? textWidth : textWidth / 2) else { return nil }
+        if !isHead { fill(&draft, with: characters, width: textWidth - tail.visibleWidth, limit: .max) }
+        draft.tail = tail
+        return draft.text.end < tail.start ? draft : nil
+    }
+
+    /// Returns the last paragraph with content, at or after an offset's paragraph; nil if empty lines follow it.
+    private func lastParagraph(from start: Int) -> LineParagraph? {
+        var index = typeset.paragraphs.count - 1
+        // The empty paragraph after a final terminator gets no line of its own if there is no room.
+        if typeset.paragraphs[index].content.isEmpty { index -= 1 }
+        guard index >= typeset.paragraphIndex(at: start), !typeset.paragraphs[index].content.isEmpty else { return nil }
+        return LineParagraph(index, of: typeset)
+    }
+
+    /// Returns the longest end of a paragraph, from an offset on, that fits a width; nil if nothing fits.
+    private func tail(of paragraph: LineParagraph, from offset: Int, fitting width: CGFloat) -> LineText? {
+        guard let shaped = paragraph.shaped else { return nil }
+        let starts = shaped.characterStarts
+        var tail = measuredTail(of: paragraph, from: shaped.characterIndex(atOrAfter: offset), exceeding: width)
+        let visibleEnd = tail.visibleEnd
+        let widths = tail.line.characterWidths()
+        let measured = tail.line.characters.lowerBound
+        var start = visibleEnd
+        var used: CGFloat = 0
+        while start > measured, used + CGFloat(widths[start - 1 - measured]) <= width + 0.01 {
+            start -= 1
+            used += CGFloat(widths[start - measured])
+        }
+        while start < visibleEnd {
+            while shaped.isHanging(start, in: paragraph.units) { start += 1 }
+            tail.layOut(Int(starts[start])..<shaped.length)
+            if tail.visibleWidth <= width + 0.01 { return tail }
+            start += 1
+        }
+        return nil
+    }
+
+    /// Lays out enough of a paragraph's end to exceed a width, or everything from a character on.
+    private func measuredTail(of paragraph: LineParagraph, from first: Int, exceeding width: CGFloat) -> LineText {
+        var tail = LineText(paragraph)
+        guard let starts = paragraph.shaped?.characterStarts else { return tail }
+        let end = starts.count - 1
+        var count = 32
+        while true {
+            let start = min(max(end - count, first), end - 1)
+            tail.layOut(Int(starts[start])..<Int(starts[end]))
+            if start <= first || tail.visibleWidth > width + 1 { return tail }
+            count *= 4
+        }
+    }
+
+    // MARK: Adding
+
+    /// Appends the token after the text of a line, in its paragraph's direction, and then the tail.
+    mutating func appendToken(of draft: inout LineDraft, to record: LineRecord) {
+        guard draft.token != nil || draft.tail != nil else { return }
+        let width = draft.token?.line.width ?? 0
+        let tailWidth = draft.tail?.line.width ?? 0
+        let x = record.isRightToLeft ? tailWidth : record.width - tailWidth - width
+        var run = emptyRun(at: x, isRightToLeft: record.isRightToLeft)
+        (run.width, run.isToken) = (width, true)
+        if draft.tail != nil {
+            characterStarts.append(draft.text.end)
+            leadingEdges.append(record.isRightToLeft ? x + width : x)
+            run.characterEnd += 1
+        } else {
+            (run.characterStart, run.characterEnd) = (0, 0)
+        }
+        insert(run, into: record)
+        let first = runs.count
+        if !record.isRightToLeft { draft.tail?.line.moveRight(by: record.width - tailWidth) }
+        if let tail = draft.tail { copy(tail) }
+        guard record.isRightToLeft else { return }
+        let added = Array(runs[first...])
+        runs.removeSubrange(first...)
+        runs.insert(contentsOf: added, at: Int(record.runStart))
+    }
+}
+
+extension TypesetText {
+    /// Returns a cut moved back so that it is not inside a link, and no white space, newline or lone @ or #
+    /// precedes it.
+    ///
+    /// nil if the cut need not move, or if nothing would be left.
+    ///
+    /// - Complexity: O(log runs + code units skipped).
+    func cleanCut(before offset: Int) -> Int? {
+        let units = text.utf16
+        var end = offset
+        var previous: Int
+        repeat {
+            previous = end
+            end = linkStart(around: end)
+            while end > 0, WhiteSpace.isWhiteSpace(units[end - 1]) || WhiteSpace.endsParagraph(units[end - 1]) { end -= 1 }
+            if end > 0, Self.danglingUnits.contains(units[end - 1]), text.style(at: end - 1).link == nil { end -= 1 }
+        } while end < previous
+        return end > 0 && end < offset ? characterBoundary(atOrBefore: end) : nil
+    }
+
+    /// @ and #, including the full-width forms.
+    private static let danglingUnits: Set<UInt16> = [0x40, 0x23, 0xFF20, 0xFF03]
+
+    /// Returns the start of the link that contains a cut, or the cut itself if no link contains it.
+    private func linkStart(around offset: Int) -> Int {
+        guard offset > 0, offset < text.length, let link = text.style(at: offset).link else { return offset }
+        var index = text.runIndex(at: offset - 1)
+        guard text.runs[index].style.link == link else { return offset }
+        while index > 0, text.runs[index - 1].style.link == link { index -= 1 }
+        return text.runs[index].range.lowerBound
+    }
+}
