@@ -1,24 +1,29 @@
 import Foundation
 import LabelDrawing
 
-/// A paragraph with the settings for laying out its lines.
-struct LineParagraph {
-    let index: Int
+/// A paragraph with the settings for laying out its lines. A class, because drafts of lines are copied.
+final class LineParagraph {
     /// The paragraph's ranges in the text.
     let ranges: TypesetText.Paragraph
     /// The paragraph's code units.
     let units: ArraySlice<UInt16>
     /// nil if the paragraph is empty.
-    private(set) var shaped: ShapedParagraph?
-    private(set) var style: ParagraphSettings
-    private(set) var isRightToLeft: Bool
+    let shaped: ShapedParagraph?
+    let style: ParagraphSettings
+    let isRightToLeft: Bool
 
-    init(_ index: Int, of text: TypesetText) {
-        self.index = index
+    /// Creates a paragraph of a text.
+    ///
+    /// - Parameters:
+    ///   - index: The paragraph whose ranges count.
+    ///   - other: The paragraph whose settings count. nil means the same.
+    ///   - text: The text.
+    init(_ index: Int, settingsOf other: Int? = nil, of text: TypesetText) {
+        let other = other ?? index
         ranges = text.paragraphs[index]
         units = text.text.utf16[ranges.content]
-        shaped = text.shapedParagraph(index)
-        let style = text.style(ofParagraphAt: ranges.content.lowerBound)
+        shaped = text.shapedParagraph(other)
+        let style = text.style(ofParagraphAt: text.paragraphs[other].content.lowerBound)
         self.style = ParagraphSettings(style)
         isRightToLeft = shaped?.isRightToLeft ?? ((style.direction ?? text.direction ?? text.defaultDirection) == .rightToLeft)
     }
@@ -27,11 +32,6 @@ struct LineParagraph {
     var start: Int { ranges.content.lowerBound }
     /// The length without the terminator.
     var length: Int { ranges.content.count }
-
-    /// Takes everything but the ranges from another paragraph.
-    mutating func takeSettings(of other: LineParagraph) {
-        (shaped, style, isRightToLeft) = (other.shaped, other.style, other.isRightToLeft)
-    }
 }
 
 /// A part of a paragraph, laid out in a line.

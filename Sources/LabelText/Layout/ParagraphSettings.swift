@@ -51,12 +51,7 @@ struct ParagraphSettings {
 }
 
 extension TypesetText {
-    /// Returns a paragraph's settings: the style at its first character, completed by the text's settings.
-    func paragraphStyle(_ index: Int) -> ParagraphSettings {
-        ParagraphSettings(style(ofParagraphAt: paragraphs[index].content.lowerBound))
-    }
-
-    /// Returns the settings of the paragraph that begins at an offset.
+    /// Returns the style of the paragraph that begins at an offset: the text's own, completed by the defaults.
     func style(ofParagraphAt offset: Int) -> ParagraphStyle {
         let own = scaledText.paragraphStyle(at: offset)
         return hasParagraphDefaults ? own.inheriting(paragraph) : own

@@ -45,9 +45,9 @@ extension TextLayout {
         guard line + 1 < lineCount else { return 0 }
         let typeset = storage.typeset
         let record = storage.lines[line]
-        let index = typeset.paragraphIndex(at: Int(record.textStart))
-        let style = typeset.paragraphStyle(index)
-        let isLast = Int(record.textEnd) >= typeset.paragraphs[index].content.upperBound
+        let paragraph = typeset.paragraphs[typeset.paragraphIndex(at: Int(record.textStart))].content
+        let style = ParagraphSettings(typeset.style(ofParagraphAt: paragraph.lowerBound))
+        let isLast = Int(record.textEnd) >= paragraph.upperBound
         return style.lineSpacing + (isLast ? style.spacing : 0)
     }
 }

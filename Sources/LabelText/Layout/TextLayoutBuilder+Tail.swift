@@ -6,10 +6,10 @@ extension TextLayoutBuilder {
     /// can be shown after the token.
     func lineAroundToken(from start: Int, at position: RowPosition?) -> LineDraft? {
         let isHead = options.truncation == .head
-        guard isHead || options.truncation == .middle, let last = lastParagraph(from: start) else { return nil }
-        var draft = draft(from: start, at: position)
-        // All visible text is from the last paragraph, so it uses that paragraph's settings.
-        if isHead { draft.text.paragraph.takeSettings(of: last) }
+        guard isHead || options.truncation == .middle, let lastIndex = lastParagraph(from: start) else { return nil }
+        let last = LineParagraph(lastIndex, of: typeset)
+        // All visible text of a head truncation is from the last paragraph, so it uses that paragraph's settings.
+        var draft = draft(from: start, at: position, settingsOf: isHead ? lastIndex : nil)
         let width = availableWidth(of: draft)
         let characters = isHead ? nil : measuredCharacters(of: draft.text, width: width)
         let first = max(start - last.start, 0)
@@ -23,13 +23,13 @@ extension TextLayoutBuilder {
         return draft.text.end < tail.start ? draft : nil
     }
 
-    /// Returns the last paragraph with content, at or after an offset's paragraph; nil if empty lines follow it.
-    private func lastParagraph(from start: Int) -> LineParagraph? {
+    /// Returns the index of the last paragraph with content, at or after an offset's paragraph; nil if empty lines
+    /// follow it.
+    private func lastParagraph(from start: Int) -> Int? {
         var index = typeset.paragraphs.count - 1
         // The empty paragraph after a final terminator gets no line of its own if there is no room.
         if typeset.paragraphs[index].content.isEmpty { index -= 1 }
-        guard index >= typeset.paragraphIndex(at: start), !typeset.paragraphs[index].content.isEmpty else { return nil }
-        return LineParagraph(index, of: typeset)
+        return index >= typeset.paragraphIndex(at: start) && !typeset.paragraphs[index].content.isEmpty ? index : nil
     }
 
     /// Returns the longest end of a paragraph, from an offset on, that fits a width; nil if nothing fits.

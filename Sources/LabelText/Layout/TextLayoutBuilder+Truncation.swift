@@ -66,9 +66,9 @@ extension TextLayoutBuilder {
         return draft
     }
 
-    /// Returns an empty draft of a line that begins at an offset.
-    func draft(from start: Int, at position: RowPosition?) -> LineDraft {
-        let paragraph = LineParagraph(typeset.paragraphIndex(at: start), of: typeset)
+    /// Returns an empty draft of a line that begins at an offset, with the settings of its own or of another paragraph.
+    func draft(from start: Int, at position: RowPosition?, settingsOf other: Int? = nil) -> LineDraft {
+        let paragraph = LineParagraph(typeset.paragraphIndex(at: start), settingsOf: other, of: typeset)
         return LineDraft(text: LineText(paragraph, at: start - paragraph.start), position: position)
     }
 
