@@ -19,9 +19,9 @@ public struct LabelIdentity: Hashable, Sendable, Codable, ExpressibleByStringInt
         } else if let identity = base as? LabelIdentity {
             self = identity
         } else if type(of: base) is AnyClass, !(base is any CustomStringConvertible) {
-            rawValue = "\(ObjectIdentifier(base as AnyObject))"
+            self.init("\(ObjectIdentifier(base as AnyObject))")
         } else {
-            rawValue = String(describing: base)
+            self.init(String(describing: base))
         }
     }
 

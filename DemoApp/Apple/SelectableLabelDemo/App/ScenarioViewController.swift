@@ -137,7 +137,7 @@ extension NSLineBreakMode {
 }
 
 extension NSTextAlignment {
-    fileprivate init(_ alignment: SelectableLabel.TextAlignment) {
+    fileprivate init(_ alignment: LabelTextAlignment) {
         switch alignment {
         case .natural: self = .natural
         case .left: self = .left
