@@ -121,7 +121,7 @@ extension TextStyle {
         attributes[.shadow] = decorations.shadows.first
         attributes[.strokeColor] = decorations.stroke?.color
         attributes[.strokeWidth] = decorations.stroke.map { $0.width / max(font.size, 1) * ($0.isFilled ? -100 : 100) }
-        attributes[.link] = link?.url
+        attributes[.link] = link?.target
         attributes[.ownDecorations] = isUndecorated ? nil : decorations
         (attributes[.ownLink], attributes[.ownTag], attributes[.ownAttachment]) = (link, tag, attachment)
         return attributes
