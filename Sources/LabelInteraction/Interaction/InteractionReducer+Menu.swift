@@ -2,22 +2,32 @@ import Foundation
 import LabelText
 
 extension InteractionReducer {
-    /// Returns the menu items for a state: the standard items that apply, then the app's own.
+    /// Returns the menu items for a state, in the configured order: the standard items that apply and the app's own.
     ///
     /// If several items have the same name, only the first is used.
     public func menuItems(for state: InteractionState) -> [SelectionMenuItem] {
+        let order = configuration.menuOrder
+        var items = standardItems(for: state).filter { order.contains($0.id) }
+        var names: Set = [SelectionMenuItem.select.id, SelectionMenuItem.selectAll.id, SelectionMenuItem.copy.id]
+        if state.selection != nil, !isEmpty(state) {
+            items += (configuration.menuItems + menuItems).filter { names.insert($0.id).inserted }
+        }
+        var listed: [SelectionMenuItem] = []
+        for id in order where !listed.contains(where: { $0.id == id }) { listed += items.filter { $0.id == id } }
+        return listed + items.filter { !order.contains($0.id) }
+    }
+
+    /// Returns the standard items that apply to a state, whether or not the menu shows them.
+    package func standardItems(for state: InteractionState) -> [SelectionMenuItem] {
         guard let selection = state.selection else { return [] }
-        let isEmpty = isEmpty(state)
+        let (isEmpty, strings) = (isEmpty(state), configuration.strings)
         var items: [SelectionMenuItem] = []
-        let strings = configuration.strings
         if isEmpty { items.append(SelectionMenuItem(id: SelectionMenuItem.select.id, title: strings.select)) }
         if !scene.isEverything(selection, participants: participants(state)) {
             items.append(SelectionMenuItem(id: SelectionMenuItem.selectAll.id, title: strings.selectAll))
         }
-        guard !isEmpty else { return items }
-        items.append(SelectionMenuItem(id: SelectionMenuItem.copy.id, title: strings.copy))
-        var names: Set = [SelectionMenuItem.select.id, SelectionMenuItem.selectAll.id, SelectionMenuItem.copy.id]
-        return items + (configuration.menuItems + menuItems).filter { names.insert($0.id).inserted }
+        if !isEmpty { items.append(SelectionMenuItem(id: SelectionMenuItem.copy.id, title: strings.copy)) }
+        return items
     }
 
     /// Copies the selection, unless it has no text. Attachments alone do not replace the pasteboard's content.

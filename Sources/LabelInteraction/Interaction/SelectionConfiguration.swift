@@ -57,10 +57,14 @@ public struct SelectionConfiguration: Hashable, Sendable {
     public var linkFadeDuration: TimeInterval = 0.15
     /// The time between two steps of the fade. Default: 1/60 second.
     public var fadeInterval: TimeInterval = 1.0 / 60
-    /// The app's own menu items, shown after the standard items.
+    /// The app's own menu items, shown after the standard items unless `menuOrder` lists them.
     ///
     /// For items that depend on the selection, use `SelectionCoordinator.menuItems`.
     public var menuItems: [SelectionMenuItem] = []
+    /// The names of the menu's first items, in order. Default: the standard items.
+    ///
+    /// A standard item that is not listed is not shown. The app's own items that are not listed follow in their order.
+    public var menuOrder = [SelectionMenuItem.select.id, SelectionMenuItem.selectAll.id, SelectionMenuItem.copy.id]
     /// The texts that the kit shows or speaks.
     public var strings = SelectionStrings()
 

@@ -54,6 +54,11 @@ public struct SceneLabel: Sendable {
         get { content.group }
         set { content.group = newValue }
     }
+    /// The scope of selections that begin in the label. nil means the configured scope.
+    public var scope: SelectionScope? {
+        get { content.scope }
+        set { content.scope = newValue }
+    }
     /// The place in the reading order, if set by the app. Smaller is earlier. Labels without a place come last.
     public var order: Double? {
         get { content.order }
@@ -111,6 +116,7 @@ public struct SceneLabel: Sendable {
         var layout: TextLayout
         var container: ContainerIdentity?
         var group: String?
+        var scope: SelectionScope?
         var order: Double?
         var isSelectable: Bool
         var parsed: ParsedText?

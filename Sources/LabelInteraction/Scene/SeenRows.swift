@@ -15,6 +15,7 @@ package final class SeenRows: Sendable {
         /// Its text while it has no label. nil while it has one.
         var text: ContentText?
         var group: String?
+        var scope: SelectionScope?
         /// The sort key among labels. Never less than the key of an earlier row.
         fileprivate(set) var order: RowOrder
 
@@ -22,7 +23,7 @@ package final class SeenRows: Sendable {
             identity = label.identity
             self.frame = frame
             text = isAway ? label.labelText : nil
-            group = label.group
+            (group, scope) = (label.group, label.scope)
             order = RowOrder(frame, direction: direction)
         }
     }

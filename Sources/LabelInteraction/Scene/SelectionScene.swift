@@ -176,7 +176,7 @@ public struct SelectionScene: Sendable {
         let rank = rank(of: origin)
         if let rank, content.labels[rank].selectionMode != .range { return Participants(ranks: [rank]) }
         guard let layer = layer(of: origin) else { return Participants(ranks: []) }
-        switch scope {
+        switch self.scope(of: origin) ?? scope {
         case .window: return Participants(content, layer: layer)
         case .group: return Participants(content, layer: layer, group: .some(group(of: origin) ?? lists.marks[origin]?.group))
         case .label: return rank.map { Participants(ranks: [$0]) } ?? Participants(row: origin)
@@ -187,6 +187,12 @@ public struct SelectionScene: Sendable {
     func group(of identity: LabelIdentity) -> String? {
         if let rank = rank(of: identity) { return content.labels[rank].group }
         return list(of: identity).flatMap { lists.lists[$0.index].group(at: $0.place) }
+    }
+
+    /// The scope of selections that begin in a label or row. nil means the configured scope.
+    private func scope(of identity: LabelIdentity) -> SelectionScope? {
+        if let rank = rank(of: identity) { return content.labels[rank].scope }
+        return list(of: identity).flatMap { lists.lists[$0.index].scope(at: $0.place) }
     }
 
     /// The content that allows range selection in the layer of a selection.

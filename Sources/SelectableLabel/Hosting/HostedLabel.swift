@@ -115,6 +115,13 @@ public final class HostedLabel {
         }
     }
 
+    /// Shows a source to parse, as different content if its identity is different. Does nothing if it is already shown.
+    func show(_ source: String, parsedBy parser: some TextParser, as identity: LabelIdentity?) {
+        let isSame = identity == nil || identity == controller.identity
+        guard !isSame || !self.source.isUnparsed(source) else { return }
+        show(LabelSource(RichText(source), parsedBy: parser), identity: identity)
+    }
+
     /// Removes links, including detected ones. nil removes all links.
     func removeLinks(withIdentifier identifier: String?) {
         source.edits.append { text in text.removingLinks { identifier == nil || $0.link.identifier == identifier } }

@@ -90,7 +90,7 @@ extension LabelPlacement {
             selectionMode: controller.selectionMode,
             links: links
         )
-        label.liftsSelection = controller.liftsSelection
+        (label.scope, label.liftsSelection) = (controller.selectionScope, controller.liftsSelection)
         (label.view, label.depth) = (view, depth)
         return label
     }

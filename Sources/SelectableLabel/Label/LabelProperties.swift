@@ -91,6 +91,13 @@ extension LabelProperties {
         set { controller.settings.selectionGroup = newValue }
     }
 
+    /// The labels that a selection may span if it begins in this one. nil means the scope of the coordinator's
+    /// configuration.
+    public var selectionScope: SelectionScope? {
+        get { controller.settings.selectionScope }
+        set { controller.settings.selectionScope = newValue }
+    }
+
     /// The position in the reading order. Smaller numbers come first; nil comes last.
     public var selectionOrder: Double? {
         get { controller.settings.selectionOrder }

@@ -19,6 +19,7 @@ struct LabelSettings: Equatable {
     var selectionMode = LabelSelectionMode.range
     var liftsSelection = false
     var selectionGroup: String?
+    var selectionScope: SelectionScope?
     var selectionOrder: Double?
     var linkOptions = LinkOptions()
     var debugParts: LayoutDebugParts = []

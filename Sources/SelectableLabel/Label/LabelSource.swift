@@ -51,6 +51,12 @@ struct LabelSource {
         return attributed.isEqual(to: string)
     }
 
+    /// Whether the source is exactly this text, to be parsed, without edits.
+    func isUnparsed(_ string: String) -> Bool {
+        guard case .unparsed(let source, _) = form else { return false }
+        return edits.isEmpty && source.string == string
+    }
+
     /// The text without its attributes, in the form in which it was set. nil if no text is set.
     var string: String? {
         switch form {

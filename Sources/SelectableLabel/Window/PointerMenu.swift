@@ -56,7 +56,7 @@ extension SelectionCoordinator {
     ///
     /// - Complexity: O(labels selected).
     func canPerform(_ command: SelectionCommand, in label: LabelController, of window: any OverlayWindow) -> Bool {
-        let items = self.window === window && state.selection != nil ? offeredItems.map(\.id) : nil
+        let items = self.window === window && state.selection != nil ? reducer()?.standardItems(for: state).map(\.id) : nil
         return switch command {
         case .copy: items?.contains(SelectionMenuItem.copy.id) ?? false
         case .selectAll: items?.contains(SelectionMenuItem.selectAll.id) ?? (label.enableCopy && label.text.length > 0)

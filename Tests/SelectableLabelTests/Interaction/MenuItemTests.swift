@@ -25,6 +25,19 @@ import Testing
         #expect(items(driver) == ["select", "selectAll"])
     }
 
+    @Test func theOrderPutsItemsFirstAndLeavesStandardItemsOut() {
+        var driver = ReducerDriver(column(["hello world", "second"]))
+        driver.configuration.menuItems = [SelectionMenuItem(id: "share", title: "Share"), SelectionMenuItem(id: "look", title: "Look Up")]
+        driver.configuration.menuOrder = ["look", "copy", "look", "gone"]
+        driver.show("1:0..1:5")
+        #expect(items(driver) == ["look", "copy", "share"])
+        #expect(driver.reducer.standardItems(for: driver.state).map(\.id) == ["selectAll", "copy"])
+        driver.configuration.menuOrder = []
+        #expect(items(driver) == ["share", "look"])
+        driver.send(.menuItem("selectAll"))
+        #expect(driver.selected == "1:0..1:5")
+    }
+
     @Test func labelsWithoutTextDoNotKeepSelectAll() {
         var driver = ReducerDriver(column(["", "hello", ""]))
         driver.show("2:0..2:5")

@@ -177,6 +177,19 @@ private final class NotingView: LabelHosting, LabelBackend {
         #expect(view.richText.links.map(\.range) == [5..<9])
     }
 
+    @Test func aSourceIsParsedAgainOnlyIfItIsAnotherOne() {
+        hosted.show("*a*", parsedBy: MarkdownParser(), as: "1")
+        #expect(view.richText.string == "a" && view.controller.identity == "1")
+        view.calls = []
+        hosted.show("*a*", parsedBy: MarkdownParser(), as: "1")
+        hosted.show("*a*", parsedBy: MarkdownParser(), as: nil)
+        #expect(view.calls.isEmpty)
+        hosted.show("*a*", parsedBy: MarkdownParser(), as: "2")
+        #expect(view.controller.identity == "2" && view.controller.parsed?.source.string == "*a*")
+        hosted.show("*b*", parsedBy: MarkdownParser(), as: "2")
+        #expect(view.richText.string == "b")
+    }
+
     @Test func anyValueIdentifiesContent() {
         view.identity = 5
         #expect(view.controller.identity == "5" && view.identity == AnyHashable(LabelIdentity("5")))

@@ -125,6 +125,16 @@ import Testing
         #expect(coordinator.selectedText == "hello world\nthird")
     }
 
+    @Test func aLabelsOwnScopeCountsForSelectionsThatBeginInIt() {
+        window.label(1).selectionScope = .label
+        coordinator.selectAll(in: window, from: "2")
+        #expect(coordinator.selectedText == "second label")
+        coordinator.handle(.command(.selectAll), at: 1, in: window)
+        #expect(coordinator.selectedText == "second label")
+        coordinator.selectAll(in: window, from: "1")
+        #expect(coordinator.selectedText == "hello world\nsecond label\nthird")
+    }
+
     // MARK: Callbacks
 
     @Test func eachChangeIsToldOnce() {

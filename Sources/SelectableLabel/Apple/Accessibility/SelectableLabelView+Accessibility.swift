@@ -43,7 +43,7 @@ extension SelectableLabelView {
 
     private var selectionElements: [SelectionAccessibilityElement] {
         guard let host else { return [] }
-        let elements = host.coordinator.accessibilityElements(of: identity, in: host)
+        let elements = host.coordinator.accessibilityElements(of: controller.identity, in: host)
         let objects = knownElements.objects(for: elements) { SelectionAccessibilityElement($0.id, in: self) }
         for (object, element) in zip(objects, elements) { object.update(to: element, host: host) }
         return objects

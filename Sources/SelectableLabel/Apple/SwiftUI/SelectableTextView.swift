@@ -21,16 +21,31 @@ struct SelectableTextView: UIViewRepresentable {
 
     func updateUIView(_ label: SelectableLabelView, context: Context) {
         let environment = context.environment
-        label.hosted.show(content.text, as: content.identity)
+        switch content.text {
+        case .attributed(let text): label.hosted.show(text, as: content.identity)
+        case .unparsed(let source, let parser): label.hosted.show(source, parsedBy: parser, as: content.identity)
+        }
         label.font = content.font ?? environment.font.flatMap(UIFont.init) ?? .preferredFont(forTextStyle: .body)
         label.textColor = content.color.map { UIColor($0) }
         label.read(environment)
         let openURL = environment.openURL
         label.onLinkTap = content.linkAction ?? { link in if let url = link.url { openURL(url) } }
-        content.setUp?(label)
+        applyModifiers(to: label)
         if let source = environment.selectionSource { label.giveScrollView(source) }
         let binding = content.selection.map { binding in (get: { binding.wrappedValue }, set: { binding.wrappedValue = $0 }) }
         context.coordinator.bind(binding, to: label.hosted)
+    }
+
+    @MainActor
+    private func applyModifiers(to label: SelectableLabelView) {
+        label.onSelectionChange = content.selectionAction.map { action in
+            { [weak label] range in action(range, range.flatMap { label?.richText.slice($0).string }) }
+        }
+        label.onCopy = content.copyAction
+        label.menuItems = content.items
+        if let detectors = content.detectors { label.linkDetectors = detectors }
+        if let fold = content.fold { (label.collapsedLineLimit, label.onExpansionChange) = fold }
+        for setUp in content.setUps { setUp(label) }
     }
 
     static func dismantleUIView(_ label: SelectableLabelView, coordinator: SelectionBinder) {
@@ -65,7 +80,7 @@ extension SelectableLabelView {
         isEnabled = environment.isEnabled
         textSizeCategory = UIContentSizeCategory(environment.sizeCategory)
         selectionGroup = environment.selectionGroup
-        if let scope = environment.selectionScope { SelectionCoordinator.shared.configuration.scope = scope }
+        selectionScope = environment.selectionScope
     }
 }
 

@@ -24,9 +24,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets which texts one selection may span.
-    ///
-    /// The app has one selection and therefore one scope: the scope of the most recently shown view.
+    /// Sets which texts a selection may span that begins in a text inside this view.
     public func selectionScope(_ scope: SelectionScope) -> some View {
         environment(\.selectionScope, scope)
     }
