@@ -1,44 +1,75 @@
 /// The rows of all lists on a scenario's screen at one step, by id.
 struct ScenarioRows {
-    private var rows: [String: ScreenRows] = [:]
-    /// The list of each row that is not generated, by row.
-    private var lists: [String: String] = [:]
+    /// A row of the file or of a step.
+    private struct Row {
+        /// The number of the row's list.
+        var list: Int32
+        var length: Int32
+    }
 
-    /// Adds a list. The ids of its rows must be free.
-    mutating func add(_ list: ScenarioList) {
-        rows[list.id] = list.screenRows
-        if case .listed(let rows) = list.rows { for row in rows { lists[row.id] = list.id } }
+    private var lists: [String] = []
+    private var numbers: [String: Int] = [:]
+    private var counts: [Int] = []
+    private var rows: [String: Row] = [:]
+    /// The generated rows that have not been deleted, by list.
+    private var generated: [String: ScreenRows] = [:]
+
+    mutating func addList(_ id: String) {
+        numbers[id] = lists.count
+        lists.append(id)
+        counts.append(0)
+    }
+
+    func hasList(_ id: String) -> Bool { numbers[id] != nil }
+
+    mutating func generate(count: Int, text: String, in list: String) {
+        generated[list] = ScreenRows(count: count, list: list, text: text)
+        change(list) { $0 += count }
+    }
+
+    /// Adds a row with a free id.
+    mutating func insert(_ row: ScenarioList.Row, in list: String) {
+        guard let number = numbers[list] else { return }
+        rows[row.id] = Row(list: Int32(number), length: Int32(row.text.utf16.count))
+        counts[number] += 1
     }
 
     /// Returns the list that contains a row; nil if there is none.
     ///
     /// - Complexity: O(log n).
     func list(of row: String) -> String? {
-        if let list = lists[row] { return list }
-        guard let list = ScreenRows.numbered(row)?.list, rows[list]?.index(of: row) != nil else { return nil }
+        if let row = rows[row] { return lists[Int(row.list)] }
+        guard !generated.isEmpty, let list = ScreenRows.numbered(row)?.list, generated[list]?.index(of: row) != nil else { return nil }
         return list
     }
 
+    func contains(_ row: String) -> Bool { list(of: row) != nil }
+
     /// Returns the length of a row's text in UTF-16 units; nil if there is no such row.
     func length(of row: String) -> Int? {
-        guard let list = list(of: row), let rows = rows[list], let index = rows.index(of: row) else { return nil }
+        if let row = rows[row] { return Int(row.length) }
+        guard let list = list(of: row), let rows = generated[list], let index = rows.index(of: row) else { return nil }
         return rows.length(at: index)
     }
 
     /// Returns the number of rows of a list.
-    func count(of list: String) -> Int { rows[list]?.count ?? 0 }
-
-    mutating func insert(_ newRows: [ScenarioList.Row], at index: Int, in list: String) {
-        rows[list]?.insert(newRows.map(\.screenRow), at: index)
-        for row in newRows { lists[row.id] = list }
-    }
+    func count(of list: String) -> Int { numbers[list].map { counts[$0] } ?? 0 }
 
     mutating func delete(_ ids: [String], from list: String) {
-        rows[list]?.delete(ids)
-        for id in ids { lists[id] = nil }
+        generated[list]?.delete(ids.filter { rows[$0] == nil })
+        for id in ids { rows[id] = nil }
+        change(list) { $0 -= ids.count }
     }
 
     mutating func setText(_ text: String, of row: String) {
-        if let list = list(of: row) { rows[list]?.setText(text, of: row) }
+        if rows[row] != nil {
+            rows[row]?.length = Int32(text.utf16.count)
+        } else if let list = list(of: row) {
+            generated[list]?.setText(text, of: row)
+        }
+    }
+
+    private mutating func change(_ list: String, _ change: (inout Int) -> Void) {
+        if let number = numbers[list] { change(&counts[number]) }
     }
 }

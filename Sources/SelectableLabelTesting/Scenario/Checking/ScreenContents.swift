@@ -2,13 +2,24 @@
 ///
 /// An element is on the screen only if all its containers are; otherwise it waits.
 struct ScreenContents {
-    /// An element by its kind and id.
-    enum Element: Hashable {
-        case label(String)
-        case scrollView(String)
-        case view(String)
+    enum Kind: String {
+        case label
+        /// A list, too.
+        case scrollView = "scroll view"
+        case view
     }
 
+    struct Element: Hashable {
+        var kind: Kind
+        var id: String
+
+        static func label(_ id: String) -> Element { Element(kind: .label, id: id) }
+        static func scrollView(_ id: String) -> Element { Element(kind: .scrollView, id: id) }
+        static func view(_ id: String) -> Element { Element(kind: .view, id: id) }
+    }
+
+    /// The ids of all elements; waiting elements are included.
+    private var ids: Set<String> = []
     /// The scroll view and the view that contain each element; waiting elements are included.
     private var containers: [Element: [Element]] = [:]
     /// The elements in each scroll view and view.
@@ -25,21 +36,23 @@ struct ScreenContents {
     func depth(of element: Element) -> Int? { depths[element] }
 
     /// Whether an element, on the screen or waiting, has an id.
-    func isTaken(_ id: String) -> Bool {
-        [Element.label(id), .scrollView(id), .view(id)].contains { containers[$0] != nil }
-    }
+    func isTaken(_ id: String) -> Bool { ids.contains(id) }
+
+    /// Whether an element is on the screen or waiting.
+    func isKnown(_ element: Element) -> Bool { containers[element] != nil }
 
     /// Adds an element with a free id, and shows it if all its containers are on the screen.
     ///
     /// - Complexity: O(*n*) in the number of elements that appear.
     mutating func insert(_ element: Element, in parents: [Element]) {
+        ids.insert(element.id)
         containers[element] = parents
         for parent in parents { contents[parent, default: []].insert(element) }
         var candidates = [element]
         while let next = candidates.popLast() {
             guard !has(next), let depth = depthToAppear(next) else { continue }
             depths[next] = depth
-            if case .scrollView = next { greatestDepth = max(greatestDepth, depth) }
+            if next.kind == .scrollView { greatestDepth = max(greatestDepth, depth) }
             candidates += contents[next] ?? []
         }
     }
@@ -49,6 +62,7 @@ struct ScreenContents {
     /// - Complexity: O(*n*) in the number of elements that disappear.
     mutating func remove(_ element: Element) {
         for parent in containers[element] ?? [] { contents[parent]?.remove(element) }
+        ids.remove(element.id)
         containers[element] = nil
         var candidates = [element]
         while let next = candidates.popLast() {
@@ -76,7 +90,7 @@ struct ScreenContents {
         var depth = 0
         for container in containers[element] ?? [] {
             guard let outer = depths[container] else { return nil }
-            if case .scrollView = container { depth = max(depth, outer + 1) } else { depth = max(depth, outer) }
+            if container.kind == .scrollView { depth = max(depth, outer + 1) } else { depth = max(depth, outer) }
         }
         return depth
     }

@@ -1,78 +1,149 @@
-/// A JSON value with its path in the document, for error messages.
+/// A value of a document. Its path is computed only for an error.
 struct JSONCursor {
-    let value: JSONValue
-    let path: JSONPath
+    let document: JSONDocument
+    let index: Int
 
-    /// Returns an error at this path.
+    private var entry: JSONDocument.Entry { document.entries[index] }
+
+    var kind: JSONValue.Kind {
+        switch document.bytes[Int(entry.start)] {
+        case UInt8(ascii: "{"): .object
+        case UInt8(ascii: "["): .array
+        case UInt8(ascii: "\""): .string
+        case UInt8(ascii: "t"), UInt8(ascii: "f"): .bool
+        case UInt8(ascii: "n"): .null
+        default: .number
+        }
+    }
+
+    /// nil if the value is not a string.
+    var string: String? { kind == .string ? entry.string(in: document.bytes) : nil }
+
+    /// nil if the value is not a number.
+    var number: Double? { kind == .number ? entry.number(in: document.bytes) : nil }
+
+    /// nil if the value is not a boolean.
+    var bool: Bool? { kind == .bool ? document.bytes[Int(entry.start)] == UInt8(ascii: "t") : nil }
+
+    /// The value and its content.
+    var value: JSONValue {
+        switch kind {
+        case .null: return .null
+        case .bool: return .bool(bool ?? false)
+        case .number: return .number(number ?? 0)
+        case .string: return .string(string ?? "")
+        case .array:
+            var elements: [JSONValue] = []
+            elements.reserveCapacity(content.underestimatedCount)
+            for element in content { elements.append(element.value) }
+            return .array(elements)
+        case .object: return .object(JSONObject(members.map { ($0.key, $0.value.value) }))
+        }
+    }
+}
+
+extension JSONCursor {
+    /// The elements of an array.
+    struct Elements: Sequence, IteratorProtocol {
+        fileprivate let document: JSONDocument
+        fileprivate var index: Int
+        fileprivate let end: Int
+
+        mutating func next() -> JSONCursor? {
+            guard index < end else { return nil }
+            defer { index = document.entries.next(after: index, in: document.bytes) }
+            return JSONCursor(document: document, index: index)
+        }
+    }
+
+    /// The members of an object.
+    struct Members: Sequence, IteratorProtocol {
+        fileprivate var entries: Elements
+
+        mutating func next() -> Member? {
+            guard let key = entries.next(), let value = entries.next() else { return nil }
+            return Member(value: value, keyIndex: key.index)
+        }
+    }
+
+    /// A member of an object.
+    struct Member {
+        let value: JSONCursor
+        fileprivate let keyIndex: Int
+
+        var key: String { JSONCursor(document: value.document, index: keyIndex).string ?? "" }
+
+        /// Whether the key is written as this name.
+        func isNamed(_ name: StaticString) -> Bool {
+            let key = value.document.entries[keyIndex].content(in: value.document.bytes)
+            let name = UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+            return key.count == name.count && key.elementsEqual(name)
+        }
+
+        var isUnknown: ScenarioError { value.invalid("is an unknown key") }
+    }
+
+    /// The values within an array; those within an object alternate with its keys.
+    private var content: Elements {
+        Elements(document: document, index: index + 1, end: document.entries.next(after: index, in: document.bytes))
+    }
+
+    /// The members of an object; empty for other values.
+    var members: Members {
+        var content = content
+        if kind != .object { content.index = content.end }
+        return Members(entries: content)
+    }
+
+    /// The elements of an array; empty for other values.
+    var elements: Elements {
+        var content = content
+        if kind != .array { content.index = content.end }
+        return content
+    }
+
+    /// The value of a key; nil if there is none.
+    func member(_ name: StaticString) -> JSONCursor? { members.first { $0.isNamed(name) }?.value }
+
+    /// The path of the value.
+    ///
+    /// - Complexity: O(*n*) in the number of values before it.
+    var path: JSONPath {
+        var (path, cursor) = (JSONPath.root, self)
+        cursor = JSONCursor(document: document, index: 0)
+        while cursor.index < index {
+            let isWithin = { (value: JSONCursor) in
+                value.index <= index && index < document.entries.next(after: value.index, in: document.bytes)
+            }
+            if let member = cursor.members.first(where: { isWithin($0.value) }) {
+                (path, cursor) = (path[member.key], member.value)
+            } else if let (number, element) = cursor.elements.enumerated().first(where: { isWithin($1) }) {
+                (path, cursor) = (path[number], element)
+            } else {
+                break
+            }
+        }
+        return path
+    }
+
+    /// Returns an error at this value.
     func invalid(_ message: String) -> ScenarioError { .invalid(path: "\(path)", message: message) }
+
+    /// Returns an error with the expected and the actual kind of the value.
+    func mismatch(_ wanted: String) -> ScenarioError { invalid("must be \(wanted), is \(kind.rawValue)") }
 
     /// Reads the value with a reader.
     func read<Value>(_ reader: JSONReader<Value>) throws -> Value { try reader.read(self) }
 
-    /// Returns the members; throws if this is not an object.
-    func fields() throws -> JSONFields {
-        guard case .object(let object) = value else { throw mismatch("an object") }
-        return JSONFields(object: object, path: path)
-    }
-
     /// Returns the elements; throws if this is not an array or its length is out of bounds.
-    func elements(_ counts: ClosedRange<Int>) throws -> [JSONCursor] {
-        guard case .array(let elements) = value else { throw mismatch("an array") }
-        guard counts.contains(elements.count) else {
-            throw invalid("must have \(Self.text(of: counts)) elements, has \(elements.count)")
-        }
-        return elements.enumerated().map { JSONCursor(value: $1, path: path[$0]) }
+    func elements(_ counts: ClosedRange<Int>) throws -> Elements {
+        guard kind == .array else { throw mismatch("an array") }
+        let count = elements.reduce(0) { count, _ in count + 1 }
+        guard counts.contains(count) else { throw invalid("must have \(Self.text(of: counts)) elements, has \(count)") }
+        return elements
     }
-
-    /// Returns an error with the expected and the actual kind of the value.
-    func mismatch(_ wanted: String) -> ScenarioError { invalid("must be \(wanted), is \(value.kind)") }
 
     private static func text(of range: ClosedRange<Int>) -> String {
         range.lowerBound == range.upperBound ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
     }
-}
-
-/// The members of an object, taken one by one. Members that are never taken are unknown keys.
-struct JSONFields {
-    let object: JSONObject
-    let path: JSONPath
-    private var taken: Set<String> = []
-
-    init(object: JSONObject, path: JSONPath) {
-        self.object = object
-        self.path = path
-    }
-
-    /// Takes the member of a key; nil if there is none.
-    mutating func take(_ key: String) -> JSONCursor? {
-        taken.insert(key)
-        return object[key].map { JSONCursor(value: $0, path: path[key]) }
-    }
-
-    /// Reads a required member.
-    mutating func need<Value>(_ key: String, _ reader: JSONReader<Value>) throws -> Value {
-        guard let cursor = take(key) else { throw ScenarioError.invalid(path: "\(path[key])", message: "is missing") }
-        return try cursor.read(reader)
-    }
-
-    /// Reads an optional member.
-    mutating func find<Value>(_ key: String, _ reader: JSONReader<Value>) throws -> Value? {
-        guard let cursor = take(key) else { return nil }
-        return try cursor.read(reader)
-    }
-
-    /// Reads an optional member with a default value.
-    mutating func find<Value>(
-        _ key: String, _ reader: JSONReader<Value>, else value: Value
-    ) throws -> Value {
-        try find(key, reader) ?? value
-    }
-
-    /// Throws at the first key that was not taken.
-    func end() throws {
-        guard let key = object.keys.first(where: { !taken.contains($0) }) else { return }
-        throw unknownKey(key)
-    }
-
-    func unknownKey(_ key: String) -> ScenarioError { .invalid(path: "\(path[key])", message: "is an unknown key") }
 }

@@ -1,7 +1,13 @@
 extension JSONParser {
-    /// Reads a number by JSON's grammar. A number beyond the range of `Double` becomes the largest one of its sign.
-    mutating func readNumber() throws -> Double {
-        let start = position
+    mutating func readWord(_ word: StaticString) throws {
+        let end = position + word.utf8CodeUnitCount
+        let expected = UnsafeRawBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+        guard end <= bytes.count, bytes[position..<end].elementsEqual(expected) else { throw failure("expected a value") }
+        position = end
+    }
+
+    /// Reads a number by JSON's grammar.
+    mutating func readNumber() throws {
         _ = take(UInt8(ascii: "-"))
         if !take(UInt8(ascii: "0")) { try readDigits() }
         if take(UInt8(ascii: ".")) { try readDigits() }
@@ -9,11 +15,6 @@ extension JSONParser {
             if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
             try readDigits()
         }
-        guard let number = Double(String(decoding: bytes[start..<position], as: UTF8.self)) else {
-            throw failure("expected a number")
-        }
-        let largest = Double.greatestFiniteMagnitude
-        return min(max(number, -largest), largest)
     }
 
     private mutating func readDigits() throws {
@@ -21,37 +22,34 @@ extension JSONParser {
         while let byte = next, byte.isASCIIDigit { position += 1 }
     }
 
-    /// Reads a quoted string.
-    mutating func readString() throws -> String {
+    /// Reads a quoted string, and appends its bytes to `content` unless that is nil.
+    mutating func readString(into content: inout [UInt8]?) throws {
         position += 1
-        var content: [UInt8] = []
         while let byte = next {
             switch byte {
             case UInt8(ascii: "\""):
                 position += 1
-                return String(decoding: content, as: UTF8.self)
+                return
             case UInt8(ascii: "\\"):
                 position += 1
-                try readEscape(into: &content)
+                let text = try readEscape()
+                content?.append(contentsOf: text.utf8)
             case 0..<0x20:
-                throw failure("a control character in a text")
+                throw failure("control character in a string")
             default:
-                content.append(byte)
+                content?.append(byte)
                 position += 1
             }
         }
-        throw failure("a text does not end")
+        throw failure("the closing quote of a string is missing")
     }
 
-    private mutating func readEscape(into content: inout [UInt8]) throws {
-        guard let byte = next else { throw failure("a text does not end") }
-        if byte == UInt8(ascii: "u") {
-            content += try readUnicodeEscape().utf8
-            return
-        }
-        guard let index = Self.escapes.firstIndex(of: byte) else { throw failure("no such escape") }
-        content.append(Self.escaped[index])
+    private mutating func readEscape() throws -> String {
+        guard let byte = next else { throw failure("the closing quote of a string is missing") }
+        if byte == UInt8(ascii: "u") { return try readUnicodeEscape() }
+        guard let index = Self.escapes.firstIndex(of: byte) else { throw failure("unknown escape sequence") }
         position += 1
+        return String(Unicode.Scalar(Self.escaped[index]))
     }
 
     private static let escapes: [UInt8] = Array("\"\\/bfnrt".utf8)
@@ -81,39 +79,4 @@ extension JSONParser {
         }
         return unit
     }
-
-    /// Skips an array or object of any depth, and checks its syntax.
-    mutating func skipContainer() throws {
-        var open: [UInt8] = []
-        repeat {
-            skipSpace()
-            if let byte = next, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
-                position += 1
-                open.append(byte)
-                skipSpace()
-                if next != Self.closing(byte) {
-                    if byte == UInt8(ascii: "{") { _ = try readKey() }
-                    continue
-                }
-            } else {
-                _ = try readScalar()
-            }
-            try skipEnds(of: &open)
-        } while !open.isEmpty
-    }
-
-    /// Skips the ends of containers after a value, up to the next value if there is one.
-    private mutating func skipEnds(of open: inout [UInt8]) throws {
-        while let container = open.last {
-            skipSpace()
-            if take(UInt8(ascii: ",")) {
-                if container == UInt8(ascii: "{") { _ = try readKey() }
-                return
-            }
-            guard take(Self.closing(container)) else { throw failure("expected , or the end of a list or object") }
-            open.removeLast()
-        }
-    }
-
-    private static func closing(_ byte: UInt8) -> UInt8 { byte == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]") }
 }

@@ -1,115 +1,122 @@
-package import Foundation
-
-/// A strict JSON reader (RFC 8259) over bytes.
+/// A strict JSON parser (RFC 8259) over UTF-8 bytes. It does not recurse, so any depth is safe.
 ///
-/// It recurses at most ``deepest`` levels. Deeper values are checked for syntax and dropped. A value that is too deep,
-/// or a key that occurs twice (the last one counts), is not a syntax error but a ``defect`` that the caller reports. So
-/// a file with a later syntax error is still reported as not JSON.
+/// A value that is too deep, or a key that occurs twice, is not a syntax error but a ``defect``. So a file with a later
+/// syntax error is still reported as not JSON.
 ///
-/// A byte order mark is skipped. Half a surrogate pair reads as U+FFFD, also one UTF-16 unit, so offsets stay valid. A
-/// number beyond the range of `Double` is the largest one.
-package struct JSONParser {
-    package static let deepest = 64
-
-    /// The first defect in the document, in reading order: JSON that is valid but not accepted.
-    package private(set) var defect: ScenarioError?
-
-    var bytes: [UInt8]
-    var position = 0
-
-    private init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-    /// Reads a document.
-    ///
-    /// - Returns: The value, and the first defect if there is one.
-    /// - Throws: An error at `$` if the data is not UTF-8 or not JSON.
-    package static func parse(_ data: Data) throws -> (value: JSONValue, defect: ScenarioError?) {
-        let bytes = [UInt8](data)
-        guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
-            throw ScenarioError.invalid(path: "\(JSONPath.root)", message: "is not UTF-8")
-        }
-        var parser = JSONParser(bytes)
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.position = 3 }
-        let value = try parser.readValue(at: .root, depth: 0)
-        parser.skipSpace()
-        guard parser.next == nil else { throw parser.failure("something follows the end") }
-        return (value, parser.defect)
+/// A byte order mark is skipped. Half a surrogate pair reads as U+FFFD, also one UTF-16 unit, so offsets stay valid.
+struct JSONParser {
+    /// A value that is valid JSON but not accepted.
+    struct Defect {
+        /// The index of its entry.
+        var index: Int
+        var message: String
     }
 
-    private mutating func readValue(at path: JSONPath, depth: Int) throws -> JSONValue {
-        skipSpace()
-        switch next {
-        case UInt8(ascii: "{")?, UInt8(ascii: "[")?:
-            guard depth < Self.deepest else {
-                note(.invalid(path: "\(path)", message: "is nested more than \(Self.deepest) levels deep"))
-                try skipContainer()
-                return .null
+    static let deepest = 64
+    /// The number of keys up to which an object is searched for duplicates key by key.
+    private static let fewKeys = 32
+
+    private(set) var entries: [JSONDocument.Entry] = []
+    private(set) var defect: Defect?
+    let bytes: UnsafeRawBufferPointer
+    var position: Int
+    /// The indices of the open arrays and objects, outermost first.
+    private var open: [Int] = []
+
+    init(_ bytes: UnsafeRawBufferPointer, position: Int = 0) { (self.bytes, self.position) = (bytes, position) }
+
+    /// Reads all entries of a document.
+    mutating func readDocument() throws {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        repeat {
+            skipSpace()
+            if let byte = next, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+                openContainer()
+                skipSpace()
+                if next != Self.closing(byte) {
+                    if byte == UInt8(ascii: "{") { try readKey() }
+                    continue
+                }
+            } else {
+                try readScalar()
             }
-            return next == UInt8(ascii: "{")
-                ? try readObject(at: path, depth: depth) : try readArray(at: path, depth: depth)
-        default:
-            return try readScalar()
-        }
-    }
-
-    mutating func readScalar() throws -> JSONValue {
-        switch next {
-        case UInt8(ascii: "\"")?: return .string(try readString())
-        case UInt8(ascii: "t")?: return try readWord("true", as: .bool(true))
-        case UInt8(ascii: "f")?: return try readWord("false", as: .bool(false))
-        case UInt8(ascii: "n")?: return try readWord("null", as: .null)
-        case nil: throw failure("the end comes too early")
-        default: return .number(try readNumber())
-        }
-    }
-
-    private mutating func readObject(at path: JSONPath, depth: Int) throws -> JSONValue {
-        var object = JSONObject()
-        position += 1
+            try closeContainers()
+        } while !open.isEmpty
         skipSpace()
-        if take(UInt8(ascii: "}")) { return .object(object) }
-        repeat {
-            let key = try readKey()
-            if object[key] != nil { note(.invalid(path: "\(path[key])", message: "is there twice")) }
-            object[key] = try readValue(at: path[key], depth: depth + 1)
-            skipSpace()
-        } while take(UInt8(ascii: ","))
-        guard take(UInt8(ascii: "}")) else { throw failure("expected , or }") }
-        return .object(object)
+        guard next == nil else { throw failure("unexpected text after the end") }
     }
 
-    private mutating func readArray(at path: JSONPath, depth: Int) throws -> JSONValue {
-        var elements: [JSONValue] = []
+    private mutating func openContainer() {
+        if open.count >= Self.deepest { note("is nested more than \(Self.deepest) levels deep", at: entries.count) }
+        open.append(entries.count)
+        entries.append(JSONDocument.Entry(start: UInt32(position), end: 0))
         position += 1
-        skipSpace()
-        if take(UInt8(ascii: "]")) { return .array(elements) }
-        repeat {
-            elements.append(try readValue(at: path[elements.count], depth: depth + 1))
+    }
+
+    /// Closes the containers that end after a value, up to the next value if there is one.
+    private mutating func closeContainers() throws {
+        while let container = open.last {
             skipSpace()
-        } while take(UInt8(ascii: ","))
-        guard take(UInt8(ascii: "]")) else { throw failure("expected , or ]") }
-        return .array(elements)
+            let isObject = bytes[Int(entries[container].start)] == UInt8(ascii: "{")
+            if take(UInt8(ascii: ",")) {
+                if isObject { try readKey() }
+                return
+            }
+            guard take(isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else { throw failure("expected , or \(isObject ? "}" : "]")") }
+            open.removeLast()
+            entries[container].end = UInt32(entries.count)
+            if isObject { findDuplicateKeys(in: container) }
+        }
     }
 
     /// Reads a key and its colon.
-    mutating func readKey() throws -> String {
+    private mutating func readKey() throws {
         skipSpace()
         guard next == UInt8(ascii: "\"") else { throw failure("expected a key in quotes") }
-        let key = try readString()
+        try readScalar()
         skipSpace()
         guard take(UInt8(ascii: ":")) else { throw failure("expected :") }
-        return key
     }
 
-    private mutating func readWord(_ word: StaticString, as value: JSONValue) throws -> JSONValue {
-        let expected = word.description.utf8
-        guard bytes[position...].starts(with: expected) else { throw failure("expected a value") }
-        position += expected.count
-        return value
+    private mutating func readScalar() throws {
+        let start = position
+        switch next {
+        case UInt8(ascii: "\"")?:
+            var ignored: [UInt8]?
+            try readString(into: &ignored)
+        case UInt8(ascii: "t")?: try readWord("true")
+        case UInt8(ascii: "f")?: try readWord("false")
+        case UInt8(ascii: "n")?: try readWord("null")
+        case nil: throw failure("unexpected end of the file")
+        default: try readNumber()
+        }
+        entries.append(JSONDocument.Entry(start: UInt32(start), end: UInt32(position)))
     }
 
-    private mutating func note(_ error: ScenarioError) {
-        if defect == nil { defect = error }
+    private mutating func note(_ message: String, at index: Int) {
+        if defect == nil { defect = Defect(index: index, message: message) }
+    }
+
+    /// Notes the first key of an object that occurs twice.
+    private mutating func findDuplicateKeys(in object: Int) {
+        var values: [Int] = []
+        var index = object + 1
+        while index < entries.count {
+            values.append(index + 1)
+            index = entries.next(after: index + 1, in: bytes)
+        }
+        guard values.count > 1 else { return }
+        let keys = values.map { entries[$0 - 1].content(in: bytes) }
+        guard values.count > Self.fewKeys || keys.contains(where: { $0.contains(UInt8(ascii: "\\")) }) else {
+            for (number, key) in keys.enumerated() where keys[..<number].contains(where: { $0.elementsEqual(key) }) {
+                return note("occurs twice", at: values[number])
+            }
+            return
+        }
+        var names: Set<String> = []
+        for value in values where !names.insert(entries[value - 1].string(in: bytes)).inserted {
+            return note("occurs twice", at: value)
+        }
     }
 }
 
@@ -128,25 +135,13 @@ extension JSONParser {
         while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
     }
 
+    static func closing(_ byte: UInt8) -> UInt8 { byte == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]") }
+
     /// Returns a syntax error at the position, with line and column (in bytes), both from 1.
     func failure(_ message: String) -> ScenarioError {
         let before = bytes[..<min(position, bytes.count)]
         let line = before.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
         let column = before.count - (before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0) + 1
         return .invalid(path: "\(JSONPath.root)", message: "is not JSON: line \(line), column \(column): \(message)")
-    }
-}
-
-extension JSONValue {
-    /// Reads a JSON document.
-    ///
-    /// - Parameter data: The document in UTF-8.
-    /// - Throws: ``ScenarioError`` at `$` if the data is not UTF-8 or not JSON; at the value's path if a key occurs
-    ///   twice in an object or a value is nested more than 64 levels deep.
-    /// - Complexity: O(*n*) in the length of the data.
-    package init(parsing data: Data) throws {
-        let (value, defect) = try JSONParser.parse(data)
-        if let defect { throw defect }
-        self = value
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads a value of the scenario format from JSON and checks its limits.
 struct JSONReader<Value> {
     let read: (JSONCursor) throws -> Value
@@ -7,7 +9,7 @@ struct JSONReader<Value> {
     /// An object without unknown keys.
     static func object(_ read: @escaping (inout JSONFields) throws -> Value) -> Self {
         Self { cursor in
-            var fields = try cursor.fields()
+            var fields = try JSONFields(cursor)
             let value = try read(&fields)
             try fields.end()
             return value
@@ -30,23 +32,38 @@ struct JSONReader<Value> {
         Self { cursor in
             var values: Set<Element> = []
             for cursor in try cursor.elements(ScenarioLimits.counts) {
-                guard values.insert(try cursor.read(element)).inserted else { throw cursor.invalid("is there twice") }
+                guard values.insert(try cursor.read(element)).inserted else { throw cursor.invalid("occurs twice") }
             }
             return values
         }
     }
+
+    /// A value that another reader reads, converted.
+    func map<Result>(_ convert: @escaping (Value) -> Result) -> JSONReader<Result> {
+        JSONReader<Result> { convert(try read($0)) }
+    }
+
+    /// A value that is also checked against the screen of the scenario.
+    func checked(_ check: @escaping (ScenarioContext, Value, JSONCursor) throws -> Void) -> Self {
+        Self { cursor in
+            let value = try read(cursor)
+            if let context = cursor.document.context { try check(context, value, cursor) }
+            return value
+        }
+    }
+
+    /// Reads a JSON value and checks only its structure.
+    func read(_ json: JSONValue) throws -> Value { try JSONDocument.read(Data(json.text.utf8)) { try $0.read(self) } }
 }
 
 extension JSONReader where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
     /// A case of an enum, by name.
     static var choice: Self {
         Self { cursor in
+            if let value = cursor.string.flatMap(Value.init) { return value }
             let names = Value.allCases.map(\.rawValue).joined(separator: ", ")
-            guard case .string(let name) = cursor.value else { throw cursor.mismatch("one of \(names)") }
-            guard let value = Value(rawValue: name) else {
-                throw cursor.invalid("must be one of \(names), is \(JSONValue.string(name.shortened(to: 80)).text)")
-            }
-            return value
+            guard let name = cursor.string else { throw cursor.mismatch("one of \(names)") }
+            throw cursor.invalid("must be one of \(names), is \(JSONValue.string(name.shortened(to: 80)).text)")
         }
     }
 }
@@ -54,7 +71,7 @@ extension JSONReader where Value: RawRepresentable & CaseIterable, Value.RawValu
 extension JSONReader where Value == Bool {
     static var bool: Self {
         Self { cursor in
-            guard case .bool(let value) = cursor.value else { throw cursor.mismatch("true or false") }
+            guard let value = cursor.bool else { throw cursor.mismatch("true or false") }
             return value
         }
     }
@@ -62,21 +79,21 @@ extension JSONReader where Value == Bool {
     /// A switch that can only be true.
     static var yes: Self {
         Self { cursor in
-            guard cursor.value == .bool(true) else { throw cursor.invalid("must be true") }
+            guard cursor.bool == true else { throw cursor.invalid("must be true") }
             return true
         }
     }
 }
 
-extension JSONReader where Value == Double {
+extension JSONReader where Value: BinaryFloatingPoint {
     static func number(_ limits: ClosedRange<Double>) -> Self {
         Self { cursor in
-            guard case .number(let value) = cursor.value else { throw cursor.mismatch("a number") }
+            guard let value = cursor.number else { throw cursor.mismatch("a number") }
             guard limits.contains(value) else {
                 let (low, high) = (JSONValue.number(limits.lowerBound), JSONValue.number(limits.upperBound))
-                throw cursor.invalid("must be from \(low.text) to \(high.text), is \(cursor.value.text)")
+                throw cursor.invalid("must be from \(low.text) to \(high.text), is \(JSONValue.number(value).text)")
             }
-            return value
+            return Value(value)
         }
     }
 
@@ -87,12 +104,12 @@ extension JSONReader where Value == Double {
 }
 
 extension JSONReader where Value == Int {
-    /// A whole number. Decimals are allowed if they are zero.
+    /// An integer. Decimals are allowed if they are zero.
     static func integer(_ limits: ClosedRange<Int>) -> Self {
         let number = JSONReader<Double>.number(Double(limits.lowerBound)...Double(limits.upperBound))
         return Self { cursor in
             let value = try cursor.read(number)
-            guard value == value.rounded() else { throw cursor.invalid("must be a whole number, is \(value)") }
+            guard value == value.rounded() else { throw cursor.invalid("must be an integer, is \(value)") }
             return Int(value)
         }
     }
@@ -109,7 +126,9 @@ extension JSONReader where Value == String {
     /// A text whose length in UTF-16 units is within limits.
     static func text(lengths: ClosedRange<Int>) -> Self {
         Self { cursor in
-            guard case .string(let text) = cursor.value else { throw cursor.mismatch("a string") }
+            guard let text = cursor.string else { throw cursor.mismatch("a string") }
+            // A UTF-16 unit is at least one byte.
+            if lengths.upperBound >= text.utf8.count, text.utf8.count >= lengths.lowerBound * 3 { return text }
             let count = text.utf16.count
             guard lengths.contains(count) else {
                 throw cursor.invalid(
@@ -124,7 +143,7 @@ extension JSONReader where Value == String {
     /// An id that is also valid as a file name.
     static var id: Self {
         Self { cursor in
-            guard case .string(let id) = cursor.value else { throw cursor.mismatch("an id") }
+            guard let id = cursor.string else { throw cursor.mismatch("an id") }
             guard ScenarioLimits.isID(id) else { throw cursor.invalid(ScenarioLimits.idRule) }
             return id
         }

@@ -18,9 +18,13 @@ public enum JSONValue: Hashable, Sendable {
 ///
 /// Two objects are equal if they have equal values for the same keys, in any order.
 public struct JSONObject: Sendable {
-    /// The keys in order.
-    public private(set) var keys: [String] = []
-    private var values: [String: JSONValue] = [:]
+    /// The members in order.
+    public private(set) var members: [(key: String, value: JSONValue)] = []
+    /// The indices of the members by key; empty while a linear search is faster.
+    private var indices: [String: Int] = [:]
+
+    /// The number of members up to which a key is found by linear search.
+    private static let fewMembers = 16
 
     /// Creates an object without members.
     public init() {}
@@ -30,34 +34,52 @@ public struct JSONObject: Sendable {
         for (key, value) in members { self[key] = value }
     }
 
-    /// The number of members.
-    public var count: Int { keys.count }
+    /// The keys in order.
+    public var keys: [String] { members.map(\.key) }
 
-    /// The members in order.
-    public var members: [(key: String, value: JSONValue)] {
-        keys.map { (key: $0, value: values[$0] ?? .null) }
-    }
+    /// The number of members.
+    public var count: Int { members.count }
 
     /// The value of a key; nil if there is none. Setting nil removes the key.
     ///
     /// - Complexity: O(1); removing is O(*n*).
     public subscript(key: String) -> JSONValue? {
-        get { values[key] }
+        get { index(of: key).map { members[$0].value } }
         set {
-            let old = values[key]
-            values[key] = newValue
-            if old == nil, newValue != nil { keys.append(key) }
-            if old != nil, newValue == nil { keys.removeAll { $0 == key } }
+            switch (index(of: key), newValue) {
+            case (let index?, let value?): members[index].value = value
+            case (nil, let value?):
+                members.append((key, value))
+                if !indices.isEmpty { indices[key] = members.count - 1 } else if members.count > Self.fewMembers { indexMembers() }
+            case (let index?, nil):
+                members.remove(at: index)
+                indexMembers()
+            case (nil, nil): break
+            }
         }
+    }
+
+    private func index(of key: String) -> Int? {
+        indices.isEmpty ? members.firstIndex { $0.key == key } : indices[key]
+    }
+
+    private mutating func indexMembers() {
+        indices = [:]
+        guard members.count > Self.fewMembers else { return }
+        for (index, member) in members.enumerated() { indices[member.key] = index }
     }
 }
 
 extension JSONObject: Hashable {
     /// Whether both hold equal values for the same keys.
-    public static func == (left: JSONObject, right: JSONObject) -> Bool { left.values == right.values }
+    public static func == (left: JSONObject, right: JSONObject) -> Bool {
+        left.count == right.count && left.members.allSatisfy { right[$0.key] == $0.value }
+    }
 
     /// Hashes the members, independent of their order.
-    public func hash(into hasher: inout Hasher) { hasher.combine(values) }
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(Dictionary(members.map { ($0.key, $0.value) }) { $1 })
+    }
 }
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
@@ -78,16 +100,14 @@ extension JSONValue {
         return nil
     }
 
-    /// The kind of the value with its article, for messages.
-    var kind: String {
-        switch self {
-        case .null: return "null"
-        case .bool: return "a boolean"
-        case .number: return "a number"
-        case .string: return "a string"
-        case .array: return "an array"
-        case .object: return "an object"
-        }
+    /// The kind of a value, with its article for messages.
+    enum Kind: String {
+        case null
+        case bool = "a boolean"
+        case number = "a number"
+        case string = "a string"
+        case array = "an array"
+        case object = "an object"
     }
 }
 

@@ -25,27 +25,27 @@ public struct Scenario: Equatable, Sendable {
     /// The scenario's name, which is also the name of its folder of frames.
     public var name: String
     /// The screen that holds the labels.
-    public var screen: ScenarioScreen
+    public var screen = ScenarioScreen()
     /// The engine that lays out the texts. Default: `.system`.
-    public var engine: Engine
+    public var engine = Engine.system
     /// The range of labels that a selection may cover. Default: `.window`.
-    public var scope: SelectionScope
+    public var scope = SelectionScope.window
     /// The unit by which a dragged pin snaps. Default: `.characterWithWordAcceleration`.
-    public var granularity: SelectionGranularity
+    public var granularity = SelectionGranularity.characterWithWordAcceleration
     /// The separator between the texts of two labels when they are copied.
-    public var separator: ScenarioSeparator
+    public var separator = ScenarioSeparator()
     /// The app's own menu items, in order.
-    public var menuItems: [MenuItem]
+    public var menuItems: [MenuItem] = []
     /// The labels at the start. A label in a view that is added later appears with that view.
-    public var labels: [ScenarioLabel]
+    public var labels: [ScenarioLabel] = []
     /// The scroll views.
-    public var scrollViews: [ScenarioScrollView]
+    public var scrollViews: [ScenarioScrollView] = []
     /// The lists.
-    public var lists: [ScenarioList]
+    public var lists: [ScenarioList] = []
     /// The other views at the start.
-    public var views: [ScreenView]
+    public var views: [ScreenView] = []
     /// The steps, at least one.
-    public var steps: [ScenarioStep]
+    public var steps: [ScenarioStep] = []
 }
 
 extension Scenario {
@@ -58,41 +58,50 @@ extension Scenario {
     /// - Throws: ``ScenarioError`` for the first error.
     /// - Complexity: O(*n*) in the length of the data.
     public init(data: Data) throws {
-        let (json, defect) = try JSONParser.parse(data)
-        try self.init(structure: json)
-        if let defect { throw defect }
-        try ScenarioValidator.validate(self)
-        try ScenarioSupport.check(json)
+        var context: ScenarioContext?
+        self = try JSONDocument.read(data) { root in
+            let added = root.member("steps")?.elements.compactMap { $0.member("addView")?.member("id")?.string } ?? []
+            context = ScenarioContext(comingViews: Set(added))
+            root.document.context = context
+            return try root.read(.scenario)
+        }
+        if let unsupported = context?.unsupported { throw unsupported }
     }
 
     /// Reads a scenario and checks only its structure, like the JSON Schema.
-    init(structure json: JSONValue) throws {
-        try self.init(JSONCursor(value: json, path: .root))
-    }
+    init(structure json: JSONValue) throws { self = try JSONReader.scenario.read(json) }
+}
 
-    private init(_ cursor: JSONCursor) throws {
-        var fields = try cursor.fields()
-        name = try fields.need("name", .id)
-        screen = try fields.find("screen", .screen, else: ScenarioScreen())
-        engine = try fields.find("engine", .choice, else: .system)
-        scope = try fields.find("scope", .choice, else: .window)
-        granularity = try fields.find("granularity", .choice, else: .characterWithWordAcceleration)
-        separator = try fields.find("separator", .separator, else: ScenarioSeparator())
-        menuItems = try fields.find("menuItems", .list(.menuItem), else: [])
-        let lists = try fields.find("lists", .list(.list))
-        self.lists = lists ?? []
-        labels = try lists == nil ? fields.need("labels", .list(.label)) : fields.find("labels", .list(.label), else: [])
-        scrollViews = try fields.find("scrollViews", .list(.scrollView), else: [])
-        views = try fields.find("views", .list(.view), else: [])
-        steps = try fields.need("steps", .list(.step, counts: 1...ScenarioLimits.counts.upperBound))
-        try fields.end()
+extension JSONReader where Value == Scenario {
+    /// A file. Its screen is read before its steps, in any order of the keys.
+    fileprivate static var scenario: Self {
+        object { fields in
+            var scenario = Scenario(name: try fields.need("name", .id))
+            try fields.find("screen", .screen, into: &scenario.screen)
+            try fields.find("engine", .choice, into: &scenario.engine)
+            try fields.find("scope", .choice, into: &scenario.scope)
+            try fields.find("granularity", .choice, into: &scenario.granularity)
+            try fields.find("separator", .separator, into: &scenario.separator)
+            try fields.find("menuItems", .list(.menuItem), into: &scenario.menuItems)
+            let hasLabels = fields.object.member("labels") != nil
+            try fields.find("labels", .list(.label), into: &scenario.labels)
+            try fields.find("scrollViews", .list(.scrollView), into: &scenario.scrollViews)
+            guard hasLabels || fields.object.member("lists") != nil else { throw fields.missing("labels") }
+            try fields.find("lists", .list(.list), into: &scenario.lists)
+            try fields.find("views", .list(.view), into: &scenario.views)
+            try fields.context?.completeScreen()
+            scenario.steps = try fields.need("steps", .list(.step, counts: ScenarioLimits.fullCounts))
+            return scenario
+        }
     }
 }
 
 extension JSONReader where Value == Scenario.MenuItem {
-    static var menuItem: Self {
+    fileprivate static var menuItem: Self {
         object { fields in
-            Scenario.MenuItem(id: try fields.need("id", .id), title: try fields.need("title", .text))
+            let item = Scenario.MenuItem(id: try fields.need("id", .id), title: try fields.need("title", .text))
+            fields.context?.add(item)
+            return item
         }
     }
 }

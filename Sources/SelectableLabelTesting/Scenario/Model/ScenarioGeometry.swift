@@ -63,7 +63,7 @@ extension JSONReader where Value == EdgeLengths {
 extension JSONReader where Value == LabelColor {
     static var color: Self {
         Self { cursor in
-            guard case .string(let hex) = cursor.value else { throw cursor.mismatch("a colour") }
+            guard let hex = cursor.string else { throw cursor.mismatch("a colour") }
             guard let color = LabelColor(hex: hex) else { throw cursor.invalid("must be #RRGGBB or #RRGGBBAA") }
             return color
         }
@@ -79,14 +79,23 @@ extension JSONReader where Value == Range<Int> {
             return offsets[0]..<offsets[1]
         }
     }
+
+    /// A range within a text of a given length.
+    static func range(within length: Int) -> Self {
+        range.checked { _, range, cursor in
+            for (offset, element) in zip([range.lowerBound, range.upperBound], cursor.elements) where offset > length {
+                throw ScenarioError.beyond(length, at: element)
+            }
+        }
+    }
 }
 
 extension JSONCursor {
     /// Reads an array of numbers, each with its own limits. The numbers after the first `least` are optional.
     fileprivate func numbers(
-        _ readers: [JSONReader<Double>], least: Int? = nil
-    ) throws -> [Double] {
-        var numbers: [Double] = []
+        _ readers: [JSONReader<CGFloat>], least: Int? = nil
+    ) throws -> [CGFloat] {
+        var numbers: [CGFloat] = []
         for (cursor, reader) in zip(try elements((least ?? readers.count)...readers.count), readers) {
             numbers.append(try cursor.read(reader))
         }

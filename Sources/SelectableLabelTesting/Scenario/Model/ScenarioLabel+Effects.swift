@@ -44,10 +44,10 @@ extension ScenarioLabel.Effects {
         stroke = try fields.find("stroke", .textStroke)
         shadows = try fields.find("shadows", .list(.shadow))
         innerShadows = try fields.find("innerShadows", .list(.shadow))
-        baselineOffset = try fields.find("baselineOffset", .coordinate).map { CGFloat($0) }
+        baselineOffset = try fields.find("baselineOffset", .coordinate)
         superscript = try fields.find("superscript", .integer(-1...1))
-        obliqueness = try fields.find("obliqueness", .number(-10...10)).map { CGFloat($0) }
-        expansion = try fields.find("expansion", .number(-2...2)).map { CGFloat($0) }
+        obliqueness = try fields.find("obliqueness", .number(-10...10))
+        expansion = try fields.find("expansion", .number(-2...2))
         glyphTransform = try fields.find("glyphTransform", .transform)
         ruby = try fields.find("ruby", .ruby)
     }
@@ -80,15 +80,15 @@ extension JSONReader where Value == ScenarioLine {
     /// True, false, or an object that describes the line.
     static var line: Self {
         Self { cursor in
-            if case .bool(let isOn) = cursor.value { return ScenarioLine(isOn: isOn) }
-            guard case .object = cursor.value else { throw cursor.mismatch("true, false or an object") }
+            if let isOn = cursor.bool { return ScenarioLine(isOn: isOn) }
+            guard cursor.kind == .object else { throw cursor.mismatch("true, false or an object") }
             let decoration = try cursor.read(
                 .object { fields in
                     LineDecoration(
-                        form: try fields.find("form", .choice, else: .single),
-                        pattern: try fields.find("pattern", .choice, else: .solid),
-                        color: try fields.find("color", .color).map { AdaptiveColor($0) },
-                        width: try fields.find("width", .length).map { CGFloat($0) }
+                        form: try fields.find("form", .choice) ?? .single,
+                        pattern: try fields.find("pattern", .choice) ?? .solid,
+                        color: try fields.find("color", .adaptiveColor),
+                        width: try fields.find("width", .length)
                     )
                 })
             return ScenarioLine(isOn: true, decoration: decoration)
@@ -96,15 +96,19 @@ extension JSONReader where Value == ScenarioLine {
     }
 }
 
+extension JSONReader where Value == AdaptiveColor {
+    fileprivate static var adaptiveColor: Self { JSONReader<LabelColor>.color.map { AdaptiveColor($0) } }
+}
+
 extension JSONReader where Value == TextBackground {
     fileprivate static var background: Self {
         object { fields in
             TextBackground(
-                fill: try fields.find("fill", .color).map { AdaptiveColor($0) },
-                stroke: try fields.find("stroke", .color).map { AdaptiveColor($0) },
-                lineWidth: CGFloat(try fields.find("lineWidth", .length, else: 1)),
-                cornerRadius: CGFloat(try fields.find("cornerRadius", .length, else: 5)),
-                padding: try fields.find("padding", .insets, else: .zero)
+                fill: try fields.find("fill", .adaptiveColor),
+                stroke: try fields.find("stroke", .adaptiveColor),
+                lineWidth: try fields.find("lineWidth", .length) ?? 1,
+                cornerRadius: try fields.find("cornerRadius", .length) ?? 5,
+                padding: try fields.find("padding", .insets) ?? .zero
             )
         }
     }
@@ -114,9 +118,9 @@ extension JSONReader where Value == TextStroke {
     fileprivate static var textStroke: Self {
         object { fields in
             TextStroke(
-                width: CGFloat(try fields.need("width", .length)),
-                color: try fields.find("color", .color).map { AdaptiveColor($0) },
-                isFilled: try fields.find("filled", .bool, else: true)
+                width: try fields.need("width", .length),
+                color: try fields.find("color", .adaptiveColor),
+                isFilled: try fields.find("filled", .bool) ?? true
             )
         }
     }
@@ -125,10 +129,10 @@ extension JSONReader where Value == TextStroke {
 extension JSONReader where Value == TextShadow {
     fileprivate static var shadow: Self {
         object { fields in
-            let color = try fields.need("color", .color)
-            let offset = try fields.find("offset", .point, else: .zero)
-            let blur = try fields.find("blur", .length, else: 0)
-            return TextShadow(color: AdaptiveColor(color), x: offset.x, y: offset.y, blur: CGFloat(blur))
+            let color = try fields.need("color", .adaptiveColor)
+            let offset = try fields.find("offset", .point) ?? .zero
+            let blur = try fields.find("blur", .length) ?? 0
+            return TextShadow(color: color, x: offset.x, y: offset.y, blur: blur)
         }
     }
 }
@@ -137,7 +141,7 @@ extension JSONReader where Value == DrawingTransform {
     /// The six entries a, b, c, d, tx and ty.
     fileprivate static var transform: Self {
         Self { cursor in
-            let entries = try cursor.read(.list(.coordinate, counts: 6...6)).map { CGFloat($0) }
+            let entries = try cursor.read(JSONReader<[CGFloat]>.list(.coordinate, counts: 6...6))
             return DrawingTransform(a: entries[0], b: entries[1], c: entries[2], d: entries[3], tx: entries[4], ty: entries[5])
         }
     }
@@ -148,8 +152,8 @@ extension JSONReader where Value == RubyAnnotation {
         object { fields in
             RubyAnnotation(
                 try fields.need("text", .text),
-                scale: CGFloat(try fields.find("scale", .number(0.1...1), else: 0.5)),
-                color: try fields.find("color", .color).map { AdaptiveColor($0) }
+                scale: try fields.find("scale", .number(0.1...1)) ?? 0.5,
+                color: try fields.find("color", .adaptiveColor)
             )
         }
     }

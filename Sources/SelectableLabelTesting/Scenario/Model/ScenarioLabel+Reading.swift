@@ -5,84 +5,110 @@ import SelectableLabel
 extension JSONReader where Value == ScenarioLabel {
     static var label: Self {
         object { fields in
-            try ScenarioLabel(&fields)
+            var label = try ScenarioLabel(
+                id: fields.need("id", .newID), frame: fields.need("frame", .frame), text: fields.need("text", .text))
+            try label.readAppearance(from: &fields)
+            try label.readPlace(from: &fields)
+            try label.readParts(from: &fields)
+            try fields.context?.add(label)
+            return label
         }
     }
 }
 
 extension ScenarioLabel {
-    fileprivate init(_ fields: inout JSONFields) throws {
-        let id = try fields.need("id", .id)
-        self.id = id
-        frame = try fields.need("frame", .frame)
-        text = try fields.need("text", .text)
-        fontSize = try fields.find("fontSize", .fontSize, else: 16)
+    fileprivate init(id: String, frame: ScenarioFrame, text: String) {
+        (self.id, self.frame, self.text, identity) = (id, frame, text, id)
+    }
+
+    fileprivate mutating func readAppearance(from fields: inout JSONFields) throws {
+        try fields.find("fontSize", .fontSize, into: &fontSize)
         fontFamily = try fields.find("fontFamily", .fontFamily)
         color = try fields.find("color", .color)
-        lineLimit = try fields.find("lineLimit", .lines, else: 0)
-        truncation = try fields.find("truncation", .choice, else: .tail)
-        truncationToken = try fields.find("truncationToken", .text, else: "…")
-        alignment = try fields.find("alignment", .choice, else: .natural)
-        insets = try fields.find("insets", .insets, else: .zero)
-        verticalAlignment = try fields.find("verticalAlignment", .choice, else: .center)
-        enableCopy = try fields.find("enableCopy", .bool, else: true)
-        group = try fields.find("group", .id)
-        order = try fields.find("order", .coordinate)
-        identity = try fields.find("identity", .id, else: id)
-        scrollView = try fields.find("scrollView", .id)
-        view = try fields.find("view", .id)
-        isHidden = try fields.find("hidden", .bool, else: false)
-        links = try fields.find("links", .list(.link), else: [])
-        detect = try fields.find("detect", .set(.choice), else: [])
-        attributes = try fields.find("attributes", .list(.style), else: [])
-        attachments = try fields.find("attachments", .list(.attachment), else: [])
-        exclusions = try fields.find("exclusions", .list(.rect), else: [])
+        try fields.find("lineLimit", .lines, into: &lineLimit)
+        try fields.find("truncation", .choice, into: &truncation)
+        try fields.find("truncationToken", .text, into: &truncationToken)
+        try fields.find("alignment", .choice, into: &alignment)
+        try fields.find("insets", .insets, into: &insets)
+        try fields.find("verticalAlignment", .choice, into: &verticalAlignment)
+        try fields.find("exclusions", .list(.rect), into: &exclusions)
         collapsedLines = try fields.find("collapsedLines", .lines)
         expandToken = try fields.find("expandToken", .text)
         collapseToken = try fields.find("collapseToken", .text)
     }
+
+    fileprivate mutating func readPlace(from fields: inout JSONFields) throws {
+        try fields.find("enableCopy", .bool, into: &enableCopy)
+        group = try fields.find("group", .id)
+        order = try fields.find("order", .coordinate)
+        try fields.find("identity", .id, into: &identity)
+        scrollView = try fields.find("scrollView", .container(.scrollView))
+        view = try fields.find("view", .container(.view))
+        try fields.find("hidden", .bool, into: &isHidden)
+    }
+
+    fileprivate mutating func readParts(from fields: inout JSONFields) throws {
+        let length = text.utf16.count
+        try fields.find("links", .list(.link(within: length)), into: &links)
+        try fields.find("detect", .set(.detection), into: &detect)
+        try fields.find("attributes", .list(.style(within: length)), into: &attributes)
+        try fields.find("attachments", .list(.attachment(in: text)), into: &attachments)
+    }
+}
+
+extension JSONReader where Value == ScenarioLabel.Detection {
+    /// A kind of detected link. Postal addresses are not supported: no portable detector finds them.
+    fileprivate static var detection: Self {
+        choice.checked { context, kind, cursor in
+            if kind == .address { context.noteUnsupported("detecting addresses is not supported", at: cursor) }
+        }
+    }
 }
 
 extension JSONReader where Value == ScenarioLabel.LinkSpan {
-    fileprivate static var link: Self {
+    fileprivate static func link(within length: Int) -> Self {
         object { fields in
             ScenarioLabel.LinkSpan(
-                range: try fields.need("range", .range),
+                range: try fields.need("range", .range(within: length)),
                 url: try fields.need("url", .text),
-                hasLongPress: try fields.find("longPress", .bool, else: false)
+                hasLongPress: try fields.find("longPress", .bool) ?? false
             )
         }
     }
 }
 
 extension JSONReader where Value == ScenarioLabel.StyleSpan {
-    fileprivate static var style: Self {
+    fileprivate static func style(within length: Int) -> Self {
         object { fields in
+            var style = ScenarioLabel.StyleSpan(range: try fields.need("range", .range(within: length)))
+            style.fontSize = try fields.find("fontSize", .fontSize)
+            style.fontFamily = try fields.find("fontFamily", .fontFamily)
+            style.color = try fields.find("color", .color)
+            style.backgroundColor = try fields.find("backgroundColor", .color)
+            style.bold = try fields.find("bold", .bool)
+            style.italic = try fields.find("italic", .bool)
             let underline = try fields.find("underline", .line)
             let strikethrough = try fields.find("strikethrough", .line)
-            var effects = try ScenarioLabel.Effects(&fields)
-            (effects.underline, effects.strikethrough) = (underline?.decoration, strikethrough?.decoration)
-            return ScenarioLabel.StyleSpan(
-                range: try fields.need("range", .range),
-                fontSize: try fields.find("fontSize", .fontSize).map { CGFloat($0) },
-                fontFamily: try fields.find("fontFamily", .fontFamily),
-                color: try fields.find("color", .color),
-                backgroundColor: try fields.find("backgroundColor", .color),
-                bold: try fields.find("bold", .bool),
-                italic: try fields.find("italic", .bool),
-                underline: underline?.isOn,
-                strikethrough: strikethrough?.isOn,
-                effects: effects
-            )
+            (style.underline, style.strikethrough) = (underline?.isOn, strikethrough?.isOn)
+            style.effects = try ScenarioLabel.Effects(&fields)
+            (style.effects.underline, style.effects.strikethrough) = (underline?.decoration, strikethrough?.decoration)
+            return style
         }
     }
 }
 
 extension JSONReader where Value == ScenarioLabel.Attachment {
-    fileprivate static var attachment: Self {
-        object { fields in
+    fileprivate static func attachment(in text: String) -> Self {
+        let offset = JSONReader<Int>.offset.checked { _, offset, cursor in
+            let units = text.utf16
+            let place = units.index(units.startIndex, offsetBy: offset, limitedBy: units.endIndex) ?? units.endIndex
+            guard place < units.endIndex, units[place] == 0xFFFC else {
+                throw cursor.invalid("must be the offset of a U+FFFC in the text")
+            }
+        }
+        return object { fields in
             ScenarioLabel.Attachment(
-                offset: try fields.need("at", .offset),
+                offset: try fields.need("at", offset),
                 size: try fields.need("size", .size),
                 alignment: try fields.find("align", .choice),
                 alternativeText: try fields.find("alt", .text)

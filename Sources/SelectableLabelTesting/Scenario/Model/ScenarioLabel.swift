@@ -27,25 +27,25 @@ public struct ScenarioLabel: Equatable, Sendable {
     /// The text.
     public var text: String
     /// The font size in points.
-    public var fontSize: CGFloat
+    public var fontSize: CGFloat = 16
     /// The font's family. nil means the system's.
     public var fontFamily: String?
     /// The colour of the text. nil means the default colour.
     public var color: LabelColor?
     /// The maximum number of lines. 0 means no limit.
-    public var lineLimit: Int
+    public var lineLimit = 0
     /// The truncation mode of text that does not fit.
-    public var truncation: TextTruncation
+    public var truncation = TextTruncation.tail
     /// The text shown in place of truncated text.
-    public var truncationToken: String
+    public var truncationToken = "…"
     /// The alignment of the lines.
-    public var alignment: LabelTextAlignment
+    public var alignment = LabelTextAlignment.natural
     /// The distance of the text from the frame, in points.
-    public var insets: EdgeLengths
+    public var insets = EdgeLengths.zero
     /// The vertical alignment of the text in a taller frame.
-    public var verticalAlignment: LabelVerticalAlignment
+    public var verticalAlignment = LabelVerticalAlignment.center
     /// Whether the text can be selected.
-    public var enableCopy: Bool
+    public var enableCopy = true
     /// The group that limits a selection of scope `group`.
     public var group: String?
     /// The position in the reading order, smallest first. nil means after all labels with a position.
@@ -57,17 +57,17 @@ public struct ScenarioLabel: Equatable, Sendable {
     /// The view that contains it; the label is in front of that view.
     public var view: String?
     /// Whether the label is hidden and cannot be selected.
-    public var isHidden: Bool
+    public var isHidden = false
     /// The links.
-    public var links: [LinkSpan]
+    public var links: [LinkSpan] = []
     /// The kinds of links to detect in the text.
-    public var detect: Set<Detection>
+    public var detect: Set<Detection> = []
     /// The styles of parts of the text.
-    public var attributes: [StyleSpan]
+    public var attributes: [StyleSpan] = []
     /// The attachments in the text.
-    public var attachments: [Attachment]
+    public var attachments: [Attachment] = []
     /// The areas that lines flow around, in points of the label.
-    public var exclusions: [CGRect]
+    public var exclusions: [CGRect] = []
     /// The number of lines shown while collapsed. nil means it cannot be expanded.
     public var collapsedLines: Int?
     /// The text that expands the label when tapped.

@@ -7,6 +7,8 @@ enum ScenarioLimits {
     static let seconds = 0.0...3_600
     /// The number of elements in a list.
     static let counts = 0...10_000
+    /// The number of elements in a list that must not be empty.
+    static let fullCounts = 1...10_000
     /// The maximum number of rows in a list at the start.
     static let rows = 1_000_000
     /// The maximum length of a text, in UTF-16 units.

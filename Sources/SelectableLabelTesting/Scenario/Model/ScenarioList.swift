@@ -4,12 +4,7 @@ public import LabelDrawing
 /// A list: a scroll view whose rows have labels only while they are visible.
 public struct ScenarioList: Equatable, Sendable {
     /// A row.
-    public struct Row: Hashable, Sendable {
-        /// The id in steps, states and events.
-        public var id: String
-        /// The text.
-        public var text: String
-    }
+    public typealias Row = ScreenRows.Row
 
     /// The rows at the start.
     public enum Rows: Equatable, Sendable {
@@ -27,16 +22,16 @@ public struct ScenarioList: Equatable, Sendable {
     public var rowHeight: CGFloat
     /// The rows at the start.
     public var rows: Rows
-    /// The font size of all rows in points.
-    public var fontSize: CGFloat
+    /// The font size of all rows in points. Default: 16.
+    public var fontSize: CGFloat = 16
     /// The distance of a row's label from the edges of the row, in points.
-    public var rowInsets: EdgeLengths
-    /// Whether the selection has access to the list's data.
-    public var hasSource: Bool
+    public var rowInsets = EdgeLengths.zero
+    /// Whether the selection has access to the list's data. Default: false.
+    public var hasSource = false
     /// The group of all rows, which limits a selection of scope `group`.
     public var group: String?
     /// The space that bars cover at its edges, in points. It does not change the scroll limits.
-    public var contentInset: EdgeLengths
+    public var contentInset = EdgeLengths.zero
     /// The view that contains it; the list is in front of that view.
     public var view: String?
 }
@@ -47,47 +42,50 @@ extension ScenarioList {
     /// - Complexity: O(listed rows).
     var screenRows: ScreenRows {
         switch rows {
-        case .listed(let rows): ScreenRows(rows.map(\.screenRow))
+        case .listed(let rows): ScreenRows(rows)
         case .generated(let count, let text): ScreenRows(count: count, list: id, text: text)
         }
     }
 }
 
-extension ScenarioList.Row {
-    var screenRow: ScreenRows.Row { ScreenRows.Row(id: id, text: text) }
-}
-
 extension JSONReader where Value == ScenarioList {
     static var list: Self {
         object { fields in
-            ScenarioList(
-                id: try fields.need("id", .id),
+            let id = try fields.need("id", .newID)
+            fields.context?.openList(id)
+            var list = ScenarioList(
+                id: id,
                 frame: try fields.need("frame", .rect),
                 rowHeight: try fields.need("rowHeight", .rowHeight),
-                rows: try fields.rows(),
-                fontSize: try fields.find("fontSize", .fontSize, else: 16),
-                rowInsets: try fields.find("rowInsets", .insets, else: .zero),
-                hasSource: try fields.find("source", .bool, else: false),
-                group: try fields.find("group", .id),
-                contentInset: try fields.find("contentInset", .insets, else: .zero),
-                view: try fields.find("view", .id)
+                rows: try fields.rows(ofList: id)
             )
+            try fields.find("fontSize", .fontSize, into: &list.fontSize)
+            try fields.find("rowInsets", .insets, into: &list.rowInsets)
+            try fields.find("source", .bool, into: &list.hasSource)
+            list.group = try fields.find("group", .id)
+            try fields.find("contentInset", .insets, into: &list.contentInset)
+            list.view = try fields.find("view", .container(.view))
+            try fields.context?.add(.scrollView(id))
+            return list
         }
     }
 }
 
 extension JSONReader where Value == ScenarioList.Row {
-    static var row: Self {
+    /// A new row of a list.
+    static func row(ofList list: String) -> Self {
         object { fields in
-            ScenarioList.Row(id: try fields.need("id", .id), text: try fields.need("text", .text))
+            let row = ScenarioList.Row(id: try fields.need("id", .newID), text: try fields.need("text", .text))
+            fields.context?.add(row, toList: list)
+            return row
         }
     }
 }
 
-extension JSONReader where Value == Double {
+extension JSONReader where Value == CGFloat {
     fileprivate static var rowHeight: Self {
         Self { cursor in
-            let height = try cursor.read(.length)
+            let height: CGFloat = try cursor.read(.length)
             guard height > 0 else { throw cursor.invalid("must be more than 0") }
             return height
         }
@@ -96,18 +94,20 @@ extension JSONReader where Value == Double {
 
 extension JSONFields {
     /// Reads either rows, or a row count with a row text. With rows, at most one of the two is allowed, and ignored.
-    fileprivate mutating func rows() throws -> ScenarioList.Rows {
+    fileprivate mutating func rows(ofList list: String) throws -> ScenarioList.Rows {
         let counts = 0...ScenarioLimits.rows
-        let listed = try find("rows", .list(.row, counts: counts))
+        let listed = try find("rows", .list(.row(ofList: list), counts: counts))
         let count = try find("count", .integer(counts))
         let text = try find("rowText", .text)
         switch (listed, count, text) {
         case (let rows?, nil, _), (let rows?, _, nil): return .listed(rows)
-        case (nil, let count?, let text?): return .generated(count: count, text: text)
-        case (_?, _?, _?): throw ScenarioError.invalid(path: "\(path["rows"])", message: "cannot stand beside count and rowText")
-        case (nil, nil, nil): throw ScenarioError.invalid(path: "\(path["rows"])", message: "is missing")
-        case (nil, let count, _):
-            throw ScenarioError.invalid(path: "\(path[count == nil ? "count" : "rowText"])", message: "is missing")
+        case (nil, let count?, let text?):
+            try context?.addRows(count: count, text: text, toList: list, at: object)
+            return .generated(count: count, text: text)
+        case (_?, _?, _?):
+            throw ScenarioError.invalid(path: "\(object.path["rows"])", message: "cannot be combined with count and rowText")
+        case (nil, nil, nil): throw missing("rows")
+        case (nil, let count, _): throw missing(count == nil ? "count" : "rowText")
         }
     }
 }

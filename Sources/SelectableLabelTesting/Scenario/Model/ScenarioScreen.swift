@@ -45,12 +45,12 @@ extension JSONReader where Value == ScenarioScreen {
     static var screen: Self {
         object { fields in
             var screen = ScenarioScreen()
-            screen.size.width = try fields.find("width", .length, else: screen.size.width)
-            screen.size.height = try fields.find("height", .length, else: screen.size.height)
-            screen.scale = try fields.find("scale", .number(ScenarioLimits.scales), else: screen.scale)
-            screen.safeArea = try fields.find("safeArea", .insets, else: screen.safeArea)
-            screen.appearance = try fields.find("appearance", .choice, else: screen.appearance)
-            screen.direction = try fields.find("direction", .choice, else: screen.direction)
+            try fields.find("width", .length, into: &screen.size.width)
+            try fields.find("height", .length, into: &screen.size.height)
+            try fields.find("scale", .number(ScenarioLimits.scales), into: &screen.scale)
+            try fields.find("safeArea", .insets, into: &screen.safeArea)
+            try fields.find("appearance", .choice, into: &screen.appearance)
+            try fields.find("direction", .choice, into: &screen.direction)
             return screen
         }
     }
@@ -59,17 +59,16 @@ extension JSONReader where Value == ScenarioScreen {
 extension JSONReader where Value == ScenarioScrollView {
     static var scrollView: Self {
         object { fields in
-            let id = try fields.need("id", .id)
+            let id = try fields.need("id", .newID)
             let frame = try fields.need("frame", .rect)
-            return ScenarioScrollView(
-                id: id,
-                frame: frame,
-                contentSize: try fields.find("contentSize", .size, else: frame.size),
-                offset: try fields.find("offset", .point, else: .zero),
-                scrollView: try fields.find("scrollView", .id),
-                view: try fields.find("view", .id),
-                contentInset: try fields.find("contentInset", .insets, else: .zero)
-            )
+            var view = ScenarioScrollView(id: id, frame: frame, contentSize: frame.size, offset: .zero)
+            try fields.find("contentSize", .size, into: &view.contentSize)
+            try fields.find("offset", .point, into: &view.offset)
+            view.scrollView = try fields.find("scrollView", .container(.scrollView))
+            view.view = try fields.find("view", .container(.view))
+            try fields.find("contentInset", .insets, into: &view.contentInset)
+            try fields.context?.add(.scrollView(id))
+            return view
         }
     }
 }
@@ -77,12 +76,14 @@ extension JSONReader where Value == ScenarioScrollView {
 extension JSONReader where Value == ScreenView {
     static var view: Self {
         object { fields in
-            ScreenView(
-                id: try fields.need("id", .id),
+            let view = ScreenView(
+                id: try fields.need("id", .newID),
                 frame: try fields.need("frame", .rect),
                 kind: try fields.need("kind", .choice),
-                scrollView: try fields.find("scrollView", .id)
+                scrollView: try fields.find("scrollView", .container(.scrollView))
             )
+            try fields.context?.add(.view(view.id))
+            return view
         }
     }
 }

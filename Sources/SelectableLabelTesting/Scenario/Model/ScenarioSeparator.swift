@@ -16,12 +16,14 @@ extension JSONReader where Value == ScenarioSeparator {
     /// A text, or an object with `line` and `row`.
     static var separator: Self {
         Self { cursor in
-            if case .string = cursor.value { return ScenarioSeparator(line: try cursor.read(.text)) }
-            guard case .object = cursor.value else { throw cursor.mismatch("a string or an object") }
+            if cursor.kind == .string { return ScenarioSeparator(line: try cursor.read(.text)) }
+            guard cursor.kind == .object else { throw cursor.mismatch("a string or an object") }
             return try cursor.read(
                 .object { fields in
-                    ScenarioSeparator(
-                        line: try fields.find("line", .text, else: ScenarioSeparator().line), row: try fields.find("row", .text))
+                    var separator = ScenarioSeparator()
+                    try fields.find("line", .text, into: &separator.line)
+                    separator.row = try fields.find("row", .text)
+                    return separator
                 })
         }
     }

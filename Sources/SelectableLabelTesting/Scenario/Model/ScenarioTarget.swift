@@ -46,16 +46,17 @@ extension JSONReader where Value == ScenarioTarget {
     /// A target with a default edge of its character.
     static func target(edge: ScenarioTarget.Edge) -> Self {
         Self { cursor in
-            if case .array = cursor.value { return .point(try cursor.read(.point)) }
-            guard case .object = cursor.value else { throw cursor.mismatch("a point") }
+            if cursor.kind == .array { return .point(try cursor.read(.point)) }
+            guard cursor.kind == .object else { throw cursor.mismatch("a point") }
             return try cursor.read(
                 .object { fields in
-                    if fields.object["pin"] != nil { return .pin(try fields.need("pin", .choice), delta: try fields.delta()) }
-                    if fields.object["view"] != nil { return .view(try fields.need("view", .id)) }
+                    if let pin = try fields.find("pin", .choice) as SelectionPin? { return .pin(pin, delta: try fields.delta()) }
+                    if let view = try fields.find("view", .present(.view)) { return .view(view) }
+                    let label = try fields.need("label", .labelID)
                     return .character(
-                        label: try fields.need("label", .id),
-                        offset: try fields.need("offset", .offset),
-                        edge: try fields.find("edge", .choice, else: edge),
+                        label: label,
+                        offset: try fields.need("offset", .offset(in: label)),
+                        edge: try fields.find("edge", .choice) ?? edge,
                         delta: try fields.delta()
                     )
                 })
@@ -65,7 +66,7 @@ extension JSONReader where Value == ScenarioTarget {
 
 extension JSONFields {
     fileprivate mutating func delta() throws -> CGPoint {
-        CGPoint(x: try find("dx", .coordinate, else: 0), y: try find("dy", .coordinate, else: 0))
+        CGPoint(x: try find("dx", .coordinate) ?? CGFloat.zero, y: try find("dy", .coordinate) ?? CGFloat.zero)
     }
 }
 
@@ -74,7 +75,7 @@ extension JSONReader where Value == ScenarioPosition {
         object { fields in
             let limit = ScenarioLimits.textLength
             return ScenarioPosition(
-                label: try fields.need("label", .id),
+                label: try fields.need("label", .labelID),
                 offset: try fields.need("offset", .integer(-limit...limit))
             )
         }
@@ -85,7 +86,7 @@ extension JSONReader where Value == ScenarioSelection? {
     /// A selection, or null for none.
     static var selection: Self {
         Self { cursor in
-            if cursor.value == .null { return nil }
+            if cursor.kind == .null { return nil }
             return try cursor.read(
                 .object { fields in
                     ScenarioSelection(start: try fields.need("start", .position), end: try fields.need("end", .position))

@@ -1,11 +1,7 @@
-import Foundation
-
 /// Compares a state with an `expect` block: only the given keys, numbers within 0.5, texts by their Unicode scalars.
 package enum ExpectationMatcher {
     /// The largest difference between equal numbers.
-    private static let tolerance = 0.5
-    /// The allowance for rounding errors, far below the precision of a report.
-    private static let noise = 1e-6
+    private static let tolerance = 0.5 + ExpectationMatch.noise
 
     /// The first difference between a state and the expectation.
     package struct Mismatch: Error, Hashable, Sendable {
@@ -43,18 +39,12 @@ package enum ExpectationMatcher {
         return nil
     }
 
-    /// Whether the value is `{"any": true}`.
-    static func isAny(_ value: JSONValue) -> Bool {
-        guard case .object(let object) = value else { return false }
-        return object.count == 1 && object["any"] == .bool(true)
-    }
-
     static func compare(_ actual: JSONValue, with expected: JSONValue, at path: JSONPath) -> Mismatch? {
         let isEqual: Bool
         switch (expected, actual) {
         case (.object(let members), _):
-            if let matches = match(actual, members) {
-                isEqual = matches
+            if let match = ExpectationMatch(members) {
+                isEqual = match.accepts(actual)
             } else if case .object = actual {
                 return compareMembers(of: actual, with: members, at: path)
             } else {
@@ -65,7 +55,7 @@ package enum ExpectationMatcher {
                 if let mismatch = compare(pair.1, with: pair.0, at: path[index]) { return mismatch }
             }
             isEqual = true
-        case (.number(let expected), .number(let actual)): isEqual = abs(expected - actual) <= tolerance + noise
+        case (.number(let expected), .number(let actual)): isEqual = abs(expected - actual) <= tolerance
         case (.string(let expected), .string(let actual)): isEqual = expected.utf8.elementsEqual(actual.utf8)
         case (.bool(let expected), .bool(let actual)): isEqual = expected == actual
         case (.null, .null): isEqual = true
@@ -82,41 +72,6 @@ package enum ExpectationMatcher {
             if let mismatch = compare(value, with: expected, at: path[key]) { return mismatch }
         }
         return nil
-    }
-
-    /// Whether a value fits a matcher; nil if the object is not a matcher.
-    ///
-    /// An id can have the name of a matcher's key, but the value of an id is never a boolean, number or text.
-    private static func match(_ actual: JSONValue, _ matcher: JSONObject) -> Bool? {
-        if isAny(.object(matcher)) { return actual != .null }
-        if matcher.count == 1, case .string(let part)? = matcher["contains"] {
-            return contains(actual, part) ?? false
-        }
-        if matcher.count == 1, case .string(let part)? = matcher["lacks"] {
-            return contains(actual, part).map { !$0 } ?? false
-        }
-        return matchLimits(actual, matcher)
-    }
-
-    /// Whether a text contains a part; nil if the value is not a text.
-    private static func contains(_ actual: JSONValue, _ part: String) -> Bool? {
-        guard case .string(let text) = actual else { return nil }
-        return part.isEmpty || Data(text.utf8).range(of: Data(part.utf8)) != nil
-    }
-
-    private static func matchLimits(_ actual: JSONValue, _ matcher: JSONObject) -> Bool? {
-        guard matcher.count > 0 else { return nil }
-        var limits = (low: -Double.infinity, high: Double.infinity)
-        for (key, value) in matcher.members {
-            guard case .number(let limit) = value else { return nil }
-            switch key {
-            case "min": limits.low = limit
-            case "max": limits.high = limit
-            default: return nil
-            }
-        }
-        guard case .number(let number) = actual else { return false }
-        return number >= limits.low - noise && number <= limits.high + noise
     }
 }
 

@@ -19,7 +19,7 @@ extension ScenarioPlayer {
         case .collapse(let id): try label(id).controller.isExpanded = false
         case .addView(let view): screen.add(view)
         case .removeView(let id): screen.removeView(id)
-        case .insertRows(let list, let index, let rows): screen.insertRows(rows.map(\.screenRow), at: index, inList: list)
+        case .insertRows(let list, let index, let rows): screen.insertRows(rows, at: index, inList: list)
         case .deleteRows(let list, let rows): screen.deleteRows(rows, inList: list)
         case .scrollTo(let list, let row): screen.scroll(list, toRow: row, at: clock.now)
         case .resignKey: screen.resignKey(at: clock.now)

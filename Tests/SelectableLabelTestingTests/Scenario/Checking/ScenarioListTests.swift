@@ -82,7 +82,7 @@ import Testing
         #expect(error(Self.insert("a"))?.path == "$.steps[0].rows[0].id" && error(Self.insert("q", "n.4"))?.path == "$.steps[0].rows[1].id")
         #expect(error(Self.insert("q", "q"))?.path == "$.steps[0].rows[1].id" && error(Self.insert("l"))?.path == "$.steps[0].rows[0].id")
         #expect(error(["remove": "a"], Self.insert("a")) == nil)
-        #expect(error(Self.insert("q"), add("q")) == .invalid(path: "$.steps[1].add.id", message: "the id q is taken"))
+        #expect(error(Self.insert("q"), add("q")) == .invalid(path: "$.steps[1].add.id", message: "the id q is already in use"))
         #expect(error(["addView": ["id": "n.0", "frame": [0, 0, 1, 1], "kind": "bar"]])?.path == "$.steps[0].addView.id")
         #expect(error(Self.delete("n.3", from: "n"), Self.insert("n.3", into: "n"), Self.tap("n.3", 3)) == nil)
     }
@@ -109,7 +109,7 @@ import Testing
         #expect(error(Self.insert("q", at: 3)) == .invalid(path: "$.steps[0].at", message: "is beyond the list, which has 2 rows"))
         #expect(error(Self.insert("p", "q"), Self.insert("x", at: 4)) == nil)
         #expect(error(Self.delete("n.1"))?.path == "$.steps[0].rows[0]" && error(Self.delete("r", "a"))?.path == "$.steps[0].rows[1]")
-        #expect(error(Self.delete("r", "r")) == .invalid(path: "$.steps[0].rows[1]", message: "is there twice"))
+        #expect(error(Self.delete("r", "r")) == .invalid(path: "$.steps[0].rows[1]", message: "occurs twice"))
         #expect(error(Self.delete("r"), Self.delete("r"))?.path == "$.steps[1].rows[0]")
         #expect(error(["scrollTo": "n", "row": "n.9"]) == nil)
         #expect(error(["scrollTo": "n", "row": "r"]) == .invalid(path: "$.steps[0].row", message: "there is no row r"))
@@ -145,7 +145,7 @@ import Testing
         #expect(error([Self.tap("head"), ["add": ScenarioFixture.label("foot", ["scrollView": "l"])]], more) == nil)
         let view: JSONValue = ["id": "w", "frame": [0, 0, 9, 9], "kind": "bar", "scrollView": "n"]
         let circle = error([["wait": 1]], ["lists": [Self.counted("n", 5, ["view": "w"])], "views": [view]])
-        #expect(circle == .invalid(path: "$.lists[0].view", message: "the list is in itself"))
+        #expect(circle == .invalid(path: "$.lists[0].view", message: "the list contains itself"))
     }
 
     // MARK: Size

@@ -7,7 +7,7 @@ import Testing
 
     @Test func refusesWhatNothingFinds() {
         let error = ScenarioFixture.error(ScenarioFixture.file(label: ["detect": ["link", "address"]]))
-        #expect(error == .unsupported(path: "$.labels[0].detect[1]", message: "not supported yet: detect \"address\""))
+        #expect(error == .unsupported(path: "$.labels[0].detect[1]", message: "detecting addresses is not supported"))
         #expect(ScenarioFixture.error(ScenarioFixture.file(label: ["detect": ["link", "phone", "date", "mention", "topic"]])) == nil)
         #expect(ScenarioFixture.error(ScenarioFixture.file(label: ["detect": []])) == nil)
     }

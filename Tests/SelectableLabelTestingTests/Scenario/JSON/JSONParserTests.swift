@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test func refusesAKeyThatIsThereTwice() {
-        #expect(throws: ScenarioError.invalid(path: "$.a[1].b", message: "is there twice")) {
+        #expect(throws: ScenarioError.invalid(path: "$.a[1].b", message: "occurs twice")) {
             try parse(#"{"a": [0, {"b": 1, "c": 2, "b": 3}]}"#)
         }
         #expect(ScenarioFixture.error(#"{"name": "a", "labels": [], "steps": [{"wait": 1}], "name": "b"}"#)?.path == "$.name")

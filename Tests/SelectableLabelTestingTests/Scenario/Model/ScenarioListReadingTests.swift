@@ -19,7 +19,7 @@ import Testing
     }
 
     private func read(_ list: JSONObject) throws -> ScenarioList {
-        try JSONCursor(value: .object(list), path: .root).read(.list)
+        try JSONReader<ScenarioList>.list.read(.object(list))
     }
 
     @Test func whatIsLeftOutIsDefault() throws {

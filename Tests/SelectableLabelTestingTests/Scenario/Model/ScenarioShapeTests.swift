@@ -101,8 +101,8 @@ import Testing
             (["collapseToken": nil], "collapseToken"),
         ] as [(JSONObject, String)])
     func refusesWrongLabels(more: JSONObject, path: String) {
-        #expect(ScenarioFixture.invalidPath(ScenarioFixture.file(label: more)) == "$.labels[0].\(path)")
-        let step: JSONValue = ["add": ScenarioFixture.label("b", more)]
+        #expect(ScenarioFixture.invalidPath(ScenarioFixture.file(label: more, text: "\u{FFFC}ello")) == "$.labels[0].\(path)")
+        let step: JSONValue = ["add": ScenarioFixture.label("b", text: "\u{FFFC}ello", more)]
         #expect(ScenarioFixture.invalidPath(steps: [step]) == "$.steps[0].add.\(path)")
     }
 

@@ -43,7 +43,7 @@ struct FuzzedScenario {
             if json["mouseUp"] != nil { isMouseDown = false }
             steps.append(json)
             journal.note(json)
-            hosts.play(try JSONCursor(value: json, path: .root).read(.step))
+            hosts.play(try JSONReader<ScenarioStep>.step.read(json))
             broken = hosts.invariants.broken
         }
     }

@@ -1,0 +1,231 @@
+import Foundation
+
+// MARK: - Overview
+//
+// A file is checked beyond its structure while it is read. The readers of ids, ranges and offsets ask the context, so a
+// key and its checks are written in one place. The context tracks the screen: first the screen of the file, whose
+// parts may refer to later parts, then its changes by each step.
+
+/// The screen of a scenario at the place of the file that is being read.
+final class ScenarioContext {
+    /// A container that an element names.
+    private struct Reference {
+        var target: ScreenContents.Element
+        var place: JSONCursor
+        /// The element in the container; nil until its reader adds it.
+        var owner: ScreenContents.Element?
+    }
+
+    var contents = ScreenContents()
+    /// The lengths of the labels' texts in UTF-16 units, by label id; waiting labels are included.
+    private(set) var textLengths: [String: Int] = [:]
+    private var rows = ScenarioRows()
+    /// The ids that have been read but belong to no element yet.
+    private var newIDs: Set<String> = []
+    /// The smallest number in the ids of the screen that look like generated rows, by list.
+    private var smallestNumbers: [String: Int] = [:]
+    /// The containers named on the file's screen; during the steps, by the element that is being read.
+    private var references: [Reference] = []
+    /// The views that steps add. The file's screen may name them.
+    private let comingViews: Set<String>
+    private var menuItems: Set<String> = ["copy", "select", "selectAll"]
+    private var isScreenComplete = false
+    private var fingersDown: Set<Int> = []
+    private var isMouseDown = false
+    /// The first value that is valid but not supported.
+    private(set) var unsupported: ScenarioError?
+
+    init(comingViews: Set<String>) { self.comingViews = comingViews }
+}
+
+// MARK: - Reading elements
+
+extension ScenarioContext {
+    /// Reserves the id of a new element, row or label.
+    func take(_ id: String, at place: JSONCursor) throws {
+        guard !contents.isTaken(id), !rows.contains(id), newIDs.insert(id).inserted else { throw ScenarioError.taken(id, at: place) }
+        guard !isScreenComplete, let (list, number) = ScreenRows.numbered(id) else { return }
+        smallestNumbers[list] = min(smallestNumbers[list] ?? number, number)
+    }
+
+    /// Notes that the element being read names its container. On the file's screen, the container may come later.
+    func refer(to target: ScreenContents.Element, at place: JSONCursor) throws {
+        if isScreenComplete { try require(target, at: place) }
+        references.append(Reference(target: target, place: place))
+    }
+
+    /// Adds an element in the containers that its reader has named.
+    func add(_ element: ScreenContents.Element) throws {
+        var containers: [ScreenContents.Element] = []
+        var place: JSONCursor?
+        for index in references.indices.reversed() {
+            guard references[index].owner == nil else { break }
+            references[index].owner = element
+            containers.insert(references[index].target, at: 0)
+            place = references[index].place
+        }
+        contents.insert(element, in: containers)
+        newIDs.remove(element.id)
+        guard isScreenComplete else { return }
+        references = []
+        // A scroll view that waited for this view may be too deep only now.
+        if contents.greatestDepth >= ScenarioLimits.nesting, let place { throw ScenarioError.tooDeep(at: place) }
+    }
+
+    func add(_ label: ScenarioLabel) throws {
+        textLengths[label.id] = label.text.utf16.count
+        try add(.label(label.id))
+    }
+
+    func add(_ item: Scenario.MenuItem) { menuItems.insert(item.id) }
+
+    /// Prepares for the rows of a list.
+    func openList(_ id: String) { rows.addList(id) }
+
+    func add(_ row: ScenarioList.Row, toList list: String) {
+        rows.insert(row, in: list)
+        newIDs.remove(row.id)
+    }
+
+    func addRows(count: Int, text: String, toList list: String, at place: JSONCursor) throws {
+        if let number = smallestNumbers[list], number < count {
+            throw ScenarioError.taken("\(list).\(number)", at: place.member("id") ?? place)
+        }
+        rows.generate(count: count, text: text, in: list)
+    }
+
+    func noteUnsupported(_ message: String, at place: JSONCursor) {
+        if unsupported == nil { unsupported = .unsupported(path: "\(place.path)", message: message) }
+    }
+
+    /// Checks the containers and their nesting after all of the file's screen has been read.
+    func completeScreen() throws {
+        for reference in references {
+            let isComing = reference.target.kind == .view && comingViews.contains(reference.target.id)
+            guard contents.isKnown(reference.target) || isComing else { throw ScenarioError.missing(reference.target, at: reference.place) }
+        }
+        try checkNesting()
+        (isScreenComplete, references, newIDs) = (true, [], [])
+    }
+
+    /// Throws at a scroll view or list that contains itself, otherwise at the first one that is too deep. All views
+    /// that are added later count as present.
+    private func checkNesting() throws {
+        var complete = contents
+        for id in comingViews where !contents.isKnown(.view(id)) { complete.insert(.view(id), in: []) }
+        let scrollViews = references.compactMap(\.owner).filter { $0.kind == .scrollView }
+        if let waiting = scrollViews.first(where: { !complete.has($0) }) {
+            let circle = complete.circle(around: waiting)
+            for reference in references where circle.contains(reference.target) && reference.owner.map(circle.contains) == true {
+                let kind = rows.hasList(reference.owner?.id ?? "") ? "list" : "scroll view"
+                throw reference.place.invalid("the \(kind) contains itself")
+            }
+        }
+        for reference in references where reference.owner?.kind == .scrollView {
+            guard let depth = reference.owner.flatMap(complete.depth), depth >= ScenarioLimits.nesting else { continue }
+            throw ScenarioError.tooDeep(at: reference.place)
+        }
+    }
+}
+
+// MARK: - Names in steps
+
+extension ScenarioContext {
+    func require(_ element: ScreenContents.Element, at place: JSONCursor) throws {
+        guard contents.has(element) else { throw ScenarioError.missing(element, at: place) }
+    }
+
+    /// Requires a label or row. A row counts even without a cell: cells are known only when the step is played.
+    func requireLabel(_ id: String, at place: JSONCursor) throws {
+        guard contents.has(rows.list(of: id).map { .scrollView($0) } ?? .label(id)) else {
+            throw ScenarioError.missing(.label(id), at: place)
+        }
+    }
+
+    func requireList(_ id: String, at place: JSONCursor) throws {
+        guard rows.hasList(id), contents.has(.scrollView(id)) else { throw place.invalid("there is no list \(id)") }
+    }
+
+    func requireRow(_ id: String, of list: String, at place: JSONCursor) throws {
+        guard rows.list(of: id) == list else { throw place.invalid("there is no row \(id)") }
+    }
+
+    func requireMenuItem(_ id: String, at place: JSONCursor) throws {
+        guard menuItems.contains(id) else { throw place.invalid("there is no menu item \(id)") }
+    }
+
+    /// Throws if an id names a row: rows cannot be moved or removed as single labels.
+    func requireNoRow(_ id: String, _ advice: String, at place: JSONCursor) throws {
+        guard !rows.contains(id) else { throw place.invalid("\(id) is a row: \(advice)") }
+    }
+
+    /// Requires that an offset lies within the text of a label or row.
+    func requireOffset(_ offset: Int, in label: String, at place: JSONCursor) throws {
+        let length = textLengths[label] ?? rows.length(of: label) ?? 0
+        guard offset <= length else { throw ScenarioError.beyond(length, at: place) }
+    }
+
+    /// Requires that rows can be inserted before an index.
+    func requireIndex(_ index: Int, of list: String, at place: JSONCursor) throws {
+        let count = rows.count(of: list)
+        guard index <= count else { throw place.invalid("is beyond the list, which has \(count) rows") }
+    }
+}
+
+// MARK: - Changes by steps
+
+extension ScenarioContext {
+    /// Checks the fingers and the mouse for an action, then changes the screen as the action does.
+    ///
+    /// A `dragPin` that does not lift leaves finger 1 down. New elements were added when they were read.
+    func apply(_ action: ScenarioAction, at place: JSONCursor) throws {
+        switch action {
+        case .tap, .longPress: try requireFinger(1, isDown: false, at: place)
+        case .press(_, _, let finger):
+            try requireFinger(finger, isDown: false, at: place)
+            fingersDown.insert(finger)
+        case .hold(_, let finger), .move(_, let finger): try requireFinger(finger, isDown: true, at: place)
+        case .release(let finger), .cancel(let finger):
+            try requireFinger(finger, isDown: true, at: place)
+            fingersDown.remove(finger)
+        case .dragPin(_, _, let release):
+            try requireFinger(1, isDown: false, at: place)
+            if !release { fingersDown.insert(1) }
+        case .mouseDown: isMouseDown = true
+        case .mouseMove, .mouseUp:
+            guard isMouseDown else { throw place.invalid("no mouse button is down") }
+            if case .mouseUp = action { isMouseDown = false }
+        case .setText(let id, let text, _):
+            if textLengths[id] == nil { rows.setText(text, of: id) } else { textLengths[id] = text.utf16.count }
+        case .remove(let id):
+            textLengths[id] = nil
+            contents.remove(.label(id))
+        case .removeView(let id): contents.remove(.view(id))
+        case .deleteRows(let list, let ids): rows.delete(ids, from: list)
+        case .key, .menu, .scroll, .wait, .setFrame, .add, .setEnableCopy, .resize, .appearance, .resignKey, .becomeInactive, .focus,
+            .select, .expand, .collapse, .addView, .insertRows, .scrollTo:
+            break
+        }
+    }
+
+    private func requireFinger(_ finger: Int, isDown: Bool, at place: JSONCursor) throws {
+        guard fingersDown.contains(finger) != isDown else { return }
+        throw place.invalid(isDown ? "finger \(finger) is not down" : "finger \(finger) is already down")
+    }
+}
+
+extension ScenarioError {
+    static func taken(_ id: String, at place: JSONCursor) -> ScenarioError { place.invalid("the id \(id) is already in use") }
+
+    static func missing(_ element: ScreenContents.Element, at place: JSONCursor) -> ScenarioError {
+        place.invalid("there is no \(element.kind.rawValue) \(element.id)")
+    }
+
+    static func tooDeep(at place: JSONCursor) -> ScenarioError {
+        place.invalid("is more than \(ScenarioLimits.nesting) scroll views deep")
+    }
+
+    static func beyond(_ length: Int, at place: JSONCursor) -> ScenarioError {
+        place.invalid("is beyond the text, which has \(length) UTF-16 units")
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+/// The format of a part of the state: its JSON, and the allowed shape of an `expect` block in its place.
+///
+/// `{"any": true}` is allowed everywhere except for an event. Numbers and texts have matchers of their own.
+///
+/// A format holds closures, not cases of an enum: a recursive enum tags the pointers to its payloads, which leak
+/// detection then cannot see.
+struct StateFormat<Value>: Sendable {
+    /// Returns the JSON of a value.
+    let json: @Sendable (Value) -> JSONValue
+    /// Throws if an expected value does not have the shape.
+    let check: @Sendable (JSONCursor) throws -> Void
+
+    init(
+        takesAny: Bool = true, json: @escaping @Sendable (Value) -> JSONValue, check: @escaping @Sendable (JSONCursor) throws -> Void
+    ) {
+        self.json = json
+        self.check = { if !(takesAny && ExpectationMatch.isAny($0)) { try check($0) } }
+    }
+
+    /// A key of an object.
+    struct Key: Sendable {
+        let name: String
+        let json: @Sendable (Value) -> JSONValue?
+        let check: @Sendable (JSONCursor) throws -> Void
+
+        /// A key that is always written.
+        init<Part>(_ name: String, _ format: StateFormat<Part>, _ part: @escaping @Sendable (Value) -> Part) {
+            (self.name, check) = (name, format.check)
+            json = { format.json(part($0)) }
+        }
+
+        /// A key that is left out if there is no value.
+        init<Part>(optional name: String, _ format: StateFormat<Part>, _ part: @escaping @Sendable (Value) -> Part?) {
+            (self.name, check) = (name, format.check)
+            json = { part($0).map(format.json) }
+        }
+    }
+
+    /// An object. An `expect` block may leave out keys.
+    static func object(_ keys: Key...) -> Self { object(keys) }
+
+    static func object(takesAny: Bool = true, _ keys: [Key]) -> Self {
+        let checks = Dictionary(uniqueKeysWithValues: keys.map { ($0.name, $0.check) })
+        return StateFormat(takesAny: takesAny) { value in
+            .object(JSONObject(keys.compactMap { key in key.json(value).map { (key.name, $0) } }))
+        } check: { cursor in
+            for member in try JSONFields(cursor).object.members {
+                guard let check = checks[member.key] else { throw member.isUnknown }
+                try check(member.value)
+            }
+        }
+    }
+
+    /// A list of values.
+    static func list<Element>(_ element: StateFormat<Element>) -> Self where Value == [Element] {
+        StateFormat {
+            .array($0.map(element.json))
+        } check: {
+            for value in try $0.elements(0...Int.max) { try element.check(value) }
+        }
+    }
+
+    /// An object with ids as keys.
+    static func byID<Element>(_ format: StateFormat<Element>, _ id: @escaping @Sendable (Element) -> String) -> Self
+    where Value == [Element] {
+        StateFormat {
+            .object(JSONObject($0.map { (id($0), format.json($0)) }))
+        } check: {
+            for member in try JSONFields($0).object.members {
+                guard ScenarioLimits.isID(member.key) else { throw member.value.invalid("is not an id: it \(ScenarioLimits.idRule)") }
+                try format.check(member.value)
+            }
+        }
+    }
+
+    /// A list of a fixed count of numbers.
+    static func numbers(_ count: Int, _ numbers: @escaping @Sendable (Value) -> [CGFloat]) -> Self {
+        StateFormat {
+            .array(numbers($0).map { .number(Double($0)) })
+        } check: {
+            for element in try $0.elements(count...count) { try StateFormat<Double>.number.check(element) }
+        }
+    }
+
+    /// A value of a format, or null.
+    static func orNull<Wrapped>(_ format: StateFormat<Wrapped>) -> Self where Value == Wrapped? {
+        StateFormat {
+            $0.map(format.json) ?? .null
+        } check: {
+            if $0.kind != .null { try format.check($0) }
+        }
+    }
+}
+
+extension StateFormat<Double> {
+    static var number: Self {
+        StateFormat {
+            .number($0)
+        } check: {
+            try ExpectationMatch.checkNumber($0)
+        }
+    }
+}
+
+extension StateFormat<Int> {
+    static var integer: Self {
+        StateFormat {
+            .number(Double($0))
+        } check: {
+            try ExpectationMatch.checkNumber($0)
+        }
+    }
+}
+
+extension StateFormat<String> {
+    static var text: Self {
+        StateFormat {
+            .string($0)
+        } check: {
+            try ExpectationMatch.checkText($0)
+        }
+    }
+}
+
+extension StateFormat<Bool> {
+    static var bool: Self {
+        StateFormat {
+            .bool($0)
+        } check: {
+            _ = try $0.read(.bool)
+        }
+    }
+}
