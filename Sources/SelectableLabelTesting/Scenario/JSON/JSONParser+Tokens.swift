@@ -32,8 +32,8 @@ extension JSONParser {
                 return
             case UInt8(ascii: "\\"):
                 position += 1
-                let text = try readEscape()
-                content?.append(contentsOf: text.utf8)
+                let scalar = try readEscape()
+                content?.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
             case 0..<0x20:
                 throw failure("control character in a string")
             default:
@@ -44,39 +44,54 @@ extension JSONParser {
         throw failure("the closing quote of a string is missing")
     }
 
-    private mutating func readEscape() throws -> String {
+    private mutating func readEscape() throws -> Unicode.Scalar {
         guard let byte = next else { throw failure("the closing quote of a string is missing") }
-        if byte == UInt8(ascii: "u") { return try readUnicodeEscape() }
-        guard let index = Self.escapes.firstIndex(of: byte) else { throw failure("unknown escape sequence") }
         position += 1
-        return String(Unicode.Scalar(Self.escaped[index]))
+        switch byte {
+        case UInt8(ascii: "u"): return try readUnicodeEscape()
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+        case UInt8(ascii: "b"): return "\u{8}"
+        case UInt8(ascii: "f"): return "\u{C}"
+        case UInt8(ascii: "n"): return "\n"
+        case UInt8(ascii: "r"): return "\r"
+        case UInt8(ascii: "t"): return "\t"
+        default:
+            position -= 1
+            throw failure("unknown escape sequence")
+        }
     }
 
-    private static let escapes: [UInt8] = Array("\"\\/bfnrt".utf8)
-    private static let escaped: [UInt8] = Array("\"\\/\u{8}\u{C}\n\r\t".utf8)
-
-    private mutating func readUnicodeEscape() throws -> String {
+    /// Reads the digits of one code unit, or of the two halves of a surrogate pair with the `\u` between them.
+    private mutating func readUnicodeEscape() throws -> Unicode.Scalar {
         let unit = try readCodeUnit()
+        if let scalar = Unicode.Scalar(unit) { return scalar }
         let start = position
-        if UTF16.isLeadSurrogate(unit), take(UInt8(ascii: "\\")), next == UInt8(ascii: "u") {
+        if UTF16.isLeadSurrogate(unit), take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) {
             let trail = try readCodeUnit()
-            if UTF16.isTrailSurrogate(trail) { return String(decoding: [unit, trail], as: UTF16.self) }
+            if UTF16.isTrailSurrogate(trail) { return UTF16.decode(UTF16.EncodedScalar([unit, trail])) }
         }
         position = start
-        return String(decoding: [unit], as: UTF16.self)
+        return "\u{FFFD}"
     }
 
-    /// Reads `u` and four hexadecimal digits.
     private mutating func readCodeUnit() throws -> UInt16 {
-        position += 1
         var unit: UInt16 = 0
         for _ in 0..<4 {
-            guard let digit = next.flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }) else {
-                throw failure("expected four hexadecimal digits")
-            }
-            unit = unit << 4 | UInt16(digit)
+            guard let digit = next?.hexDigitValue else { throw failure("expected four hexadecimal digits") }
+            unit = unit << 4 | digit
             position += 1
         }
         return unit
+    }
+}
+
+extension UInt8 {
+    fileprivate var hexDigitValue: UInt16? {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt16(self - UInt8(ascii: "0"))
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt16(self - UInt8(ascii: "a")) + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt16(self - UInt8(ascii: "A")) + 10
+        default: nil
+        }
     }
 }
