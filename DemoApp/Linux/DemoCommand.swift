@@ -9,7 +9,7 @@ enum DemoCommand {
     private static var usage: String {
         """
         usage: DemoApp [window] [--screen NAME] [--scale N]    open the window; without a display, replay the bundled scenarios
-               DemoApp replay FILE...                          replay scenario files; `DemoApp replay --help` tells more
+               DemoApp replay FILE...                          replay scenario files; see `DemoApp replay --help`
 
         Screens: \(DemoScreens.all.map { $0.name }.joined(separator: ", "))
         """
@@ -35,9 +35,10 @@ enum DemoCommand {
         do {
             options = try WindowOptions.parse(arguments)
         } catch {
-            return fail("DemoApp: \((error as? WindowOptions.Misuse)?.message ?? "\(error)")\n\(usage)")
+            let message = (error as? WindowOptions.Misuse)?.message ?? "\(error)"
+            return fail("DemoApp: \(message.visible)\n\(usage)")
         }
-        guard SDLWindow.isDisplayAvailable else { return replayInstead("There is no display.") }
+        guard SDLWindow.isDisplayAvailable else { return replayInstead("No display is available.") }
         do {
             try DemoWindow(options).run()
             return 0
@@ -62,11 +63,21 @@ enum DemoCommand {
             systemTypesetter: PangoTypesetter()
         )
         let status = command.run()
-        StandardLines.print("Their pictures are on \(folder.appendingPathComponent("index.html").path)")
+        StandardLines.print("The pictures are on the page \(folder.appendingPathComponent("index.html").path)")
         return status.rawValue
     }
 
-    private static func fail(_ message: String) -> Int32 {
+    /// Returns the position of the first argument that is not UTF-8, from 1; nil if there is none.
+    ///
+    /// Such an argument cannot name the file that was meant: its text has replacement characters.
+    static func firstInvalidArgument() -> Int? {
+        (1..<max(Int(CommandLine.argc), 1)).first { index in
+            CommandLine.unsafeArgv[index].map { String(validatingCString: $0) == nil } ?? false
+        }
+    }
+
+    /// Prints a message to standard error and returns the status of an error.
+    static func fail(_ message: String) -> Int32 {
         StandardLines.complain(message)
         return 2
     }

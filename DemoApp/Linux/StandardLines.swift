@@ -3,17 +3,48 @@ import Foundation
 /// Writes lines to standard output and standard error. Nothing is buffered, so a reader sees each line at once.
 enum StandardLines {
     /// Writes a line to standard output. On failure, reports it and ends the program with status 2.
+    ///
+    /// If the reader has closed the pipe, as `head` does, the program ends without a message.
     static func print(_ line: String) {
         do {
-            try FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
+            try FileHandle.standardOutput.write(contentsOf: Data((line.visibleLines + "\n").utf8))
         } catch {
-            complain("DemoApp: standard output: \(FileProblem(error))")
+            let problem = FileProblem(error)
+            if problem == FileProblem(code: EPIPE) { endAsBrokenPipe() }
+            complain("DemoApp: standard output: \(problem)")
             exit(2)
         }
     }
 
     /// Writes a line to standard error. Ignores failures.
     static func complain(_ line: String) {
-        try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
+        try? FileHandle.standardError.write(contentsOf: Data((line.visibleLines + "\n").utf8))
+    }
+
+    /// Ends the program by the signal of a broken pipe, even if the signal was ignored when the program started.
+    private static func endAsBrokenPipe() -> Never {
+        signal(SIGPIPE, SIG_DFL)
+        raise(SIGPIPE)
+        exit(128 + SIGPIPE)
+    }
+}
+
+extension String {
+    /// The text with control characters and direction controls as escapes, so that it cannot control a terminal.
+    var visible: String { escaped(except: []) }
+
+    /// The same for a message of several lines.
+    fileprivate var visibleLines: String { escaped(except: ["\n"]) }
+
+    private func escaped(except allowed: Set<Unicode.Scalar>) -> String {
+        var text = ""
+        for scalar in unicodeScalars {
+            if scalar.properties.generalCategory == .control || scalar.properties.isBidiControl, !allowed.contains(scalar) {
+                text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
     }
 }

@@ -1,4 +1,10 @@
 import Foundation
 
 let arguments = Array(CommandLine.arguments.dropFirst())
-exit(MainActor.assumeIsolated { DemoCommand.run(arguments) })
+exit(
+    MainActor.assumeIsolated {
+        if let index = DemoCommand.firstInvalidArgument() {
+            return DemoCommand.fail("DemoApp: argument \(index) is not valid UTF-8: \(arguments[index - 1].visible)")
+        }
+        return DemoCommand.run(arguments)
+    })

@@ -1,53 +1,40 @@
 import Foundation
 import LinuxHost
 
-/// An error of a file or folder, described in a few plain words.
-struct FileProblem: Error, CustomStringConvertible {
+/// A fault of a file or folder, in plain words.
+struct FileProblem: Error, Equatable, CustomStringConvertible {
     let description: String
 
-    init(_ description: String) {
-        self.description = description
-    }
+    init(_ description: String) { self.description = description }
 
-    /// Creates a problem from an error thrown by reading or writing.
+    /// Describes an error thrown by reading, drawing or writing.
     init(_ error: any Error) {
         if let problem = error as? FileProblem {
             self = problem
         } else if let code = Self.systemCode(of: error as NSError) {
-            description = String(cString: strerror(code)).lowercased()
+            self.init(code: code)
         } else {
-            description = Self.words[CocoaError.Code(rawValue: (error as NSError).code)] ?? "\(error)"
+            self.init("\(error)")
         }
     }
 
-    /// Returns the contents of a file.
-    static func contents(ofFile path: String) throws -> Data {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw FileProblem("no such file") }
-        guard !isFolder.boolValue else { throw FileProblem("is a folder, not a file") }
-        return try Data(contentsOf: URL(fileURLWithPath: path))
+    /// Describes an error number of the system.
+    init(code: Int32) {
+        description = Self.sentences[code] ?? String(cString: strerror(code)).lowercased()
     }
 
-    /// Creates a folder if it does not exist, and checks that it is writable.
-    static func prepareFolder(_ path: String) throws {
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
-            guard isFolder.boolValue else { throw FileProblem("is a file, not a folder") }
-        } else {
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        }
-        guard FileManager.default.isWritableFile(atPath: path) else { throw FileProblem("permission denied") }
-    }
-
-    private static let words: [CocoaError.Code: String] = [
-        .fileNoSuchFile: "no such file or folder",
-        .fileReadNoSuchFile: "no such file",
-        .fileReadNoPermission: "permission denied",
-        .fileReadTooLarge: "is too large",
-        .fileWriteNoPermission: "permission denied",
-        .fileWriteOutOfSpace: "no space left on the device",
-        .fileWriteFileExists: "is a file, not a folder",
-        .fileWriteVolumeReadOnly: "read-only file system",
+    private static let sentences: [Int32: String] = [
+        ENOENT: "no such file or folder",
+        ENOTDIR: "a part of its path is a file, not a folder",
+        ELOOP: "its path has too many symbolic links",
+        ENAMETOOLONG: "its name is too long",
+        EACCES: "permission denied",
+        EPERM: "permission denied",
+        ENOSPC: "no space left on the device",
+        EDQUOT: "the disk quota is used up",
+        EFBIG: "is too large",
+        EROFS: "the file system is read-only",
+        EIO: "the device failed",
     ]
 
     private static func systemCode(of error: NSError) -> Int32? {

@@ -43,7 +43,7 @@ struct ReplayCommand {
                 options: options, print: StandardLines.print, complain: complain, systemTypesetter: PangoTypesetter())
             return command.run().rawValue
         } catch {
-            complain("replay: \((error as? ReplayOptions.Misuse)?.message ?? "\(error)")")
+            complain("replay: \(((error as? ReplayOptions.Misuse)?.message ?? "\(error)").visible)")
             complain(ReplayOptions.usage)
             return Status.unusable.rawValue
         }
@@ -55,9 +55,14 @@ struct ReplayCommand {
     func run() -> Status {
         let gallery: ReplayGallery?
         do {
-            gallery = try options.frames == .none ? nil : options.output.map { try ReplayGallery(folder: $0, typesetter: systemTypesetter) }
+            gallery =
+                try options.frames == .none
+                ? nil
+                : options.output.map {
+                    try ReplayGallery(folder: $0, typesetter: systemTypesetter) { complain("replay: \($0.visible)") }
+                }
         } catch {
-            complain("replay: \(options.output ?? ""): \(FileProblem(error))")
+            complain("replay: \((options.output ?? "").visible): \(FileProblem(error))")
             return .unusable
         }
         var status = Status.held
@@ -65,7 +70,7 @@ struct ReplayCommand {
         do {
             try gallery?.writePage()
         } catch {
-            complain("replay: \(options.output ?? ""): \(FileProblem(error))")
+            complain("replay: \("\(FileProblem(error))".visible)")
             return .unusable
         }
         return status
@@ -74,10 +79,10 @@ struct ReplayCommand {
     private func play(_ file: String, into gallery: ReplayGallery?) -> Status {
         let scenario: Scenario
         do {
-            scenario = try Scenario(data: FileProblem.contents(ofFile: file))
+            scenario = try Scenario(data: PlainFile.read(file))
         } catch {
             let problem = (error as? ScenarioError).map { "\($0)" } ?? "\(FileProblem(error))"
-            complain("\(file): \(problem)")
+            complain("\(file.visible): \(problem.visible)")
             gallery?.add(ReplayReport(file: file, problem: problem))
             return .unusable
         }
@@ -106,7 +111,7 @@ struct ReplayCommand {
             do {
                 try gallery?.draw(player, step: result.index, of: report)
             } catch {
-                complain("\(file): \(FileProblem(error))")
+                complain("\(file.visible): \("\(FileProblem(error))".visible)")
                 status = .unusable
                 break
             }

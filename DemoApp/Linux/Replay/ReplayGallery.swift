@@ -10,15 +10,18 @@ final class ReplayGallery {
 
     private let folder: URL
     private let artist: FrameArtist
+    private let warn: (String) -> Void
     private var reports: [ReplayReport] = []
     /// The names in use, in lower case, because some file systems ignore case.
     private var takenNames: Set<String> = [pageName]
 
     /// Creates the folder if it does not exist.
     ///
+    /// - Parameter warn: Is called with each file or folder that is overwritten.
     /// - Throws: `FileProblem` or an error of the file system if the folder is not writable.
-    init(folder: String, typesetter: any Typesetter) throws {
-        try FileProblem.prepareFolder(folder)
+    init(folder: String, typesetter: any Typesetter, warn: @escaping (String) -> Void) throws {
+        _ = try PlainFile.prepareFolder(folder)
+        self.warn = warn
         self.folder = URL(fileURLWithPath: folder, isDirectory: true)
         artist = FrameArtist(letters: MonospaceLetters(typesetter: typesetter))
     }
@@ -38,14 +41,27 @@ final class ReplayGallery {
     func draw(_ player: ScenarioPlayer, step: Int, of report: ReplayReport) throws {
         guard let name = report.folder else { return }
         let frames = folder.appendingPathComponent(name, isDirectory: true)
-        if step == 0 { try FileProblem.prepareFolder(frames.path) }
-        try artist.image(of: player).write(to: frames.appendingPathComponent(ReplayReport.frameName(of: step)))
+        let frame = frames.appendingPathComponent(ReplayReport.frameName(of: step)).path
+        do {
+            if step == 0, try PlainFile.prepareFolder(frames.path), PlainFile.exists(frame) {
+                warn("\(frames.path): the pictures are overwritten")
+            }
+            try PlainFile.write(artist.image(of: player).pngData(), to: frame)
+        } catch {
+            throw FileProblem("\(step == 0 ? frames.path : frame): \(FileProblem(error))")
+        }
     }
 
     func add(_ report: ReplayReport) { reports.append(report) }
 
     func writePage() throws {
         let page = ReplayPage(reports: reports).html
-        try Data(page.utf8).write(to: folder.appendingPathComponent(Self.pageName))
+        let file = folder.appendingPathComponent(Self.pageName).path
+        if PlainFile.exists(file) { warn("\(file): the page is overwritten") }
+        do {
+            try PlainFile.write(Data(page.utf8), to: file)
+        } catch {
+            throw FileProblem("\(file): \(FileProblem(error))")
+        }
     }
 }

@@ -28,15 +28,16 @@ struct ReplayOptions: Equatable {
         Plays scenario files and prints the state after each step as one line of JSON.
 
           --out DIR      write DIR/NAME/000.png and so on, a picture after each step, and the page DIR/index.html
-          --frames WHAT  none: with --out, write nothing; steps: the pictures and the page (default)
-          --engine WHAT  lay texts out by system or monospace, whatever the files say
-          --scale N      pixels a point in the pictures, 0.5 to 8, whatever the files say
-          --host HOW     eager: the screen reports every change to the selection (default); lazy: none between events, like
-                         UIKit; the outcome is the same
-          --help         print this
+                         existing files are overwritten, symbolic links are not followed
+          --frames WHAT  none: ignore --out; steps: write the pictures and the page (default)
+          --engine WHAT  use the text engine system or monospace for all files
+          --scale N      pixels per point in the pictures of all files, 0.5 to 8
+          --host HOW     eager: the screen reports every change to the selection at once (default); lazy: only with the
+                         next event, like UIKit; the outcome is the same
+          --help         print this help
 
-        Exit status: 0 all expectations held; 1 one did not, or a step could not be done; 2 a file is not a valid scenario
-        or needs what is not supported yet, or the command itself is wrong. Of several files the worst counts.
+        Exit status: 0 if all expectations are met; 1 if one is not met or a step cannot be performed; 2 if a file is not a
+        valid scenario or needs an unsupported feature, or if the arguments are wrong. The highest status counts.
         """
 
     /// An error in the arguments.

@@ -58,7 +58,7 @@ public final class SDLWindow {
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw WindowError("no display") }
         guard Self.showsWindows else {
             SDL_QuitSubSystem(SDL_INIT_VIDEO)
-            throw WindowError("no display", reason: "none answers")
+            throw WindowError("no display", reason: "no display server answers")
         }
         let requested = scale.map { $0.isFinite ? min(max($0, 0.5), 8) : 1 }
         let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct BundledScenarioTests {
-    @Test nonisolated func thereAreManyAndAllAreFound() {
+    @Test nonisolated func allBundledScenariosAreFound() {
         let source = ReplayFixture.repository.appendingPathComponent("DemoApp/Scenarios")
         let committed = (try? FileManager.default.contentsOfDirectory(atPath: source.path))?.filter { $0.hasSuffix(".json") }.sorted()
         #expect(BundledScenarios.files.map { ($0 as NSString).lastPathComponent } == committed)
@@ -17,8 +17,8 @@ import Testing
 
     /// Plays each scenario on a host that reports changes and on one that must be polled. Both must reach the same
     /// states.
-    @Test(arguments: BundledScenarios.files) func everyExpectationHolds(file: String) throws {
-        let scenario = try Scenario(data: FileProblem.contents(ofFile: file))
+    @Test(arguments: BundledScenarios.files) func everyBundledScenarioPasses(file: String) throws {
+        let scenario = try Scenario(data: PlainFile.read(file))
         let typesetter = try scenario.engine == .monospace ? MonospaceTypesetter() as any Typesetter : ReplayFixture.typesetter()
         let results = ScenarioHost.allCases.map { host in
             ScenarioPlayer(
@@ -31,8 +31,8 @@ import Testing
     }
 
     /// Each scenario has at least one note and checks most of its steps.
-    @Test(arguments: BundledScenarios.files) nonisolated func isAStory(file: String) throws {
-        let scenario = try Scenario(data: FileProblem.contents(ofFile: file))
+    @Test(arguments: BundledScenarios.files) nonisolated func bundledScenarioHasActionsAndExpectations(file: String) throws {
+        let scenario = try Scenario(data: PlainFile.read(file))
         #expect(scenario.name + ".json" == (file as NSString).lastPathComponent)
         #expect(scenario.steps.contains { $0.note != nil })
         let actions = scenario.steps.filter { $0.action.name != "wait" }

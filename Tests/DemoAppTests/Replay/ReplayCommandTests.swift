@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of the built executable, run as from a shell.
 @Suite struct ReplayCommandTests {
-    @Test func aScenarioThatHoldsPrintsALinePerStep() throws {
+    @Test func passingScenarioPrintsALinePerStep() throws {
         try ReplayFixture.withFolder { folder in
             let file = try ReplayFixture.write(ReplayFixture.scenario(), "good.json", in: folder)
             let run = try ReplayFixture.run(file, in: folder)
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func anExpectationThatFailsIsReportedAndTheRestPlayed() throws {
+    @Test func failedExpectationIsReportedAndTheRestIsPlayed() throws {
         try ReplayFixture.withFolder { folder in
             let bad = try ReplayFixture.write(ReplayFixture.scenario("bad", expecting: "hello"), "bad.json", in: folder)
             let good = try ReplayFixture.write(ReplayFixture.scenario("good"), "good.json", in: folder)
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func aStepThatCannotBeDoneFails() throws {
+    @Test func stepThatCannotBePerformedFails() throws {
         try ReplayFixture.withFolder { folder in
             let text = #"{"name": "early", "labels": [], "steps": [{"menu": "copy"}, {"dragPin": "end", "to": [[0, 0]]}]}"#
             let run = try ReplayFixture.run(try ReplayFixture.write(text, "early.json", in: folder), in: folder)
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func filesThatAreNoneAreNamed() throws {
+    @Test func unreadableFilesAreNamed() throws {
         try ReplayFixture.withFolder { folder in
             try Data([0x22, 0xFF, 0x22]).write(to: folder.appendingPathComponent("latin.json"))
             let good = try ReplayFixture.write(ReplayFixture.scenario(), "good.json", in: folder)
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func wrongUseShowsTheUsage() throws {
+    @Test func invalidArgumentsShowTheUsage() throws {
         try ReplayFixture.withFolder { folder in
             let run = try ReplayFixture.run("--frames", "some", in: folder)
             #expect(run.status == 2 && run.output == "" && run.errors.contains("usage: DemoApp replay FILE..."))
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func writesFramesAndThePage() throws {
+    @Test func outputFolderGetsFramesAndThePage() throws {
         try ReplayFixture.withFolder { folder in
             let one = try ReplayFixture.write(ReplayFixture.scenario("index.html"), "one.json", in: folder)
             let two = try ReplayFixture.write(ReplayFixture.scenario("two", expecting: "x"), "two.json", in: folder)
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func withoutFramesNothingIsWritten() throws {
+    @Test func nothingIsWrittenWithoutFrames() throws {
         try ReplayFixture.withFolder { folder in
             let file = try ReplayFixture.write(ReplayFixture.scenario(), "good.json", in: folder)
             let run = try ReplayFixture.run(file, "--out", "pages", "--frames", "none", in: folder)
@@ -152,7 +152,7 @@ import Testing
             let run = try ReplayFixture.run(file, "--host", host, in: folder)
             #expect(run.status == 1 && run.lines.count == 2)
             #expect(run.lines.first?.contains(#""scroll": {"l": [0, 14000000]}, "labels": {"l.700000": {"#) == true)
-            #expect(run.errors.contains("x: step 1: $.steps[1].tap: expected a cell of the row l.0, got none, it is out of sight"))
+            #expect(run.errors.contains("x: step 1: $.steps[1].tap: expected a cell of the row l.0, got none: the row is not visible"))
         }
     }
 
@@ -161,10 +161,66 @@ import Testing
         try ReplayFixture.withFolder { folder in
             let files = BundledScenarios.files.filter { $0.hasSuffix("/emoji.json") || $0.hasSuffix("/crossing-pins.json") }
             #expect(files.count == 2)
-            for file in files {
-                let run = try ReplayFixture.run(file, "--out", "pages", "--scale", "1", in: folder)
+            for (number, file) in files.enumerated() {
+                let run = try ReplayFixture.run(file, "--out", "pages\(number)", "--scale", "1", in: folder)
                 #expect(run.status == 0 && run.errors == "")
             }
+        }
+    }
+
+    // MARK: Printing and overwriting
+
+    @Test func overwrittenFilesAreNamed() throws {
+        try ReplayFixture.withFolder { folder in
+            let file = try ReplayFixture.write(ReplayFixture.scenario(), "good.json", in: folder)
+            #expect(try ReplayFixture.run(file, "--out", "pages", in: folder).errors == "")
+            let errors = try ReplayFixture.run(file, "--out", "pages", in: folder).errors.split(separator: "\n")
+            #expect(errors.count == 2)
+            #expect(errors.first?.hasSuffix("/pages/test: the pictures are overwritten") == true)
+            #expect(errors.last?.hasSuffix("/pages/index.html: the page is overwritten") == true)
+        }
+    }
+
+    @Test(arguments: ["pages", "pages/test", "pages/test/001.png", "pages/index.html"])
+    func aSymbolicLinkInTheOutputIsNotFollowed(link: String) throws {
+        try ReplayFixture.withFolder { folder in
+            let file = try ReplayFixture.write(ReplayFixture.scenario(), "good.json", in: folder)
+            let target = folder.appendingPathComponent("target")
+            try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+            let place = folder.appendingPathComponent(link)
+            try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(at: place, withDestinationURL: target)
+            let run = try ReplayFixture.run(file, "--out", "pages", in: folder)
+            #expect(run.status == 2 && run.errors.contains("\(link): is a symbolic link, not a "))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: target.path).isEmpty)
+        }
+    }
+
+    @Test func aClosedPipeEndsTheReplayQuietly() throws {
+        try ReplayFixture.withFolder { folder in
+            let file = try ReplayFixture.write(ReplayFixture.scenario(), "good.json", in: folder)
+            let pipe = Pipe()
+            try pipe.fileHandleForReading.close()
+            let run = try ReplayFixture.run(file, in: folder, output: pipe.fileHandleForWriting)
+            #expect(run.errors == "" && run.status == SIGPIPE)
+        }
+    }
+
+    @Test func controlsInNamesAndTextsArePrintedAsEscapes() throws {
+        try ReplayFixture.withFolder { folder in
+            let text = ReplayFixture.scenario().replacingOccurrences(of: "hello world", with: "hello a\u{202E}b\\u001b")
+            let file = try ReplayFixture.write(text, "good.json", in: folder)
+            let run = try ReplayFixture.run(file, "no\u{1B}[2J\nne", in: folder)
+            #expect(run.status == 2 && run.errors.hasSuffix(#"no\u{1B}[2J\u{A}ne: no such file"# + "\n"))
+            #expect(run.output.contains(#"a\u202eb\u001b"#) && !run.output.contains("\u{202E}"))
+        }
+    }
+
+    @Test func anArgumentThatIsNotUTF8IsRefused() throws {
+        try ReplayFixture.withFolder { folder in
+            let script = #"exec "$0" replay "$(printf 'caf\351.json')""#
+            let run = try ReplayFixture.runShell(script, in: folder)
+            #expect(run.status == 2 && run.output == "" && run.errors == "DemoApp: argument 2 is not valid UTF-8: caf\u{FFFD}.json\n")
         }
     }
 }

@@ -50,11 +50,24 @@ enum ReplayFixture {
 
     /// Runs the demo's executable with only the fonts beside the tests. Its output goes to `writer`, if given.
     static func run(_ arguments: String..., in folder: URL, output writer: FileHandle? = nil) throws -> Run {
-        // The resources are beside the executable.
+        try run(program, ["replay"] + arguments, in: folder, output: writer)
+    }
+
+    /// Runs a shell script whose `$0` is the demo's executable.
+    static func runShell(_ script: String, in folder: URL) throws -> Run {
+        try run(URL(fileURLWithPath: "/bin/sh"), ["-c", script, program.path], in: folder, output: nil)
+    }
+
+    /// The demo's executable. The resources are beside it.
+    private static var program: URL {
         let resources = URL(fileURLWithPath: BundledScenarios.files.first ?? "").deletingLastPathComponent().deletingLastPathComponent()
+        return resources.deletingLastPathComponent().appendingPathComponent("DemoApp")
+    }
+
+    private static func run(_ program: URL, _ arguments: [String], in folder: URL, output writer: FileHandle?) throws -> Run {
         let process = Process()
-        process.executableURL = resources.deletingLastPathComponent().appendingPathComponent("DemoApp")
-        process.arguments = ["replay"] + arguments
+        process.executableURL = program
+        process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(
             ["FONTCONFIG_FILE": fonts.appendingPathComponent("fonts.conf").path]

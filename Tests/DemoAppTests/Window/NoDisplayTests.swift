@@ -3,7 +3,7 @@ import Testing
 
 /// Tests with a display that is named but does not answer.
 @Suite struct NoDisplayTests {
-    @Test func theScenariosAreReplayedInstead() throws {
+    @Test func scenariosAreReplayedWithoutADisplay() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("display-\(UUID().uuidString)", isDirectory: true)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -16,6 +16,6 @@ import Testing
         let line = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
         kill(program.processIdentifier, SIGKILL)
         program.waitUntilExit()
-        #expect(line.hasPrefix("The window could not be opened: no display: none answers. Replaying the "))
+        #expect(line.hasPrefix("The window could not be opened: no display: no display server answers. Replaying the "))
     }
 }

@@ -32,7 +32,9 @@ extension ScenarioPlayer {
     /// Returns a label or a row's cell.
     func label(_ id: String) throws -> ScreenLabel {
         if let label = screen.label(id) { return label }
-        if screen.list(ofRow: id) != nil { throw ScenarioObstacle(expected: "a cell of the row \(id)", got: "none, it is out of sight") }
+        if screen.list(ofRow: id) != nil {
+            throw ScenarioObstacle(expected: "a cell of the row \(id)", got: "none: the row is not visible")
+        }
         throw ScenarioObstacle(expected: "a label \(id)", got: "none")
     }
 

@@ -72,7 +72,7 @@ extension ScenarioPlayer {
     /// Throws if a finger is not down, because an earlier step could not put it down.
     private func requireDown(_ finger: Int) throws {
         guard fingers[finger] == nil else { return }
-        throw ScenarioObstacle(expected: "finger \(finger) down", got: "no such finger")
+        throw ScenarioObstacle(expected: "finger \(finger) down", got: "the finger is not down")
     }
 
     /// Grabs a pin at its dot and moves the finger so that the pin's caret reaches each point.

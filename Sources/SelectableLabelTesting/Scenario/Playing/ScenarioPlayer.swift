@@ -123,7 +123,8 @@ public final class ScenarioPlayer {
                 got: problem.got)
         } catch {
             return ScenarioFailure(
-                scenario: scenario.name, step: index, path: "\(JSONPath.root["steps"][index])", expected: "the step done", got: "\(error)")
+                scenario: scenario.name, step: index, path: "\(JSONPath.root["steps"][index])", expected: "the step to succeed",
+                got: "\(error)")
         }
     }
 

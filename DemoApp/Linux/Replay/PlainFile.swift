@@ -1,0 +1,76 @@
+import Foundation
+
+/// Reads and writes regular files only.
+enum PlainFile {
+    /// Returns the contents of a file.
+    static func read(_ path: String) throws -> Data {
+        switch try kind(of: path, followsLink: true) {
+        case nil: throw FileProblem("no such file")
+        case .file?: break
+        case let kind?: throw FileProblem("is \(kind.rawValue), not a file")
+        }
+        guard access(path, R_OK) == 0 else { throw FileProblem(code: errno) }
+        return try Data(contentsOf: URL(fileURLWithPath: path))
+    }
+
+    /// Writes a file. An existing file is overwritten, but a symbolic link is not followed.
+    static func write(_ data: Data, to path: String) throws {
+        switch try kind(of: path, followsLink: false) {
+        case nil, .file?: break
+        case let kind?: throw FileProblem("is \(kind.rawValue), not a file")
+        }
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw FileProblem(code: errno) }
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        try file.write(contentsOf: data)
+        try file.close()
+    }
+
+    /// Creates a folder unless it exists, and checks that files can be created in it.
+    ///
+    /// - Returns: Whether the folder existed.
+    static func prepareFolder(_ path: String) throws -> Bool {
+        let kind = try kind(of: path.withoutEndSlashes, followsLink: false)
+        switch kind {
+        case nil: try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        case .folder?: break
+        case let kind?: throw FileProblem("is \(kind.rawValue), not a folder")
+        }
+        guard access(path, W_OK | X_OK) == 0 else { throw FileProblem(code: errno) }
+        return kind != nil
+    }
+
+    /// Whether something has this path.
+    static func exists(_ path: String) -> Bool { (try? kind(of: path, followsLink: false)) != nil }
+}
+
+extension PlainFile {
+    private enum Kind: String {
+        case file = "a file"
+        case folder = "a folder"
+        case link = "a symbolic link"
+        case pipe = "a pipe"
+        case device = "a device"
+        case socket = "a socket"
+    }
+
+    /// Returns the kind of a path's file; nil if there is none.
+    private static func kind(of path: String, followsLink: Bool) throws -> Kind? {
+        var status = stat()
+        guard (followsLink ? stat(path, &status) : lstat(path, &status)) == 0 else {
+            guard errno == ENOENT else { throw FileProblem(code: errno) }
+            return nil
+        }
+        let kinds: [mode_t: Kind] = [S_IFREG: .file, S_IFDIR: .folder, S_IFLNK: .link, S_IFIFO: .pipe, S_IFSOCK: .socket]
+        return kinds[status.st_mode & S_IFMT] ?? .device
+    }
+}
+
+extension String {
+    /// The path without slashes at its end, which would make the system follow a link.
+    fileprivate var withoutEndSlashes: String {
+        var path = self[...]
+        while path.count > 1, path.last == "/" { path.removeLast() }
+        return String(path)
+    }
+}
