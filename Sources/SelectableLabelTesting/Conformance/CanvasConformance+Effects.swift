@@ -45,16 +45,16 @@ extension CanvasConformance {
             return render { $0.draw(run) }
         }
         var found: [String] = []
-        if picture(.translation(x: 3, y: 0)) != picture(.identity, movedBy: 3) { found.append("a map that moves does not move") }
+        if picture(.translation(x: 3, y: 0)) != picture(.identity, movedBy: 3) { found.append("a translation does not move the drawing") }
         let flipped = picture(.scale(x: 1, y: -1))
         let baseline = Int(glyphs.positions.first?.y ?? 0)
         func ink(_ picture: CanvasPicture, _ rows: Range<Int>) -> Int {
             rows.reduce(0) { sum, y in (0..<40).reduce(sum) { picture[$1, y] == 0 ? $0 : $0 + 1 } }
         }
         let upright = picture(.identity)
-        if ink(flipped, baseline..<40) <= ink(upright, baseline..<40) { found.append("a map that mirrors does not mirror") }
+        if ink(flipped, baseline..<40) <= ink(upright, baseline..<40) { found.append("a reflection does not mirror the drawing") }
         let nonsense = [DrawingTransform.scale(x: 0, y: 1), .scale(x: .nan, y: 1), .translation(x: .infinity, y: 0)]
-        if nonsense.contains(where: { picture($0).inkedCount > 0 }) { found.append("a map that cannot be draws") }
+        if nonsense.contains(where: { picture($0).inkedCount > 0 }) { found.append("an invalid transform draws something") }
         return found
     }
 
@@ -63,22 +63,22 @@ extension CanvasConformance {
         let outlined = render { $0.strokeGlyphs(of: glyphs, DrawingStroke(width: 1)) }
         let wide = render { $0.strokeGlyphs(of: glyphs, DrawingStroke(width: 3)) }
         var found: [String] = []
-        if outlined.inkedCount == 0 { found.append("outlines leave no ink") }
+        if outlined.inkedCount == 0 { found.append("outlines draw nothing") }
         if wide.inkedCount <= filled.inkedCount { found.append("a wide outline does not reach beyond the glyphs") }
         if outlined.pixels.contains(where: { $0 & 0xFF_FFFF != 0 }) { found.append("black outlines are not black") }
         for width in [CGFloat(0), -1, .nan, .infinity]
         where render({ $0.strokeGlyphs(of: glyphs, DrawingStroke(width: width)) }).inkedCount > 0 {
-            found.append("a pen of width \(width) draws")
+            found.append("a pen of width \(width) draws something")
         }
         var unknown = glyphs
         unknown.font = FontID(rawValue: .max)
-        if render({ $0.strokeGlyphs(of: unknown, DrawingStroke()) }).inkedCount > 0 { found.append("an unknown font draws") }
+        if render({ $0.strokeGlyphs(of: unknown, DrawingStroke()) }).inkedCount > 0 { found.append("an unknown font draws something") }
         return found
     }
 
     func images() -> [String] {
         let pixels: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0]
-        guard let image = DrawingImage(width: 2, height: 2, pixels: pixels) else { return ["no picture"] }
+        guard let image = DrawingImage(width: 2, height: 2, pixels: pixels) else { return ["the image could not be created"] }
         let rect = CGRect(x: 10, y: 10, width: 20, height: 20)
         let nonsense = [
             CGRect(x: CGFloat.nan, y: 0, width: 40, height: 40), CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 40),
@@ -115,7 +115,7 @@ extension CanvasConformance {
             $0.drawShadow(sharp, of: list)
         }
         let half = render { $0.drawShadow(DrawingShadow(color: LabelColor.black.withAlpha(0.5)), of: list) }
-        if !(126...129).contains(half[15, 15] >> 24) { found.append("half a shadow is \(half[15, 15] >> 24)") }
+        if !(126...129).contains(half[15, 15] >> 24) { found.append("a half-transparent shadow has alpha \(half[15, 15] >> 24)") }
         return found + blurredShadows(of: list)
     }
 
@@ -126,7 +126,7 @@ extension CanvasConformance {
         let soft = levels(render { $0.drawShadow(DrawingShadow(color: .black, blur: 6), of: square) }, row: 20)
         for (x, share) in [(11, 1.0), (17, 0.8), (22, 0.2), (25, 0.033)] as [(Int, Double)] where abs(Double(soft[x]) / 255 - share) > 0.04
         {
-            found.append("\(x - 20) pixels from the edge a soft shadow is \(soft[x]) of 255, not \(share)")
+            found.append("\(x - 20) pixels from the edge, a soft shadow has alpha \(soft[x]), not \(share)")
         }
         if zip(soft, soft.dropFirst()).contains(where: { $0 < $1 }) { found.append("a soft shadow does not fade steadily") }
         let doubled = levels(
@@ -136,12 +136,12 @@ extension CanvasConformance {
                 $0.concatenate(.translation(x: -20, y: 0))
                 $0.drawShadow(DrawingShadow(color: .black, blur: 3), of: square)
             }, row: 20)
-        if zip(soft, doubled).contains(where: { abs($0 - $1) > 4 }) { found.append("a blur does not grow with the map") }
+        if zip(soft, doubled).contains(where: { abs($0 - $1) > 4 }) { found.append("the blur does not scale with the transform") }
         let outside = render { $0.drawShadow(DrawingShadow(color: .black, offset: CGPoint(x: 500, y: 0), blur: 4), of: list) }
-        if outside.inkedCount > 0 { found.append("a shadow out of sight shows") }
+        if outside.inkedCount > 0 { found.append("a shadow outside the canvas is drawn") }
         let fromOutside = DisplayList(commands: [.fill(Self.rect(-490, 10, 10, 10), Self.red)])
         let shown = render { $0.drawShadow(DrawingShadow(color: .black, offset: CGPoint(x: 500, y: 0)), of: fromOutside) }
-        if shown[15, 15] != 0xFF00_0000 { found.append("what is out of sight casts no shadow") }
+        if shown[15, 15] != 0xFF00_0000 { found.append("a shape outside the canvas casts no shadow") }
         return found
     }
 
@@ -152,7 +152,7 @@ extension CanvasConformance {
             $0.drawInnerShadow(DrawingShadow(color: .black, offset: CGPoint(x: 4, y: 0)), of: list)
         }
         let soft = levels(render { $0.drawInnerShadow(DrawingShadow(color: .black, blur: 6), of: list) }, row: 20)
-        if soft[9] != 0 || soft[30] != 0 { found.append("an inner shadow reaches outside") }
+        if soft[9] != 0 || soft[30] != 0 { found.append("an inner shadow is drawn outside its shape") }
         if !(85...140).contains(soft[10]) || soft[20] > 8 || zip(soft[10...19], soft[11...20]).contains(where: { $0 < $1 }) {
             found.append("a soft inner shadow is \(soft)")
         }
@@ -168,12 +168,14 @@ extension CanvasConformance {
             $0.drawLayer(list, opacity: 0.5)
             $0.fill(Self.rect(0, 0, 1, 1), color: Self.red)
         }
-        var found = (126...129).contains(picture[20, 20] >> 24) && picture[5, 20] == picture[20, 20] ? [] : ["a layer shows its parts"]
-        if picture[0, 0] != 0xFFFF_0000 { found.append("a layer's maps or clips outlive it") }
+        var found =
+            (126...129).contains(picture[20, 20] >> 24) && picture[5, 20] == picture[20, 20]
+            ? [] : ["the parts of a layer show through each other"]
+        if picture[0, 0] != 0xFFFF_0000 { found.append("a layer's transforms or clips stay in effect after it") }
         if [0, -1, Double.nan].contains(where: { opacity in render { $0.drawLayer(list, opacity: opacity) }.inkedCount > 0 }) {
-            found.append("a layer of no opacity shows")
+            found.append("a layer of opacity 0 is drawn")
         }
-        if render({ $0.drawLayer(list, opacity: 7) })[20, 20] != 0xFF00_0000 { found.append("an opacity above 1 is not 1") }
+        if render({ $0.drawLayer(list, opacity: 7) })[20, 20] != 0xFF00_0000 { found.append("an opacity above 1 is not clamped to 1") }
         return found
     }
 }

@@ -135,7 +135,7 @@ public struct CanvasConformance: Sendable {
         }
         let level = blended[20, 20] & 0xFF
         let clear = expect([(20, 20, 0)]) { $0.fill(Self.whole, color: .clear) }
-        return solid + clear + ((126...129).contains(level) ? [] : ["half black over white is \(level)"])
+        return solid + clear + ((126...129).contains(level) ? [] : ["half-transparent black over white has level \(level)"])
     }
 
     private func strokes() -> [String] {
@@ -234,9 +234,9 @@ public struct CanvasConformance: Sendable {
 
     private func drawsGlyphs() -> [String] {
         let black = render { $0.draw(glyphs) }
-        var found = black.inkedCount > 0 ? [] : ["glyphs leave no ink"]
+        var found = black.inkedCount > 0 ? [] : ["glyphs draw nothing"]
         if black.pixels.contains(where: { $0 & 0xFF_FFFF != 0 }) { found.append("black glyphs are not black") }
-        if (0..<40).contains(where: { black[$0, 1] != 0 || black[1, $0] != 0 }) { found.append("ink far from the glyphs") }
+        if (0..<40).contains(where: { black[$0, 1] != 0 || black[1, $0] != 0 }) { found.append("something is drawn far from the glyphs") }
         var colored = glyphs
         colored.color = Self.red
         if render({ $0.draw(colored) }).pixels.map({ $0 >> 24 }) != black.pixels.map({ $0 >> 24 }) {
@@ -244,12 +244,12 @@ public struct CanvasConformance: Sendable {
         }
         var unknown = glyphs
         unknown.font = FontID(rawValue: .max)
-        if render({ $0.draw(unknown) }).inkedCount > 0 { found.append("an unknown font draws") }
+        if render({ $0.draw(unknown) }).inkedCount > 0 { found.append("an unknown font draws something") }
         let moved = render {
             $0.concatenate(.translation(x: 0, y: 100))
             $0.draw(glyphs)
         }
-        if moved.inkedCount > 0 { found.append("glyphs do not move with the map") }
+        if moved.inkedCount > 0 { found.append("glyphs do not move with the transform") }
         return found
     }
 }

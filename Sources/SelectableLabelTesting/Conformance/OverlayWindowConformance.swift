@@ -129,14 +129,14 @@ struct OverlayWindowTrial {
         model.addCover("bar", frame: CGRect(x: 0, y: 0, width: 400, height: 10))
         let views = window.windowViews
         for (index, view) in views.enumerated() {
-            expect(view.parent.map { $0 >= 0 && $0 < index } ?? true, "view \(index) before its holder")
+            expect(view.parent.map { $0 >= 0 && $0 < index } ?? true, "view \(index) comes before its parent")
         }
         let names = views.compactMap { $0.scroll?.identity }
         expect(Set(names).count == names.count && names.count == own.scrollViews.count + 1, "scroll views \(names)")
         let placements = window.labelPlacements
         expect(
             placements.count == own.labels + 11 && Set(placements.map { ObjectIdentifier($0.controller) }).count == placements.count,
-            "\(placements.count) labels of \(own.labels + 11)")
+            "\(placements.count) of \(own.labels + 11) labels")
         for placement in placements {
             expect(placement.container.map(names.contains) ?? true, "\(placement.controller.identity) in an unknown scroll view")
             expect(placement.view.map(views.indices.contains) ?? true, "\(placement.controller.identity) in an unknown view")
@@ -148,25 +148,26 @@ struct OverlayWindowTrial {
     mutating func answersRepeat() {
         let (views, placements, revision) = (window.windowViews, window.labelPlacements, window.placementRevision)
         drawFrame()
-        expect(window.windowViews == views && window.placementRevision == revision, "other answers without a change")
-        expect(window.labelPlacements.map(\.frame) == placements.map(\.frame), "other places without a change")
+        expect(
+            window.windowViews == views && window.placementRevision == revision, "views or revision changed without a change of the window")
+        expect(window.labelPlacements.map(\.frame) == placements.map(\.frame), "label frames changed without a change of the window")
     }
 
     mutating func movesAreSeen() {
         let (before, revision) = (placement("top")?.frame, window.placementRevision)
         expect(before == CGRect(x: 0, y: 20, width: 300, height: 20), "top at \(String(describing: before))")
         model.move("top", to: CGRect(x: 10, y: 60, width: 200, height: 30))
-        expect(placement("top")?.frame == CGRect(x: 10, y: 60, width: 200, height: 30), "a label that moved is where it was")
-        expect(revision == nil || window.placementRevision != revision, "the revision of before a move")
+        expect(placement("top")?.frame == CGRect(x: 10, y: 60, width: 200, height: 30), "a label that moved keeps its old frame")
+        expect(revision == nil || window.placementRevision != revision, "the revision did not change after a move")
     }
 
     mutating func absentLabelsAreNotThere() {
         model.setHidden("row 1", true)
         model.remove("row 2")
-        expect(placement("row 1") == nil, "a hidden label is there")
-        expect(placement("row 2") == nil, "a label that was removed is there")
+        expect(placement("row 1") == nil, "a hidden label has a placement")
+        expect(placement("row 2") == nil, "a removed label has a placement")
         model.setHidden("row 1", false)
-        expect(placement("row 1") != nil, "a label that shows again is not there")
+        expect(placement("row 1") != nil, "a label that is no longer hidden has no placement")
     }
 
     mutating func scrollingMovesTheScrollView() {
@@ -174,7 +175,7 @@ struct OverlayWindowTrial {
         model.scroll("list", by: CGPoint(x: 0, y: 120))
         expect(
             scroll?.room.top == 120 && scroll?.room.bottom == 80, "room \(String(describing: scroll?.room)) after a scroll by 120 of 200")
-        expect((scroll?.transform.ty ?? 0) - (before?.transform.ty ?? 0) == -120, "the content moved by something else than 120")
+        expect((scroll?.transform.ty ?? 0) - (before?.transform.ty ?? 0) == -120, "the content did not move by 120")
         expect(placement("row 4")?.frame == frame && window.placementRevision == revision, "a scroll changed a label")
         if let identity = scroll?.identity { window.scroll(identity, by: CGPoint(x: 0, y: 1000)) }
         expect(scroll?.room.top == 200 && scroll?.room.bottom == 0, "scrolled beyond the limit: \(String(describing: scroll?.room))")
@@ -199,35 +200,37 @@ struct OverlayWindowTrial {
         expect(coordinator.selectedText == "words", "nothing selected")
         labels["top"]?.text = RichText("other text", style: TextStyle(font: FontRequest(size: 20)))
         drawFrame()
-        expect(coordinator.selectedText.isEmpty && coordinator.overlay.rects.isEmpty, "text that is gone is selected")
+        expect(coordinator.selectedText.isEmpty && coordinator.overlay.rects.isEmpty, "removed text is still selected")
         longPress(10, 30)
         labels["top"]?.enableCopy = false
         coordinator.handle(.command(.copy), at: time, in: window)
-        expect(coordinator.selection == nil, "a label that cannot be selected any more is")
+        expect(coordinator.selection == nil, "a label is selected although selecting was turned off")
     }
 
     mutating func framesFollow() {
         longPress(10, 110)
         let before = coordinator.overlay.rects.first
-        expect(before?.minY == 100 && model.shownOverlay != nil, "no fill at the word")
+        expect(before?.minY == 100 && model.shownOverlay != nil, "the word has no selection fill")
         model.scroll("list", by: CGPoint(x: 0, y: -30))
         model.scroll("list", by: CGPoint(x: 0, y: 40))
         drawFrame()
         model.scroll("list", by: CGPoint(x: 0, y: -40))
         drawFrame()
-        expect(coordinator.overlay.rects.first == before, "the fill is not back with its text")
+        expect(coordinator.overlay.rects.first == before, "the fill did not return with its text")
         model.move("row 0", to: CGRect(x: 40, y: 12, width: 300, height: 20))
         drawFrame()
-        expect(coordinator.overlay.rects.first == before?.offsetBy(dx: 40, dy: 12), "the fill is not where its label moved")
-        expect(model.shownOverlay?.rects == coordinator.overlay.rects, "another overlay shows than the selection's")
+        expect(coordinator.overlay.rects.first == before?.offsetBy(dx: 40, dy: 12), "the fill did not move with its label")
+        expect(model.shownOverlay?.rects == coordinator.overlay.rects, "the overlay in the window is not the selection's overlay")
         model.scroll("list", by: CGPoint(x: 0, y: 200))
         drawFrame()
-        expect(coordinator.overlay.rects.isEmpty && coordinator.selectedText == "row0", "what is scrolled away shows or is lost")
+        expect(
+            coordinator.overlay.rects.isEmpty && coordinator.selectedText == "row0",
+            "a selection that was scrolled away is still drawn, or was cleared")
     }
 
     mutating func coversHide() {
         longPress(10, 30)
-        expect(coordinator.overlay.rects == [CGRect(x: 0, y: 20, width: 100, height: 20)], "no fill at the word")
+        expect(coordinator.overlay.rects == [CGRect(x: 0, y: 20, width: 100, height: 20)], "the word has no selection fill")
         model.addCover("bar", frame: CGRect(x: 0, y: 0, width: 400, height: 30))
         drawFrame()
         expect(coordinator.overlay.rects == [CGRect(x: 0, y: 30, width: 100, height: 10)], "the fill is drawn over a cover")
@@ -236,7 +239,7 @@ struct OverlayWindowTrial {
         expect(coordinator.selection == nil, "a press on a cover selects what is behind it")
         model.remove("bar")
         longPress(10, 25)
-        expect(coordinator.selectedText == "title", "a cover that is gone covers")
+        expect(coordinator.selectedText == "title", "a removed cover still covers")
     }
 
     mutating func presentationsCoverAll() {
@@ -244,9 +247,11 @@ struct OverlayWindowTrial {
         model.present("sheet", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
         add("note", "sheet words", frame: CGRect(x: 0, y: 400, width: 300, height: 20), in: "sheet")
         drawFrame()
-        expect(coordinator.overlay.rects.isEmpty && coordinator.selectedText == "title", "what is presented over shows or is lost")
+        expect(
+            coordinator.overlay.rects.isEmpty && coordinator.selectedText == "title",
+            "a selection behind a sheet is still drawn, or was cleared")
         longPress(10, 110)
-        expect(coordinator.selectedText == "title", "a press beside a sheet selects behind it")
+        expect(coordinator.selectedText == "title", "a press beside a sheet selects text behind the sheet")
         coordinator.clearSelection()
         longPress(10, 410)
         coordinator.performMenuItem(SelectionMenuItem.selectAll.id)
@@ -254,24 +259,24 @@ struct OverlayWindowTrial {
         model.remove("sheet")
         drawFrame()
         longPress(10, 110)
-        expect(coordinator.selectedText == "row0", "a sheet that is gone covers")
+        expect(coordinator.selectedText == "row0", "a removed sheet still covers")
     }
 
     mutating func sizesAreSeen() {
         longPress(10, 30)
-        expect(coordinator.overlay.menuAnchor != nil, "no menu over what was pressed")
+        expect(coordinator.overlay.menuAnchor != nil, "no menu after a long press")
         model.resize(to: CGSize(width: 500, height: 500))
         drawFrame()
-        expect(window.bounds.size == CGSize(width: 500, height: 500), "a size of before")
+        expect(window.bounds.size == CGSize(width: 500, height: 500), "the window keeps its old size")
         expect(
             coordinator.overlay.menuAnchor == nil && coordinator.selectedText == "title",
-            "a new size leaves the menu, or takes the selection")
+            "after a new size, the menu is still shown or the selection was cleared")
     }
 
     mutating func overlaysGo() {
         longPress(10, 30)
         expect(model.shownOverlay?.isEmpty == false, "no overlay in the window")
         coordinator.clearSelection()
-        expect(model.shownOverlay == nil, "an overlay without a selection stays in the window")
+        expect(model.shownOverlay == nil, "the overlay stays in the window without a selection")
     }
 }

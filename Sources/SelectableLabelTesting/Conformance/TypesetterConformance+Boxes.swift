@@ -41,7 +41,7 @@ extension TypesetterConformance {
     private static func room(of box: InlineBox, in line: ShapedLine, of source: ParagraphSource) -> [String] {
         line.characters.flatMap { character -> [String] in
             guard source.utf16[Int(source.characterStarts[character])] == InlineBox.unit else { return [] }
-            guard let run = line.runs.first(where: { $0.characters.contains(character) }) else { return ["a box is in no run"] }
+            guard let run = line.runs.first(where: { $0.characters.contains(character) }) else { return ["a box belongs to no run"] }
             var found: [String] = []
             if run.characters.count != 1 { found.append("a box shares its run with \(run.characters)") }
             if !run.glyphs.isEmpty { found.append("a box has glyphs") }

@@ -33,7 +33,7 @@ extension TypesetterConformance {
         }
         if glyph != line.glyphs.count { found.append("has \(line.glyphs.count - glyph) glyphs outside its runs") }
         if abs(x - line.width) > tolerance { found.append("is \(line.width) wide, its runs \(x)") }
-        if !line.glyphOrigins.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) { found.append("a glyph stands nowhere") }
+        if !line.glyphOrigins.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) { found.append("a glyph has no finite position") }
         return found
     }
 

@@ -32,7 +32,7 @@ extension TypesetterConformance {
                 last = end
             }
             let end = typeset.suggestedLineBreak(from: start, width: .infinity)
-            if end != source.utf16.count { found.append("the line from \(start) ends at \(end) with endless room") }
+            if end != source.utf16.count { found.append("the line from \(start) ends at \(end) with unlimited width") }
         }
         return found
     }
@@ -73,7 +73,7 @@ extension TypesetterConformance {
         if metrics.ascent <= 0 || metrics.descent < 0 || metrics.leading < 0 || metrics.spaceWidth <= 0 {
             found.append("\(style.font): \(metrics)")
         }
-        if line.runs.first?.metrics != metrics { found.append("\(style.font): a letter has other heights than its font") }
+        if line.runs.first?.metrics != metrics { found.append("\(style.font): the metrics of a letter differ from those of its font") }
         return found
     }
 }

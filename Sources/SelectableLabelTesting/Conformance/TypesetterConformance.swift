@@ -59,7 +59,7 @@ public struct TypesetterConformance: Sendable {
         case .linesFit: eachLine { Self.fit($0) }
         case .trailingSpaceHangs: eachLine { Self.trailingSpace($0) }
         case .directionsResolve: directions()
-        case .answersRepeat: eachLine { $0.typeset.line($0.range) == $0.line ? [] : ["not the same twice"] }
+        case .answersRepeat: eachLine { $0.typeset.line($0.range) == $0.line ? [] : ["two calls gave different results"] }
         case .randomTexts: randomTexts()
         case .fontsHaveHeights: heights()
         case .inlineBoxesKeepTheirRoom: inlineBoxes()
@@ -151,7 +151,7 @@ public struct TypesetterConformance: Sendable {
             if found.count > 5 { return found }
         }
         if end != source.utf16.count { found.append("ends at \(end)") }
-        if typeset.suggestedLineBreak(from: 0, width: .infinity) != source.utf16.count { found.append("does not fit endless room") }
+        if typeset.suggestedLineBreak(from: 0, width: .infinity) != source.utf16.count { found.append("does not fit into unlimited width") }
         return found
     }
 }

@@ -156,12 +156,14 @@ import Testing
                 if case .selectionChanged(let selection) = effect { announced = selection }
                 if effect == .copy, driver.text.isEmpty || driver.text.contains("\u{FFFC}") { fail("copied \(driver.text)") }
             }
-            if announced != state.selection { fail("told of another selection") }
-            if overlay.menuAnchor != nil, overlay.lens != nil || state.isSelecting || overlay.menuItems.isEmpty { fail("menu in the way") }
-            if overlay.lens != nil, !state.isSelecting { fail("lens without a finger") }
+            if announced != state.selection { fail("the reported selection is not the current one") }
+            if overlay.menuAnchor != nil, overlay.lens != nil || state.isSelecting || overlay.menuItems.isEmpty {
+                fail("the menu is shown although it should be hidden")
+            }
+            if overlay.lens != nil, !state.isSelecting { fail("the magnifier is shown without a finger") }
             if let lens = overlay.lens, !scene.bounds.contains(lens.frame) || !scene.bounds.contains(lens.source) { fail("lens outside") }
             if !overlay.rects.allSatisfy(scene.bounds.contains) { fail("fill outside") }
-            if state.finger == nil, state.gesture != .idle { fail("gesture without a finger") }
+            if state.finger == nil, state.gesture != .idle { fail("a gesture continues without a finger") }
             checkSelection()
         }
 
@@ -173,31 +175,33 @@ import Testing
                 }
                 var isMouse = false
                 if case .extending(let drag) = state.gesture { isMouse = drag.mouse != nil }
-                if state.hasPins || state.isMenuShown || (state.isSelecting && !isMouse) { fail("goes on without a selection") }
+                if state.hasPins || state.isMenuShown || (state.isSelecting && !isMouse) {
+                    fail("pins, menu or drag remain without a selection")
+                }
                 return
             }
             for pin in SelectionPin.allCases {
                 guard let layout = scene.label(selection[pin].label)?.layout else { continue }
                 let offset = selection[pin].offset
                 if !(0...layout.text.length).contains(offset) || layout.characterBoundary(atOrBefore: offset) != offset {
-                    fail("off a character")
+                    fail("an end of the selection is not on a character boundary")
                 }
             }
-            if selection.start == selection.end { fail("empty in one label") }
+            if selection.start == selection.end { fail("the selection is empty within one label") }
             guard let start = scene.rank(of: selection.start.label), let end = scene.rank(of: selection.end.label) else { return }
             if selection.isCrossed != scene.isBefore(selection.end, selection.start) { fail("wrongly crossed") }
             let participants = driver.reducer.participants(state)
-            if participants.isEmpty { fail("nobody takes part") }
+            if participants.isEmpty { fail("no label takes part in the selection") }
             if case .extending(let drag) = state.gesture {
                 let isHeld =
                     !scene.isBefore(drag.origin.start, selection.lowerBound) && !scene.isBefore(selection.upperBound, drag.origin.end)
-                if !isHeld { fail("lost its origin") }
-                if !participants.contains(start) || !participants.contains(end) { fail("out of its scope") }
+                if !isHeld { fail("the drag lost its origin") }
+                if !participants.contains(start) || !participants.contains(end) { fail("the selection leaves its scope") }
             }
         }
     }
 
-    @Test(arguments: 0..<8) func holdsWhateverHappens(batch: Int) {
+    @Test(arguments: 0..<8) func interactionKeepsItsInvariantsUnderRandomInput(batch: Int) {
         var failures: [String] = []
         for seed in 0..<40 {
             var run = Run(seed: UInt64(batch * 1000 + seed))

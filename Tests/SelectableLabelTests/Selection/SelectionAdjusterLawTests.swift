@@ -66,7 +66,7 @@ import Testing
         forEachAdjustment(granularity) { world, previous, pin, raw, previousRaw, result in
             let scene = world.scene
             var broken: [String] = []
-            if !world.positions.contains(result[pin]) { broken.append("off a character") }
+            if !world.positions.contains(result[pin]) { broken.append("an end of the selection is not on a character boundary") }
             if result != previous, result[pin.other] != previous[pin.other] { broken.append("moved the other pin") }
             if result.isCrossed != scene.isBefore(result.end, result.start) { broken.append("wrongly crossed") }
             if result.start == result.end { broken.append("empty in a label") }

@@ -131,7 +131,9 @@ extension StateFormat<ScenarioState.Event> {
         Key(optional: "linkLongPress", .link) { if case .linkLongPress(let link) = $0 { link } else { nil } },
         Key(optional: "tap", .text) { if case .tap(let id) = $0 { id } else { nil } },
         Key(optional: "haptic", .text) { if case .haptic(let kind) = $0 { kind } else { nil } },
-        Key(optional: "selectionChange", .orNull(.selection)) { if case .selectionChange(let selection) = $0 { .some(selection) } else { nil } },
+        Key(optional: "selectionChange", .orNull(.selection)) {
+            if case .selectionChange(let selection) = $0 { .some(selection) } else { nil }
+        },
         Key(optional: "truncationTap", .text) { if case .truncationTap(let id) = $0 { id } else { nil } },
         Key(optional: "menuItem", .text) { if case .menuItem(let id) = $0 { id } else { nil } },
     ]

@@ -141,7 +141,9 @@ private struct HostPair {
         let result = player.play(step)
         let other = silent.play(step)
         invariants.check(result)
-        if result.record != other.record || result.failure != other.failure { invariants.fail("a screen that reports no change differs") }
+        if result.record != other.record || result.failure != other.failure {
+            invariants.fail("the screen with the lazy host gave a different result")
+        }
     }
 
     /// A step that reports the pointer moved by `step` again, at the same point.

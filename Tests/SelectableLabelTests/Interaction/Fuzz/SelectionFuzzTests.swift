@@ -12,7 +12,7 @@ import Testing
 
     /// A failing seed prints a scenario file that fails in the same way. A crashing seed leaves its file in the
     /// temporary folder.
-    @Test(arguments: 0..<20) func holdsWhateverHappens(batch: Int) throws {
+    @Test(arguments: 0..<20) func selectionKeepsItsInvariantsInRandomScenarios(batch: Int) throws {
         let journal = FuzzJournal(name: "selection-fuzz-\(batch).json")
         defer { journal.remove() }
         for seed in batch * Self.seeds..<(batch + 1) * Self.seeds {

@@ -9,10 +9,10 @@ import LabelDrawing
 // Views in front of labels hide the selection behind them and block touches.
 extension SelectionInvariants {
     mutating func checkCovers() {
-        for rect in state.rects where isCovered(rect) { fail("something covered is filled") }
+        for rect in state.rects where isCovered(rect) { fail("the fill is drawn over a cover") }
         checkCoveredPins()
         guard selection != before.selection, let selection, action.isByPerson, !isInSeveralLayers(before.selection) else { return }
-        if isPresentedOver(selection) { fail("something presented is in front of what a person selects") }
+        if isPresentedOver(selection) { fail("a presented view is in front of the text being selected") }
     }
 
     /// Whether a presented view is in front of all existing ends of a selection.
@@ -58,7 +58,7 @@ extension SelectionInvariants {
             guard shown.isVisible, let caret = shown.caret, let label = label(selection[pin].label) else { continue }
             let middle = CGPoint(x: caret.x, y: caret.top + caret.height / 2)
             if covers(of: label).contains(where: { $0.insetBy(dx: 0.5, dy: 0.5).contains(middle) }) {
-                fail("a covered pin shows", expecting: ["pins": [pin.rawValue: ["visible": false]]])
+                fail("a covered pin is visible", expecting: ["pins": [pin.rawValue: ["visible": false]]])
             }
         }
     }

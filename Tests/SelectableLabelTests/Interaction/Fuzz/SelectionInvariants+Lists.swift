@@ -26,12 +26,12 @@ extension SelectionInvariants {
         guard let old = before.selection, !tookOverdueStep, before.interaction.gesture.track?.autoScrollTime == nil else { return }
         guard let selection else {
             guard !lists.isTextChanged, let left = lists.left, left > 0 else { return }
-            return fail("the selection is cleared, but \(left) texts of it are left")
+            return fail("the selection is cleared although \(left) of its texts remain")
         }
-        if lists.left == 0 { fail("nothing is left of the selection, but it stays", expecting: ["selection": nil]) }
-        if lists.isTextChanged { fail("text that changed stays selected", expecting: ["selection": nil]) }
+        if lists.left == 0 { fail("nothing is left of the selected text, but the selection is not cleared", expecting: ["selection": nil]) }
+        if lists.isTextChanged { fail("changed text is still selected", expecting: ["selection": nil]) }
         if selection.start != old.start || selection.end != old.end {
-            fail("a bound moves by itself", expecting: ["selectedText": .string(before.state.selectedText)])
+            fail("an end of the selection moved without an action", expecting: ["selectedText": .string(before.state.selectedText)])
         }
     }
 
@@ -59,7 +59,7 @@ extension SelectionInvariants {
             let end =
                 movement == .documentStart
                 ? LabelPosition(LabelIdentity(first.identity), 0) : LabelPosition(LabelIdentity(last.identity), last.text.utf16.count)
-            if interaction.selected.map({ selection[$0.focusPin] }) != end { fail("a key does not lead to the end, \(end)") }
+            if interaction.selected.map({ selection[$0.focusPin] }) != end { fail("a key did not move the selection to the end, \(end)") }
         default: break
         }
     }
@@ -69,7 +69,7 @@ extension SelectionInvariants {
         let kept = interaction.kept
         guard selection != nil else {
             // A mouse's caret keeps content, as a selection does.
-            if kept != KeptContent(), interaction.caret == nil { fail("something is kept without a selection") }
+            if kept != KeptContent(), interaction.caret == nil { fail("content is kept without a selection") }
             return
         }
         guard lists.isCertain else { return }
@@ -78,7 +78,7 @@ extension SelectionInvariants {
             let ids = Set(rows.rows.filter { $0.text != nil }.map(\.identity.rawValue))
             let known = lists.selected.intersection(list.known.keys).subtracting(list.cells.keys)
             let others = ids.symmetricDifference(known)
-            if !others.isEmpty { fail("other rows are kept than are selected: \(others.sorted())") }
+            if !others.isEmpty { fail("rows are kept that are not selected: \(others.sorted())") }
         }
     }
 

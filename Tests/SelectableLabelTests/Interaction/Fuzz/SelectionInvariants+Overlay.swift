@@ -16,10 +16,10 @@ extension SelectionInvariants {
             return
         }
         let hidden: JSONValue = ["menu": ["visible": false]]
-        if interaction.isSelecting { fail("a menu while a finger drags", expecting: hidden) }
-        if interaction.isScrolling { fail("a menu while scrolling", expecting: hidden) }
-        if state.magnifier.placement != nil { fail("a menu beside a magnifier", expecting: hidden) }
-        if state.rects.isEmpty { fail("a menu though nothing selected can be seen", expecting: hidden) }
+        if interaction.isSelecting { fail("the menu is shown while a finger drags", expecting: hidden) }
+        if interaction.isScrolling { fail("the menu is shown while scrolling", expecting: hidden) }
+        if state.magnifier.placement != nil { fail("the menu is shown together with the magnifier", expecting: hidden) }
+        if state.rects.isEmpty { fail("the menu is shown although no selected text is visible", expecting: hidden) }
         checkItems()
         checkPlace(of: menu.frame)
     }
@@ -62,8 +62,8 @@ extension SelectionInvariants {
         let fitsAbove = anchor.minY - 8 - frame.height >= inner.minY
         let fitsBelow = anchor.maxY + 8 + frame.height <= inner.maxY
         let isClear = frame.maxY <= anchor.minY - 7.99 || frame.minY >= anchor.maxY + 7.99
-        if fitsAbove, frame.maxY > anchor.minY - 7.99 { fail("the menu is not above") }
-        if !fitsAbove, fitsBelow, !isClear { fail("the menu covers what is selected") }
+        if fitsAbove, frame.maxY > anchor.minY - 7.99 { fail("the menu is not above the selection although it fits there") }
+        if !fitsAbove, fitsBelow, !isClear { fail("the menu covers the selection") }
     }
 
     mutating func checkLens() {
@@ -75,7 +75,7 @@ extension SelectionInvariants {
         case .extending(let drag): isDragged = drag.hasMagnifier && drag.mouse == nil
         case .idle, .pressing, .passive: isDragged = false
         }
-        if !isDragged || player.fingers.isEmpty { fail("a magnifier without a finger that drags", expecting: hidden) }
+        if !isDragged || player.fingers.isEmpty { fail("the magnifier is shown without a drag", expecting: hidden) }
         let isRoom = safeRect.width >= lens.frame.width && safeRect.height >= lens.frame.height
         if isRoom, !safeRect.holds(lens.frame) || !safeRect.holds(lens.source) { fail("the magnifier leaves the safe area") }
     }

@@ -27,14 +27,15 @@ extension SelectionInvariants {
         case .resize(let size):
             keepsSelection("a new size")
             if size != before.size, state.menu.placement != nil {
-                fail("a new size leaves the menu", expecting: ["menu": ["visible": false]])
+                fail("the menu is still shown after a new size", expecting: ["menu": ["visible": false]])
             }
         case .appearance: keepsSelection("a new appearance")
         case .becomeInactive: keepsSelection("inactivity")
-        case .resignKey: if selection != nil { fail("a window without the keys keeps a selection", expecting: ["selection": nil]) }
+        case .resignKey:
+            if selection != nil { fail("a window that is not the key window keeps its selection", expecting: ["selection": nil]) }
         case .focus(let id):
             if id == "field", before.focusedView != id, selection != nil {
-                fail("a text field with the focus leaves a selection", expecting: ["selection": nil])
+                fail("the selection was not cleared when a text field took the focus", expecting: ["selection": nil])
             }
             if id != "field" { keepsSelection("the focus on a button") }
         case .select(let wanted): checkSelect(wanted)
@@ -47,7 +48,7 @@ extension SelectionInvariants {
         guard isAtRest, isSameMove(before.action), !tookOverdueStep else { return }
         var (now, old) = (state, before.state)
         (now.events, old.events) = ([], [])
-        if now != old { fail("a repeated move changes something", expecting: ["selectedText": .string(old.selectedText)]) }
+        if now != old { fail("a repeated move changed the state", expecting: ["selectedText": .string(old.selectedText)]) }
     }
 
     private mutating func keepsSelection(_ what: String) {
@@ -71,9 +72,13 @@ extension SelectionInvariants {
     /// A mouse shows no pins, menu or magnifier.
     private mutating func checkMouse(_ button: ScenarioAction.MouseButton) {
         guard before.interaction.finger == nil, before.menuFrame == nil else { return }
-        if state.pins != nil { fail("a mouse leaves the pins", expecting: ["pins": nil]) }
-        if state.magnifier.placement != nil { fail("a mouse shows a magnifier", expecting: ["magnifier": ["visible": false]]) }
-        if button == .left, state.menu.placement != nil { fail("a mouse leaves the menu", expecting: ["menu": ["visible": false]]) }
+        if state.pins != nil { fail("pins are shown after a mouse press", expecting: ["pins": nil]) }
+        if state.magnifier.placement != nil {
+            fail("the magnifier is shown after a mouse press", expecting: ["magnifier": ["visible": false]])
+        }
+        if button == .left, state.menu.placement != nil {
+            fail("the menu is still shown after a mouse press", expecting: ["menu": ["visible": false]])
+        }
     }
 
     private mutating func checkKey(_ key: KeyStroke) {
@@ -82,7 +87,7 @@ extension SelectionInvariants {
         if isPresentedOver(before.selection) { return keepsSelection("a key of something presented") }
         if isInSeveralLayers(before.selection) { return }
         if key.key == "escape", key.modifiers.isEmpty {
-            if selection != nil { fail("escape leaves a selection", expecting: ["selection": nil]) }
+            if selection != nil { fail("escape did not clear the selection", expecting: ["selection": nil]) }
             return
         }
         guard before.interaction.finger == nil else { return keepsSelection("a key while a finger is down") }
@@ -91,7 +96,7 @@ extension SelectionInvariants {
         let present = Set(labels.map(\.controller.identity))
         guard present.isSuperset(of: [selection.start.label, selection.end.label]) else { return }
         if key.key != "c", state.pins != nil || state.menu.placement != nil {
-            fail("a key leaves pins or menu", expecting: ["pins": nil, "menu": ["visible": false]])
+            fail("pins or menu are still shown after a key", expecting: ["pins": nil, "menu": ["visible": false]])
         }
         if key.key == "c" { keepsSelection("copying") }
     }
@@ -100,7 +105,7 @@ extension SelectionInvariants {
     /// take part, nothing changes.
     private mutating func checkSelect(_ wanted: ScenarioSelection?) {
         guard let wanted else {
-            if selection != nil { fail("no selection leaves one", expecting: ["selection": nil]) }
+            if selection != nil { fail("setting no selection did not clear the selection", expecting: ["selection": nil]) }
             return
         }
         let bounds = [wanted.start, wanted.end].map { [labels, player, lists] position -> LabelPosition? in
@@ -118,12 +123,12 @@ extension SelectionInvariants {
         }
         guard let start = bounds[0], let end = bounds[1] else { return keepsSelection("a selection out of the text") }
         if start == end {
-            if selection != nil { fail("an empty selection leaves one", expecting: ["selection": nil]) }
+            if selection != nil { fail("setting an empty selection did not clear the selection", expecting: ["selection": nil]) }
             return
         }
-        if selection?.start != start || selection?.end != end { fail("another selection than the app's") }
+        if selection?.start != start || selection?.end != end { fail("the selection is not the one that the app set") }
         if selection != before.selection, state.menu.placement != nil {
-            fail("a menu for a selection by the app", expecting: ["menu": ["visible": false]])
+            fail("the menu is shown for a selection set by the app", expecting: ["menu": ["visible": false]])
         }
     }
 }

@@ -96,12 +96,12 @@ struct SelectionInvariants {
         for bound in [selection.start, selection.end] {
             guard let text = rank(bound.label).map({ labels[$0].controller.text.string }) else { continue }
             let edges = text.indices.map { $0.utf16Offset(in: text) } + [text.utf16.count]
-            if !edges.contains(bound.offset) { fail("a bound is on no edge of a character") }
+            if !edges.contains(bound.offset) { fail("an end of the selection is not on a character boundary") }
         }
         if selection.isCollapsed { fail("the selection is empty within one label") }
         guard let start = rank(selection.start.label), let end = rank(selection.end.label) else {
             if rank(selection.start.label) == nil, rank(selection.end.label) == nil, state.selectedText.isEmpty, !state.rects.isEmpty {
-                fail("nothing is selected, but filled")
+                fail("the fill is drawn without a selection")
             }
             return
         }
@@ -126,12 +126,14 @@ struct SelectionInvariants {
         } else {
             oracle.forget()
         }
-        if state.selectedText != text { fail("the copied text is another", expecting: ["selectedText": .string(text)]) }
+        if state.selectedText != text {
+            fail("the text to copy differs from the oracle's text", expecting: ["selectedText": .string(text)])
+        }
         guard state.pasteboard != before.state.pasteboard else { return }
         let plain = state.pasteboard?.plain ?? ""
         if plain.isEmpty || plain.contains("\u{FFFC}") { fail("\(plain.debugDescription) was copied") }
         if !isSeveralPresses, plain != text, plain != before.state.selectedText {
-            fail("what was copied is not what is selected", expecting: ["pasteboard": ["text/plain": .string(text)]])
+            fail("the pasteboard does not hold the selected text", expecting: ["pasteboard": ["text/plain": .string(text)]])
         }
         if state.pasteboard?.html == nil || state.pasteboard?.rtf == nil { fail("a type is missing on the pasteboard") }
     }
@@ -146,7 +148,7 @@ struct SelectionInvariants {
     }
 
     private mutating func checkNothingLeftBehind() {
-        if interaction.finger == nil, interaction.gesture != .idle { fail("a gesture without a finger") }
+        if interaction.finger == nil, interaction.gesture != .idle { fail("a gesture continues without a finger") }
         if let finger = interaction.finger, finger != InteractionReducer.mouse, player.fingers[finger] == nil {
             fail("follows finger \(finger), which is up")
         }
@@ -159,7 +161,7 @@ struct SelectionInvariants {
         let isClear = state.rects.isEmpty && state.pins == nil && state.menu.placement == nil && state.magnifier.placement == nil
         if !isClear || !overlay.rects.isEmpty || !overlay.pins.isEmpty || overlay.menuAnchor != nil || overlay.lens != nil {
             fail(
-                "something of the selection is left behind",
+                "parts of the selection remain after it was cleared",
                 expecting: ["rects": [], "pins": nil, "menu": ["visible": false], "magnifier": ["visible": false]])
         }
     }
@@ -171,9 +173,9 @@ struct SelectionInvariants {
             if case .selectionChange(let selection) = event { return .some(selection) }
             return nil
         }
-        if selection != before.selection, changes.isEmpty { fail("a change of the selection was not told") }
-        if let last = changes.last, (last == nil) != (selection == nil) { fail("another selection was told last") }
-        if case .cancel = action, state.events.contains(where: \.isTap) { fail("a touch that was taken away taps") }
+        if selection != before.selection, changes.isEmpty { fail("a change of the selection was not reported") }
+        if let last = changes.last, (last == nil) != (selection == nil) { fail("the last reported selection is not the current one") }
+        if case .cancel = action, state.events.contains(where: \.isTap) { fail("a cancelled touch counts as a tap") }
         for case .linkTap(let link) in state.events { checkLink(link.label, link.range, "a link is tapped") }
         if let highlight = state.highlight { checkLink(highlight.label, highlight.range, "a link is pressed") }
     }
@@ -207,7 +209,7 @@ struct SelectionInvariants {
             if offset.x < 0 || offset.y < 0 || offset.x > limit.x || offset.y > limit.y { fail("\(view.id) is scrolled beyond its limits") }
         }
         guard case .move = action, before.interaction.isSelecting, interaction.isSelecting else { return }
-        if !tookOverdueStep, state.scroll != before.state.scroll { fail("a finger that selects scrolls") }
+        if !tookOverdueStep, state.scroll != before.state.scroll { fail("a finger that selects also scrolls") }
     }
 }
 

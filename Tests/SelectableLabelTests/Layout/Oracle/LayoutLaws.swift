@@ -32,7 +32,7 @@ enum LayoutLaws {
                 if ![caret.minX, caret.minY, caret.height].allSatisfy(\.isFinite) { found.append("the caret of \(position) is \(caret)") }
                 if !(0..<layout.lineCount).contains(layout.lineIndex(at: position)) { found.append("\(position) is in no line") }
                 if let other = layout.secondaryCaretRect(at: position), other.minY != caret.minY || other.minX == caret.minX {
-                    found.append("the other caret of \(position) is \(other), the first \(caret)")
+                    found.append("the second caret of \(position) is \(other), the first is \(caret)")
                 }
             }
             let box = layout.characterBox(at: offset)
@@ -71,7 +71,7 @@ enum LayoutLaws {
         let hidden = layout.truncatedRange
         let end = hidden.upperBound == layout.text.length ? hidden.lowerBound : hidden.upperBound
         let isAtEnd = end == hidden.lowerBound ? offset == end : offset == layout.text.length
-        if !isAtEnd { faults.append("lines end at \(offset), \(hidden) is cut off") }
+        if !isAtEnd { faults.append("lines end at \(offset), but \(hidden) is truncated") }
         if hidden.upperBound > layout.text.length { faults.append("\(hidden) is cut off") }
         if abs(layout.contentRect.maxY - y) > tolerance { faults.append("the content ends at \(layout.contentRect.maxY), lines at \(y)") }
         return faults
@@ -93,7 +93,7 @@ enum LayoutLaws {
                 line += 1
             }
             guard line < layout.lineCount, layout.line(at: line).range.upperBound >= range.upperBound else {
-                found.append("the character \(range) is in no line")
+                found.append("no line contains the character \(range)")
                 return found
             }
             let box = layout.characterBox(at: range.lowerBound)
