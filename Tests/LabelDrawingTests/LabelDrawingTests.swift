@@ -42,7 +42,7 @@ import Testing
 }
 
 @Suite struct GeometryTests {
-    @Test func lengthsFromOutsideAreSane() {
+    @Test func invalidLengthsAreReplacedByValidOnes() {
         #expect(CGFloat.nan.nonNegative == 0)
         #expect(CGFloat(-3).nonNegative == 0)
         #expect(CGFloat.infinity.nonNegative == .infinity)

@@ -16,7 +16,7 @@ import Testing
 
     private func artist() throws -> FrameArtist { FrameArtist(letters: MonospaceLetters(typesetter: try ReplayFixture.typesetter())) }
 
-    @Test func drawsTheSelectionAndTheFinger() throws {
+    @Test func frameShowsTheSelectionAndTheFinger() throws {
         let player = try player(ReplayFixture.scenario())
         let before = try artist().image(of: player)
         #expect(before.pixelWidth == 300 && before.pixelHeight == 200)
@@ -29,7 +29,7 @@ import Testing
         #expect(pixel(after, 299, 199) == 0xFFFF_FFFF)
     }
 
-    @Test func drawsLettersForSquares() throws {
+    @Test func frameShowsLettersForTheMonospaceEngine() throws {
         let player = try player(ReplayFixture.scenario())
         let ink = try artist().image(of: player).pixels.filter { $0 & 0xFF < 0x60 }.count
         #expect(ink > 100)

@@ -5,7 +5,7 @@ import Testing
 @testable import DemoApp
 
 @Suite struct ReplayOptionsTests {
-    @Test func readsFilesAndOptionsInAnyOrder() throws {
+    @Test func filesAndOptionsMayComeInAnyOrder() throws {
         let options = try ReplayOptions.parse([
             "a.json", "--out", "pages", "b.json", "--scale=1.5", "--engine", "monospace", "--frames", "none", "--host", "lazy",
         ])
@@ -18,7 +18,7 @@ import Testing
         #expect(try ReplayOptions.parse(["--", "--out"]) == ReplayOptions(files: ["--out"]))
     }
 
-    @Test func helpIsNoMisuse() throws {
+    @Test func helpIsNotAnError() throws {
         #expect(try ReplayOptions.parse(["a", "--help"]) == nil)
     }
 
@@ -36,7 +36,7 @@ import Testing
         (["a", "--scale", "0"], "--scale must be a number from 0.5 to 8, not 0"),
         (["a", "--scale", "nan"], "--scale must be a number from 0.5 to 8, not nan"),
         (["a", "--scale", "two"], "--scale must be a number from 0.5 to 8, not two"),
-    ]) func saysWhatIsWrong(arguments: [String], message: String) {
+    ]) func invalidReplayOptionsAreExplained(arguments: [String], message: String) {
         #expect(throws: ReplayOptions.Misuse(message: message)) { try ReplayOptions.parse(arguments) }
     }
 }

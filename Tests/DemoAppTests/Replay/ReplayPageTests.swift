@@ -15,7 +15,7 @@ import Testing
         return report
     }
 
-    @Test func showsStepsInOrderWithWhatWasSelected() throws {
+    @Test func pageShowsStepsInOrderWithTheSelectedText() throws {
         let page = ReplayPage(reports: [try report(ReplayFixture.scenario())]).html
         let first = try #require(page.range(of: "frames/000.png"))
         let second = try #require(page.range(of: "frames/001.png"))
@@ -26,12 +26,12 @@ import Testing
         #expect(page.contains("1 scenario, 2 steps: all as expected"))
     }
 
-    @Test func saysWhichViewsComeAndGo() {
+    @Test func pageNamesViewsThatAreAddedAndRemoved() {
         #expect(ScenarioAction.addView(ScreenView(id: "bar", frame: .zero, kind: .bar)).summary == "bar added")
         #expect(ScenarioAction.removeView("bar").summary == "bar removed")
     }
 
-    @Test func showsWhatFailed() throws {
+    @Test func pageShowsFailures() throws {
         let page = ReplayPage(reports: [
             try report(ReplayFixture.scenario(expecting: "<hello>")), ReplayReport(file: "dir/other.json", problem: "$.name: is \"bad\""),
         ]).html
@@ -40,7 +40,7 @@ import Testing
         #expect(page.contains("2 scenarios, 2 steps: 2 not as expected"))
     }
 
-    @Test func hostileTextsStayTexts() throws {
+    @Test func pageEscapesHTMLInTexts() throws {
         let text = ReplayFixture.scenario().replacingOccurrences(of: "a <b> & c", with: "</p><script>x('\\\"')</script>\\u0000")
         let page = ReplayPage(reports: [try report(text)]).html
         #expect(!page.contains("<script"))

@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(arguments: [("https", "opened https://example.com/ferry"), ("mail@", "opened mailto:mail@example.com")])
-    func linksAreTold(words: String, told: String) throws {
+    func tappedLinksOfMessagesAreReported(words: String, told: String) throws {
         fixture.tap(try #require(fixture.box(of: words, in: message(words).id)).center)
         #expect(fixture.stage.message == told)
     }

@@ -92,7 +92,7 @@ import Testing
         #expect(text.hasPrefix("ferry waits. #weather\n山边茶馆  @茶馆 · 25m\n今天的白毫银针") && text.contains("水温八十五度"))
     }
 
-    @Test func everyPictureIsThere() {
+    @Test func everyPictureOfTheFeedIsDrawn() {
         let names = screen.labels.flatMap { $0.controller.text.runs.compactMap { $0.style.attachment?.content.name } }
         #expect(Set(names).count > 8 && names.allSatisfy { DemoPictures.image(named: $0) != nil })
     }

@@ -23,7 +23,7 @@ import Testing
 
     // MARK: Rows
 
-    @Test func postsAreMadeOfTheirNumbers() {
+    @Test func postsAreGeneratedFromTheirNumbers() {
         let posts = (0..<1200).map(NumberedPost.init)
         #expect(post(7) == post(7) && Set(posts.map(\.string)).count == posts.count && Set(posts.map(\.id)).count == posts.count)
         // Every script occurs, and most texts are not repeated soon.
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func cellsAreFewAndUsedAgain() throws {
+    @Test func cellsAreReused() throws {
         let list = try list()
         let sight = Int((list.scrollView.frame.height / NumberedPostFrames.height).rounded(.up)) + 1
         var controllers: Set<ObjectIdentifier> = []
@@ -62,7 +62,7 @@ import Testing
         #expect(try shown.controller.text.string == post(#require(list.rows.index(of: shown.id))))
     }
 
-    @Test func buttonsAndKeysGoToTheEnds() throws {
+    @Test func buttonsAndKeysScrollToTheEnds() throws {
         let view = try list().scrollView
         try tapButton("list.end")
         #expect(view.offset == view.maximumOffset)

@@ -57,7 +57,7 @@ import Testing
         #expect(!expected.contains("かつじ"))
     }
 
-    @Test func decorationsAreThere() throws {
+    @Test func magazineHasItsDecorations() throws {
         let styles = MagazinePage.Part.allCases.flatMap { MagazinePage.text(of: $0).runs.map(\.style.decorations) }
         #expect(styles.contains { $0.block != nil } && styles.contains { $0.background != nil } && styles.contains { $0.ruby != nil })
         #expect(styles.contains { $0.superscript == 1 } && styles.contains { !$0.shadows.isEmpty })

@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func theAppearanceGoesAlong() {
+    @Test func screensFollowTheAppearanceOfTheStage() {
         stage.screen.appearance = .dark
         stage.show(1)
         #expect(stage.screen.appearance == .dark)
@@ -128,7 +128,7 @@ import Testing
         #expect(label.controller.text.style(at: 3).font.isBold)
     }
 
-    @Test func aLinkThatIsTappedIsTold() throws {
+    @Test func tappedLinkIsShownInTheStatusLine() throws {
         let label = try #require(stage.screen.label("latin"))
         let link = try #require(label.controller.text.runs.first { $0.style.link != nil })
         let box = label.controller.layout(in: label.resolvedFrame.size).characterBox(at: link.range.lowerBound)

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct WindowOptionsTests {
-    @Test func readsScaleAndScreen() throws {
+    @Test func scaleAndScreenAreParsed() throws {
         #expect(try WindowOptions.parse([]) == WindowOptions())
         #expect(try WindowOptions.parse(["--scale", "2", "--screen=table"]) == WindowOptions(scale: 2, screen: 1))
         #expect(try WindowOptions.parse(["--screen", "article"]) == WindowOptions())
@@ -14,11 +14,11 @@ import Testing
     @Test(arguments: [
         (["--scale"], "--scale needs a value"), (["--scale", "9"], "--scale must be a number from 0.5 to 8, not 9"),
         (["--size=1"], "unknown argument --size=1"), (["table"], "unknown argument table"), ([""], "unknown argument "),
-    ]) func saysWhatIsWrong(arguments: [String], message: String) {
+    ]) func invalidWindowOptionsAreExplained(arguments: [String], message: String) {
         #expect(throws: WindowOptions.Misuse(message: message)) { try WindowOptions.parse(arguments) }
     }
 
-    @Test func namesTheScreensThereAre() {
+    @Test func unknownScreenNamesTheKnownOnes() {
         let names = DemoScreens.all.map { $0.name }
         #expect(throws: WindowOptions.Misuse(message: "--screen must be one of \(names.joined(separator: ", ")), not nowhere")) {
             try WindowOptions.parse(["--screen", "nowhere"])

@@ -40,7 +40,7 @@ import Testing
                 in: Array("hyphenation".utf16)[...], language: "en") == [])
     }
 
-    @Test(.enabled(if: hasDictionaries)) func strangeWordsAreSane() {
+    @Test(.enabled(if: hasDictionaries)) func unusualWordsHaveValidHyphenationPoints() {
         for word in ["ÉTÉÉTÉ", "İstanbulİ", "a\u{301}bcde\u{301}fghi", String(repeating: "word", count: 200), "שלוםעולם", "𝔘𝔫𝔦𝔠𝔬𝔡𝔢"] {
             let units = Array(word.utf16)
             let points = HyphenDictionaries.shared.hyphenationPoints(in: units[...], language: "en-US")

@@ -6,7 +6,7 @@ import SelectableLabelTesting
 import Testing
 
 @Suite struct CoreGraphicsConformanceTests {
-    @Test(arguments: CanvasConformance.Check.allCases) func conforms(_ check: CanvasConformance.Check) {
+    @Test(arguments: CanvasConformance.Check.allCases) func coreGraphicsCanvasConforms(_ check: CanvasConformance.Check) {
         let font = CTFontCreateWithName("Helvetica" as CFString, 16, nil)
         var (unit, glyph) = (UniChar(0x48), CGGlyph())
         CTFontGetGlyphsForCharacters(font, &unit, &glyph, 1)

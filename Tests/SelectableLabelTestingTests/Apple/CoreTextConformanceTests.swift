@@ -4,11 +4,11 @@ import SelectableLabelTesting
 import Testing
 
 @Suite struct CoreTextConformanceTests {
-    @Test(arguments: TypesetterConformance.Check.allCases) func conforms(_ check: TypesetterConformance.Check) {
+    @Test(arguments: TypesetterConformance.Check.allCases) func coreTextTypesetterConforms(_ check: TypesetterConformance.Check) {
         #expect(TypesetterConformance(CoreTextTypesetter.shared).violations(of: check) == [])
     }
 
-    @Test func conformsFromManyTasks() async {
+    @Test func coreTextTypesetterConformsFromManyTasks() async {
         #expect(await TypesetterConformance(CoreTextTypesetter.shared).concurrencyViolations() == [])
     }
 }

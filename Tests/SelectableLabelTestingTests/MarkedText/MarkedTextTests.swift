@@ -6,7 +6,7 @@ import Testing
     private typealias Place = MarkedText.Place
     private typealias Selection = MarkedText.Selection
 
-    @Test func readsAForwardSelection() throws {
+    @Test func markedTextReadsAForwardSelection() throws {
         let marked = try MarkedText("he[ll|o")
         #expect(marked.text == "hello")
         #expect(marked.selection == Selection(anchor: Place(offset: 2), focus: Place(offset: 4)))
@@ -14,14 +14,14 @@ import Testing
         #expect(marked.selection?.isBackwards == false)
     }
 
-    @Test func readsABackwardSelection() throws {
+    @Test func markedTextReadsABackwardSelection() throws {
         let marked = try MarkedText("he|ll[o")
         #expect(marked.selection == Selection(anchor: Place(offset: 4), focus: Place(offset: 2)))
         #expect(marked.range == 2..<4)
         #expect(marked.selection?.isBackwards == true)
     }
 
-    @Test func readsACaretAndNothing() throws {
+    @Test func markedTextReadsACaretOrNoSelection() throws {
         let caret = try MarkedText("hello|")
         #expect(caret.selection == Selection(anchor: Place(offset: 5), focus: Place(offset: 5)))
         #expect(caret.range == 5..<5)
@@ -30,7 +30,7 @@ import Testing
         #expect(plain.range == nil)
     }
 
-    @Test func readsSeveralLabels() throws {
+    @Test func markedTextReadsSeveralLabels() throws {
         let marked = try MarkedText("he[llo", "", "wor|ld")
         #expect(marked.texts == ["hello", "", "world"])
         #expect(marked.selection == Selection(anchor: Place(label: 0, offset: 2), focus: Place(label: 2, offset: 3)))
@@ -38,7 +38,7 @@ import Testing
         #expect(marked.description == "he[llo\n\nwor|ld")
     }
 
-    @Test func countsInUTF16() throws {
+    @Test func markedTextCountsUTF16Units() throws {
         let marked = try MarkedText("😀[é|e\u{301}")
         #expect(marked.text == "😀ée\u{301}")
         #expect(marked.range == 2..<3)
@@ -47,20 +47,20 @@ import Testing
         #expect(inside.range == 1..<1)
     }
 
-    @Test func escapesMarks() throws {
+    @Test func markedTextEscapesMarks() throws {
         let marked = try MarkedText(#"a\[[b\||c\\d\e\"#)
         #expect(marked.text == #"a[b|c\de\"#)
         #expect(marked.range == 2..<4)
         #expect(marked.marked == [#"a\[[b\||c\\de\\"#])
     }
 
-    @Test func refusesMarksWithoutSense() {
+    @Test func markedTextRefusesInvalidMarks() {
         #expect(throws: MarkedTextError.repeatedMark("[")) { try MarkedText("[a[b|") }
         #expect(throws: MarkedTextError.repeatedMark("|")) { try MarkedText("a|", "b|") }
         #expect(throws: MarkedTextError.missingFocus) { try MarkedText("a[b") }
     }
 
-    @Test func printsPlacesThatDoNotExistAtTheNearestEnd() {
+    @Test func markedTextClampsPositionsOutsideTheText() {
         func print(_ anchor: Int, _ focus: Int, label: Int = 0) -> [String] {
             MarkedText(texts: ["a😀"], selection: Selection(anchor: Place(offset: anchor), focus: Place(label: label, offset: focus))).marked
         }
@@ -70,7 +70,7 @@ import Testing
     }
 
     /// Checks every text of up to three scalars, including marks, with every selection.
-    @Test func whatIsPrintedReadsBack() throws {
+    @Test func printedMarkedTextReadsBack() throws {
         let alphabet: [Unicode.Scalar] = ["a", "[", "|", "\\", "\u{301}", "😀"]
         for first in alphabet {
             for second in alphabet {

@@ -16,12 +16,12 @@ import Testing
         #expect(rows.id(at: -1) == nil && rows.id(at: 1_000_000) == nil && rows.text(at: -1) == nil && rows.length(at: 1_000_000) == 0)
     }
 
-    @Test(arguments: ["", "plain", "{n}", "{n}{n}", "{{n}}", "a😀{n}"]) func lengthsAreThoseOfTheTexts(text: String) {
+    @Test(arguments: ["", "plain", "{n}", "{n}{n}", "{{n}}", "a😀{n}"]) func rowLengthsMatchTheTexts(text: String) {
         let rows = ScreenRows(count: 1001, list: "l", text: text)
         for index in [0, 9, 10, 1000] { #expect(rows.length(at: index) == rows.text(at: index)?.utf16.count) }
     }
 
-    @Test func textsAreMadeOfNumbers() {
+    @Test func generatedTextsContainTheRowNumbers() {
         var rows = ScreenRows(count: 100_000, list: "l") { "\($0): " + String(repeating: "é", count: $0 % 3) }
         #expect(rows.count == 100_000 && rows.id(at: 99_999) == "l.99999" && rows.index(of: "l.99999") == 99_999)
         #expect(rows.text(at: 5) == "5: éé" && rows.length(at: 5) == 5 && rows.text(at: 100_000) == nil)
@@ -50,7 +50,7 @@ import Testing
     }
 
     /// Compares the rows with an array.
-    @Test(arguments: 0..<40) func changesAreThoseOfAnArray(seed: UInt64) {
+    @Test(arguments: 0..<40) func changesMatchTheSameChangesOfAnArray(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let count = Int.random(in: 0...12, using: &random)
         var oracle = (0..<count).map { Row(id: "l.\($0)", text: "Row \($0)") }

@@ -61,7 +61,7 @@ import Testing
             transforms: placements.map(\.transform), containers: placements.map(\.container), depths: placements.map(\.depth))
     }
 
-    @Test func whatTheScreenKeepsIsWhatItReadsAnew() throws {
+    @Test func cachedPlacementsMatchANewReading() throws {
         let frame = CGRect(x: 0, y: 0, width: 200, height: 100)
         let controllers = ["one", "two"].map { LabelController(RichText($0), typesetter: MonospaceTypesetter()) }
         screen.add(ScreenScrollView(id: "s", frame: frame, contentSize: CGSize(width: 200, height: 900)))

@@ -20,7 +20,7 @@ import Testing
         return fields.count == levels.count && zip(fields, levels).allSatisfy { $0 == "x" || UInt8($0) == $1 }
     }
 
-    @Test(.enabled(if: UnicodeData.isInstalled)) func passesTheCharacterTest() throws {
+    @Test(.enabled(if: UnicodeData.isInstalled)) func levelsPassTheUnicodeBidiCharacterTest() throws {
         let explicit = Set("\u{202A}\u{202B}\u{202C}\u{202D}\u{202E}\u{2066}\u{2067}\u{2068}\u{2069}".unicodeScalars)
         var tested = 0
         var failures: [String] = []
@@ -44,7 +44,7 @@ import Testing
         #expect(failures.count == 0, "\(failures.count) of \(tested), first \(failures.prefix(5))")
     }
 
-    @Test(.enabled(if: UnicodeData.isInstalled)) func passesTheClassTest() throws {
+    @Test(.enabled(if: UnicodeData.isInstalled)) func levelsPassTheUnicodeBidiTest() throws {
         let names: [Substring: BidiClass] = [
             "L": .leftToRight, "R": .rightToLeft, "AL": .arabicLetter, "EN": .europeanNumber, "ES": .europeanSeparator,
             "ET": .europeanTerminator, "AN": .arabicNumber, "CS": .commonSeparator, "NSM": .nonspacingMark, "BN": .boundaryNeutral,

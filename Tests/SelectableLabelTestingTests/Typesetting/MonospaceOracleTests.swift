@@ -109,7 +109,7 @@ import Testing
         #expect(failures.prefix(5) == [])
     }
 
-    @Test func wrapsOfTheCases() {
+    @Test func linesWrapAsInTheCases() {
         let words = MonospaceTypesetter().typeset(paragraph("hello world hello world"))
         #expect(lines(of: words, width: 6).map(\.lowerBound) == [0, 6, 12, 18])
         // To get lines that split words at this width, the text must have no break opportunities.

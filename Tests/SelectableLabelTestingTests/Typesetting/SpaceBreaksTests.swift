@@ -14,11 +14,11 @@ import Testing
         ("a\u{2003}b", [2]), ("漢\u{3000}字", [2]), (" a", [1]), ("Bonjour !", []), ("a ) b", [4]), ("( a", []), ("\" (", []),
         ("a \t b", [2, 4]), ("a \u{2060}b", []), ("א\tb", []), ("a-b", []), ("a\u{200B}b", []), ("\u{200B} !", [2]), ("a ", []), ("", []),
     ])
-    func breaksOnlyAfterWhiteSpace(_ text: String, _ expected: [Int]) {
+    func linesBreakOnlyAfterWhiteSpace(_ text: String, _ expected: [Int]) {
         #expect(breaks(Array(text.unicodeScalars)) == expected)
     }
 
-    @Test(.enabled(if: UnicodeData.isOf(version: "15.0", "auxiliary/LineBreakTest.txt"))) func passesTheLineBreakTest() throws {
+    @Test(.enabled(if: UnicodeData.isOf(version: "15.0", "auxiliary/LineBreakTest.txt"))) func breaksPassTheUnicodeLineBreakTest() throws {
         var tested = 0
         var failures: [Substring] = []
         for line in try #require(UnicodeData.lines("auxiliary/LineBreakTest.txt")) {

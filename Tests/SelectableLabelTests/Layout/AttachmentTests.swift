@@ -136,7 +136,7 @@ import Testing
         #expect(PasteboardContent(text.slice(1..<2)).plainText == "[smile]")
     }
 
-    @Test func strangeSizesAreSane() {
+    @Test func invalidAttachmentSizesGiveAFiniteLayout() {
         for size in [CGSize(width: -1, height: CGFloat.nan), CGSize(width: CGFloat.infinity, height: -CGFloat.infinity)] {
             var attachment = TextAttachment(size: size)
             #expect(attachment.size == .zero)

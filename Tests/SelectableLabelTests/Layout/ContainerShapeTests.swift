@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test func strangeShapesAreSane() {
+    @Test func invalidShapesGiveAFiniteLayout() {
         let numbers: [CGFloat] = [.nan, -.infinity, -1e300, 0, 3, 1e300, .infinity]
         var shapes: [ContainerShape] = []
         for number in numbers {

@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func strangeOptionsAreSane() {
+    @Test func invalidFittingOptionsGiveAFiniteLayout() {
         for minimum in [-1, .nan, .infinity, 2] as [CGFloat] {
             var options = LayoutOptions(width: 10, lineLimit: 1, adjustsFontSizeToFitWidth: true)
             options.minimumScaleFactor = minimum

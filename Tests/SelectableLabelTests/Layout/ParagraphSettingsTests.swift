@@ -95,7 +95,7 @@ import Testing
                 == ParagraphStyle(lineSpacing: 0, tailIndent: 3))
     }
 
-    @Test(arguments: [CGFloat.nan, -5, .infinity, 1e300]) func strangeSettingsAreSane(_ number: CGFloat) {
+    @Test(arguments: [CGFloat.nan, -5, .infinity, 1e300]) func invalidParagraphSettingsGiveAFiniteLayout(_ number: CGFloat) {
         let style = ParagraphStyle(
             lineSpacing: number, lineHeightMultiple: number, minimumLineHeight: number, maximumLineHeight: number, paragraphSpacing: number,
             paragraphSpacingBefore: number, firstLineIndent: number, headIndent: number, tailIndent: number,

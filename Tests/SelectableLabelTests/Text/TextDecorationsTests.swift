@@ -72,7 +72,7 @@ import Testing
         #expect(abs(style.rise + 1.8) < 1e-9)
     }
 
-    @Test func numbersFromOutsideAreSane() {
+    @Test func invalidNumbersAreReplacedByValidOnes() {
         #expect(TextShadow(color: Self.red, x: .nan, y: .infinity, blur: -1) == TextShadow(color: Self.red))
         #expect(TextStroke(width: -1).width == 0 && TextStroke(width: .infinity).width == 0)
         #expect(RubyAnnotation("x", scale: .nan).scale == 0.5 && RubyAnnotation("x", scale: -1).scale == 0.1)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SelectableLabelTesting
 
-@Suite struct ScenarioValidatorTests {
+@Suite struct ScenarioContextTests {
     private func screenPath(_ more: JSONObject) -> String? { ScenarioFixture.invalidPath(ScenarioFixture.file([["wait": 1]], more)) }
 
     private func path(_ steps: JSONValue...) -> String? { ScenarioFixture.invalidPath(steps: steps) }
@@ -11,7 +11,7 @@ import Testing
 
     // MARK: The screen
 
-    @Test func idsAreUniqueAmongAll() {
+    @Test func idsAreUniqueInAFile() {
         #expect(screenPath(["labels": [ScenarioFixture.label("x"), ScenarioFixture.label("x")]]) == "$.labels[1].id")
         #expect(screenPath(["labels": [ScenarioFixture.label("s")]]) == "$.scrollViews[0].id")
         #expect(screenPath(["labels": [ScenarioFixture.label("v")]]) == "$.views[0].id")
@@ -143,7 +143,7 @@ import Testing
     private static let press: JSONValue = ["press": [0, 0]]
 
     @Test(arguments: [["hold": 1], ["move": [0, 0]], ["release": true], ["cancel": true]] as [JSONObject])
-    func needsItsFingerDown(action: JSONObject) throws {
+    func actionNeedsItsFingerDown(action: JSONObject) throws {
         let name = try #require(action.keys.first)
         var second = action
         second["finger"] = 2
@@ -166,7 +166,7 @@ import Testing
         arguments: [
             ["tap": [0, 0]], ["doubleTap": [0, 0]], ["tripleTap": [0, 0]], ["longPress": [0, 0]], ["dragPin": "end", "to": [[0, 0]]],
         ] as [JSONObject])
-    func needsTheFirstFingerUp(action: JSONObject) throws {
+    func actionNeedsTheFirstFingerUp(action: JSONObject) throws {
         let name = try #require(action.keys.first)
         #expect(path(Self.press, .object(action)) == "$.steps[1].\(name)")
         #expect(path(["press": [0, 0], "finger": 2], .object(action)) == nil)

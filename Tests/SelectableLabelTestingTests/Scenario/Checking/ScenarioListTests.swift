@@ -70,11 +70,11 @@ import Testing
                 ], "$.lists[0].rows[1].id"
             ),
         ] as [(JSONObject, String?)])
-    func idsAreUniqueAmongAll(more: JSONObject, path: String?) {
+    func rowIDsAreUniqueAmongAllIDs(more: JSONObject, path: String?) {
         #expect(error([["wait": 1]], more)?.path == path)
     }
 
-    @Test func stepsTakeFreeIds() {
+    @Test func stepsMayReuseOnlyFreeIDs() {
         let add = { (id: String) -> JSONValue in ["add": ScenarioFixture.label(id)] }
         #expect(error(add("r"))?.path == "$.steps[0].add.id" && error(add("n.3"))?.path == "$.steps[0].add.id")
         #expect(error(add("n.10")) == nil && error(Self.delete("r"), add("r")) == nil)
@@ -117,7 +117,7 @@ import Testing
         #expect(error(["scroll": "n", "by": [0, 5]]) == nil)
     }
 
-    @Test func whatAnAppDoesToARow() {
+    @Test func stepsMayChangeTheTextOfARowButNotRemoveIt() {
         #expect(error(["setText": "r", "text": "longer text"], Self.tap("r", 11)) == nil)
         #expect(error(["setText": "n.3", "text": "x"], Self.tap("n.3", 1)) == nil)
         #expect(error(["setText": "n.3", "text": "x"], Self.tap("n.3", 2))?.path == "$.steps[1].tap.offset")

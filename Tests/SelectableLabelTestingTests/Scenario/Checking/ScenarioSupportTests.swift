@@ -5,18 +5,18 @@ import Testing
 @Suite struct ScenarioSupportTests {
     private let finder = ScenarioFixture.label("b", ["detect": ["link", "address"]])
 
-    @Test func refusesWhatNothingFinds() {
+    @Test func detectingAddressesIsUnsupported() {
         let error = ScenarioFixture.error(ScenarioFixture.file(label: ["detect": ["link", "address"]]))
         #expect(error == .unsupported(path: "$.labels[0].detect[1]", message: "detecting addresses is not supported"))
         #expect(ScenarioFixture.error(ScenarioFixture.file(label: ["detect": ["link", "phone", "date", "mention", "topic"]])) == nil)
         #expect(ScenarioFixture.error(ScenarioFixture.file(label: ["detect": []])) == nil)
     }
 
-    @Test func refusesALabelThatIsAdded() {
+    @Test func detectingAddressesIsUnsupportedInAddedLabels() {
         #expect(ScenarioFixture.error(ScenarioFixture.file([["wait": 1], ["add": finder]]))?.path == "$.steps[1].add.detect[1]")
     }
 
-    @Test func validityComesFirst() {
+    @Test func invalidFileIsNotCalledUnsupported() {
         let file = ScenarioFixture.file([["key": "escape"], ["release": true]], ["labels": [finder]])
         guard case .invalid(let path, _)? = ScenarioFixture.error(file) else {
             Issue.record("a file that is not valid is not called that")

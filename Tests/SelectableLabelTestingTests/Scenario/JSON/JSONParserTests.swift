@@ -12,11 +12,11 @@ import Testing
             ("\"\"", ""), ("[]", []), ("{}", [:]), ("[1, [2], {\"a\": null}]", [1, [2], ["a": nil]]),
             ("\n{ \"a\" :\t[ ] }\r\n", ["a": []]), ("\"é😀\"", "é😀"), ("1e-999", 0),
         ] as [(String, JSONValue)])
-    func readsValues(text: String, value: JSONValue) throws {
+    func parserReadsEveryKindOfValue(text: String, value: JSONValue) throws {
         #expect(try parse(text) == value)
     }
 
-    @Test func readsEscapes() throws {
+    @Test func parserReadsEscapes() throws {
         #expect(try parse(#""\"\\\/\b\f\n\r\t\u0041\u00e9\u20AC""#) == .string("\"\\/\u{8}\u{C}\n\r\tAé€"))
         #expect(try parse(#""\ud83d\ude00""#) == "😀")
     }
@@ -33,13 +33,13 @@ import Testing
         "\"", "\"a", "\"a\nb\"", "\"\\x\"", "\"\\u12g4\"", "\"\\u12\"", "\"\\", "'a'", "1 2", "{} x", "null\u{0}", "\u{FEFF} \u{FEFF}1",
         "[/**/]",
     ])
-    func refusesWhatIsNoJSON(text: String) {
+    func parserRefusesInvalidJSON(text: String) {
         let error = #expect(throws: ScenarioError.self) { try parse(text) }
         #expect(error?.path == "$")
         #expect(error?.message.hasPrefix("is not JSON: line ") == true)
     }
 
-    @Test func tellsLineAndColumn() {
+    @Test func syntaxErrorHasLineAndColumn() {
         let error = #expect(throws: ScenarioError.self) { try parse("{\n  \"a\": 1\n  \"b\": 2}") }
         #expect(error?.message == "is not JSON: line 3, column 3: expected , or }")
     }
@@ -49,33 +49,33 @@ import Testing
             [0x22, 0xFF, 0x22], [0x22, 0xC0, 0x80, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x22], [0x22, 0xF4, 0x90, 0x80, 0x80, 0x22],
             [0x22, 0xE2, 0x82, 0x22], [0xFF, 0xFE, 0x31, 0x00],
         ] as [[UInt8]])
-    func refusesWhatIsNoUTF8(bytes: [UInt8]) {
+    func parserRefusesInvalidUTF8(bytes: [UInt8]) {
         #expect(throws: ScenarioError.invalid(path: "$", message: "is not UTF-8")) { try JSONValue(parsing: Data(bytes)) }
     }
 
-    @Test func skipsAByteOrderMark() throws {
+    @Test func parserSkipsAByteOrderMark() throws {
         #expect(try JSONValue(parsing: Data([0xEF, 0xBB, 0xBF, 0x31])) == 1)
     }
 
-    @Test func boundsHugeNumbers() throws {
+    @Test func hugeNumbersAreClampedToTheLargestDouble() throws {
         #expect(try parse("1e999") == .number(.greatestFiniteMagnitude))
         #expect(try parse("-1e999") == .number(-.greatestFiniteMagnitude))
         #expect(try parse(String(repeating: "9", count: 100_000)) == .number(.greatestFiniteMagnitude))
     }
 
-    @Test func keepsBooleansFromNumbers() throws {
+    @Test func booleansAreNotNumbers() throws {
         #expect(try parse("[true, 1, false, 0]") == [.bool(true), .number(1), .bool(false), .number(0)])
         #expect(try parse("true") != parse("1"))
     }
 
-    @Test func refusesAKeyThatIsThereTwice() {
+    @Test func parserRefusesDuplicateKeys() {
         #expect(throws: ScenarioError.invalid(path: "$.a[1].b", message: "occurs twice")) {
             try parse(#"{"a": [0, {"b": 1, "c": 2, "b": 3}]}"#)
         }
         #expect(ScenarioFixture.error(#"{"name": "a", "labels": [], "steps": [{"wait": 1}], "name": "b"}"#)?.path == "$.name")
     }
 
-    @Test func nestsSixtyFourLevels() throws {
+    @Test func parserAcceptsSixtyFourLevelsOfNesting() throws {
         func nested(_ levels: Int) -> String {
             String(repeating: "[", count: levels) + "1" + String(repeating: "]", count: levels)
         }
@@ -85,7 +85,7 @@ import Testing
         #expect(error?.message == "is nested more than 64 levels deep")
     }
 
-    @Test func survivesAnyDepth() {
+    @Test func parserHandlesAnyDepth() {
         let deep = 100_000
         let (arrays, ends) = (String(repeating: "[", count: deep), String(repeating: "]", count: deep))
         let objects = String(repeating: "{\"a\": ", count: deep) + "{}" + String(repeating: "}", count: deep)

@@ -11,11 +11,11 @@ import Testing
             (9_007_199_254_740_991, "9007199254740991.0"),
             (.infinity, "null"), (.nan, "null"),
         ] as [(Double, String)])
-    func writesShortNumbers(number: Double, text: String) throws {
+    func numbersAreWrittenShort(number: Double, text: String) throws {
         #expect(JSONValue.number(number).text == text)
     }
 
-    @Test func keepsTheOrderOfKeys() throws {
+    @Test func objectKeepsTheOrderOfItsKeys() throws {
         let text = #"{"z": 1, "a": {"y": null, "b": [true, "x"]}, "m": {}, "e": []}"#
         #expect(try JSONValue(parsing: Data(text.utf8)).text == text)
     }
@@ -26,7 +26,7 @@ import Testing
         #expect((["a": 1] as JSONValue) != ["a": 2])
     }
 
-    @Test func setsAndRemovesMembers() {
+    @Test func objectSetsAndRemovesMembers() {
         var object: JSONObject = ["a": 1, "b": 2, "c": 3]
         object["b"] = nil
         object["a"] = 9
@@ -36,7 +36,7 @@ import Testing
         #expect(object.count == 3)
     }
 
-    @Test func findsMembersAndElements() {
+    @Test func subscriptsFindMembersAndElements() {
         let value: JSONValue = ["a": [1, 2]]
         #expect(value["a"]?[1] == 2)
         #expect(value["b"] == nil)
@@ -46,20 +46,20 @@ import Testing
         #expect((1 as JSONValue)["a"] == nil)
     }
 
-    @Test func escapesTextsInOneLine() throws {
+    @Test func stringsAreEscapedInOneLine() throws {
         let value = JSONValue.string("\"\\/\n\r\t\u{0}\u{1F}\u{7F}\u{85}\u{2028}é😀")
         #expect(value.text == #""\"\\/\n\r\t\u0000\u001f\u007f\u0085\u2028é😀""#)
         #expect(try JSONValue(parsing: Data(value.text.utf8)) == value)
     }
 
-    @Test func goesThroughOtherCoders() throws {
+    @Test func valueSurvivesOtherCoders() throws {
         let value: JSONValue = ["a": [nil, true, false, 0, 1, 2.5, "x", [], [:]], "b": ["c": 1]]
         let data = try JSONEncoder().encode(value)
         #expect(try JSONDecoder().decode(JSONValue.self, from: data) == value)
         #expect(try JSONValue(parsing: data) == value)
     }
 
-    @Test func writesPaths() {
+    @Test func pathsAreWrittenWithQuotesWhereNeeded() {
         let steps = JSONPath.root["steps"][3]
         #expect("\(JSONPath.root)" == "$")
         #expect("\(steps["tap"]["offset"])" == "$.steps[3].tap.offset")

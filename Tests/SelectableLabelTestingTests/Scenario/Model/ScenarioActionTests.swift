@@ -82,14 +82,14 @@ import Testing
         (["tap": ["view": "v"]], .tap(.view("v"), count: 1)),
     ]
 
-    @Test(arguments: actions.indices) func reads(index: Int) throws {
+    @Test(arguments: actions.indices) func everyActionIsRead(index: Int) throws {
         let (json, action) = Self.actions[index]
         let scenario = try Scenario(structure: ScenarioFixture.file([json]))
         #expect(scenario.steps.map(\.action) == [action])
         #expect(json[action.name] != nil)
     }
 
-    @Test func readsALabelToAdd() throws {
+    @Test func addedLabelIsRead() throws {
         let scenario = try Scenario(structure: ScenarioFixture.file([["add": ScenarioFixture.label("b")]]))
         guard case .add(let label)? = scenario.steps.first?.action else {
             Issue.record("no label is added")
@@ -108,7 +108,7 @@ import Testing
         "", "A", "cmd", "cmd+", "+a", "cmd++a", "cmd a", "ctrl+a", "a+cmd", "cmd+cmd+cmd+cmd+a", "enter", "1", "é", "ab", "a ",
         "shift+Left",
     ])
-    func refusesWhatIsNoKey(text: String) {
+    func invalidKeyStrokesAreRefused(text: String) {
         #expect(ScenarioFixture.invalidPath(steps: [["key": .string(text)]]) == "$.steps[0].key")
     }
 
@@ -169,7 +169,7 @@ import Testing
             ([], "$.steps[0]"),
             ("tap", "$.steps[0]"),
         ] as [(JSONValue, String)])
-    func refusesStepsOfTheWrongShape(step: JSONValue, path: String) {
+    func invalidStepsAreRefused(step: JSONValue, path: String) {
         #expect(ScenarioFixture.invalidPath(steps: [step]) == path)
     }
 }

@@ -11,7 +11,7 @@ import Testing
     private func labelPath(_ more: JSONObject) -> String? { ScenarioFixture.invalidPath(ScenarioFixture.file(label: more)) }
 
     @Test(arguments: [(1_000_000, true), (-1_000_000, true), (1_000_000.5, false), (-1_000_001, false)] as [(JSONValue, Bool)])
-    func coordinates(value: JSONValue, isValid: Bool) {
+    func coordinatesAreLimited(value: JSONValue, isValid: Bool) {
         #expect(labelPath(["frame": [value, 0, 1]]) == (isValid ? nil : "$.labels[0].frame[0]"))
         #expect(labelPath(["order": value]) == (isValid ? nil : "$.labels[0].order"))
         #expect(ScenarioFixture.invalidPath(steps: [["tap": [0, value]]]) == (isValid ? nil : "$.steps[0].tap[1]"))
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: [(0, true), (1_000_000, true), (-0.001, false), (1_000_001, false)] as [(JSONValue, Bool)])
-    func sizes(value: JSONValue, isValid: Bool) {
+    func sizesAreLimited(value: JSONValue, isValid: Bool) {
         #expect(path(["screen": ["width": value]]) == (isValid ? nil : "$.screen.width"))
         #expect(labelPath(["frame": [0, 0, 1, value]]) == (isValid ? nil : "$.labels[0].frame[3]"))
         #expect(labelPath(["insets": [0, value, 0, 0]]) == (isValid ? nil : "$.labels[0].insets[1]"))
@@ -28,37 +28,37 @@ import Testing
     }
 
     @Test(arguments: [(1, true), (1_000, true), (0.999, false), (1_000.001, false)] as [(JSONValue, Bool)])
-    func fontSizes(value: JSONValue, isValid: Bool) {
+    func fontSizesAreLimited(value: JSONValue, isValid: Bool) {
         #expect(labelPath(["fontSize": value]) == (isValid ? nil : "$.labels[0].fontSize"))
         let attributes: JSONValue = [["range": [0, 1], "fontSize": value]]
         #expect(labelPath(["attributes": attributes]) == (isValid ? nil : "$.labels[0].attributes[0].fontSize"))
     }
 
     @Test(arguments: [(0, true), (3_600, true), (-0.001, false), (3_600.001, false)] as [(JSONValue, Bool)])
-    func seconds(value: JSONValue, isValid: Bool) {
+    func secondsAreLimited(value: JSONValue, isValid: Bool) {
         #expect(ScenarioFixture.invalidPath(steps: [["wait": value]]) == (isValid ? nil : "$.steps[0].wait"))
         let hold: [JSONValue] = [["press": [0, 0]], ["hold": value]]
         #expect(ScenarioFixture.invalidPath(steps: hold) == (isValid ? nil : "$.steps[1].hold"))
     }
 
     @Test(arguments: [(0.5, true), (8, true), (0.499, false), (8.001, false)] as [(JSONValue, Bool)])
-    func scales(value: JSONValue, isValid: Bool) {
+    func scalesAreLimited(value: JSONValue, isValid: Bool) {
         #expect(path(["screen": ["scale": value]]) == (isValid ? nil : "$.screen.scale"))
     }
 
     @Test(arguments: [(1, true), (10, true), (0, false), (11, false), (1.5, false)] as [(JSONValue, Bool)])
-    func fingers(value: JSONValue, isValid: Bool) {
+    func fingerNumbersAreLimited(value: JSONValue, isValid: Bool) {
         #expect(ScenarioFixture.invalidPath(steps: [["press": [0, 0], "finger": value]]) == (isValid ? nil : "$.steps[0].finger"))
     }
 
     @Test(arguments: [(1, true), (3, true), (0, false), (4, false)] as [(JSONValue, Bool)])
-    func presses(value: JSONValue, isValid: Bool) {
+    func pressCountsAreLimited(value: JSONValue, isValid: Bool) {
         #expect(ScenarioFixture.invalidPath(steps: [["press": [0, 0], "count": value]]) == (isValid ? nil : "$.steps[0].count"))
         #expect(ScenarioFixture.invalidPath(steps: [["mouseDown": [0, 0], "clicks": value]]) == (isValid ? nil : "$.steps[0].clicks"))
     }
 
     @Test(arguments: [(0, true), (1_000_000, true), (-1, false), (1_000_001, false)] as [(JSONValue, Bool)])
-    func lines(value: JSONValue, isValid: Bool) {
+    func lineCountsAreLimited(value: JSONValue, isValid: Bool) {
         #expect(labelPath(["lineLimit": value]) == (isValid ? nil : "$.labels[0].lineLimit"))
         #expect(labelPath(["collapsedLines": value]) == (isValid ? nil : "$.labels[0].collapsedLines"))
     }
@@ -68,13 +68,13 @@ import Testing
         ("-a", false), ("a b", false), ("a/b", false), ("é", false), ("a\n", false), ("a\u{301}", false),
         (String(repeating: "a", count: 65), false),
     ])
-    func ids(id: String, isValid: Bool) {
+    func idsHaveALimitedLengthAndAlphabet(id: String, isValid: Bool) {
         #expect(path(["name": .string(id)]) == (isValid ? nil : "$.name"))
         #expect(path(["labels": [ScenarioFixture.label(id)]]) == (isValid ? nil : "$.labels[0].id"))
         #expect(labelPath(["group": .string(id)]) == (isValid ? nil : "$.labels[0].group"))
     }
 
-    @Test func texts() {
+    @Test func textLengthsAreLimited() {
         let longest = String(repeating: "x", count: Self.longest)
         #expect(path(["separator": .string(longest)]) == nil)
         #expect(path(["separator": .string(longest + "x")]) == "$.separator")
@@ -90,12 +90,12 @@ import Testing
     }
 
     @Test(arguments: [(1_048_576, true), (-1_048_576, true), (1_048_577, false), (-1_048_577, false)] as [(JSONValue, Bool)])
-    func offsetsToSelect(value: JSONValue, isValid: Bool) {
+    func offsetsOfSelectAreLimited(value: JSONValue, isValid: Bool) {
         let step: JSONValue = ["select": ["start": ["label": "a", "offset": value], "end": ["label": "a", "offset": 0]]]
         #expect(ScenarioFixture.invalidPath(steps: [step]) == (isValid ? nil : "$.steps[0].select.start.offset"))
     }
 
-    @Test(arguments: ["labels", "scrollViews", "lists", "views", "menuItems", "steps"]) func lists(key: String) {
+    @Test(arguments: ["labels", "scrollViews", "lists", "views", "menuItems", "steps"]) func topLevelArraysAreLimited(key: String) {
         let elements: [JSONValue] = (0...10_000).map { index in
             let id = JSONValue.string("id\(index)")
             switch key {
@@ -111,7 +111,7 @@ import Testing
         #expect(path([key: .array(elements)]) == "$.\(key)")
     }
 
-    @Test func listsOfALabelAndOfAStep() {
+    @Test func arraysOfLabelsAndStepsAreLimited() {
         let links: [JSONValue] = Array(repeating: ["range": [0, 1], "url": ""], count: 10_001)
         #expect(labelPath(["links": .array(links.dropLast())]) == nil)
         #expect(labelPath(["links": .array(links)]) == "$.labels[0].links")

@@ -22,7 +22,7 @@ import Testing
         try JSONReader<ScenarioList>.list.read(.object(list))
     }
 
-    @Test func whatIsLeftOutIsDefault() throws {
+    @Test func listHasItsDefaults() throws {
         let list = try read(Self.list())
         #expect(list.rows == .listed([ScenarioList.Row(id: "r", text: "one")]) && list.rowHeight == 20)
         #expect(list.fontSize == 16 && list.rowInsets == .zero && !list.hasSource && list.group == nil)
@@ -31,7 +31,7 @@ import Testing
         #expect(generated.rows == .generated(count: 3, text: "Row {n}"))
     }
 
-    @Test func everythingIsRead() throws {
+    @Test func listIsReadWithAllKeys() throws {
         let list = try read(
             Self.list([
                 "fontSize": 10, "rowInsets": [1, 2, 3, 4], "source": true, "group": "g", "contentInset": [5, 6, 7, 8], "view": "v",
@@ -51,7 +51,7 @@ import Testing
             (["source": 1], "source"), (["group": ""], "group"), (["contentInset": [1]], "contentInset"), (["view": nil], "view"),
             (["view": "nobody"], "view"), (["scrollView": "s"], "scrollView"), (["offset": [0, 0]], "offset"),
         ] as [(JSONObject, String)])
-    func refusesWrongLists(more: JSONObject, path: String) {
+    func invalidListsAreRefused(more: JSONObject, path: String) {
         #expect(error(Self.list(more))?.path == "$.lists[0].\(path)")
     }
 
@@ -98,7 +98,7 @@ import Testing
             (["scrollTo": "l"], "row"), (["scrollTo": "l", "row": 1], "row"), (["scrollTo": "l", "row": "r", "by": [0, 0]], "by"),
             (["scrollTo": "l", "row": "r", "wait": 1], "wait"),
         ] as [(JSONObject, String)])
-    func refusesWrongSteps(step: JSONObject, key: String) {
+    func invalidListStepsAreRefused(step: JSONObject, key: String) {
         let file = ScenarioFixture.file([.object(step)], ["lists": [.object(Self.list())]])
         #expect(ScenarioFixture.invalidPath(file) == "$.steps[0].\(key)")
     }

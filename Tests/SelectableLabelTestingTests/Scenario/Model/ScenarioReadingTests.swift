@@ -8,7 +8,7 @@ import Testing
 @Suite struct ScenarioReadingTests {
     private func read(_ json: JSONValue) throws -> Scenario { try Scenario(structure: json) }
 
-    @Test func defaultsOfAScenario() throws {
+    @Test func scenarioHasItsDefaults() throws {
         let scenario = try Scenario(data: Data(ScenarioFixture.minimal.text.utf8))
         #expect(scenario.name == "minimal")
         #expect(scenario.screen == ScenarioScreen())
@@ -26,7 +26,7 @@ import Testing
         #expect(scenario.steps == [ScenarioStep(action: .wait(seconds: 1))])
     }
 
-    @Test func readsAScenario() throws {
+    @Test func scenarioIsReadWithAllKeys() throws {
         let scenario = try read([
             "name": "x", "engine": "monospace", "scope": "group", "granularity": "paragraph", "separator": ", ",
             "screen": [
@@ -76,12 +76,12 @@ import Testing
         ([:], ScenarioSeparator(line: "\n")),
     ]
 
-    @Test(arguments: separators.indices) func readsASeparator(index: Int) throws {
+    @Test(arguments: separators.indices) func separatorIsReadFromATextOrAnObject(index: Int) throws {
         let (json, separator) = Self.separators[index]
         #expect(try read(ScenarioFixture.file([["wait": 1]], ["separator": json])).separator == separator)
     }
 
-    @Test func readsEveryKindOfView() throws {
+    @Test func everyKindOfViewIsRead() throws {
         let kinds: [(String, ScreenView.Kind)] = [("button", .button), ("textField", .textField), ("bar", .bar), ("sheet", .sheet)]
         #expect(kinds.count == ScreenView.Kind.allCases.count)
         for (name, kind) in kinds {
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func defaultsOfALabel() throws {
+    @Test func labelHasItsDefaults() throws {
         let scenario = try read(ScenarioFixture.file())
         let label = try #require(scenario.labels.first)
         #expect(label.id == "a" && label.text == "hello" && label.identity == "a")
@@ -105,7 +105,7 @@ import Testing
         #expect(label.collapsedLines == nil && label.expandToken == nil && label.collapseToken == nil)
     }
 
-    @Test func readsALabel() throws {
+    @Test func labelIsReadWithAllKeys() throws {
         let scenario = try read(
             ScenarioFixture.file(label: [
                 "frame": [1, 2, 3, 4], "fontSize": 20, "fontFamily": "Serif", "color": "#ff000080", "lineLimit": 2.0,
@@ -152,7 +152,7 @@ import Testing
             ])
     }
 
-    @Test func decorationsOfALabel() throws {
+    @Test func labelIsReadWithAllDecorations() throws {
         let json: JSONValue = [
             "range": [0, 1], "underline": ["form": "double", "pattern": "dash", "color": "#ff0000", "width": 2], "strikethrough": [:],
             "background": ["fill": "#00ff00", "stroke": "#ff0000", "lineWidth": 2, "cornerRadius": 3, "padding": [1, 2, 3, 4]],

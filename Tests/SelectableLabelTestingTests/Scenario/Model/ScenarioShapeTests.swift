@@ -6,11 +6,11 @@ import Testing
 @Suite struct ScenarioShapeTests {
     private func path(_ more: JSONObject) -> String? { ScenarioFixture.invalidPath(ScenarioFixture.file([["wait": 1]], more)) }
 
-    @Test func refusesARootThatIsNoObject() {
+    @Test func rootMustBeAnObject() {
         for text in ["[]", "null", "1", "\"x\""] { #expect(ScenarioFixture.error(text)?.path == "$") }
     }
 
-    @Test(arguments: ["name", "labels", "steps"]) func needsItsKeys(key: String) throws {
+    @Test(arguments: ["name", "labels", "steps"]) func scenarioNeedsItsKeys(key: String) throws {
         guard case .object(var file) = ScenarioFixture.minimal else { return }
         file[key] = nil
         #expect(ScenarioFixture.error(.object(file)) == .invalid(path: "$.\(key)", message: "is missing"))
@@ -45,7 +45,7 @@ import Testing
             (["views": [["id": "v", "frame": [0, 0, 1, 1], "kind": "label"]]], "$.views[0].kind"),
             (["views": [["id": "v", "frame": [0, 0, 1, 1], "kind": "button", "text": ""]]], "$.views[0].text"),
         ] as [(JSONObject, String)])
-    func refusesWrongScreens(more: JSONObject, path expected: String) {
+    func invalidScreensAreRefused(more: JSONObject, path expected: String) {
         #expect(path(more) == expected)
     }
 
@@ -100,7 +100,7 @@ import Testing
             (["exclusions": [[0, 0, 1]]], "exclusions[0]"), (["collapsedLines": -1], "collapsedLines"), (["expandToken": 1], "expandToken"),
             (["collapseToken": nil], "collapseToken"),
         ] as [(JSONObject, String)])
-    func refusesWrongLabels(more: JSONObject, path: String) {
+    func invalidLabelsAreRefused(more: JSONObject, path: String) {
         #expect(ScenarioFixture.invalidPath(ScenarioFixture.file(label: more, text: "\u{FFFC}ello")) == "$.labels[0].\(path)")
         let step: JSONValue = ["add": ScenarioFixture.label("b", text: "\u{FFFC}ello", more)]
         #expect(ScenarioFixture.invalidPath(steps: [step]) == "$.steps[0].add.\(path)")

@@ -14,20 +14,20 @@ import Testing
         return mismatch.map { String($0.path.dropFirst("$.steps[0].expect.events".count)) }
     }
 
-    @Test func mayBeMoreThanTheGivenOnes() {
+    @Test func otherEventsMayOccur() {
         #expect(place() == nil)
         #expect(place(["tap": "w"]) == nil)
         #expect(place(["haptic": "selection"], ["tap": "w"], ["haptic": ["any": true]]) == nil)
         #expect(place(["selectionChange": nil]) == nil)
     }
 
-    @Test func comeInOrderAndOnceEach() {
+    @Test func expectedEventsOccurInOrderAndOnceEach() {
         #expect(place(["tap": "w"], ["tap": "v"]) == "[1]")
         #expect(place(["tap": "v"], ["tap": "v"]) == "[1]")
         #expect(place(["haptic": "selection"], ["haptic": "selection"], ["tap": "v"]) == "[2]")
     }
 
-    @Test func mustHappen() {
+    @Test func expectedEventsMustOccur() {
         #expect(place(["menuItem": "share"]) == "[0]")
         #expect(place(["tap": "x"]) == "[0]")
         #expect(place(["tap": "v"], events: []) == "[0]")
@@ -42,7 +42,7 @@ import Testing
         #expect(place(["tap": "v"], ["none": ["selectionChange"]], ["tap": "w"]) == "[1]")
     }
 
-    @Test func noneAllowsTheGivenOnes() {
+    @Test func noneAllowsTheExpectedEvents() {
         #expect(place(["tap": "v"], ["tap": "w"], ["none": ["tap"]]) == nil)
         #expect(place(["tap": "w"], ["none": ["tap"]]) == "[1]")
         #expect(place(["tap": "v"], ["none": ["tap"]]) == "[1]")
@@ -50,11 +50,11 @@ import Testing
         #expect(place(["tap": ["any": true]], ["tap": "w"], ["none": ["tap"]]) == nil)
     }
 
-    @Test func missingOnesAreToldBeforeForbiddenOnes() {
+    @Test func missingEventsAreReportedBeforeForbiddenOnes() {
         #expect(place(["none": ["tap"]], ["menuItem": "share"]) == "[1]")
     }
 
-    @Test func anyAndMismatchesAreTold() {
+    @Test func eventMismatchHasPathExpectedAndActualEvents() {
         let state: JSONValue = ["events": [["tap": "v"]]]
         #expect(ExpectationMatcher.mismatch(of: state, with: ["events": ["any": true]], step: 0) == nil)
         let mismatch = ExpectationMatcher.mismatch(of: state, with: ["events": [["tap": "w"]]], step: 2)

@@ -13,17 +13,17 @@ import Testing
         mismatch(expectation, state)?.path
     }
 
-    @Test func aStateIsAsItself() {
+    @Test func stateMatchesItself() {
         #expect(path(ScenarioState.sample.json) == nil)
         #expect(path([:]) == nil)
     }
 
-    @Test func comparesOnlyTheKeysGiven() {
+    @Test func onlyGivenKeysAreCompared() {
         #expect(path(["selection": ["start": ["offset": 1]]]) == nil)
         #expect(path(["menu": [:], "labels": [:], "pasteboard": ["text/plain": "x"]]) == nil)
     }
 
-    @Test func tellsPathExpectedAndGot() {
+    @Test func mismatchHasPathExpectedAndActualValue() {
         let expected = Mismatch(path: "$.steps[3].expect.selection.start.offset", expected: "7", got: "1")
         #expect(mismatch(["selection": ["start": ["label": "a", "offset": 7]]], ScenarioState.sample.json) == expected)
         let missing = Mismatch(path: "$.steps[3].expect.labels.gone", expected: #"{"lines": 1}"#, got: "nothing")
@@ -32,7 +32,7 @@ import Testing
         #expect(mismatch(["selection": ["crossed": true]], ["selection": nil]) == none)
     }
 
-    @Test func tellsTheFirstInTheFilesOrder() {
+    @Test func firstMismatchInTheFilesOrderIsReported() {
         #expect(path(["selectedText": "x", "selection": nil]) == "$.steps[3].expect.selectedText")
         #expect(path(["selection": nil, "selectedText": "x"]) == "$.steps[3].expect.selection")
     }
@@ -65,14 +65,14 @@ import Testing
         #expect(path(["menu": ["items": ["share", "copy"]]], state) == "$.steps[3].expect.menu.items[0]")
     }
 
-    @Test func nullIsOnlyNull() {
+    @Test func nullMatchesOnlyNull() {
         #expect(path(["selection": nil], ["selection": nil]) == nil)
         #expect(path(["selection": nil], ["selection": [:]]) != nil)
         #expect(path(["selection": [:]], ["selection": nil]) != nil)
         #expect(path(["pins": nil]) == "$.steps[3].expect.pins")
     }
 
-    @Test func anyIsNotNull() {
+    @Test func anyMatchesEverythingButNull() {
         let any: JSONValue = ["any": true]
         for key in ["selection", "selectedText", "rects", "menu", "events"] { #expect(path([key: any]) == nil) }
         #expect(path(["pins": ["end": ["caret": any]]]) == "$.steps[3].expect.pins.end.caret")
@@ -86,13 +86,13 @@ import Testing
             (["min": 5], true), (["min": 5.001], false), (["max": 5], true), (["max": 4.999], false), (["min": 4, "max": 6], true),
             (["min": 6, "max": 4], false), (["min": 1, "max": 4], false),
         ] as [(JSONValue, Bool)])
-    func numbersInBetween(limits: JSONValue, matches: Bool) {
+    func minAndMaxMatchNumbersInBetween(limits: JSONValue, matches: Bool) {
         #expect((path(["labels": ["a": ["lines": limits]]], ["labels": ["a": ["lines": 5]]]) == nil) == matches)
         #expect(path(["labels": ["a": ["lines": limits]]], ["labels": ["a": ["lines": "5"]]]) != nil)
         #expect(path(["labels": ["a": ["lines": limits]]], ["labels": ["a": ["lines": nil]]]) != nil)
     }
 
-    @Test func textsThatContain() {
+    @Test func containsMatchesTextsWithThePart() {
         let state: JSONValue = ["selectedText": "one\ntwo"]
         #expect(path(["selectedText": ["contains": "e\nt"]], state) == nil)
         #expect(path(["selectedText": ["contains": ""]], state) == nil)
@@ -101,7 +101,7 @@ import Testing
         #expect(path(["selectedText": ["contains": "1"]], ["selectedText": 1]) != nil)
     }
 
-    @Test func textsThatLack() {
+    @Test func lacksMatchesTextsWithoutThePart() {
         let state: JSONValue = ["selectedText": "one\ntwo"]
         #expect(path(["selectedText": ["lacks": "two "]], state) == nil)
         #expect(path(["selectedText": ["lacks": "e\nt"]], state) == "$.steps[3].expect.selectedText")

@@ -55,11 +55,11 @@ extension ScenarioState {
         {"selectionChange": \(selection)}, {"selectionChange": null}, {"truncationTap": "a"}, {"menuItem": "share"}]}
         """
 
-    @Test func writesEveryKeyInOrder() {
+    @Test func stateIsWrittenWithAllKeysInOrder() {
         #expect(ScenarioState.sample.json.text == Self.sample)
     }
 
-    @Test func writesAnEmptyState() {
+    @Test func emptyStateIsWrittenWithAllKeys() {
         let expected = """
             {"selection": null, "selectedText": "", "rects": [], "pins": null, \
             "menu": {"visible": false, "items": [], "frame": null, "arrow": null}, \
@@ -69,7 +69,7 @@ extension ScenarioState {
         #expect(ScenarioState(magnifierScale: 1.4).json.text == expected)
     }
 
-    @Test func recordsAStepInOneLine() {
+    @Test func recordIsOneLine() {
         let record = ScenarioRecord(scenario: "x", step: 3, action: "tap", time: 0.05, state: .sample)
         #expect(record.json.text == #"{"scenario": "x", "step": 3, "action": "tap", "time": 0.05, "state": \#(Self.sample)}"#)
         #expect(!record.json.text.contains("\n"))

@@ -2,10 +2,10 @@ import Testing
 
 @testable import SelectableLabelTesting
 
-@Suite struct ExpectationShapeTests {
+@Suite struct StateFormatTests {
     private func path(_ expect: JSONValue) -> String? { ScenarioFixture.invalidPath(steps: [["wait": 1, "expect": expect]]) }
 
-    @Test func acceptsAWholeState() {
+    @Test func wholeStateIsAccepted() {
         let position: JSONValue = ["label": "a", "offset": 1]
         #expect(
             path([
@@ -28,7 +28,7 @@ import Testing
             ]) == nil)
     }
 
-    @Test func acceptsMatchers() {
+    @Test func matchersAreAccepted() {
         let any: JSONValue = ["any": true]
         for key in [
             "selection", "selectedText", "rects", "pins", "menu", "magnifier", "pasteboard", "highlight", "scroll", "labels", "events",
@@ -44,7 +44,7 @@ import Testing
         #expect(path([:]) == nil)
     }
 
-    @Test func acceptsNullOnlyWhereTheStateHasIt() {
+    @Test func nullIsAcceptedOnlyWhereTheStateMayBeNull() {
         for key in ["selection", "pins", "pasteboard", "highlight"] { #expect(path([key: nil]) == nil) }
         for key in ["selectedText", "rects", "menu", "magnifier", "scroll", "labels", "events"] {
             #expect(path([key: nil]) == "$.steps[0].expect.\(key)")
@@ -85,12 +85,12 @@ import Testing
             (["events": [["none": [1]]]], ".events[0].none[0]"), (["events": [["none": "tap"]]], ".events[0].none"),
             (["events": ["tap"]], ".events[0]"),
         ] as [(JSONValue, String)])
-    func refusesOtherShapes(expect: JSONValue, place: String) {
+    func otherShapesAreRefused(expect: JSONValue, place: String) {
         #expect(path(expect) == "$.steps[0].expect\(place)")
     }
 
     /// A file can expect any state of the kit.
-    @Test func acceptsWhatAStateHolds() {
+    @Test func writtenStatesAreAccepted() {
         var state = ScenarioState.sample
         #expect(path(state.json) == nil)
         state = ScenarioState(magnifierScale: 1.4)

@@ -14,7 +14,7 @@ import Testing
         #expect(state.labels.first { $0.id == "a" }?.size == .init(width: 200, height: 10))
     }
 
-    @Test func itsAlternativeTextIsCopied() throws {
+    @Test func anAttachmentIsCopiedAsItsAlternativeText() throws {
         let steps: [JSONValue] = [
             ["doubleTap": PlayedScenario.at(3)],
             ["menu": "copy", "expect": ["selectedText": "[sun]", "pasteboard": ["text/plain": "[sun]"]]],

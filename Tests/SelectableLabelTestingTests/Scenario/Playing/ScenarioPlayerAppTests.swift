@@ -150,7 +150,7 @@ import Testing
         }
     }
 
-    @Test func scrollsWithinItsLimitsAndKeepsTheSelection() throws {
+    @Test func scrollStepStaysWithinTheLimitsAndKeepsTheSelection() throws {
         let more: JSONObject = ["scrollViews": [["id": "s", "frame": [0, 50, 390, 100], "contentSize": [390, 250]]]]
         let labels = [PlayedScenario.label("a", "hello world", at: 60, ["scrollView": "s"])]
         let steps: [JSONValue] = [
@@ -179,7 +179,7 @@ import Testing
 
     // MARK: Select
 
-    @Test func theAppSelects() throws {
+    @Test func selectStepSetsTheSelectionOfTheApp() throws {
         let steps: [JSONValue] = [
             [
                 "select": ["start": at(2, "b"), "end": at(3)],

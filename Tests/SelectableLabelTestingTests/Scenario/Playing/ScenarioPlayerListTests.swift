@@ -81,7 +81,7 @@ import Testing
             (["select": ["start": ["label": "l.0", "offset": 0], "end": ["label": "l.9", "offset": 1]]], "select"),
         ] as [(JSONValue, String)])
     func aRowWithoutACellFailsTheStep(step: JSONValue, action: String) throws {
-        let failure = "test: step 0: $.steps[0].\(action): expected a cell of the row l.9, got none, it is out of sight"
+        let failure = "test: step 0: $.steps[0].\(action): expected a cell of the row l.9, got none: the row is not visible"
         #expect(try failures([step, ["scrollTo": "l", "row": "l.9", "expect": ["labels": ["l.9": ["any": true]]]]]) == [failure])
     }
 
@@ -89,7 +89,7 @@ import Testing
         let steps: [JSONValue] = [
             ["press": at("l.0")], ["scrollTo": "l", "row": "l.50"], ["move": at("l.0")], ["release": true], ["tap": at("l.51")],
         ]
-        #expect(try failures(steps) == ["test: step 2: $.steps[2].move: expected a cell of the row l.0, got none, it is out of sight"])
+        #expect(try failures(steps) == ["test: step 2: $.steps[2].move: expected a cell of the row l.0, got none: the row is not visible"])
     }
 
     // MARK: Actions of the app

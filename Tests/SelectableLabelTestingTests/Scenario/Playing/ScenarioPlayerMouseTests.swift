@@ -36,7 +36,7 @@ import Testing
         #expect(try failures(steps) == [])
     }
 
-    @Test func clicksCount() throws {
+    @Test func doubleAndTripleClicksSelectMore() throws {
         let steps: [JSONValue] = [
             ["mouseDown": at(13), "clicks": 2, "expect": selects(12, 17)],
             ["mouseMove": at(19), "expect": selects(12, 23)],

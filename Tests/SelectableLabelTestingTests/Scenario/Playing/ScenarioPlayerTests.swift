@@ -54,7 +54,7 @@ import Testing
         #expect(failures == [])
     }
 
-    @Test func reportsWhatDoesNotHold() throws {
+    @Test func playerReportsAFailedExpectation() throws {
         let results = try PlayedScenario.player([["doubleTap": at(7), "expect": ["selectedText": "hello"]]]).playAll()
         let failure = ScenarioFailure(
             scenario: "test", step: 0, path: "$.steps[0].expect.selectedText", expected: "\"hello\"", got: "\"world\"")
@@ -62,14 +62,14 @@ import Testing
         #expect(failure.description == "test: step 0: $.steps[0].expect.selectedText: expected \"hello\", got \"world\"")
     }
 
-    @Test func reportsAStepThatCannotBeDone() throws {
+    @Test func playerReportsAStepThatCannotBePerformed() throws {
         let results = try PlayedScenario.player([["menu": "copy"], ["doubleTap": at(0)], ["menu": "select"]]).playAll()
         #expect(results.map(\.failure?.path) == ["$.steps[0].menu", nil, "$.steps[2].menu"])
         #expect(results[0].failure?.got == "no menu")
         #expect(results[2].failure?.got == "a menu with selectAll, copy")
     }
 
-    @Test func aRecordSaysWhatWasDoneAndWhen() throws {
+    @Test func recordHasActionAndTime() throws {
         let results = try PlayedScenario.player([["wait": 1.5], ["doubleTap": at(0)]]).playAll()
         let json = try #require(results.last?.json)
         #expect(json["scenario"] == "test" && json["step"] == 1 && json["action"] == "doubleTap")

@@ -106,7 +106,7 @@ import Testing
         let results = player.playAll()
         #expect(results.map(\.failure?.path) == ["$.steps[0].dragPin", "$.steps[1].move", nil])
         #expect(results[0].failure?.expected == "the end pin")
-        #expect(results[1].failure?.got == "no such finger")
+        #expect(results[1].failure?.got == "the finger is not down")
     }
 
     // MARK: Pins
@@ -156,7 +156,7 @@ import Testing
 
     // MARK: Points
 
-    @Test func findsThePointsOfCharacters() throws {
+    @Test func targetsFindThePointsOfCharacters() throws {
         let labels = [PlayedScenario.label("a", "ab שלום"), PlayedScenario.label("b", "ab\n", at: 150, ["insets": [5, 3, 0, 0]])]
         let player = try PlayedScenario.player([["wait": 1]], labels: labels)
         func point(_ label: String, _ offset: Int, _ edge: ScenarioTarget.Edge = .center, dx: Double = 0) throws -> [Double] {
