@@ -31,20 +31,28 @@ enum StandardLines {
 
 extension String {
     /// The text with control characters and direction controls as escapes, so that it cannot control a terminal.
-    var visible: String { escaped(except: []) }
+    var visible: String { escaped { _ in true } }
 
     /// The same for a message of several lines.
-    fileprivate var visibleLines: String { escaped(except: ["\n"]) }
+    fileprivate var visibleLines: String { escaped { $0 != "\n" } }
 
-    private func escaped(except allowed: Set<Unicode.Scalar>) -> String {
+    private func escaped(_ isEscaped: (Unicode.Scalar) -> Bool) -> String {
+        guard unicodeScalars.contains(where: { $0.controlsTerminals && isEscaped($0) }) else { return self }
         var text = ""
         for scalar in unicodeScalars {
-            if scalar.properties.generalCategory == .control || scalar.properties.isBidiControl, !allowed.contains(scalar) {
+            if scalar.controlsTerminals, isEscaped(scalar) {
                 text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
             } else {
                 text.unicodeScalars.append(scalar)
             }
         }
         return text
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var controlsTerminals: Bool {
+        if value < 0xA0 { return value < 0x20 || value >= 0x7F }
+        return properties.isBidiControl
     }
 }

@@ -12,10 +12,6 @@ package struct ScenarioRecord: Equatable, Sendable {
     package var time: TimeInterval
     package var state: ScenarioState
 
-    package init(scenario: String, step: Int, action: String, time: TimeInterval, state: ScenarioState) {
-        (self.scenario, self.step, self.action, self.time, self.state) = (scenario, step, action, time, state)
-    }
-
     /// The record as JSON. Its ``JSONValue/text`` is the step's output line.
     package var json: JSONValue {
         [

@@ -30,17 +30,11 @@ extension ScenarioState {
         package var start: ScenarioPosition
         package var end: ScenarioPosition
         package var isCrossed: Bool
-
-        package init(start: ScenarioPosition, end: ScenarioPosition, isCrossed: Bool) {
-            (self.start, self.end, self.isCrossed) = (start, end, isCrossed)
-        }
     }
 
     package struct Pins: Equatable, Sendable {
         package var start: Pin
         package var end: Pin
-
-        package init(start: Pin, end: Pin) { (self.start, self.end) = (start, end) }
     }
 
     package struct Pin: Equatable, Sendable {
@@ -49,8 +43,6 @@ extension ScenarioState {
             package var x: CGFloat
             package var top: CGFloat
             package var height: CGFloat
-
-            package init(x: CGFloat, top: CGFloat, height: CGFloat) { (self.x, self.top, self.height) = (x, top, height) }
         }
 
         /// nil if the label is removed.
@@ -59,10 +51,6 @@ extension ScenarioState {
         package var dot: CGRect?
         package var shape: PinShape
         package var isVisible: Bool
-
-        package init(caret: Caret?, dot: CGRect?, shape: PinShape, isVisible: Bool) {
-            (self.caret, self.dot, self.shape, self.isVisible) = (caret, dot, shape, isVisible)
-        }
     }
 
     package struct EditMenu: Equatable, Sendable {
@@ -70,15 +58,11 @@ extension ScenarioState {
         package struct Placement: Equatable, Sendable {
             package var frame: CGRect
             package var arrow: MenuPlacement.Arrow
-
-            package init(frame: CGRect, arrow: MenuPlacement.Arrow) { (self.frame, self.arrow) = (frame, arrow) }
         }
 
-        package var items: [String]
+        package var items: [String] = []
         /// nil while the menu is hidden.
         package var placement: Placement?
-
-        package init(items: [String] = [], placement: Placement? = nil) { (self.items, self.placement) = (items, placement) }
     }
 
     package struct Lens: Equatable, Sendable {
@@ -87,15 +71,11 @@ extension ScenarioState {
             package var frame: CGRect
             /// The magnified area.
             package var source: CGRect
-
-            package init(frame: CGRect, source: CGRect) { (self.frame, self.source) = (frame, source) }
         }
 
         /// nil while the magnifier is hidden.
         package var placement: Placement?
         package var scale: Double
-
-        package init(placement: Placement? = nil, scale: Double) { (self.placement, self.scale) = (placement, scale) }
     }
 
     /// The content of the pasteboard. nil means that a type was not written.
@@ -103,24 +83,16 @@ extension ScenarioState {
         package var plain: String?
         package var html: String?
         package var rtf: String?
-
-        package init(plain: String? = nil, html: String? = nil, rtf: String? = nil) {
-            (self.plain, self.html, self.rtf) = (plain, html, rtf)
-        }
     }
 
     package struct Highlight: Hashable, Sendable {
         package var label: String
         package var range: Range<Int>
-
-        package init(label: String, range: Range<Int>) { (self.label, self.range) = (label, range) }
     }
 
     package struct ScrollEntry: Equatable, Sendable {
         package var id: String
         package var offset: CGPoint
-
-        package init(id: String, offset: CGPoint) { (self.id, self.offset) = (id, offset) }
     }
 
     package struct LabelEntry: Equatable, Sendable {
@@ -129,21 +101,12 @@ extension ScenarioState {
         package var lines: Int
         package var isTruncated: Bool
         package var isExpanded: Bool
-
-        package init(id: String, size: CGSize, lines: Int, isTruncated: Bool, isExpanded: Bool) {
-            (self.id, self.size, self.lines) = (id, size, lines)
-            (self.isTruncated, self.isExpanded) = (isTruncated, isExpanded)
-        }
     }
 
     package struct Link: Hashable, Sendable {
         package var label: String
         package var range: Range<Int>
         package var url: String
-
-        package init(label: String, range: Range<Int>, url: String) {
-            (self.label, self.range, self.url) = (label, range, url)
-        }
     }
 
     package enum Event: Hashable, Sendable {

@@ -95,41 +95,17 @@ struct StateFormat<Value>: Sendable {
 }
 
 extension StateFormat<Double> {
-    static var number: Self {
-        StateFormat {
-            .number($0)
-        } check: {
-            try ExpectationMatch.checkNumber($0)
-        }
-    }
+    static var number: Self { StateFormat(json: { .number($0) }, check: { try ExpectationMatch.checkNumber($0) }) }
 }
 
 extension StateFormat<Int> {
-    static var integer: Self {
-        StateFormat {
-            .number(Double($0))
-        } check: {
-            try ExpectationMatch.checkNumber($0)
-        }
-    }
+    static var integer: Self { StateFormat(json: { .number(Double($0)) }, check: { try ExpectationMatch.checkNumber($0) }) }
 }
 
 extension StateFormat<String> {
-    static var text: Self {
-        StateFormat {
-            .string($0)
-        } check: {
-            try ExpectationMatch.checkText($0)
-        }
-    }
+    static var text: Self { StateFormat(json: { .string($0) }, check: { try ExpectationMatch.checkText($0) }) }
 }
 
 extension StateFormat<Bool> {
-    static var bool: Self {
-        StateFormat {
-            .bool($0)
-        } check: {
-            _ = try $0.read(.bool)
-        }
-    }
+    static var bool: Self { StateFormat(json: { .bool($0) }, check: { _ = try $0.read(.bool) }) }
 }

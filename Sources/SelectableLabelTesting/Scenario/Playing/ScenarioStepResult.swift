@@ -18,10 +18,6 @@ public struct ScenarioStepResult: Sendable {
     ///
     /// - Complexity: O(*n*) in the size of the state.
     public var json: JSONValue { record.json }
-
-    package init(step: ScenarioStep, record: ScenarioRecord, failure: ScenarioFailure?) {
-        (self.step, self.record, self.failure) = (step, record, failure)
-    }
 }
 
 /// A failed step of a scenario.
