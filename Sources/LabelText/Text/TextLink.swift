@@ -104,8 +104,8 @@ public struct TextLink: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - target: The target as text.
-    ///   - kind: The type of the target. nil derives it from the scheme: `.email` for mailto, `.phone` for tel, otherwise
-    ///     `.url`.
+    ///   - kind: The type of the target. nil derives it from the scheme: `.email` for mailto, `.phone` for tel,
+    ///     otherwise `.url`.
     ///   - identifier: The link's name, for finding and removing it.
     ///   - hasLongPressAction: Whether a long press has a meaning for the label or its delegate.
     ///   - styles: Overrides for the label's link styles.

@@ -16,8 +16,8 @@ extension LabelHosting {
     /// The label without its view. Set text, tokens and colours through the view.
     public var controller: LabelController { hosted.controller }
 
-    /// The identity of the content, by which a selection finds the label: any value, such as the identifier of a message.
-    /// Unique among the labels of a window.
+    /// The identity of the content, by which a selection finds the label: any value, such as the identifier of a
+    /// message. Unique among the labels of a window.
     public var identity: AnyHashable {
         get { controller.identity }
         set { controller.identity = LabelIdentity(newValue) }
