@@ -3,7 +3,7 @@ public import LabelText
 
 /// Finds topics: `#word`, and `#words between two signs#`.
 ///
-/// A word follows the rules for the name of a mention. Text between two signs is on one line, has at most
+/// A word has the characters of a name: by default letters, marks, digits and underscores of any script. Text between two signs is on one line, has at most
 /// `maximumEnclosedLength` code units, and neither begins nor ends with a space. Digits alone are not a topic. If both
 /// are possible, as in `#a#b`, the two signs belong together.
 public struct TopicDetector: LinkDetector {
@@ -25,15 +25,20 @@ public struct TopicDetector: LinkDetector {
     public static let maximumEnclosedLength = 64
 
     private let forms: Forms
+    private let characters: NameCharacters
     private let makeLink: @Sendable (String) -> TextLink?
 
     /// Creates a detector whose closure decides about each topic.
     ///
     /// - Parameters:
     ///   - forms: The forms to find.
+    ///   - characters: The characters of a topic without a second sign.
     ///   - makeLink: Returns the link of a topic, given without signs; nil if it is not a topic.
-    public init(forms: Forms = [.prefixed, .enclosed], makeLink: @escaping @Sendable (String) -> TextLink?) {
+    public init(
+        forms: Forms = [.prefixed, .enclosed], characters: NameCharacters = .words, makeLink: @escaping @Sendable (String) -> TextLink?
+    ) {
         self.forms = forms
+        self.characters = characters
         self.makeLink = makeLink
     }
 
@@ -41,9 +46,13 @@ public struct TopicDetector: LinkDetector {
     ///
     /// - Parameters:
     ///   - forms: The forms to find.
+    ///   - characters: The characters of a topic without a second sign.
     ///   - filter: Whether a text, given without signs, is a topic.
-    public init(forms: Forms = [.prefixed, .enclosed], filter: @escaping @Sendable (String) -> Bool = { _ in true }) {
-        self.init(forms: forms) { filter($0) ? TextLink(target: "#" + $0, kind: .topic) : nil }
+    public init(
+        forms: Forms = [.prefixed, .enclosed], characters: NameCharacters = .words,
+        filter: @escaping @Sendable (String) -> Bool = { _ in true }
+    ) {
+        self.init(forms: forms, characters: characters) { filter($0) ? TextLink(target: "#" + $0, kind: .topic) : nil }
     }
 
     /// Topics.
@@ -55,7 +64,7 @@ public struct TopicDetector: LinkDetector {
         var spans: [RichText.LinkSpan] = []
         var index = 0
         while index < units.count {
-            guard Self.isSign(units[index]), NameScanner.canBegin(at: index, in: units) else {
+            guard Self.isSign(units[index]), NameCharacters.canBegin(at: index, in: units) else {
                 index += 1
                 continue
             }
@@ -91,7 +100,7 @@ public struct TopicDetector: LinkDetector {
     private func prefixed(at index: Int, in units: [UInt16]) -> (range: TextRange, name: TextRange)? {
         guard forms.contains(.prefixed) else { return nil }
         let start = index + 1
-        let end = NameScanner.end(from: start, in: units)
+        let end = characters.end(from: start, in: units)
         guard end > start, units[start..<end].contains(where: { !TextUnits.isDigit($0) }) else { return nil }
         return (index..<end, start..<end)
     }

@@ -135,6 +135,10 @@ import Testing
         await label.linkDetectionFinished()
         let found = label.linkedText.links.map(\.link.target)
         #expect(found == ["@ann", "http://example.com", "#ferry"])
+        label.linkDetectors = [MentionDetector(characters: .words), TopicDetector(characters: NameCharacters(inside: ["-"]))]
+        label.text = RichText("@john.doe #side-deck")
+        await label.linkDetectionFinished()
+        #expect(label.linkedText.links.map(\.link.url) == ["@john", "#side-deck"])
     }
 
     @Test func copies() {

@@ -35,6 +35,11 @@ import Testing
         ("@👍ann", []),
         ("@ann👍", ["@ann"]),
         ("@می‌خواهم ok", ["@می‌خواهم"]),
+        ("@john.doe and @mary-ann_2.b", ["@john.doe", "@mary-ann_2.b"]),
+        ("ask @ann. Or @bob-, @cy.!", ["@ann", "@bob", "@cy"]),
+        ("@ann..bob @ann.-bob @.ann @-ann", ["@ann", "@ann"]),
+        ("@ann.\u{301} @bob.\u{200D} @cy-\u{200C}x", ["@ann", "@bob", "@cy"]),
+        ("@安.娜 @john.doe@example.com", ["@安.娜"]),
     ])
     func mentions(_ text: String, _ expected: [String]) {
         #expect(found(text, [MentionDetector()]) == expected)
@@ -70,6 +75,21 @@ import Testing
         #expect(found("@ann @bob #x #yy", [MentionDetector { $0 == "bob" }, TopicDetector { $0.count == 2 }]) == ["@bob", "#yy"])
         let custom = MentionDetector { name in TextLink(target: "app:" + name, kind: .custom) }
         #expect(urls("@ann", custom) == ["app:ann"])
+    }
+
+    @Test func theCharactersOfNamesCanBeSet() {
+        #expect(found("@john.doe-x", [MentionDetector(characters: .words)]) == ["@john"])
+        let ascii = NameCharacters { $0.isASCII && $0.properties.isAlphabetic }
+        #expect(found("@ann2 @安 @a_b", [MentionDetector(characters: ascii)]) == ["@ann", "@a"])
+        let plus = NameCharacters(inside: ["+"])
+        #expect(found("@a+b+ @c.d", [MentionDetector(characters: plus) { $0.count == 3 }]) == ["@a+b"])
+        #expect(urls("@a+b", MentionDetector(characters: plus) { TextLink(url: "app:" + $0, kind: .mention) }) == ["app:a+b"])
+    }
+
+    @Test func theCharactersOfTopicsCanBeSet() {
+        #expect(found("#step-by-step. #a.b", [TopicDetector()]) == ["#step", "#a"])
+        #expect(found("#step-by-step- #a.b", [TopicDetector(characters: NameCharacters(inside: ["-"]))]) == ["#step-by-step", "#a"])
+        #expect(urls("#a.b", TopicDetector(characters: .handles) { TextLink(url: "t:" + $0, kind: .topic) }) == ["t:a.b"])
     }
 
     // MARK: URLs
