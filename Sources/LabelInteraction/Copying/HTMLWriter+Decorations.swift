@@ -18,7 +18,8 @@ extension HTMLWriter {
         } else if decorations.baselineOffset != 0 {
             css.append("vertical-align:\(number(decorations.baselineOffset))px")
         }
-        if let background = decorations.background { css += self.css(of: background) }
+        // HTML has one shape for both. A fill in front would hide the text in a shape behind it.
+        if let shape = decorations.background ?? decorations.border { css += self.css(of: shape, isFilled: decorations.background != nil) }
         if !decorations.shadows.isEmpty {
             let shadows = decorations.shadows.map { shadow in
                 "\(number(shadow.x))px \(number(shadow.y))px \(number(shadow.blur))px \(color(shadow.color.light))"
@@ -53,9 +54,9 @@ extension HTMLWriter {
         return css
     }
 
-    private static func css(of background: TextBackground) -> [String] {
+    private static func css(of background: TextBackground, isFilled: Bool) -> [String] {
         var css: [String] = []
-        if let fill = background.fill { css.append("background-color:\(color(fill.light))") }
+        if isFilled, let fill = background.fill { css.append("background-color:\(color(fill.light))") }
         if let stroke = background.stroke, background.lineWidth > 0 {
             css.append("border:\(number(background.lineWidth))px solid \(color(stroke.light))")
         }

@@ -11,8 +11,14 @@ struct OpenDecorations {
     var underline: OpenLine?
     var strikethrough: OpenLine?
     var shape: OpenShape?
+    var border: OpenShape?
 
-    var isAny: Bool { underline != nil || strikethrough != nil || shape != nil }
+    var isAny: Bool { underline != nil || strikethrough != nil || shape != nil || border != nil }
+
+    subscript(layer: ShapeLayer) -> OpenShape? {
+        get { layer == .behind ? shape : border }
+        set { if layer == .behind { shape = newValue } else { border = newValue } }
+    }
 }
 
 /// A line under or through text, while it grows.
@@ -56,7 +62,8 @@ extension DisplayListBuilder {
             addBackground(box, color: background.resolved(for: appearance))
         }
         guard !isPlain || open.isAny else { return }
-        addShape(from: left, to: right, of: segment, run: run, in: line)
+        addShape(.behind, from: left, to: right, of: segment, run: run, in: line)
+        addShape(.inFront, from: left, to: right, of: segment, run: run, in: line)
         if isAttachment(segment) {
             open.underline?.skip(from: left, to: right, decoration: style.decorations.underline)
             open.strikethrough?.skip(from: left, to: right, decoration: style.decorations.strikethrough)
@@ -76,7 +83,8 @@ extension DisplayListBuilder {
     /// Draws and closes the open decorations.
     mutating func closeDecorations() {
         guard open.isAny else { return }
-        closeShape()
+        closeShape(.behind)
+        closeShape(.inFront)
         continueUnderline(with: nil)
         continueStrikethrough(with: nil)
     }

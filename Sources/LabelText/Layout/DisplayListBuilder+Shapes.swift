@@ -1,7 +1,22 @@
 import Foundation
 import LabelDrawing
 
-/// A shape behind text, while it grows.
+/// A layer of shapes.
+enum ShapeLayer {
+    /// Shapes behind text: `TextDecorations.background`.
+    case behind
+    /// Shapes in front of text: `TextDecorations.border`.
+    case inFront
+
+    func shape(of style: TextStyle) -> TextBackground? {
+        switch self {
+        case .behind: style.decorations.background
+        case .inFront: style.decorations.border
+        }
+    }
+}
+
+/// A shape behind or in front of text, while it grows.
 struct OpenShape {
     let background: TextBackground
     var left: CGFloat
@@ -17,14 +32,16 @@ struct OpenShape {
 }
 
 extension DisplayListBuilder {
-    // MARK: Behind text
+    // MARK: Behind and in front of text
 
-    mutating func addShape(from left: CGFloat, to right: CGFloat, of segment: Segment, run: RunRecord, in line: LineRecord) {
+    mutating func addShape(
+        _ layer: ShapeLayer, from left: CGFloat, to right: CGFloat, of segment: Segment, run: RunRecord, in line: LineRecord
+    ) {
         let style = segment.style
-        guard let background = style.decorations.background else { return closeShape() }
+        guard let background = layer.shape(of: style) else { return closeShape(layer) }
         let metrics = storage.typeset.typesetter.metrics(of: style.engineShaping)
         let baseline = CGFloat(line.top) + CGFloat(line.baseline) - style.rise
-        let (begins, ends) = bounds(of: background, at: segment, in: line)
+        let (begins, ends) = bounds(of: background, layer, at: segment, in: line)
         let next = OpenShape(
             background: background,
             left: left,
@@ -36,9 +53,9 @@ extension DisplayListBuilder {
             holdsStart: begins,
             holdsEnd: ends
         )
-        guard var known = open.shape, known.background == background, abs(known.right - left) < 0.05 else {
-            closeShape()
-            open.shape = next
+        guard var known = open[layer], known.background == background, abs(known.right - left) < 0.05 else {
+            closeShape(layer)
+            open[layer] = next
             return
         }
         known.right = right
@@ -47,12 +64,12 @@ extension DisplayListBuilder {
         known.endsRight = next.endsRight
         known.holdsStart = known.holdsStart || begins
         known.holdsEnd = known.holdsEnd || ends
-        open.shape = known
+        open[layer] = known
     }
 
-    mutating func closeShape() {
-        guard var shape = open.shape else { return }
-        open.shape = nil
+    mutating func closeShape(_ layer: ShapeLayer) {
+        guard var shape = open[layer] else { return }
+        open[layer] = nil
         // A shape around all of its text is closed on both sides, wherever text directions put the text's ends.
         if shape.holdsStart && shape.holdsEnd { (shape.endsLeft, shape.endsRight) = (true, true) }
         let background = shape.background
@@ -61,14 +78,20 @@ extension DisplayListBuilder {
         let right = shape.right + (shape.endsRight ? padding.right : 0)
         let rect = CGRect(
             x: left, y: shape.top - padding.top, width: right - left, height: shape.bottom - shape.top + padding.top + padding.bottom)
-        shapes.append(drawing(of: background, in: rect, endsLeft: shape.endsLeft, endsRight: shape.endsRight))
+        let drawing = drawing(of: background, in: rect, endsLeft: shape.endsLeft, endsRight: shape.endsRight)
+        switch layer {
+        case .behind: shapes.append(drawing)
+        case .inFront: borders.append(drawing)
+        }
     }
 
     /// Whether a segment begins and ends the text that has a shape; a line terminator at the end does not count.
-    private func bounds(of background: TextBackground, at segment: Segment, in line: LineRecord) -> (begins: Bool, ends: Bool) {
+    private func bounds(
+        of background: TextBackground, _ layer: ShapeLayer, at segment: Segment, in line: LineRecord
+    ) -> (begins: Bool, ends: Bool) {
         let (text, starts) = (layout.text, storage.characterStarts)
         func hasShape(_ run: Int) -> Bool {
-            text.runs.indices.contains(run) && text.runs[run].style.decorations.background == background
+            text.runs.indices.contains(run) && layer.shape(of: text.runs[run].style) == background
         }
         let start = starts[segment.characters.lowerBound]
         let first = text.runIndex(at: start)
@@ -125,7 +148,14 @@ extension DisplayListBuilder {
             width: content.width + padding.left + padding.right,
             height: bottom - CGFloat(first.top) + padding.top + padding.bottom
         )
-        blocks.append(drawing(of: block, in: rect))
+        guard block.edges == .leading else { return blocks.append(drawing(of: block, in: rect)) }
+        var fill = block
+        fill.stroke = nil
+        blocks.append(drawing(of: fill, in: rect))
+        guard let color = block.stroke, block.lineWidth > 0 else { return }
+        let x = first.isRightToLeft ? rect.maxX - block.lineWidth : rect.minX
+        let bar = CGRect(x: x, y: rect.minY, width: block.lineWidth, height: rect.height)
+        blocks.append(.fill(.rect(bar), color.resolved(for: appearance)))
     }
 
     private func block(behind line: Int) -> TextBackground? {

@@ -22,6 +22,8 @@ struct DisplayListBuilder {
     var underlines = DisplayList()
     var glyphs = DisplayList()
     var strikethroughs = DisplayList()
+    /// Shapes in front of text.
+    var borders = DisplayList()
     /// The decorations that the next segment of the current line may continue.
     var open = OpenDecorations()
 
@@ -41,6 +43,7 @@ struct DisplayListBuilder {
         list.append(underlines)
         list.append(glyphs)
         list.append(strikethroughs)
+        list.append(borders)
         return list
     }
 
@@ -74,6 +77,7 @@ struct DisplayListBuilder {
         underlines.append(builder.underlines)
         glyphs.append(builder.glyphs)
         strikethroughs.append(builder.strikethroughs)
+        borders.append(builder.borders)
     }
 
     private mutating func addRun(_ run: RunRecord, in line: LineRecord) {

@@ -3,7 +3,7 @@ public import LabelDrawing
 
 extension TextLayout {
     /// Returns the drawing of the text. From back to front: shapes behind paragraphs and text, shadows, underlines,
-    /// glyphs and annotations, strikethroughs.
+    /// glyphs and annotations, strikethroughs, shapes in front of text.
     ///
     /// The text engine does not see colours and decorations, so they cannot break ligatures or joins. A glyph that two
     /// colours share is drawn once in each colour, clipped to the boxes of its characters.

@@ -14,6 +14,11 @@ public struct TextDecorations: Hashable, Codable, Sendable {
     /// with this shape starts and ends. If the text continues on another line, or elsewhere on this line, that edge is
     /// straight and has no outline.
     public var background: TextBackground?
+    /// The shape in front of the text, for example an outline or a bar that hides it. nil means no shape.
+    ///
+    /// It has the same size and edges as `background`, and covers the text, its lines and the highlight of a pressed
+    /// link.
+    public var border: TextBackground?
     /// The shape behind whole paragraphs, as wide as the container. nil means no shape.
     ///
     /// The value at a paragraph's first character applies. Consecutive paragraphs with equal blocks share one shape.

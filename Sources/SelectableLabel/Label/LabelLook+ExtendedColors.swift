@@ -27,7 +27,7 @@ extension TextStyle {
         let own = [color, backgroundColor]
         guard !isUndecorated else { return own }
         let lines = [decorations.underline?.color, decorations.strikethrough?.color, decorations.stroke?.color, decorations.ruby?.color]
-        let shapes = [decorations.background, decorations.block].flatMap { [$0?.fill, $0?.stroke] }
+        let shapes = [decorations.background, decorations.block, decorations.border].flatMap { [$0?.fill, $0?.stroke] }
         return own + lines + shapes + (decorations.shadows + decorations.innerShadows).map(\.color)
     }
 }

@@ -26,6 +26,7 @@ import Testing
         for change: (inout TextDecorations) -> Void in [
             { $0.shadows = [TextShadow(color: extended)] }, { $0.innerShadows = [TextShadow(color: extended)] },
             { $0.background = TextBackground(fill: extended) }, { $0.block = TextBackground(stroke: extended) },
+            { $0.border = TextBackground(stroke: extended) },
             { $0.stroke = TextStroke(width: 1, color: extended) }, { $0.ruby = RubyAnnotation("r", color: extended) },
         ] {
             var style = TextStyle()

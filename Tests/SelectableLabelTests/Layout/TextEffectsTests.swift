@@ -117,6 +117,20 @@ import Testing
         #expect(moves == [2, 1])
     }
 
+    @Test func aBorderIsInFrontOfEverythingElse() {
+        let rich = text("aabb", 1..<3) { style in
+            style.decorations.border = Self.shape
+            (style.underline, style.strikethrough) = (LineDecoration(), LineDecoration())
+        }
+        #expect(fills(layout(rich)) == [CGRect(x: 17, y: -1, width: 47, height: 23)])
+        guard case .fill(_, Self.ink.light) = commands(layout(rich)).last else { return #expect(Bool(false), "not in front") }
+    }
+
+    @Test func aBorderAndABackgroundAreSeparateShapes() {
+        let rich = text("aabb", 0..<3) { $0.decorations.background = Self.shape }.restyled(2..<4) { $0.decorations.border = Self.shape }
+        #expect(fills(layout(rich)).map(\.minX) == [-3, 37] && fills(layout(rich)).map(\.maxX) == [64, 84])
+    }
+
     // MARK: Blocks
 
     private func blocks() -> TextLayout {
@@ -142,6 +156,15 @@ import Testing
 
     @Test func theFirstCharacterOfAParagraphDecidesItsBlock() {
         #expect(fills(layout(text("ab", 1..<2) { $0.decorations.block = TextBackground(fill: Self.ink) })).isEmpty)
+    }
+
+    @Test(arguments: [("ab\ncd", CGFloat(-2)), ("אב\nגד", 61)])
+    func aBlockMayHaveABarWhereLinesBegin(_ string: String, _ x: CGFloat) {
+        let padding = EdgeLengths(top: 1, left: 2, bottom: 1, right: 4)
+        let block = TextBackground(stroke: Self.ink, edges: .leading, lineWidth: 3, padding: padding)
+        let rich = text(string, 0..<5) { $0.decorations.block = block }
+        #expect(fills(layout(rich, width: 60)) == [CGRect(x: x, y: -1, width: 3, height: 42)])
+        #expect(!commands(layout(rich, width: 60)).contains { if case .stroke = $0 { true } else { false } })
     }
 
     // MARK: Shadows

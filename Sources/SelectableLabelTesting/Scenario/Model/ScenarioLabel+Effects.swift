@@ -11,6 +11,8 @@ extension ScenarioLabel {
         public var strikethrough: LineDecoration?
         /// The shape behind the text.
         public var background: TextBackground?
+        /// The shape in front of the text.
+        public var border: TextBackground?
         /// The shape behind the paragraph.
         public var block: TextBackground?
         /// The line along the letters' outlines.
@@ -40,6 +42,7 @@ extension ScenarioLabel {
 extension ScenarioLabel.Effects {
     init(_ fields: inout JSONFields) throws {
         background = try fields.find("background", .background)
+        border = try fields.find("border", .background)
         block = try fields.find("block", .background)
         stroke = try fields.find("stroke", .textStroke)
         shadows = try fields.find("shadows", .list(.shadow))
@@ -57,6 +60,7 @@ extension ScenarioLabel.Effects {
         if let underline { style.underline = underline }
         if let strikethrough { style.strikethrough = strikethrough }
         if let background { style.decorations.background = background }
+        if let border { style.decorations.border = border }
         if let block { style.decorations.block = block }
         if let stroke { style.decorations.stroke = stroke }
         if let shadows { style.decorations.shadows = shadows }
@@ -106,6 +110,7 @@ extension JSONReader where Value == TextBackground {
             TextBackground(
                 fill: try fields.find("fill", .adaptiveColor),
                 stroke: try fields.find("stroke", .adaptiveColor),
+                edges: try fields.find("edges", .choice) ?? .all,
                 lineWidth: try fields.find("lineWidth", .length) ?? 1,
                 cornerRadius: try fields.find("cornerRadius", .length) ?? 5,
                 padding: try fields.find("padding", .insets) ?? .zero

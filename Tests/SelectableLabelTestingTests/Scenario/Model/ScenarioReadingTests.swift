@@ -156,7 +156,7 @@ import Testing
         let json: JSONValue = [
             "range": [0, 1], "underline": ["form": "double", "pattern": "dash", "color": "#ff0000", "width": 2], "strikethrough": [:],
             "background": ["fill": "#00ff00", "stroke": "#ff0000", "lineWidth": 2, "cornerRadius": 3, "padding": [1, 2, 3, 4]],
-            "block": [:], "stroke": ["width": 2, "color": "#ff0000", "filled": false],
+            "border": ["stroke": "#ff0000"], "block": ["edges": "leading"], "stroke": ["width": 2, "color": "#ff0000", "filled": false],
             "shadows": [["color": "#ff0000", "offset": [-1, 2], "blur": 3]], "innerShadows": [["color": "#ff0000"]], "baselineOffset": -4,
             "superscript": 1, "obliqueness": 0.5, "expansion": 0.25, "glyphTransform": [1, 2, 3, 4, 5, 6],
             "ruby": ["text": "r", "scale": 0.4, "color": "#ff0000"],
@@ -172,7 +172,8 @@ import Testing
         expected.decorations.background = TextBackground(
             fill: AdaptiveColor(LabelColor(red: 0, green: 1, blue: 0)), stroke: red, lineWidth: 2, cornerRadius: 3,
             padding: EdgeLengths(top: 1, left: 2, bottom: 3, right: 4))
-        expected.decorations.block = TextBackground()
+        expected.decorations.border = TextBackground(stroke: red)
+        expected.decorations.block = TextBackground(edges: .leading)
         expected.decorations.stroke = TextStroke(width: 2, color: red, isFilled: false)
         expected.decorations.shadows = [TextShadow(color: red, x: -1, y: 2, blur: 3)]
         expected.decorations.innerShadows = [TextShadow(color: red)]
