@@ -49,6 +49,11 @@ static inline const char *cpango_pattern_variations(const FcPattern *pattern) {
     return FcPatternGetString(pattern, FC_FONT_VARIATIONS, 0, &variations) == FcResultMatch ? (const char *)variations : NULL;
 }
 
+static inline int cpango_pattern_is_monospaced(const FcPattern *pattern) {
+    int spacing = FC_PROPORTIONAL;
+    return FcPatternGetInteger(pattern, FC_SPACING, 0, &spacing) == FcResultMatch && spacing == FC_MONO;
+}
+
 static inline int cpango_pattern_has_color(const FcPattern *pattern) {
     FcBool color = FcFalse;
     return FcPatternGetBool(pattern, FC_COLOR, 0, &color) == FcResultMatch && color;

@@ -84,7 +84,10 @@ package struct HTMLWriter: ParagraphWriter {
 
     static func css(of style: TextStyle) -> String {
         var css: [String] = []
-        if let family = style.font.family { css.append("font-family:'\(cssString(family))'") }
+        // In quotes, the generic name would be that of a font.
+        if let family = style.font.family {
+            css.append("font-family:" + (family == FontRequest.monospacedFamily ? family : "'\(cssString(family))'"))
+        }
         css.append("font-size:\(number(style.font.size))px")
         if style.font.isBold { css.append("font-weight:bold") }
         if style.font.isItalic { css.append("font-style:italic") }

@@ -11,8 +11,10 @@ struct RTFTables {
 
     /// The entries of the font table. Text without a font name uses the first one, a sans serif.
     var fontTable: String {
-        fonts.enumerated().map { index, name in "{\\f\(index)\\fswiss\\fcharset0 \(RTFWriter.escaped(name.filter { $0 != ";" }));}" }
-            .joined()
+        fonts.enumerated().map { index, name in
+            guard name != FontRequest.monospacedFamily else { return "{\\f\(index)\\fmodern\\fcharset0 Courier New;}" }
+            return "{\\f\(index)\\fswiss\\fcharset0 \(RTFWriter.escaped(name.filter { $0 != ";" }));}"
+        }.joined()
     }
 
     var colorTable: String {

@@ -5,6 +5,8 @@ public import LabelDrawing
 public struct FontRequest: Hashable, Codable, Sendable {
     /// The family name. nil means the system font.
     public var family: String?
+    /// The family name that every text engine resolves to the platform's monospaced font.
+    public static let monospacedFamily = "monospace"
     /// The size in points, clamped to 1…1,000. NaN becomes 17, UIKit's label size.
     public var size: CGFloat { didSet { size = Self.sane(size) } }
     /// Whether the weight is bold.

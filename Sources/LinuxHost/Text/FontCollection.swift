@@ -1,5 +1,6 @@
 import CPango
 public import Foundation
+import SelectableLabel
 
 /// The reason why fonts could not be used.
 public enum FontError: Error, Equatable, Sendable {
@@ -13,7 +14,11 @@ public enum FontError: Error, Equatable, Sendable {
 /// any thread may read them.
 final class FontCollection: @unchecked Sendable {
     /// The fallback families for missing or unknown family names, in Pango's search order, separated by commas.
-    let defaultFamilies: String
+    private let defaultFamilies: String
+    /// The family of the monospaced font. nil means there is none.
+    ///
+    /// Fontconfig itself prefers any font named in a list of families to the fonts of a generic name in front of it.
+    private let monospacedFamily: String?
     /// The language of texts that do not name one. nil means the system's language.
     let defaultLanguage: String?
     /// Whether there are no fonts.
@@ -25,6 +30,7 @@ final class FontCollection: @unchecked Sendable {
     init(systemWithDefaultFamily family: String?) {
         FcInit()
         configuration = nil
+        monospacedFamily = Self.family(matching: FontRequest.monospacedFamily)
         defaultLanguage = nil
         isEmpty = Self.files(of: FcConfigGetCurrent()).isEmpty
         let preferred = "Noto Sans"
@@ -55,12 +61,12 @@ final class FontCollection: @unchecked Sendable {
             }
             firstFamily = firstFamily ?? fonts.last.flatMap { cpango_pattern_family($0) }.map { String(cString: $0) }
         }
-        let emoji = Self.files(of: configuration).first { cpango_pattern_has_color($0) != 0 }.flatMap { cpango_pattern_family($0) }
-        let rules = FontRules.document(emojiFamily: emoji.map { String(cString: $0) })
+        let rules = FontRules.document(emojiFamily: Self.family(in: configuration) { cpango_pattern_has_color($0) != 0 })
         _ = rules.withCString {
             FcConfigParseAndLoadFromMemory(configuration, UnsafeRawPointer($0).assumingMemoryBound(to: FcChar8.self), FcFalse)
         }
         self.configuration = configuration
+        monospacedFamily = Self.family(in: configuration) { cpango_pattern_is_monospaced($0) != 0 && cpango_pattern_has_color($0) == 0 }
         defaultLanguage = "en"
         isEmpty = files.isEmpty
         defaultFamilies = family ?? firstFamily ?? "sans-serif"
@@ -68,6 +74,13 @@ final class FontCollection: @unchecked Sendable {
 
     deinit {
         if let configuration { FcConfigDestroy(configuration) }
+    }
+
+    /// Returns the families to search for a requested family name, in order, separated by commas.
+    func families(for name: String?) -> String {
+        let named = (name ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        let known = named.map { $0 == FontRequest.monospacedFamily ? monospacedFamily ?? $0 : $0 }
+        return (known + [defaultFamilies]).joined(separator: ",")
     }
 
     /// Sets these fonts in a font map.
@@ -82,6 +95,23 @@ final class FontCollection: @unchecked Sendable {
             guard let set = FcConfigGetFonts(configuration, name)?.pointee else { return [] }
             return (0..<Int(set.nfont)).compactMap { set.fonts?[$0] }
         }
+    }
+
+    /// The family of the first font with a property; nil if there is none.
+    private static func family(in configuration: OpaquePointer?, where hasProperty: (OpaquePointer) -> Bool) -> String? {
+        files(of: configuration).first(where: hasProperty).flatMap { cpango_pattern_family($0) }.map { String(cString: $0) }
+    }
+
+    /// The family of the system's font for a generic name; nil if there are no fonts.
+    private static func family(matching name: String) -> String? {
+        let pattern = FcNameParse(name)
+        defer { FcPatternDestroy(pattern) }
+        FcConfigSubstitute(nil, pattern, FcMatchPattern)
+        FcDefaultSubstitute(pattern)
+        var result = FcResultNoMatch
+        guard let match = FcFontMatch(nil, pattern, &result) else { return nil }
+        defer { FcPatternDestroy(match) }
+        return cpango_pattern_family(match).map { String(cString: $0) }
     }
 
     private static func has(family: String) -> Bool {

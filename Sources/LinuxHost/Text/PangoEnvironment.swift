@@ -16,9 +16,7 @@ final class PangoEnvironment {
 
         init(_ style: ShapingStyle, collection: FontCollection) {
             description = pango_font_description_new()
-            let family = style.font.family.flatMap { $0.isEmpty ? nil : $0 }
-            let families = [family, collection.defaultFamilies].compactMap(\.self).joined(separator: ",")
-            pango_font_description_set_family(description, families)
+            pango_font_description_set_family(description, collection.families(for: style.font.family))
             pango_font_description_set_absolute_size(description, Double(style.font.size) * Double(PANGO_SCALE))
             pango_font_description_set_weight(description, style.font.isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
             pango_font_description_set_style(description, style.font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)

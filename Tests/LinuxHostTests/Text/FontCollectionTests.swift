@@ -31,6 +31,13 @@ import Testing
         #expect(line.characterWidths.allSatisfy { $0 > 20 && $0 < 30 })
     }
 
+    @Test(arguments: [true, false]) func theMonospacedFamilyIsAFontWithLettersOfOneWidth(_ isBundled: Bool) throws {
+        let typesetter = isBundled ? try FontFixtures.typesetter() : PangoTypesetter()
+        let style = ShapingStyle(font: FontRequest(family: FontRequest.monospacedFamily, size: 20))
+        let line = typesetter.typeset(ParagraphSource("iMl.", style: style)).line(0..<4)
+        #expect(Set(line.characterWidths).count == 1)
+    }
+
     /// Without any font, glyphs are boxes and everything else works.
     @Test(arguments: TypesetterConformance.Check.allCases) func worksWithoutAnyFont(_ check: TypesetterConformance.Check) throws {
         let typesetter = try PangoTypesetter(fontFiles: [])

@@ -128,6 +128,15 @@ import Testing
         }
         let struck = RichText("x", style: TextStyle(strikethrough: LineDecoration(pattern: .dot)))
         #expect(PasteboardContent(struck).html.contains("text-decoration:line-through dotted\""))
+        var framed = TextStyle()
+        framed.decorations.border = TextBackground(fill: .link, stroke: AdaptiveColor(.black), lineWidth: 2)
+        let html = PasteboardContent(RichText("x", style: framed)).html
+        #expect(html.contains("border:2px solid #000000") && !html.contains("background-color"))
+    }
+
+    @Test func theMonospacedFontIsAskedForByItsKind() {
+        let code = PasteboardContent(RichText("x", style: TextStyle(font: FontRequest(family: FontRequest.monospacedFamily))))
+        #expect(code.html.contains("font-family:monospace;") && code.rtf.contains("\\fmodern\\fcharset0 Courier New;"))
     }
 
     @Test func rtfHasTheDecorations() throws {

@@ -101,7 +101,7 @@ import Testing
         }
         #expect(bold.font == FontRequest(family: "face", size: 30, isBold: true))
         let code = style { $0[.intent] = CGFloat(4 + 32) }
-        #expect(code.font.family == "Menlo" && code.strikethrough == LineDecoration())
+        #expect(code.font.family == FontRequest.monospacedFamily && code.strikethrough == LineDecoration())
         #expect(style { $0[.intent] = CGFloat(64) } == TextStyle())
     }
 

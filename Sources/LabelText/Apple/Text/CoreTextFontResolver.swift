@@ -33,6 +33,7 @@ final class CoreTextFontResolver: @unchecked Sendable {
 
     private static func make(_ request: FontRequest) -> CTFont {
         let names = (request.family ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+            .map { $0 == FontRequest.monospacedFamily ? "Menlo" : $0 }
         let font = names.lazy.compactMap { named($0, size: request.size) }.first ?? system(size: request.size)
         var traits: CTFontSymbolicTraits = []
         if request.isBold { traits.insert(.traitBold) }

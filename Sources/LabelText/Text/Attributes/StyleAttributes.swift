@@ -98,7 +98,7 @@ extension TextStyle {
     /// Applies Markdown emphasis, code and strikethrough.
     private mutating func take(_ intent: InlineIntent, emphasized: (FontRequest, Bool, Bool) -> FontRequest) {
         if intent.contains(.code) {
-            font = FontRequest(family: "Menlo", size: font.size, isBold: font.isBold, isItalic: font.isItalic)
+            font = FontRequest(family: FontRequest.monospacedFamily, size: font.size, isBold: font.isBold, isItalic: font.isItalic)
         }
         let (isBold, isItalic) = (intent.contains(.stronglyEmphasized), intent.contains(.emphasized))
         if isBold || isItalic { font = emphasized(font, isBold, isItalic) }
