@@ -2,8 +2,8 @@ import LabelText
 
 /// The characters of a mention's or a topic's name.
 ///
-/// Some characters can stand anywhere in a name. Others, such as dots, can only stand inside: one at a time, between two
-/// of the former. A name ends before any other character, so punctuation after a name is not part of it.
+/// Some characters can stand anywhere in a name. Others, such as dots, can only stand inside: one at a time, between
+/// two of the former. A name ends before any other character, so punctuation after a name is not part of it.
 public struct NameCharacters: Sendable {
     private let inside: Set<Unicode.Scalar>
     private let isAllowed: @Sendable (Unicode.Scalar) -> Bool

@@ -3,9 +3,9 @@ public import LabelText
 
 /// Finds topics: `#word`, and `#words between two signs#`.
 ///
-/// A word has the characters of a name: by default letters, marks, digits and underscores of any script. Text between two signs is on one line, has at most
-/// `maximumEnclosedLength` code units, and neither begins nor ends with a space. Digits alone are not a topic. If both
-/// are possible, as in `#a#b`, the two signs belong together.
+/// A word has the characters of a name: by default letters, marks, digits and underscores of any script. Text between
+/// two signs is on one line, has at most `maximumEnclosedLength` code units, and neither begins nor ends with a space.
+/// Digits alone are not a topic. If both are possible, as in `#a#b`, the two signs belong together.
 public struct TopicDetector: LinkDetector {
     /// The forms of a topic.
     public struct Forms: OptionSet, Hashable, Sendable {

@@ -1,37 +1,17 @@
 import Foundation
-import LabelDrawing
 import LabelText
-
-/// The style of a piece of Markdown.
-struct MarkdownStyle {
-    var isStrong = false
-    var isEmphasized = false
-    var isStruck = false
-    var isCode = false
-    var headingScale: CGFloat = 1
-    var link: String?
-
-    func apply(to style: inout TextStyle, parser: MarkdownParser) {
-        if isStrong { style.font.isBold = true }
-        if isEmphasized { style.font.isItalic = true }
-        if isStruck { style.strikethrough = style.strikethrough ?? LineDecoration() }
-        if headingScale != 1 { style.font.size = (style.font.size * headingScale).clamped(1, 1000) }
-        if let link { style.link = TextLink(target: link) }
-        guard isCode else { return }
-        if let family = parser.codeFamily { style.font.family = family }
-        style.backgroundColor = parser.codeBackground
-    }
-}
 
 /// Reads one source, line by line.
 struct MarkdownReader {
     let parser: MarkdownParser
     let units: [UInt16]
     var builder: ParsedTextBuilder
+    /// The open code block, if any.
+    var fence: Fence?
+    /// The code spans and links of the line.
+    var line = MarkdownLine()
     /// Delimiters without a closing one in the rest of the line. Searching again would take quadratic time.
-    private var unclosed: Set<[UInt16]> = []
-    /// The pairs of brackets and the ends of link targets in the line, found once for the same reason.
-    private var brackets = Brackets()
+    var unclosed: Set<[UInt16]> = []
 
     init(parser: MarkdownParser, source: RichText) {
         self.parser = parser
@@ -39,35 +19,10 @@ struct MarkdownReader {
         builder = ParsedTextBuilder(source)
     }
 
-    // MARK: Blocks
-
-    mutating func readBlock(_ line: TextRange) {
-        unclosed = []
-        brackets = Brackets(units[line])
-        var style = MarkdownStyle()
-        var start = line.lowerBound
-        while start < line.upperBound, units[start] == 0x20 { start += 1 }
-        let marks = count(of: 0x23, from: start, to: line.upperBound)
-        if (1...6).contains(marks), start + marks < line.upperBound, units[start + marks] == 0x20 {
-            style.isStrong = true
-            style.headingScale = parser.headingScales.indices.contains(marks - 1) ? parser.headingScales[marks - 1] : 1
-            let marker = builder.hide(line.lowerBound..<start + marks + 1)
-            let shown = builder.length
-            readInline(start + marks + 1..<line.upperBound, style, depth: 0)
-            builder.setContent(shown..<builder.length, ofHidden: [marker])
-        } else if start + 1 < line.upperBound, [0x2D, 0x2A, 0x2B].contains(units[start]), units[start + 1] == 0x20 {
-            builder.show(line.lowerBound..<start)
-            builder.show(RichText("•", style: builder.source.style(at: start)), for: start..<start + 1)
-            readInline(start + 1..<line.upperBound, style, depth: 0)
-        } else {
-            readInline(line, style, depth: 0)
-        }
-    }
-
     // MARK: Inlines
 
     /// Deeper nesting is shown unchanged.
-    private static let depthLimit = 16
+    static let depthLimit = 16
 
     mutating func readInline(_ range: TextRange, _ style: MarkdownStyle, depth: Int) {
         var offset = range.lowerBound
@@ -75,7 +30,7 @@ struct MarkdownReader {
         while offset < range.upperBound {
             guard depth < Self.depthLimit, let end = readMarkup(at: offset, in: range, style, shownFrom: start, depth: depth) else {
                 // A run of delimiters that opens nothing is skipped as a whole.
-                let run = Self.delimiters.contains(units[offset]) ? count(of: units[offset], from: offset, to: range.upperBound) : 1
+                let run = Self.delimiters.contains(units[offset]) ? units[range].count(of: units[offset], from: offset) : 1
                 offset += run
                 continue
             }
@@ -90,6 +45,13 @@ struct MarkdownReader {
         builder.show(range) { style.apply(to: &$0, parser: parser) }
     }
 
+    /// Returns the style of the source at an offset with a style of Markdown.
+    func style(_ style: MarkdownStyle, at offset: Int) -> TextStyle {
+        var result = builder.source.style(at: offset)
+        style.apply(to: &result, parser: parser)
+        return result
+    }
+
     /// Reads the markup at an offset, after showing the text before it. Returns the markup's end; nil if there is none.
     private mutating func readMarkup(
         at offset: Int, in range: TextRange, _ style: MarkdownStyle, shownFrom start: Int, depth: Int
@@ -97,6 +59,7 @@ struct MarkdownReader {
         switch units[offset] {
         case 0x5C: return readEscape(at: offset, in: range, style, shownFrom: start)
         case 0x60: return readCode(at: offset, in: range, style, shownFrom: start)
+        case 0x21: return readPicture(at: offset, in: range, style, shownFrom: start, depth: depth)
         case 0x5B: return readLink(at: offset, in: range, style, shownFrom: start, depth: depth)
         case 0x2A, 0x5F, 0x7E: return readEmphasis(at: offset, in: range, style, shownFrom: start, depth: depth)
         default: return nil
@@ -114,70 +77,50 @@ struct MarkdownReader {
     }
 
     private mutating func readCode(at offset: Int, in range: TextRange, _ style: MarkdownStyle, shownFrom start: Int) -> Int? {
-        let ticks = count(of: 0x60, from: offset, to: range.upperBound)
-        let delimiter = [UInt16](repeating: 0x60, count: ticks)
-        guard !unclosed.contains(delimiter) else { return nil }
-        var close = offset + ticks
-        while close < range.upperBound {
-            let run = count(of: 0x60, from: close, to: range.upperBound)
-            if run == ticks, close > offset + ticks { break }
-            close += max(run, 1)
-        }
-        guard close < range.upperBound else {
-            unclosed.insert(delimiter)
-            return nil
-        }
+        guard let code = line.code(at: offset), code.end <= range.upperBound else { return nil }
         var inner = style
         inner.isCode = true
-        hide(offset..<offset + ticks, then: close..<close + ticks, before: start..<offset, outer: style) {
-            $0.show(offset + ticks..<close, inner)
+        hide(offset..<code.content.lowerBound, then: code.content.upperBound..<code.end, before: start..<offset, outer: style) {
+            $0.show(code.content, inner)
         }
-        return close + ticks
+        return code.end
     }
 
     private mutating func readLink(at offset: Int, in range: TextRange, _ style: MarkdownStyle, shownFrom start: Int, depth: Int) -> Int? {
-        guard style.link == nil, let close = brackets.closing[offset], close > offset + 1, close + 1 < range.upperBound,
-            units[close + 1] == 0x28, let end = brackets.targetEnd(from: close + 2), end < range.upperBound, units[end] == 0x29
-        else { return nil }
+        guard style.link == nil, let link = line.link(at: offset), !link.title.isEmpty, link.end <= range.upperBound else { return nil }
         var inner = style
-        inner.link = String(utf16: units[(close + 2)..<end])
-        hide(offset..<offset + 1, then: close..<end + 1, before: start..<offset, outer: style) {
-            $0.readInline(offset + 1..<close, inner, depth: depth + 1)
+        inner.link = String(utf16: units[link.target])
+        hide(offset..<link.title.lowerBound, then: link.title.upperBound..<link.end, before: start..<offset, outer: style) {
+            $0.readInline(link.title, inner, depth: depth + 1)
         }
-        return end + 1
+        return link.end
     }
 
-    /// The brackets of a line, found in one pass.
-    private struct Brackets {
-        /// The closing bracket of each opening one. Brackets between them are paired, and escaped ones are skipped.
-        private(set) var closing: [Int: Int] = [:]
-        /// The indices of the parentheses and spaces that end a link target.
-        private var targetEnds: [Int] = []
-
-        init(_ line: ArraySlice<UInt16> = []) {
-            var open: [Int] = []
-            var isEscaped = false
-            for (index, unit) in zip(line.indices, line) {
-                if unit == 0x29 || unit == 0x20 { targetEnds.append(index) }
-                defer { isEscaped = unit == 0x5C && !isEscaped }
-                if isEscaped { continue }
-                if unit == 0x5B { open.append(index) }
-                if unit == 0x5D, let start = open.popLast() { closing[start] = index }
-            }
+    private mutating func readPicture(
+        at offset: Int, in range: TextRange, _ style: MarkdownStyle, shownFrom start: Int, depth: Int
+    ) -> Int? {
+        guard offset + 1 < range.upperBound, units[offset + 1] == 0x5B, let picture = line.link(at: offset + 1),
+            picture.end <= range.upperBound
+        else { return nil }
+        let alternative = String(utf16: units[picture.title])
+        if var attachment = parser.image?(String(utf16: units[picture.target]), alternative) {
+            show(start..<offset, style)
+            if attachment.alternativeText.isEmpty { attachment.alternativeText = alternative }
+            builder.show(RichText(attachment, style: self.style(style, at: offset)), for: offset..<picture.end)
+            return picture.end
         }
-
-        /// Returns the end of a link target that begins at an index; nil if it has no end.
-        func targetEnd(from start: Int) -> Int? {
-            let place = targetEnds.partitioningIndex { $0 >= start }
-            return place < targetEnds.count ? targetEnds[place] : nil
+        let shown = picture.title.isEmpty ? picture.target : picture.title
+        hide(offset..<shown.lowerBound, then: shown.upperBound..<picture.end, before: start..<offset, outer: style) {
+            if picture.title.isEmpty { $0.show(shown, style) } else { $0.readInline(shown, style, depth: depth + 1) }
         }
+        return picture.end
     }
 
     private mutating func readEmphasis(
         at offset: Int, in range: TextRange, _ style: MarkdownStyle, shownFrom start: Int, depth: Int
     ) -> Int? {
         let mark = units[offset]
-        let run = count(of: mark, from: offset, to: range.upperBound)
+        let run = units[range].count(of: mark, from: offset)
         let length = mark == 0x7E ? (run == 2 ? 2 : 0) : min(run, 3)
         let open = offset + length
         guard length > 0, run <= 3, open < range.upperBound, !WhiteSpace.isWhiteSpace(units[open]) else { return nil }
@@ -197,17 +140,18 @@ struct MarkdownReader {
         return close + length
     }
 
-    /// Returns the start of the closing run with the same number of delimiters, skipping escapes; nil if there is none.
+    /// Returns the start of the closing run with the same number of delimiters, skipping escapes, code and links; nil
+    /// if there is none.
     private mutating func closing(_ mark: UInt16, length: Int, from open: Int, in range: TextRange) -> Int? {
         let delimiter = [UInt16](repeating: mark, count: length)
         guard !unclosed.contains(delimiter) else { return nil }
         var index = open
         while index < range.upperBound {
-            if units[index] == 0x5C {
-                index += 2
+            if let end = endOfAtom(at: index) {
+                index = end
                 continue
             }
-            let run = count(of: mark, from: index, to: range.upperBound)
+            let run = units[range].count(of: mark, from: index)
             let end = index + run
             let isInWord = mark == 0x5F && end < range.upperBound && Self.isWord(units[end])
             if run == length, index > open, !WhiteSpace.isWhiteSpace(units[index - 1]), !isInWord { return index }
@@ -215,6 +159,17 @@ struct MarkdownReader {
         }
         unclosed.insert(delimiter)
         return nil
+    }
+
+    /// Returns the end of the escape, code span or link at an index, in which no delimiter counts; nil if there is
+    /// none.
+    private func endOfAtom(at index: Int) -> Int? {
+        switch units[index] {
+        case 0x5C: index + 2
+        case 0x60: line.code(at: index)?.end ?? index + units.count(of: 0x60, from: index)
+        case 0x5B: line.link(at: index)?.end
+        default: nil
+        }
     }
 
     /// Hides two markers around a piece of text, and records the shown text as their content.
@@ -230,12 +185,6 @@ struct MarkdownReader {
         unclosed = known
         let last = builder.hide(closing)
         builder.setContent(shown..<builder.length, ofHidden: [first, last])
-    }
-
-    private func count(of unit: UInt16, from start: Int, to end: Int) -> Int {
-        var index = start
-        while index < end, units[index] == unit { index += 1 }
-        return index - start
     }
 
     private static func isPunctuation(_ unit: UInt16) -> Bool {

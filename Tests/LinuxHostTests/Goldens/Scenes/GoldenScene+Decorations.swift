@@ -10,6 +10,8 @@ extension GoldenScene {
         text("shapes-with-padding", width: 220, height: 218, samples { $0.decorations.background = outline }),
         text("shapes-of-neighbours", width: 220, height: 64, [Block(text: neighbours)]),
         text("blocks-behind-paragraphs", width: 220, height: 205, [Block(text: blocks, options: LayoutOptions(insets: blockInsets))]),
+        text("shapes-in-front-of-text", width: 220, height: 118, samples(count: 2) { $0.decorations.border = outline }),
+        text("markdown", width: 240, height: 320, [Block(text: markdown, options: LayoutOptions(insets: blockInsets))]),
         text("line-forms", width: 230, height: 150, [Block(text: lineForms)]),
         text("line-patterns", width: 230, height: 151, [Block(text: linePatterns)]),
         text("lines-over-sizes", width: 230, height: 112, [Block(text: linesOverSizes)]),
@@ -91,6 +93,27 @@ extension GoldenScene {
             text("Above.\n", nil), text("One block behind a paragraph that wraps\n", quote), text("and one after it.\n", quote),
             text("Between.\n", nil), text("نص في كتلة", TextBackground(fill: blue.withAlpha(0.25), cornerRadius: 0)),
         ])
+    }()
+
+    private static let markdown: RichText = {
+        let source = """
+            # Heading
+            Inline `code` and **strong** text.
+            > A quote that is long enough to wrap around,
+            > with *two* lines
+            > > and one inside of it.
+
+            ```swift
+            let i = 1 // not **strong**
+            if i < W { call(i) }
+            ```
+            > نص مقتبس
+            > ```
+            > a + b
+            > ```
+            ![A picture](x.png) and the end.
+            """
+        return MarkdownParser().parse(RichText(source, style: TextStyle(font: FontRequest(size: 14)))).display
     }()
 
     private static let lineForms = joined(

@@ -33,8 +33,64 @@ import Testing
         ("*a", "*a"), ("a * b * c", "a * b * c"), ("snake_case_name", "snake_case_name"), ("**", "**"), ("****", "****"),
         ("*a\nb*", "*a\nb*"),
         ("`a", "`a"), (#"*a\*b*"#, "i{a*b}"), ("2*3*4", "2i{3}4"), ("**漢字** *שלום*", "b{漢字} i{שלום}"),
+        ("*a `*` b*", "i{a }ic{*}i{ b}"), ("**a `**`", "**a c{**}"), ("*a ``*`", "i{a ``}`"), ("*a [b*](u)", "*a <u>{b*}"),
+        ("[a `]` b](u)", "<u>{a }c<u>{]}<u>{ b}"), (#"\`a`"#, "`a`"), (#"\``a`"#, "`c{a}"), ("[*a](u*)", "<u*>{*a}"),
+        ("![a *b*](x) c", "a i{b} c"), ("![](x.png)", "x.png"), ("[![a](x)](u)", "<u>{a}"), ("![a]", "![a]"), (#"\![a](u)"#, "!<u>{a}"),
+        ("!a", "!a"),
     ]) func readsASubset(_ source: String, _ shown: String) {
         #expect(described(source) == shown)
+    }
+
+    /// The displayed text, with the blocks in braces: c for code, and a > for each level of quotes.
+    private func blocks(_ source: String) -> String {
+        let text = parsed(source).display
+        let blocks = text.runs.map { run -> (mark: String, text: String) in
+            let block = run.style.decorations.block
+            let indent = Int((run.style.paragraph.headIndent ?? 0) / 12)
+            let isCode = block?.fill != nil
+            return (String(repeating: ">", count: indent - (isCode ? 1 : 0)) + (isCode ? "c" : ""), text.slice(run.range).string)
+        }
+        var shown = ""
+        for (index, block) in blocks.enumerated() {
+            if index == 0 || blocks[index - 1].mark != block.mark { shown += block.mark.isEmpty ? "" : "\(block.mark){" }
+            shown += block.text
+            if !block.mark.isEmpty, index + 1 == blocks.count || blocks[index + 1].mark != block.mark { shown += "}" }
+        }
+        return shown
+    }
+
+    @Test(arguments: [
+        ("```\na *b*\n```", "c{a *b*}"), ("~~~ swift\na\n~~~\nb", "c{a\n}b"), ("x\n````\n```\n````\ny", "x\nc{```\n}y"),
+        ("```\n~~~\n```", "c{~~~}"), ("```\n\n\n```", "c{\n}"), ("```\na\n", "c{a\n}"), ("```\na\n b", "c{a\n b}"),
+        ("```", "```"), ("```\n", "```\n"), ("``` a`", "``` a`"), ("``\na\n``", "``\na\n``"), ("  ```\n  a\n ```  \nb", "c{  a\n}b"),
+        ("```\n```\nb", "c{\n}b"),
+        (#"```\#n\*a\#n```"#, #"c{\*a}"#), ("```\n> a\n# b\n- c\n```", "c{> a\n# b\n- c}"),
+        ("> a\nb", ">{a\n}b"), (">a\n> > b", ">{a\n}>>{b}"), ("> # a", ">{a}"), ("> - a", ">{• a}"), (">", ""),
+        ("> a\n>\n> b", ">{a\n\nb}"),
+        ("    > a", "    > a"), ("a > b", "a > b"), (#"\> a"#, "> a"),
+        ("> ```\n> a\n>\n> ```\n> b\nc", ">c{a\n\n}>{b\n}c"), ("> ```\n> a\nb", ">c{a\n}b"), ("> ```\n> > a", ">c{> a}"),
+    ]) func readsBlocks(_ source: String, _ shown: String) {
+        #expect(blocks(source) == shown)
+        #expect(parsed(source).sourceText(for: 0..<Int.max).string == source)
+    }
+
+    @Test func codeIsMonospaced() {
+        let text = parsed("a `b`\n```\nc\n```").display
+        #expect([0, 2, 4].map { text.style(at: $0).font.family } == [nil, FontRequest.monospacedFamily, FontRequest.monospacedFamily])
+        var parser = MarkdownParser()
+        (parser.codeFamily, parser.codeBackground, parser.quoteBar, parser.quoteColor) = (nil, nil, nil, .link)
+        let plain = parser.parse(RichText("`b`\n```\nc\n```\n> d")).display
+        #expect(plain.runs.allSatisfy { $0.style.font.family == nil && $0.style.backgroundColor == nil && $0.style.decorations.isEmpty })
+        #expect(plain.string == "b\nc\nd" && plain.style(at: 4).color == .link && plain.style(at: 2).color == .label)
+    }
+
+    @Test func picturesMayBeAttachments() {
+        var parser = MarkdownParser()
+        parser.image = { url, _ in url == "x" ? TextAttachment(.image(url), size: CGSize(width: 9, height: 9)) : nil }
+        let parsed = parser.parse(RichText("a ![sun *b*](x) [![c](x)](u) ![d](y)"))
+        #expect(parsed.display.string == "a \u{FFFC} \u{FFFC} d" && parsed.display.style(at: 4).link?.url == "u")
+        #expect(parsed.display.style(at: 2).attachment?.alternativeText == "sun *b*")
+        #expect(parsed.sourceText(for: 1..<4).string == " ![sun *b*](x) ")
     }
 
     @Test func theStylesOfTheSourceStay() {
@@ -48,6 +104,10 @@ import Testing
         ("a **bold** c", 4..<7, "ld "), ("a **bold** c", 0..<6, "a **bold**"), ("[t](u) x", 0..<1, "[t](u)"), ("[tt](u) x", 0..<1, "t"),
         ("# Head\nx", 0..<4, "# Head"), ("# Head\nx", 1..<6, "ead\nx"), ("- a", 0..<1, "-"), (#"\*a"#, 0..<1, #"\*"#),
         ("**a *b* c**", 2..<3, "*b*"),
+        ("x ![a](u)", 2..<3, "![a](u)"), ("x\n```swift\nab\n```\ny", 2..<4, "```swift\nab\n```"), ("x\n```\nab\n```\ny", 2..<3, "a"),
+        ("x\n> a\n>\n> b", 2..<6, "> a\n>\n> b"), ("x\n> a\n>\n> b", 3..<5, "\n>\n"),
+        ("x\n> ```\n> a\n> ```", 2..<3, "> ```\n> a\n> ```"),
+        ("x\n```\n```\ny", 2..<3, "```\n```\n"),
     ]) func copiesAreWhatWasWritten(_ source: String, _ range: Range<Int>, _ copied: String) {
         #expect(parsed(source).sourceText(for: range).string == copied)
     }
@@ -57,7 +117,12 @@ import Testing
         #expect(parsed(source).sourceText(for: 0..<Int.max).string == source)
     }
 
-    @Test(.timeLimit(.minutes(10)), arguments: ["[", "[a](", "[a]", "*a **b ", "**a* `b` ", "**a**\n"])
+    @Test(
+        .timeLimit(.minutes(10)),
+        arguments: [
+            "[", "[a](", "[a]", "*a **b ", "**a* `b` ", "**a**\n", "`", "` ``", "*`", "![", "![a](b)", "> ", ">\n", "```\n", "~~~\n~~~~\n",
+            "> ```\n",
+        ])
     func hostileSourcesTakeLinearTime(_ piece: String) {
         let source = String(repeating: piece, count: 50_000)
         let closed = source + (piece == "[" ? String(repeating: "]", count: 50_000) : "")
@@ -107,6 +172,7 @@ import Testing
     @Test func everyShortSourceIsMappedBothWays() {
         for source in LawTexts.all(upTo: 5, over: ["a", "*", "_", "`", " "])
             + LawTexts.all(upTo: 4, over: ["\\", "[", "](u)", "~~", "\n", "# ", "😀"])
+            + LawTexts.all(upTo: 5, over: ["```", "\n", "> ", "a", "~~~"]) + LawTexts.all(upTo: 5, over: ["!", "[", "](u)", "`", "*"])
         {
             let found = faults(MarkdownParser().parse(RichText(source)))
             #expect(found == [], "\(escaped(source))")

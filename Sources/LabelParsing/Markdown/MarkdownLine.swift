@@ -1,0 +1,74 @@
+import LabelText
+
+// MARK: - Overview
+//
+// Code spans and brackets bind more strongly than emphasis, so their ends must be known before emphasis is read. They
+// are found in one pass: searching for each end separately would take quadratic time.
+
+/// The code spans, brackets and link targets of a line.
+struct MarkdownLine {
+    /// The starts of the runs of backticks, by their lengths, in order.
+    private var ticks: [Int: [Int]] = [:]
+    /// The closing bracket of each opening one. Brackets between them are paired; those in code and escaped ones are
+    /// skipped.
+    private var closing: [Int: Int] = [:]
+    /// The indices of the parentheses and spaces that end a link target.
+    private var targetEnds: [Int] = []
+    private let units: ArraySlice<UInt16>
+
+    init(_ units: ArraySlice<UInt16> = []) {
+        self.units = units
+        var index = units.startIndex
+        while index < units.endIndex {
+            let run = units[index] == 0x60 ? units.count(of: 0x60, from: index) : 0
+            if run > 0 { ticks[run, default: []].append(index) }
+            if units[index] == 0x29 || units[index] == 0x20 { targetEnds.append(index) }
+            index += max(run, 1)
+        }
+        pairBrackets()
+    }
+
+    private mutating func pairBrackets() {
+        var open: [Int] = []
+        var index = units.startIndex
+        while index < units.endIndex {
+            switch units[index] {
+            case 0x5C: index += 2
+            case 0x60: index = code(at: index)?.end ?? index + units.count(of: 0x60, from: index)
+            case 0x5B:
+                open.append(index)
+                index += 1
+            case 0x5D:
+                if let start = open.popLast() { closing[start] = index }
+                index += 1
+            default: index += 1
+            }
+        }
+    }
+
+    /// Returns the content and the end of the code span that begins at an index; nil if there is none.
+    func code(at index: Int) -> (content: TextRange, end: Int)? {
+        let count = units.count(of: 0x60, from: index)
+        guard let starts = ticks[count] else { return nil }
+        let place = starts.partitioningIndex { $0 >= index + count }
+        guard place < starts.count else { return nil }
+        return (index + count..<starts[place], starts[place] + count)
+    }
+
+    /// Returns the title, the target and the end of the link that begins at an opening bracket; nil if there is none.
+    func link(at index: Int) -> (title: TextRange, target: TextRange, end: Int)? {
+        guard let close = closing[index], close + 1 < units.endIndex, units[close + 1] == 0x28 else { return nil }
+        let place = targetEnds.partitioningIndex { $0 >= close + 2 }
+        guard place < targetEnds.count, units[targetEnds[place]] == 0x29 else { return nil }
+        return (index + 1..<close, close + 2..<targetEnds[place], targetEnds[place] + 1)
+    }
+}
+
+extension RandomAccessCollection<UInt16> where Index == Int {
+    /// Returns how often a unit is repeated from an index on.
+    func count(of unit: UInt16, from start: Int) -> Int {
+        var index = start
+        while index < endIndex, self[index] == unit { index += 1 }
+        return index - start
+    }
+}
