@@ -37,6 +37,8 @@ public struct DrawingImage: Sendable {
     public var pixelWidth: Int { storage.width }
     /// The height in pixels.
     public var pixelHeight: Int { storage.height }
+    /// The natural size, in points.
+    public var size: CGSize { CGSize(width: CGFloat(pixelWidth) / scale, height: CGFloat(pixelHeight) / scale) }
     /// The rows of pixels from the top: 0xAARRGGBB, with premultiplied colours.
     public var pixels: [UInt32] { storage.pixels }
     /// A cache key: the same for all copies of an image, and different from the key of every other live image.

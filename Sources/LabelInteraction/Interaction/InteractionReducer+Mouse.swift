@@ -97,14 +97,14 @@ extension InteractionReducer {
         guard case .extending(let drag) = state.gesture, let mouse = drag.mouse else {
             if case .pressing(let press) = state.gesture, press.finger == Self.mouse {
                 if press.isOnSelection { putCaret(at: press.start, state: &state) }
-                effects.append(press.link.map { .linkTapped($0) } ?? tap(at: press.start))
+                effects.append(press.link.map { .linkTapped($0.touched(at: press.start)) } ?? tap(at: press.start))
             }
             if state.finger == Self.mouse { state.gesture = .idle }
             return
         }
         endDrag(state: &state)
         guard mouse.isClick, !mouse.isMoved else { return }
-        effects.append(mouse.link.map { .linkTapped($0) } ?? tap(at: drag.track.start))
+        effects.append(mouse.link.map { .linkTapped($0.touched(at: drag.track.start)) } ?? tap(at: drag.track.start))
     }
 
     /// Handles the secondary button: shows the menu for the selection, or for the word under the mouse.

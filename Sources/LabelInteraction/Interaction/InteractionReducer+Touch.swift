@@ -111,7 +111,7 @@ extension InteractionReducer {
         let link = press.isNearLink ? nil : press.link
         if let link, press.isOnLink, takesLongPress(link) {
             state.gesture = .passive(press.finger)
-            effects.append(.linkLongPressed(link))
+            effects.append(.linkLongPressed(link.touched(at: press.start)))
             return
         }
         let isLift = press.isOnSelection && scene.touchedLabel(at: press.start, minimumTarget: 0)?.liftsSelection == true
@@ -165,7 +165,7 @@ extension InteractionReducer {
         }
         if !isPresentedOver(state) { state.selected = nil }
         if let link {
-            effects.append(.linkTapped(link))
+            effects.append(.linkTapped(link.touched(at: press.start)))
         } else {
             effects.append(tap(at: press.start))
         }

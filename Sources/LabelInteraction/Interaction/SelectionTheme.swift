@@ -21,6 +21,10 @@ public struct SelectionTheme: Hashable, Sendable {
     /// The colour behind a pressed link.
     public var linkHighlight = AdaptiveColor(
         light: LabelColor(red: 0, green: 0, blue: 0, alpha: 0.12), dark: LabelColor(red: 1, green: 1, blue: 1, alpha: 0.2))
+    /// The colour of the outline of the link highlight. nil means no outline.
+    public var linkHighlightOutline: AdaptiveColor?
+    /// The width of the outline of the link highlight, in points. Default: 1.
+    public var linkHighlightOutlineWidth: CGFloat = 1
     /// The corner radius of the link highlight, in points.
     public var linkHighlightRadius: CGFloat = 4
     /// The distance that the link highlight extends beyond the left and right ends of the text, in points.

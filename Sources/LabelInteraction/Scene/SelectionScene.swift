@@ -104,7 +104,7 @@ public struct SelectionScene: Sendable {
     }
 
     /// A label by its identity, in window points. Includes labels with links only.
-    func labelWithLinks(_ identity: LabelIdentity) -> SceneLabel? {
+    package func labelWithLinks(_ identity: LabelIdentity) -> SceneLabel? {
         label(identity) ?? content.linkOnlyLabels.first { $0.identity == identity }.map(placed)
     }
 

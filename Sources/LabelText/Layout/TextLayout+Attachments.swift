@@ -45,10 +45,15 @@ extension TextLayout {
     public func imageDisplayList(in rect: CGRect? = nil, _ images: (_ name: String) -> DrawingImage?) -> DisplayList {
         var list = DisplayList()
         for placement in attachments(in: rect) {
-            guard case .image(let name) = placement.attachment.content, let image = images(name) else { continue }
-            let size = CGSize(width: CGFloat(image.pixelWidth) / image.scale, height: CGFloat(image.pixelHeight) / image.scale)
+            let found: DrawingImage? =
+                switch placement.attachment.content {
+                case .image(let name): images(name)
+                case .picture(let image): image
+                case .view, .layer, .none: nil
+                }
+            guard let image = found else { continue }
             let bounds = CGRect(origin: CGPoint(), size: placement.attachment.size)
-            let content = placement.attachment.contentRect(ofSize: size, in: bounds)
+            let content = placement.attachment.contentRect(ofSize: image.size, in: bounds)
             var picture = DisplayList()
             if !bounds.contains(content) { picture.append(.clip(.rect(bounds))) }
             picture.append(.image(image, content))
@@ -59,6 +64,9 @@ extension TextLayout {
         }
         return list
     }
+
+    /// Whether the text or a token has attachments that are images without a name.
+    package var hasPictures: Bool { typeset.hasPictures || storage.token?.layout.typeset.hasPictures == true }
 
     private func placement(of attachment: TextAttachment, font: ShapingStyle, at offset: Int) -> AttachmentPlacement? {
         let range = characterRange(containing: offset)

@@ -38,6 +38,8 @@ public final class TypesetText: @unchecked Sendable {
     let changesLineHeights: Bool
     /// Whether any paragraph has a shape behind it.
     let hasBlocks: Bool
+    /// Whether the text has attachments that are images without a name.
+    let hasPictures: Bool
 
     let hasParagraphDefaults: Bool
     /// Whether a paragraph may have tags or hyphenation, which text engines do not handle.
@@ -85,6 +87,7 @@ public final class TypesetText: @unchecked Sendable {
         paragraphs = Self.paragraphs(of: text.utf16)
         changesLineHeights = text.runs.contains { $0.style.decorations.changesLineHeight }
         hasBlocks = text.runs.contains { $0.style.decorations.block != nil }
+        hasPictures = text.runs.contains { if case .picture = $0.style.attachment?.content { true } else { false } }
         shaped = Array(repeating: nil, count: paragraphs.count)
     }
 

@@ -105,6 +105,11 @@ public struct LinkStyling: Hashable, Sendable {
     package func highlightColor(of link: TextLink) -> AdaptiveColor? {
         link.styles.pressed.backgroundColor ?? options.styles.pressed.backgroundColor
     }
+
+    /// The outline colour of a pressed link's highlight. nil means the theme's colour.
+    package func highlightOutline(of link: TextLink) -> AdaptiveColor? {
+        link.styles.pressed.outlineColor ?? options.styles.pressed.outlineColor
+    }
 }
 
 extension LinkStyle {

@@ -8,25 +8,31 @@ public struct LinkTable: Hashable, Sendable {
         public var title: String
         /// The link.
         public var link: TextLink
+        /// The icon before the title, part of the link. nil means the table's icon.
+        public var icon: TextAttachment?
 
         /// Creates an entry.
-        public init(title: String, link: TextLink) {
+        public init(title: String, link: TextLink, icon: TextAttachment? = nil) {
             self.title = title
             self.link = link
+            self.icon = icon
         }
 
         /// Creates an entry from a URL.
-        public init(title: String, url: String, kind: LinkKind = .url) {
-            self.init(title: title, link: TextLink(target: url, kind: kind))
+        public init(title: String, url: String, kind: LinkKind = .url, icon: TextAttachment? = nil) {
+            self.init(title: title, link: TextLink(target: url, kind: kind), icon: icon)
         }
     }
 
     /// The entries by their ids.
     public var entries: [String: Entry]
+    /// The icon before each title whose entry has none. nil means no icon.
+    public var icon: TextAttachment?
 
     /// Creates a table.
-    public init(_ entries: [String: Entry]) {
+    public init(_ entries: [String: Entry], icon: TextAttachment? = nil) {
         self.entries = entries
+        self.icon = icon
     }
 
     /// Returns the display text: each known id in brackets is replaced by its linked title. Unknown ids stay.
@@ -39,6 +45,7 @@ public struct LinkTable: Hashable, Sendable {
         let units = Array(source.utf16)
         var shown: [UInt16] = []
         var spans: [RichText.LinkSpan] = []
+        var icons: [(range: TextRange, value: TextAttachment)] = []
         var opening: Int?
         var copied = 0
         for (index, unit) in units.enumerated() {
@@ -48,11 +55,15 @@ public struct LinkTable: Hashable, Sendable {
             guard let entry = entries[String(utf16: units[(start + 1)..<index])] else { continue }
             shown += units[copied..<start]
             copied = index + 1
-            let title = Array(entry.title.utf16)
+            var title = Array(entry.title.utf16)
+            if let icon = entry.icon ?? icon {
+                icons.append((shown.count..<shown.count + 1, icon))
+                title.insert(InlineBox.unit, at: 0)
+            }
             if !title.isEmpty { spans.append(RichText.LinkSpan(link: entry.link, range: shown.count..<shown.count + title.count)) }
             shown += title
         }
         shown += units[copied...]
-        return RichText(String(decoding: shown, as: UTF16.self), style: style).linking(spans)
+        return RichText(String(decoding: shown, as: UTF16.self), style: style).restyled(icons) { $0.attachment = $1 }.linking(spans)
     }
 }

@@ -18,6 +18,8 @@ public struct LinkStyle: Hashable, Codable, Sendable {
     public var color: AdaptiveColor?
     /// The colour behind the text. In the pressed state, the colour of the highlight.
     public var backgroundColor: AdaptiveColor?
+    /// The colour of the highlight's outline in the pressed state. nil means the theme's. Other states ignore it.
+    public var outlineColor: AdaptiveColor?
     /// The line under the text.
     public var underline: LinkLine
     /// The line through the text.
@@ -25,10 +27,12 @@ public struct LinkStyle: Hashable, Codable, Sendable {
 
     /// Creates a style.
     public init(
-        color: AdaptiveColor? = nil, backgroundColor: AdaptiveColor? = nil, underline: LinkLine = .asText, strikethrough: LinkLine = .asText
+        color: AdaptiveColor? = nil, backgroundColor: AdaptiveColor? = nil, outlineColor: AdaptiveColor? = nil,
+        underline: LinkLine = .asText, strikethrough: LinkLine = .asText
     ) {
         self.color = color
         self.backgroundColor = backgroundColor
+        self.outlineColor = outlineColor
         self.underline = underline
         self.strikethrough = strikethrough
     }

@@ -3,24 +3,26 @@ public import LabelDrawing
 
 /// A non-text item on a U+FFFC character: an image, a view, a layer or empty space.
 ///
-/// The value holds only a name for the content, and the host resolves it. So one text can serve several labels, and
-/// layout can run anywhere.
+/// The value holds an image, or a name that the host resolves. So one text can serve several labels, and layout can run
+/// anywhere.
 public struct TextAttachment: Hashable, Codable, Sendable {
-    /// The content, identified by a name that the host resolves.
+    /// The content: an image, or a name that the host resolves.
     public enum Content: Hashable, Codable, Sendable {
         /// Empty space.
         case none
-        /// An image, drawn with the text.
+        /// An image that the host finds by its name, drawn with the text.
         case image(String)
+        /// An image, drawn with the text.
+        case picture(DrawingImage)
         /// A view, placed by the host.
         case view(String)
         /// A layer, placed by the host.
         case layer(String)
 
-        /// The name of the content; nil for empty space.
+        /// The name of the content. nil for empty space and for an image without a name.
         public var name: String? {
             switch self {
-            case .none: nil
+            case .none, .picture: nil
             case .image(let name), .view(let name), .layer(let name): name
             }
         }
@@ -28,7 +30,7 @@ public struct TextAttachment: Hashable, Codable, Sendable {
         /// The name of content that the host places; nil for images and empty space.
         package var placedName: String? {
             switch self {
-            case .none, .image: nil
+            case .none, .image, .picture: nil
             case .view(let name), .layer(let name): name
             }
         }

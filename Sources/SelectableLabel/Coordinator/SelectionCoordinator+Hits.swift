@@ -5,7 +5,7 @@ import LabelDrawing
 package enum TouchOwner: Hashable, Sendable {
     /// A pin of the selection.
     case pin(SelectionPin)
-    /// A label that can be selected, has links, or has a token that takes taps.
+    /// A label that can be selected, has links, has a token that takes taps, or takes taps as a whole.
     case label(LabelIdentity)
     /// A view in front of the labels, such as a button, a text field or a bar, by its index in
     /// `OverlayWindow.windowViews`.

@@ -328,8 +328,8 @@ public final class SelectionCoordinator {
         switch effect {
         case .copy: copy()
         case .selectionHaptic: ports?.haptics?.selectionOccurred()
-        case .linkTapped(let link): controller(of: link.label)?.activate(link, by: .tap)
-        case .linkLongPressed(let link): controller(of: link.label)?.activate(link, by: .longPress)
+        case .linkTapped(let link): activate(link, by: .tap)
+        case .linkLongPressed(let link): activate(link, by: .longPress)
         case .autoScroll(let container, let delta), .reveal(let container, let delta): scroll(container, by: delta)
         case .revealRow(let row): reveal(row)
         case .truncationTapped(let label):
@@ -337,7 +337,7 @@ public final class SelectionCoordinator {
             if controller.collapsedLineLimit > 0 { controller.isExpanded.toggle() }
             controller.onTruncationTap?()
         case .collapseTapped(let label): controller(of: label)?.isExpanded = false
-        case .tap(let point): isTaken = toggleText(at: point)
+        case .tap(let point): isTaken = tapLabel(at: point)
         case .selectionChanged(let selection):
             // Haptic feedback for each step of a dragged pin.
             if state.draggedPin != nil { ports?.haptics?.selectionOccurred() }
@@ -349,14 +349,6 @@ public final class SelectionCoordinator {
         }
         onEffect?(effect)
         return isTaken
-    }
-
-    /// Expands or collapses the label at a tap, if its `togglesOnTap` is set.
-    private func toggleText(at point: CGPoint) -> Bool {
-        guard let label = reducer()?.scene.frontLabel(at: point), let local = label.local(point),
-            let controller = controller(of: label.identity), controller.togglesOnTap
-        else { return false }
-        return controller.toggleOnTap(at: local, in: label.layout)
     }
 
     func controller(of label: LabelIdentity) -> LabelController? { reader.controllers[label]?.controller }
@@ -380,7 +372,8 @@ public final class SelectionCoordinator {
         }
         return LinkPress(
             range: link.range, isPressed: isPressed, opacity: isPressed ? 1 : state.linkFade?.opacity ?? 0, color: theme.linkHighlight,
-            radius: theme.linkHighlightRadius, padding: theme.linkHighlightPadding)
+            radius: theme.linkHighlightRadius, padding: theme.linkHighlightPadding, outline: theme.linkHighlightOutline,
+            outlineWidth: theme.linkHighlightOutlineWidth)
     }
 
     func updateOverlay() {

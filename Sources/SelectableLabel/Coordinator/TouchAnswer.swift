@@ -24,10 +24,10 @@ public struct TouchAnswer: Equatable, Sendable {
 }
 
 extension LabelController {
-    /// Whether the label responds to touches: it can be selected, has links (detected ones included), or has a token
-    /// that takes taps.
+    /// Whether the label responds to touches: it can be selected, has links (detected ones included), a token that
+    /// takes taps, or `onTap`.
     public var takesTouches: Bool {
-        enableCopy || hasLinks || takesTokenTaps || options.truncationToken?.hasLinks ?? false
+        enableCopy || hasLinks || takesTokenTaps || onTap != nil || options.truncationToken?.hasLinks ?? false
     }
 }
 

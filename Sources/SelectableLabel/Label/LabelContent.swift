@@ -1,5 +1,5 @@
 public import Foundation
-import LabelDrawing
+public import LabelDrawing
 
 /// Text built from parts: strings, links and images, each with an optional tap action. It needs no attributed strings.
 ///
@@ -31,20 +31,23 @@ public struct LabelContent {
         text = text + RichText(string, style: style)
     }
 
-    /// Adds a link. A tap on it calls the label's `onLinkTap`.
+    /// Adds a link. A tap on it calls the action or, without one, the label's `onLinkTap`.
     ///
     /// - Parameters:
     ///   - url: The target.
     ///   - title: The displayed text. nil means the URL itself.
     ///   - style: Its style. nil means the content's style.
+    ///   - action: The action for a tap on it. nil means the label's `onLinkTap`.
     /// - Complexity: O(n) in the text so far.
-    public mutating func add(link url: String, title: String? = nil, style: TextStyle? = nil) {
+    public mutating func add(link url: String, title: String? = nil, style: TextStyle? = nil, action: Action? = nil) {
         var style = style ?? self.style
-        style.link = TextLink(target: url)
+        var link = TextLink(target: url)
+        link.tapAction = action.map { action in LinkAction { _ in action() } }
+        style.link = link
         text = text + RichText(title ?? url, style: style)
     }
 
-    /// Adds an image.
+    /// Adds an image that the label's host finds by a name.
     ///
     /// - Parameters:
     ///   - name: The name by which the label's host finds the image.
@@ -57,9 +60,29 @@ public struct LabelContent {
         image name: String, size: CGSize, alignment: TextAttachment.Alignment = .baseline, alternativeText: String = "",
         action: Action? = nil
     ) {
+        add(TextAttachment(.image(name), size: size, alignment: alignment, alternativeText: alternativeText), action: action)
+    }
+
+    /// Adds an image.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - size: Its size in points. nil means its natural size.
+    ///   - alignment: Its vertical position in the line.
+    ///   - alternativeText: The text that is copied and read aloud for it.
+    ///   - action: The action for a tap on it. nil means no action.
+    /// - Complexity: O(n) in the text so far.
+    public mutating func add(
+        image: DrawingImage, size: CGSize? = nil, alignment: TextAttachment.Alignment = .baseline, alternativeText: String = "",
+        action: Action? = nil
+    ) {
+        let (content, size) = (TextAttachment.Content.picture(image), size ?? image.size)
+        add(TextAttachment(content, size: size, alignment: alignment, alternativeText: alternativeText), action: action)
+    }
+
+    private mutating func add(_ attachment: TextAttachment, action: Action?) {
         var style = style
         if let action { style.link = link(to: action) }
-        let attachment = TextAttachment(.image(name), size: size, alignment: alignment, alternativeText: alternativeText)
         text = text + RichText(attachment, style: style)
     }
 

@@ -5,7 +5,7 @@ extension LabelController {
     public var paint: LabelPaint {
         LabelPaint(
             textColor: isHighlighted ? highlightedTextColor : nil,
-            shadow: shadow,
+            shadow: isHighlighted ? highlightedShadow ?? shadow : shadow,
             opacity: isEnabled ? 1 : LabelPaint.disabled.opacity
         )
     }

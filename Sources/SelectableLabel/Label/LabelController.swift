@@ -173,9 +173,10 @@ public final class LabelController: LabelProperties {
 
     private func handlersChanged(since old: LabelHandlers) {
         if handlers.onSelectionChange != nil { Self.listensToSelections = true }
-        // The selection reads whether a label has these two. Other handlers are only called.
+        // The selection and the hosts read whether a label has these three. Other handlers are only called.
         let isRead =
             (handlers.onTruncationTap == nil) != (old.onTruncationTap == nil) || (handlers.linkMenu == nil) != (old.linkMenu == nil)
+            || (handlers.onTap == nil) != (old.onTap == nil)
         guard isRead else { return }
         noteChange()
         onChange?(.handlers)

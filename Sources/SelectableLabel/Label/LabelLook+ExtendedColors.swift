@@ -7,13 +7,13 @@ extension LabelLook {
     func usesExtendedColors(in text: RichText) -> Bool {
         let styles = links.options.styles
         let ofLinks = [styles.normal, styles.visited, styles.inactive, styles.pressed].flatMap(\.colors)
-        let ofLabel = [paint.textColor, paint.shadow?.color, press?.color] + ofLinks
+        let ofLabel = [paint.textColor, paint.shadow?.color, press?.color, press?.outline] + ofLinks
         return ofLabel.hasExtended || text.runs.contains { $0.style.colors.hasExtended }
     }
 }
 
 extension LinkStyle {
-    fileprivate var colors: [AdaptiveColor?] { [color, backgroundColor] + [underline, strikethrough].map(\.color) }
+    fileprivate var colors: [AdaptiveColor?] { [color, backgroundColor, outlineColor] + [underline, strikethrough].map(\.color) }
 }
 
 extension LinkLine {

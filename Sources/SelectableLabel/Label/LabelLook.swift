@@ -11,6 +11,9 @@ struct LinkPress: Hashable, Sendable {
     var color: AdaptiveColor
     var radius: CGFloat
     var padding: CGFloat
+    /// The theme's outline of the highlight.
+    var outline: AdaptiveColor?
+    var outlineWidth: CGFloat = 1
 }
 
 /// The painting parameters of a label's layout: the label's overrides and the state of its links.
@@ -36,7 +39,7 @@ struct LabelLook: Hashable, Sendable {
             var list = layout.displayList(
                 appearance: appearance, in: rect, paint: paint, links: links, highlight: highlight, isCancelled: isCancelled)
         else { return nil }
-        if !images.isEmpty { list.append(layout.imageDisplayList(in: rect) { images[$0] }) }
+        if !images.isEmpty || layout.hasPictures { list.append(layout.imageDisplayList(in: rect) { images[$0] }) }
         if !debugParts.isEmpty {
             list.append(
                 layout.debugDisplayList(
@@ -48,13 +51,21 @@ struct LabelLook: Hashable, Sendable {
     /// One rounded shape behind each part of a link.
     private func highlight(of press: LinkPress, in layout: TextLayout, appearance: Appearance) -> DisplayList {
         let link = layout.link(at: press.range.lowerBound)?.link
-        let color = (link.flatMap(links.highlightColor) ?? press.color).resolved(for: appearance)
+        let color = link.flatMap(links.highlightColor) ?? press.color
+        let outline = link.flatMap(links.highlightOutline) ?? press.outline
         let padding = EdgeLengths(left: press.padding, right: press.padding)
         var path = layout.highlightPath(for: press.range, cornerRadius: press.radius, padding: padding)
         // A token's link covers the truncated text, which has no position. Highlight the token instead.
         if path.elements.isEmpty, press.range == layout.truncatedRange, let token = layout.tokenRect {
             path = .roundedRect(token.insetBy(dx: -press.padding, dy: 0), radius: press.radius)
         }
-        return path.elements.isEmpty ? DisplayList() : DisplayList(commands: [.fill(path, color.withAlpha(color.alpha * press.opacity))])
+        guard !path.elements.isEmpty else { return DisplayList() }
+        func faded(_ color: AdaptiveColor) -> LabelColor {
+            let color = color.resolved(for: appearance)
+            return color.withAlpha(color.alpha * press.opacity)
+        }
+        var list = DisplayList(commands: [.fill(path, faded(color))])
+        if let outline, press.outlineWidth > 0 { list.append(.stroke(path, faded(outline), width: press.outlineWidth)) }
+        return list
     }
 }

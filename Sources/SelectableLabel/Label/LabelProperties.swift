@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import LabelDrawing
 
 // MARK: - Overview
@@ -69,6 +69,15 @@ extension LabelProperties {
     public var onTruncationTap: (() -> Void)? {
         get { controller.handlers.onTruncationTap }
         set { controller.handlers.onTruncationTap = newValue }
+    }
+
+    /// Called for a tap on the label that hits no link, no token and no selection, and does not expand or collapse the
+    /// text. The point is in the label's points.
+    ///
+    /// A label with this closure takes touches on its whole area. The first tap of a double tap counts too.
+    public var onTap: ((_ point: CGPoint) -> Void)? {
+        get { controller.handlers.onTap }
+        set { controller.handlers.onTap = newValue }
     }
 
     // MARK: Selection
@@ -215,7 +224,7 @@ extension LabelController {
         set { settings.isEnabled = newValue }
     }
 
-    /// Whether the text is drawn in `highlightedTextColor`. Default: false.
+    /// Whether the text is drawn with `highlightedTextColor` and `highlightedShadow`. Default: false.
     public var isHighlighted: Bool {
         get { settings.isHighlighted }
         set { settings.isHighlighted = newValue }
@@ -234,6 +243,17 @@ extension LabelController {
             settings.shadowColor = newValue?.color
             guard let newValue else { return }
             (settings.shadowOffset, settings.shadowRadius) = (CGSize(width: newValue.x, height: newValue.y), newValue.blur)
+        }
+    }
+
+    /// The shadow of text without a shadow of its own while the label is highlighted. nil means the normal shadow.
+    public var highlightedShadow: TextShadow? {
+        get { settings.highlightedShadow }
+        set {
+            settings.highlightedShadowColor = newValue?.color
+            guard let newValue else { return }
+            settings.highlightedShadowOffset = CGSize(width: newValue.x, height: newValue.y)
+            settings.highlightedShadowRadius = newValue.blur
         }
     }
 

@@ -15,6 +15,9 @@ struct LabelSettings: Equatable {
     var shadowColor: AdaptiveColor?
     var shadowOffset = CGSize(width: 0, height: -1)
     var shadowRadius: CGFloat = 0
+    var highlightedShadowColor: AdaptiveColor?
+    var highlightedShadowOffset = CGSize(width: 0, height: -1)
+    var highlightedShadowRadius: CGFloat = 0
     var enableCopy = false
     var selectionMode = LabelSelectionMode.range
     var liftsSelection = false
@@ -49,8 +52,17 @@ struct LabelSettings: Equatable {
     }
 
     /// The shadow of text without a shadow of its own. nil means no shadow.
-    var shadow: TextShadow? {
-        shadowColor.map { TextShadow(color: $0, x: shadowOffset.width, y: shadowOffset.height, blur: shadowRadius) }
+    var shadow: TextShadow? { shadowColor.map { TextShadow(color: $0, offset: shadowOffset, blur: shadowRadius) } }
+
+    /// The same while the label is highlighted. nil means the normal shadow.
+    var highlightedShadow: TextShadow? {
+        highlightedShadowColor.map { TextShadow(color: $0, offset: highlightedShadowOffset, blur: highlightedShadowRadius) }
+    }
+}
+
+extension TextShadow {
+    fileprivate init(color: AdaptiveColor, offset: CGSize, blur: CGFloat) {
+        self.init(color: color, x: offset.width, y: offset.height, blur: blur)
     }
 }
 
@@ -61,6 +73,7 @@ struct LabelHandlers {
     var onCopy: ((PasteboardContent) -> Void)?
     var menuItems: ((LabelSelection) -> [SelectionMenuItem])?
     var onTruncationTap: (() -> Void)?
+    var onTap: ((CGPoint) -> Void)?
     var onExpansionChange: ((_ isExpanded: Bool) -> Void)?
     var onLinkTap: ((LinkReference) -> Void)?
     var onLinkLongPress: ((LinkReference) -> Void)?

@@ -101,10 +101,11 @@ import Testing
         label.removeLinks(withIdentifier: "w")
 
         label.linkAttributes = LinkStyle(color: .link, underline: .none)
-        label.activeLinkAttributes = LinkStyle(color: AdaptiveColor(.white), backgroundColor: .link)
+        label.activeLinkAttributes = LinkStyle(color: AdaptiveColor(.white), backgroundColor: .link, outlineColor: .label)
 
         label.onLinkTap = { link in opened.append(link.target) }
         label.onLinkLongPress = { link in opened.append("long: " + link.target) }
+        label.onTap = { point in print("nothing in particular at", point) }
         label.shouldInteractWithLink = { link, gesture in gesture == .tap || link.link.kind == .url }
         tap(window.point(0, 2))
         #expect(opened == ["https://example.org"])
@@ -138,7 +139,7 @@ import Testing
         label.linkDetectors = [MentionDetector(characters: .words), TopicDetector(characters: NameCharacters(inside: ["-"]))]
         label.text = RichText("@john.doe #side-deck")
         await label.linkDetectionFinished()
-        #expect(label.linkedText.links.map(\.link.url) == ["@john", "#side-deck"])
+        #expect(label.linkedText.links.map(\.link.target) == ["@john", "#side-deck"])
     }
 
     @Test func copies() {

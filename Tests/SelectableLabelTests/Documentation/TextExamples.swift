@@ -123,7 +123,7 @@ import LinuxHost
         #expect(TextLayout(text, options: columns, typesetter: typesetter).containerSize.height <= 120)
     }
 
-    @Test func building() {
+    @Test func building() throws {
         var taps: [String] = []
         var content = LabelContent(style: TextStyle(font: FontRequest(size: 15)))
         content.add(string: "Ann") { print("Ann was tapped") }
@@ -132,13 +132,17 @@ import LinuxHost
         content.add(string: " with ")
         content.add(image: "map", size: CGSize(width: 15, height: 15), alternativeText: "a map") { print("the map was tapped") }
 
+        let picture = try #require(DrawingImage(width: 1, height: 1, pixels: [0xFFFF_0000]))
+        content.add(image: picture, alternativeText: "a red dot")
+        content.add(link: "https://example.org/2", title: "another page") { print("the link was tapped") }
+
         let label = label(RichText())
         label.show(content, identity: "post-17")
         label.onLinkTap = { link in taps.append(link.target) }
         for span in label.text.links {
             label.activate(LinkReference(label: label.identity, range: span.range, link: span.link), by: .tap)
         }
-        #expect(label.text.string == "Ann posted a page with \u{FFFC}" && taps == ["https://example.org"])
+        #expect(label.text.string == "Ann posted a page with \u{FFFC}\u{FFFC}another page" && taps == ["https://example.org"])
     }
 
     @Test func parsing() {
@@ -150,6 +154,13 @@ import LinuxHost
 
         label.show(RichText("Ferry :-) :tada:"), parsedBy: EmoticonParser())
         #expect(label.text.string == "Ferry 🙂 🎉")
+
+        let grey = AdaptiveColor(LabelColor(red: 0.5, green: 0.5, blue: 0.5))
+        var markdown = MarkdownParser()
+        markdown.quoteColor = grey
+        markdown.image = { url, _ in url == "sun" ? TextAttachment(.image(url), size: CGSize(width: 20, height: 20)) : nil }
+        let quote = markdown.parse(RichText("> a ![day](sun)")).display
+        #expect(quote.string == "a \u{FFFC}" && quote.style(at: 0).color == grey)
     }
 
     /// Shows words between two bars in capitals.
@@ -202,6 +213,7 @@ import LinuxHost
         var style = TextStyle(font: FontRequest(size: 20))
         style.underline = LineDecoration(form: .double, pattern: .dash, color: red)
         style.decorations.background = TextBackground(fill: yellow, stroke: orange, cornerRadius: 5)
+        style.decorations.border = TextBackground(stroke: red, lineWidth: 2)
         style.decorations.shadows = [TextShadow(color: grey, x: 1, y: 2, blur: 3)]
         style.decorations.superscript = 1
         style.decorations.ruby = RubyAnnotation("とうきょう")

@@ -53,6 +53,33 @@ import Testing
         #expect(taps.count == 4)
     }
 
+    @Test func aLinkMayHaveAnAction() {
+        var taps: [String] = []
+        var content = LabelContent(style: TextStyle(font: FontRequest(size: 10)))
+        content.add(link: "https://example.com", title: "site") { taps.append("action") }
+        let (screen, _, label) = show { label in
+            label.onLinkTap = { taps.append($0.target) }
+            label.show(content)
+        }
+        tap(screen, x: 5, at: 0)
+        #expect(taps == ["action"] && label.text.links.map(\.link.target) == ["https://example.com"])
+    }
+
+    @Test func picturesNeedNoName() throws {
+        let image = try #require(DrawingImage(width: 4, height: 2, pixels: Array(repeating: 0, count: 8), scale: 2))
+        var content = LabelContent(style: TextStyle(font: FontRequest(size: 10)))
+        content.add(image: image, alternativeText: "dot")
+        content.add(image: image, size: CGSize(width: 6, height: 6)) {}
+        let (_, _, label) = show { $0.show(content) }
+        let drawn = label.displayList(in: CGSize(width: 200, height: 40), appearance: .light).commands.compactMap { command in
+            if case .image(image, let rect) = command { rect.size } else { nil }
+        }
+        #expect(drawn == [CGSize(width: 2, height: 1), CGSize(width: 6, height: 6)])
+        #expect(content.text.withAlternativeTexts.string == "dot" && content.text.links.map(\.range) == [1..<2])
+        let attachment = try #require(content.text.style(at: 0).attachment)
+        #expect(try JSONDecoder().decode(TextAttachment.self, from: JSONEncoder().encode(attachment)) == attachment)
+    }
+
     @Test func actionsAreNotCopiedAsTargets() {
         var content = LabelContent()
         content.add(string: "one", action: {})

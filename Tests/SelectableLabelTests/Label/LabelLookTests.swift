@@ -65,6 +65,35 @@ import Testing
         #expect(rects == [CGRect(x: 4, y: 4, width: 2, height: 2)])
     }
 
+    @Test func aHighlightedLabelMayHaveItsOwnShadow() {
+        let label = label(RichText("text"))
+        let (normal, highlighted) = (TextShadow(color: .label, x: 1), TextShadow(color: .link, x: 2, y: 3, blur: 4))
+        (label.shadow, label.highlightedShadow) = (normal, highlighted)
+        #expect(label.paint.shadow == normal && label.highlightedShadow == highlighted)
+        label.isHighlighted = true
+        #expect(label.paint.shadow == highlighted)
+        label.highlightedShadow = nil
+        #expect(label.paint.shadow == normal)
+        (label.shadow, label.highlightedShadow) = (nil, highlighted)
+        #expect(label.paint.shadow == highlighted)
+    }
+
+    @Test(arguments: [(false, false), (true, false), (true, true)])
+    func aPressedLinkMayHaveAnOutline(_ ofTheme: Bool, _ ofLink: Bool) throws {
+        let (red, green) = (AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0)), AdaptiveColor(LabelColor(red: 0, green: 1, blue: 0)))
+        var link = TextLink(target: "x")
+        if ofLink { link.styles.pressed.outlineColor = green }
+        let layout = TextLayout(RichText("text", style: TextStyle(link: link)), typesetter: MonospaceTypesetter())
+        var look = LabelLook()
+        look.press = LinkPress(range: 0..<4, isPressed: true, opacity: 0.5, color: .label, radius: 0, padding: 0)
+        if ofTheme { look.press?.outline = red }
+        look.press?.outlineWidth = 3
+        let list = try #require(look.displayList(of: layout, appearance: .light, isCancelled: { false }))
+        let outlines = list.commands.compactMap { if case .stroke(_, let color, let pen) = $0 { (color, pen.width) } else { nil } }
+        #expect(outlines.map(\.0) == (ofLink ? [green.light.withAlpha(0.5)] : ofTheme ? [red.light.withAlpha(0.5)] : []))
+        #expect(outlines.allSatisfy { $0.1 == 3 })
+    }
+
     /// A block, a background and a shape are behind the text. None of them hides the highlight.
     @Test(arguments: [1, 0.5]) func aPressedLinkShowsOverBackgrounds(opacity: Double) throws {
         func color(_ part: Double) -> AdaptiveColor { AdaptiveColor(LabelColor(red: part, green: 0, blue: 0)) }

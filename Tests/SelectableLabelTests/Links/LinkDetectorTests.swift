@@ -83,13 +83,13 @@ import Testing
         #expect(found("@ann2 @安 @a_b", [MentionDetector(characters: ascii)]) == ["@ann", "@a"])
         let plus = NameCharacters(inside: ["+"])
         #expect(found("@a+b+ @c.d", [MentionDetector(characters: plus) { $0.count == 3 }]) == ["@a+b"])
-        #expect(urls("@a+b", MentionDetector(characters: plus) { TextLink(url: "app:" + $0, kind: .mention) }) == ["app:a+b"])
+        #expect(urls("@a+b", MentionDetector(characters: plus) { TextLink(target: "app:" + $0, kind: .mention) }) == ["app:a+b"])
     }
 
     @Test func theCharactersOfTopicsCanBeSet() {
         #expect(found("#step-by-step. #a.b", [TopicDetector()]) == ["#step", "#a"])
         #expect(found("#step-by-step- #a.b", [TopicDetector(characters: NameCharacters(inside: ["-"]))]) == ["#step-by-step", "#a"])
-        #expect(urls("#a.b", TopicDetector(characters: .handles) { TextLink(url: "t:" + $0, kind: .topic) }) == ["t:a.b"])
+        #expect(urls("#a.b", TopicDetector(characters: .handles) { TextLink(target: "t:" + $0, kind: .topic) }) == ["t:a.b"])
     }
 
     // MARK: URLs

@@ -1,3 +1,4 @@
+import Foundation
 import SelectableLabel
 import Testing
 
@@ -23,5 +24,16 @@ import Testing
     ])
     func idsBecomeTheirTitles(_ source: String, _ text: String, _ links: [String]) {
         #expect(shown(source).text == text && shown(source).links == links)
+    }
+
+    @Test func anIconMayStandBeforeEachLink() {
+        let icon = TextAttachment(.image("link"), size: CGSize(width: 9, height: 9))
+        let star = TextAttachment(size: CGSize(width: 5, height: 5))
+        let table = LinkTable(["a": .init(title: "Ann", url: "a"), "b": .init(title: "", url: "b", icon: star)], icon: icon)
+        let text = table.text(from: "[a], [b] [c]")
+        #expect(text.string == "\u{FFFC}Ann, \u{FFFC} [c]" && text.links.map(\.range) == [0..<4, 6..<7])
+        #expect(text.style(at: 0).attachment == icon && text.style(at: 6).attachment == star)
+        #expect([1, 4, 7].allSatisfy { text.style(at: $0).attachment == nil })
+        #expect(table.text(from: "x").string == "x")
     }
 }

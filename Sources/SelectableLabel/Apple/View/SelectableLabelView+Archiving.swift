@@ -5,7 +5,8 @@ extension SelectableLabelView {
     /// The Objective-C names of the properties that are archived in addition to the text.
     private static let archivedKeys = [
         "font", "textColor", "textAlignment", "numberOfLines", "lineBreakMode", "truncationToken", "shadowColor",
-        "shadowOffset", "shadowRadius", "highlightedTextColor", "highlighted", "enabled", "kern", "lineSpacing", "minimumLineHeight",
+        "shadowOffset", "shadowRadius", "highlightedShadowColor", "highlightedShadowOffset", "highlightedShadowRadius",
+        "highlightedTextColor", "highlighted", "enabled", "kern", "lineSpacing", "minimumLineHeight",
         "maximumLineHeight", "lineHeightMultiple", "paragraphSpacing", "firstLineIndent", "hyphenationFactor", "exclusionPaths",
         "containerPath", "isVerticalForm", "preferredMaxLayoutWidth", "adjustsFontForContentSizeCategory", "adjustsFontSizeToFitWidth",
         "minimumScaleFactor", "collapsedLineLimit", "togglesOnTap", "expandToken", "collapseToken", "extendsLinkTouchArea",

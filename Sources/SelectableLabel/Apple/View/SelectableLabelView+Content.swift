@@ -31,6 +31,7 @@ extension SelectableLabelView: LabelBackend {
         settings.collapseToken = collapseToken.map(richText)
         settings.highlightedTextColor = highlightedTextColor.map(adaptive)
         settings.shadowColor = shadowColor.map(adaptive)
+        settings.highlightedShadowColor = highlightedShadowColor.map(adaptive)
         settings.linkOptions = currentLinkOptions
         controller.settings = settings
         controller.attachmentImages = { [weak self] in self?.attachmentImage(named: $0) }

@@ -80,6 +80,14 @@ public final class SelectableLabelView: UIView, LabelHosting {
     @IBInspectable @Forwarded(\.controller.settings.shadowOffset) public var shadowOffset: CGSize
     /// The blur radius of the shadow, in points.
     @IBInspectable @Forwarded(\.controller.settings.shadowRadius) public var shadowRadius: CGFloat
+    /// The colour of the text's shadow while the label is highlighted. nil means the normal shadow.
+    @IBInspectable public var highlightedShadowColor: UIColor? {
+        didSet { if highlightedShadowColor != oldValue { setNeedsContentUpdate() } }
+    }
+    /// The offset of the shadow from the text while the label is highlighted, in points.
+    @IBInspectable @Forwarded(\.controller.settings.highlightedShadowOffset) public var highlightedShadowOffset: CGSize
+    /// The blur radius of the shadow while the label is highlighted, in points.
+    @IBInspectable @Forwarded(\.controller.settings.highlightedShadowRadius) public var highlightedShadowRadius: CGFloat
     /// The default text colour while the label is highlighted. nil means the normal colour.
     @IBInspectable public var highlightedTextColor: UIColor? { didSet { if highlightedTextColor != oldValue { setNeedsContentUpdate() } } }
     /// Whether the label is drawn in its highlighted colour. Cells set it.

@@ -88,7 +88,7 @@ import Testing
         var parser = MarkdownParser()
         parser.image = { url, _ in url == "x" ? TextAttachment(.image(url), size: CGSize(width: 9, height: 9)) : nil }
         let parsed = parser.parse(RichText("a ![sun *b*](x) [![c](x)](u) ![d](y)"))
-        #expect(parsed.display.string == "a \u{FFFC} \u{FFFC} d" && parsed.display.style(at: 4).link?.url == "u")
+        #expect(parsed.display.string == "a \u{FFFC} \u{FFFC} d" && parsed.display.style(at: 4).link?.target == "u")
         #expect(parsed.display.style(at: 2).attachment?.alternativeText == "sun *b*")
         #expect(parsed.sourceText(for: 1..<4).string == " ![sun *b*](x) ")
     }
