@@ -85,11 +85,13 @@ targets += [
         dependencies: ["CPango"],
         path: "Benchmarks/peers/CPangoLayoutPeer"
     ),
+    .target(name: "CShapingFloor", dependencies: ["CPango"], path: "Benchmarks/peers/CShapingFloor"),
     .target(name: "CMachine", path: "Benchmarks/CMachine"),
     .executableTarget(
         name: "LabelBench",
         dependencies: [
-            "LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost", "CPangoLayoutPeer", "CMachine",
+            "LabelDrawing", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost", "CPangoLayoutPeer", "CShapingFloor",
+            "CMachine",
         ],
         path: "Benchmarks/LabelBench",
         swiftSettings: strict

@@ -24,6 +24,7 @@ Machine.keepFreedMemory()
 for command in options.commands {
     switch command {
     case .layout: workbench.runLayout()
+    case .shaping: workbench.runShaping()
     case .relayout: workbench.runRelayout()
     case .hit: workbench.runHit()
     case .rects: workbench.runRects()

@@ -1,4 +1,5 @@
 import CPangoLayoutPeer
+import CShapingFloor
 import Foundation
 import LabelDrawing
 import LinuxHost
@@ -19,6 +20,7 @@ final class Workbench {
     let hasPeer: Bool
     private let corpusFilter: String
     private let peer: OpaquePointer?
+    private let floor: OpaquePointer?
 
     init(_ options: BenchmarkOptions) {
         rounds = options.rounds
@@ -27,9 +29,13 @@ final class Workbench {
         results = Results(
             isDebugBuild: Machine.isDebugBuild, rounds: rounds, font: "\(Self.fontFamily) \(Int(Self.fontSize))")
         peer = pango_layout_peer_create("\(Self.fontFamily),sans-serif", Double(Self.fontSize))
+        floor = shaping_floor_create("\(Self.fontFamily),sans-serif", Double(Self.fontSize))
     }
 
-    isolated deinit { pango_layout_peer_destroy(peer) }
+    isolated deinit {
+        pango_layout_peer_destroy(peer)
+        shaping_floor_destroy(floor)
+    }
 
     /// Whether a text is included in the measurement.
     func wants(_ corpus: Corpus) -> Bool { corpusMatches(corpus.name) }
@@ -84,4 +90,15 @@ final class Workbench {
     func sumPeerRects(_ range: Range<Int>, count: inout Int) -> Double {
         pango_layout_peer_sum_selection_rects(peer, range.lowerBound, range.upperBound, &count)
     }
+
+    // MARK: Bare shaping
+
+    func setFloorText(_ corpus: Corpus) {
+        var text = corpus.text
+        text.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { shaping_floor_set_text(floor, $0.baseAddress, $0.count) }
+        }
+    }
+
+    func shapeFloor() -> Int { Int(shaping_floor_shape(floor)) }
 }

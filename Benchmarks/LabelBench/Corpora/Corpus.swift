@@ -10,18 +10,18 @@ struct Corpus {
     private static let paragraphBytes = 600
 
     /// English with a few accents and typographic quotation marks, in paragraphs of about 600 bytes.
-    static func latin(bytes: Int = 100_000) -> Corpus {
-        Corpus(name: "latin \(kilobytes(bytes))", text: paragraphs(bytes: bytes, seed: 1) { latinSentence(&$0) })
+    static func latin(bytes: Int = 100_000, seed: UInt64 = 1) -> Corpus {
+        Corpus(name: "latin \(kilobytes(bytes))", text: paragraphs(bytes: bytes, seed: seed) { latinSentence(&$0) })
     }
 
     /// The same kind of English text as one paragraph.
-    static func latinParagraph(bytes: Int = 100_000) -> Corpus {
-        Corpus(name: "latin \(kilobytes(bytes)), 1 paragraph", text: fill(bytes: bytes, seed: 2, separator: " ") { latinSentence(&$0) })
+    static func latinParagraph(bytes: Int = 100_000, seed: UInt64 = 2) -> Corpus {
+        Corpus(name: "latin \(kilobytes(bytes)), 1 paragraph", text: fill(bytes: bytes, seed: seed, separator: " ") { latinSentence(&$0) })
     }
 
     /// Chinese, in paragraphs of about 600 bytes.
-    static func chinese(bytes: Int = 100_000) -> Corpus {
-        Corpus(name: "chinese \(kilobytes(bytes))", text: paragraphs(bytes: bytes, seed: 3, separator: "") { chineseSentence(&$0) })
+    static func chinese(bytes: Int = 100_000, seed: UInt64 = 3) -> Corpus {
+        Corpus(name: "chinese \(kilobytes(bytes))", text: paragraphs(bytes: bytes, seed: seed, separator: "") { chineseSentence(&$0) })
     }
 
     /// Chinese as one paragraph.
@@ -30,13 +30,13 @@ struct Corpus {
     }
 
     /// Arabic with English words and numbers, in paragraphs of about 600 bytes.
-    static func bidi(bytes: Int = 100_000) -> Corpus {
-        Corpus(name: "bidi \(kilobytes(bytes))", text: paragraphs(bytes: bytes, seed: 4) { bidiSentence(&$0) })
+    static func bidi(bytes: Int = 100_000, seed: UInt64 = 4) -> Corpus {
+        Corpus(name: "bidi \(kilobytes(bytes))", text: paragraphs(bytes: bytes, seed: seed) { bidiSentence(&$0) })
     }
 
     /// Short messages with emoji, one per paragraph.
-    static func posts(bytes: Int = 100_000) -> Corpus {
-        let text = fill(bytes: bytes, seed: 5, separator: "\n") { generator in
+    static func posts(bytes: Int = 100_000, seed: UInt64 = 5) -> Corpus {
+        let text = fill(bytes: bytes, seed: seed, separator: "\n") { generator in
             let sentences = (0..<Int.random(in: 1...2, using: &generator)).map { _ in
                 latinSentence(&generator) + " " + emoji(&generator)
             }

@@ -3,6 +3,7 @@ struct BenchmarkOptions {
     /// A benchmark.
     enum Command: String, CaseIterable {
         case layout
+        case shaping
         case relayout
         case hit
         case rects
@@ -27,7 +28,7 @@ struct BenchmarkOptions {
     var corpus = ""
 
     static let usage = """
-        usage: LabelBench [layout|relayout|hit|rects|drag|memory|feed|scroll|window|lists|all] [--rounds N] [--json [FILE]] [--alone] [--corpus TEXT]
+        usage: LabelBench [layout|shaping|relayout|hit|rects|drag|memory|feed|scroll|window|lists|all] [--rounds N] [--json [FILE]] [--alone] [--corpus TEXT]
 
         Measures the kit against PangoLayout in the same run, in processor time, prints a table and exits with 1 when a gate fails.
           --rounds N     how often each comparison is made, 1 to 1000 (11)

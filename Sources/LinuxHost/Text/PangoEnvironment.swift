@@ -38,6 +38,8 @@ final class PangoEnvironment {
 
     /// The shaping buffer.
     let buffer = HarfBuzzBuffer()
+    /// The words shaped so far. nil means that runs are shaped as a whole.
+    let words: WordCache?
     private let collection: FontCollection
     private let fontMap: GObjectReference
     private let context: GObjectReference
@@ -53,8 +55,9 @@ final class PangoEnvironment {
     }
 
     /// Creates an environment for a font collection that is not empty.
-    init(collection: FontCollection) {
+    init(collection: FontCollection, cachesWords: Bool = true) {
         self.collection = collection
+        words = cachesWords ? WordCache() : nil
         let map: UnsafeMutablePointer<PangoFontMap> = pango_cairo_font_map_new()
         fontMap = GObjectReference(adopting: map)
         pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)

@@ -29,25 +29,29 @@ public final class PangoTypesetter: Typesetter {
         self.init(collection: try FontCollection(files: fontFiles, defaultFamily: defaultFamily))
     }
 
-    private init(collection: FontCollection) {
+    /// - Parameter cachesWords: Whether shaped words are kept and used again. Default: true.
+    init(collection: FontCollection, cachesWords: Bool = true) {
         self.collection = collection
-        environments = ResourcePool { PangoEnvironment(collection: collection) }
+        environments = ResourcePool { PangoEnvironment(collection: collection, cachesWords: cachesWords) }
     }
 
     /// Shapes a paragraph.
     ///
     /// - Complexity: O(n) in its length.
     public func typeset(_ paragraph: ParagraphSource) -> any TypesetParagraph {
-        guard paragraph.characterCount > 0 else { return shaped(paragraph, runs: [], buffer: HarfBuzzBuffer(), isRightToLeft: false) }
+        guard paragraph.characterCount > 0 else {
+            return shaped(paragraph, runs: [], buffer: HarfBuzzBuffer(), words: nil, isRightToLeft: false)
+        }
         let isRightToLeft = paragraph.readsRightToLeft
         // Without any font, Pango would end the process.
         guard !collection.isEmpty else {
             let runs = paragraph.splittingSpecials(fontlessRuns(of: paragraph, isRightToLeft: isRightToLeft))
-            return shaped(paragraph, runs: runs, buffer: HarfBuzzBuffer(), isRightToLeft: isRightToLeft)
+            return shaped(paragraph, runs: runs, buffer: HarfBuzzBuffer(), words: nil, isRightToLeft: isRightToLeft)
         }
         return environments.with { environment in
             let itemizer = ParagraphItemizer(paragraph: paragraph, environment: environment, isRightToLeft: isRightToLeft)
-            return shaped(paragraph, runs: itemizer.runs(), buffer: environment.buffer, isRightToLeft: isRightToLeft)
+            return shaped(
+                paragraph, runs: itemizer.runs(), buffer: environment.buffer, words: environment.words, isRightToLeft: isRightToLeft)
         }
     }
 
@@ -55,6 +59,11 @@ public final class PangoTypesetter: Typesetter {
     public func metrics(of style: ShapingStyle) -> FontMetrics {
         guard !collection.isEmpty else { return FontRegistry.shared.emptyFont(size: Float(style.font.size)).metrics }
         return environments.with { $0.metrics(style) }
+    }
+
+    /// Empties the caches of shaped words. For benchmarks and tests.
+    package func forgetWords() {
+        environments.forEachIdle { $0.words?.removeAll() }
     }
 
     private func fontlessRuns(of paragraph: ParagraphSource, isRightToLeft: Bool) -> [ShapingRun] {
@@ -71,12 +80,14 @@ public final class PangoTypesetter: Typesetter {
         ]
     }
 
-    private func shaped(_ paragraph: ParagraphSource, runs: [ShapingRun], buffer: HarfBuzzBuffer, isRightToLeft: Bool) -> PangoParagraph {
+    private func shaped(
+        _ paragraph: ParagraphSource, runs: [ShapingRun], buffer: HarfBuzzBuffer, words: WordCache?, isRightToLeft: Bool
+    ) -> PangoParagraph {
         var text = ShapedText(characterCount: max(paragraph.characterCount, 0))
         paragraph.utf16.withUnsafeBufferPointer { units in
             paragraph.characterStarts.withUnsafeBufferPointer { starts in
                 let shaper = RunShaper(units: units, characterStarts: starts)
-                for run in runs { shaper.shape(run, in: buffer, into: &text) }
+                for run in runs { shaper.shape(run, in: buffer, words: words, into: &text) }
             }
         }
         text.finish()

@@ -27,6 +27,13 @@ final class ResourcePool<Resource: AnyObject>: @unchecked Sendable {
         return try body(resource)
     }
 
+    /// Calls a function with each resource that is not in use.
+    func forEachIdle(_ body: (Resource) -> Void) {
+        lock.lock()
+        defer { lock.unlock() }
+        idle.forEach(body)
+    }
+
     private func checkOut() -> Resource? {
         lock.lock()
         defer { lock.unlock() }

@@ -16,13 +16,20 @@ struct RunShaper {
     var characterOffset = 0
 
     /// Shapes a run and appends it to the shaped text.
-    func shape(_ run: ShapingRun, in buffer: HarfBuzzBuffer, into text: inout ShapedText) {
+    ///
+    /// - Parameters:
+    ///   - run: The run.
+    ///   - buffer: The buffer for HarfBuzz.
+    ///   - words: The cache for its words. nil means that the run is shaped as a whole.
+    ///   - text: The text to add to.
+    func shape(_ run: ShapingRun, in buffer: HarfBuzzBuffer, words: WordCache? = nil, into text: inout ShapedText) {
         switch run.kind {
         case .tab: addTab(run, to: &text)
         case .box(let box): addRoom(box, for: run, to: &text)
         case .text:
             let isShaped = run.font.withHarfBuzz { font in
                 guard let font else { return false }
+                if let words, addWords(of: run, font: font, buffer: buffer, words: words, to: &text) { return true }
                 buffer.withEmptyBuffer { shape(run, font: font, buffer: $0, into: &text) }
                 return true
             }
@@ -31,6 +38,18 @@ struct RunShaper {
     }
 
     private func shape(_ run: ShapingRun, font: OpaquePointer, buffer: OpaquePointer, into text: inout ShapedText) {
+        guard let glyphs = glyphs(of: run, font: font, buffer: buffer) else { return addBoxes(run, to: &text) }
+        add(glyphs, of: run, font: font, to: &text)
+    }
+
+    /// Returns HarfBuzz's glyphs of a run; nil if there are none.
+    ///
+    /// - Parameters:
+    ///   - run: The run.
+    ///   - font: Its font.
+    ///   - buffer: An empty buffer, which owns the glyphs.
+    ///   - flags: Additional flags for the buffer. Default: none.
+    func glyphs(of run: ShapingRun, font: OpaquePointer, buffer: OpaquePointer, flags: UInt32 = 0) -> HarfBuzzGlyphs? {
         let start = characterStarts[run.characters.lowerBound]
         let end = characterStarts[run.characters.upperBound]
         // With this direction, HarfBuzz uses the font's vertical forms and advances.
@@ -39,7 +58,7 @@ struct RunShaper {
         hb_buffer_set_script(buffer, run.script)
         hb_buffer_set_language(buffer, run.language.pointer)
         let isWhole = (start == 0 ? HB_BUFFER_FLAG_BOT.rawValue : 0) | (Int(end) == units.count ? HB_BUFFER_FLAG_EOT.rawValue : 0)
-        hb_buffer_set_flags(buffer, hb_buffer_flags_t(isWhole))
+        hb_buffer_set_flags(buffer, hb_buffer_flags_t(isWhole | flags))
         hb_buffer_add_utf16(buffer, units.baseAddress, Int32(units.count), start, Int32(end - start))
         // Letter spacing turns off ligatures.
         var features = run.letterSpacing == 0 ? [] : Self.ligatureFeatures.map { cpango_feature($0, 0) }
@@ -47,9 +66,13 @@ struct RunShaper {
         var (count, positionCount): (UInt32, UInt32) = (0, 0)
         guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
             let positions = hb_buffer_get_glyph_positions(buffer, &positionCount), count == positionCount, count > 0
-        else { return addBoxes(run, to: &text) }
+        else { return nil }
         let isReversed = run.isRightToLeft && !run.isUpright
-        let glyphs = HarfBuzzGlyphs(infos: infos, positions: positions, count: Int(count), isRightToLeft: isReversed)
+        return HarfBuzzGlyphs(infos: infos, positions: positions, count: Int(count), isRightToLeft: isReversed)
+    }
+
+    /// Appends the glyphs of a run to the shaped text.
+    func add(_ glyphs: HarfBuzzGlyphs, of run: ShapingRun, font: OpaquePointer, to text: inout ShapedText) {
         text.append(glyphCount: glyphs.count, hasOffsets: run.isUpright || glyphs.hasOffsets) { writer in
             GlyphDistribution(shaper: self, run: run, glyphs: glyphs, font: font, writer: writer).distribute()
         }

@@ -87,9 +87,14 @@ struct ShapedText: Sendable {
         }
     }
 
+    /// Ends the list of glyphs after the last run.
+    mutating func endGlyphs() {
+        glyphStarts[characterCount] = UInt32(glyphs.count)
+    }
+
     /// Sums up the widths after the last run, and drops arrays that can be derived.
     mutating func finish() {
-        glyphStarts[characterCount] = UInt32(glyphs.count)
+        endGlyphs()
         advances.withUnsafeMutableBufferPointer { advances in
             for index in 1..<max(advances.count, 1) { advances[index] += advances[index - 1] }
         }

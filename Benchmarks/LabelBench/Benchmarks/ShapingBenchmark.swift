@@ -1,0 +1,83 @@
+import Foundation
+import LabelDrawing
+import LinuxHost
+import SelectableLabel
+
+extension Workbench {
+    /// The maximum of the geometric mean of all texts, with empty caches.
+    private static let meanGate = Figure.Gate(subject: .ratio, limit: 1)
+    /// The maximum of each text, with empty caches.
+    private static let eachGate = Figure.Gate(subject: .ratio, limit: 1.8)
+    /// The maximum of a text whose words are known.
+    private static let knownGate = Figure.Gate(subject: .ratio, limit: 0.6)
+
+    /// A text, and another one from the same vocabulary.
+    private struct Pair {
+        var first: Corpus
+        var second: Corpus
+        var isGated = false
+    }
+
+    private static var pairs: [Pair] {
+        [
+            Pair(first: .latin(), second: .latin(seed: 101), isGated: true),
+            Pair(first: .latinParagraph(), second: .latinParagraph(seed: 102)),
+            Pair(first: .chinese(), second: .chinese(seed: 103)),
+            Pair(first: .bidi(), second: .bidi(seed: 104)),
+            Pair(first: .posts(), second: .posts(seed: 105), isGated: true),
+            Pair(first: .latinParagraph(bytes: 1_000_000), second: .latinParagraph(bytes: 1_000_000, seed: 106)),
+        ]
+    }
+
+    /// Measures from the text to a box for every character against bare shaping of the same runs: with empty caches,
+    /// and after another text from the same vocabulary.
+    func runShaping() {
+        var ratios: [Double] = []
+        for pair in Self.pairs where wants(pair.first) {
+            let (first, second) = (text(pair.first), text(pair.second))
+            var (cold, known) = (Comparison(), Comparison())
+            // The first round loads the fonts.
+            for round in -1..<rounds {
+                let floors = [pair.first, pair.second].map(measureFloor)
+                typesetter.forgetWords()
+                let times = [first, second].map { text in
+                    var sample = Sample()
+                    sample.measure { consume(Self.sumBoxes(TextLayout(typeset(text), options: LayoutOptions(width: Self.width)))) }
+                    return sample
+                }
+                guard round >= 0 else { continue }
+                cold.add(times[0], floors[0])
+                known.add(times[1], floors[1])
+            }
+            ratios.append(cold.ratio)
+            add(figure("caches empty", pair.first, cold, gate: Self.eachGate))
+            add(figure("words known", pair.first, known, gate: pair.isGated ? Self.knownGate : nil))
+        }
+        guard hasPeer, !ratios.isEmpty else { return }
+        let mean = exp(ratios.reduce(0) { $0 + log($1) } / Double(ratios.count))
+        let name = "caches empty, geometric mean"
+        add(Figure(benchmark: "shaping", name: name, corpus: "all", unit: "×", ours: mean, ratio: mean, gate: Self.meanGate))
+    }
+
+    private func measureFloor(_ corpus: Corpus) -> Sample {
+        var sample = Sample()
+        guard hasPeer else { return sample }
+        setFloorText(corpus)
+        sample.measure { consume(shapeFloor()) }
+        return sample
+    }
+
+    private func figure(_ name: String, _ corpus: Corpus, _ comparison: Comparison, gate: Figure.Gate?) -> Figure {
+        Figure(
+            benchmark: "shaping",
+            name: name,
+            corpus: corpus.name,
+            unit: "ms",
+            ours: comparison.ours.median * 1e3,
+            maximum: comparison.ours.maximum * 1e3,
+            peer: hasPeer ? comparison.peer.median * 1e3 : nil,
+            ratio: hasPeer ? comparison.ratio : nil,
+            gate: hasPeer ? gate : nil
+        )
+    }
+}

@@ -1,0 +1,144 @@
+import CPango
+import LabelDrawing
+import SelectableLabel
+
+/// Runs that are put together from cached words.
+extension RunShaper {
+    /// Appends a run's words to the shaped text, and shapes those that are new.
+    ///
+    /// - Returns: false if the run must be shaped as a whole. Nothing is appended then.
+    func addWords(
+        of run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, words: WordCache, to text: inout ShapedText
+    ) -> Bool {
+        guard run.letterSpacing == 0, !run.isUpright, isIndependent(run) else { return false }
+        // HarfBuzz reverses the letters of a run against its script's direction, unless the run has only digits. So it
+        // depends on the whole run.
+        let isAlone = hb_script_get_horizontal_direction(run.script) != (run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        guard let context = words.begin(run, isAlone: isAlone) else { return false }
+        guard isAlone ? findWhole(run, words: words, context: context) : findWords(of: run, words: words, context: context),
+            WordBatch.shapeNewWords(of: words, run: run, isAlone: isAlone, font: font, buffer: buffer, by: self)
+        else { return false }
+        let (glyphCount, hasOffsets) = words.size
+        text.append(glyphCount: glyphCount, hasOffsets: hasOffsets) { writer in
+            words.write(to: writer, character: run.characters.lowerBound + characterOffset)
+        }
+        return true
+    }
+
+    /// Whether the text around the run does not change its shape.
+    private func isIndependent(_ run: ShapingRun) -> Bool {
+        guard !Self.unjoinedScripts.contains(run.script.rawValue) else { return true }
+        let (start, end) = (Int(characterStarts[run.characters.lowerBound]), Int(characterStarts[run.characters.upperBound]))
+        return (start == 0 || units[start] == 0x20 || units[start - 1] == 0x20)
+            && (end == units.count || units[end] == 0x20 || units[end - 1] == 0x20)
+    }
+
+    /// Scripts whose letters never take other forms beside letters of another run.
+    private static let unjoinedScripts = Set(
+        [
+            HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_LATIN, HB_SCRIPT_GREEK, HB_SCRIPT_CYRILLIC, HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA,
+            HB_SCRIPT_KATAKANA, HB_SCRIPT_BOPOMOFO, HB_SCRIPT_HANGUL, HB_SCRIPT_HEBREW, HB_SCRIPT_THAI, HB_SCRIPT_ARMENIAN,
+            HB_SCRIPT_GEORGIAN, HB_SCRIPT_DEVANAGARI, HB_SCRIPT_BENGALI, HB_SCRIPT_TAMIL,
+        ].map(\.rawValue))
+
+    // MARK: - Finding
+
+    /// Finds the words of a run.
+    ///
+    /// - Returns: false if a word is unsafe or too long, or stands beside one that is cut at its characters.
+    private func findWords(of run: ShapingRun, words: WordCache, context: UInt32) -> Bool {
+        var (character, end, wasWord, wasIdeograph) = (run.characters.lowerBound, run.characters.upperBound, false, false)
+        while character < end {
+            let start = Int(characterStarts[character])
+            let first = character
+            var hash = WordCache.hash(context, units[start])
+            character += 1
+            if isSingle(first) {
+                let isIdeograph = units[start] != 0x20
+                if isIdeograph, wasWord { return false }
+                (wasWord, wasIdeograph) = (false, isIdeograph)
+            } else {
+                if wasIdeograph { return false }
+                while character < end, !isSingle(character) { character += 1 }
+                let wordEnd = Int(characterStarts[character])
+                guard wordEnd - start <= WordCache.longestWord else { return false }
+                for unit in start + 1..<max(wordEnd, start + 1) { hash = WordCache.hash(hash, units[unit]) }
+                wasWord = true
+            }
+            let part = UnsafeBufferPointer(rebasing: units[start..<Int(characterStarts[character])])
+            guard words.find(part, hash: hash, characters: first..<character, context: context) else { return false }
+        }
+        return true
+    }
+
+    /// Finds a run without spaces as one word.
+    private func findWhole(_ run: ShapingRun, words: WordCache, context: UInt32) -> Bool {
+        let (start, end) = (Int(characterStarts[run.characters.lowerBound]), Int(characterStarts[run.characters.upperBound]))
+        guard start < end, end - start <= 32 else { return false }
+        let part = UnsafeBufferPointer(rebasing: units[start..<end])
+        var hash = WordCache.hash(context, part[0])
+        for unit in part.dropFirst() { hash = WordCache.hash(hash, unit) }
+        return words.find(part, hash: hash, characters: run.characters, context: context)
+    }
+
+    /// Whether a character is cut from the characters beside it: a space, or a character of a script without spaces.
+    @inline(__always)
+    private func isSingle(_ character: Int) -> Bool {
+        let start = characterStarts[character]
+        return Self.isSingle(units[Int(start)]) && characterStarts[character + 1] == start + 1
+    }
+
+    /// Whether a code unit that is a character by itself is cut from the characters beside it.
+    @inline(__always)
+    static func isSingle(_ unit: UInt16) -> Bool {
+        unit == 0x20 || unit >= 0x3000 && unit <= 0x9FFF || unit >= 0xFF00
+    }
+}
+
+extension WordCache {
+    /// The number of glyphs of the found words, and whether any has an offset.
+    fileprivate var size: (glyphCount: Int, hasOffsets: Bool) {
+        let (found, words) = (found.base, words.base)
+        var (glyphCount, hasOffsets) = (0, false)
+        for index in 0..<self.found.count {
+            let word = words + Int(found[index])
+            glyphCount += Int(word.pointee.glyphCount)
+            if word.pointee.hasOffsets { hasOffsets = true }
+        }
+        return (glyphCount, hasOffsets)
+    }
+
+    /// Writes the found words.
+    ///
+    /// - Parameters:
+    ///   - writer: The arrays to write to.
+    ///   - character: The index of the first word's first character in these arrays.
+    fileprivate func write(to writer: ShapedText.Writer, character: Int) {
+        guard let glyphs = writer.glyphs.baseAddress, let glyphAdvances = writer.glyphAdvances.baseAddress,
+            let glyphStarts = writer.glyphStarts.baseAddress, let widths = writer.widths.baseAddress, let flags = writer.flags.baseAddress
+        else { return }
+        let (found, words) = (found.base, words.base)
+        let (ownGlyphs, ownAdvances, ownOffsets) = (self.glyphs.base, self.glyphAdvances.base, glyphOffsets.base)
+        let (ownStarts, ownWidths, ownFlags) = (self.glyphStarts.base, self.widths.base, self.flags.base)
+        var (glyph, character) = (writer.firstGlyph, character)
+        for index in 0..<self.found.count {
+            let word = words[Int(found[index])]
+            let (firstGlyph, firstCharacter) = (Int(word.firstGlyph), Int(word.firstCharacter))
+            let (glyphCount, characterCount) = (Int(word.glyphCount), Int(word.characterCount))
+            for offset in 0..<glyphCount {
+                glyphs[glyph + offset] = ownGlyphs[firstGlyph + offset]
+                glyphAdvances[glyph + offset] = ownAdvances[firstGlyph + offset]
+            }
+            if word.hasOffsets {
+                for offset in 0..<glyphCount { writer.glyphOffsets[glyph + offset] = ownOffsets[firstGlyph + offset] }
+            }
+            for offset in 0..<characterCount {
+                glyphStarts[character + offset] = UInt32(glyph) &+ UInt32(ownStarts[firstCharacter + offset])
+                widths[character + offset] = ownWidths[firstCharacter + offset]
+                flags[character + offset] = ownFlags[firstCharacter + offset]
+            }
+            glyph += glyphCount
+            character += characterCount
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import CPango
+import LabelDrawing
+import SelectableLabel
+
+/// Shapes the new words of a run together, each between spaces, and puts them into the cache.
+///
+/// HarfBuzz marks the glyphs whose shape may depend on text that is added before or after. If the marks of a word do
+/// not reach beyond the spaces beside it, its glyphs are the same beside any other spaces. That holds for kerning with
+/// spaces and for rules that look across them, without reading the font's tables.
+struct WordBatch {
+    private let words: WordCache
+    private let isAlone: Bool
+    private var units: [UInt16] = []
+    private var characterStarts: [UInt32] = []
+    /// The words in the batch. A copied one stands between two copies of itself.
+    private var places: [(word: Int, characters: Range<Int>, isCopied: Bool)] = []
+    /// For each code unit, the flags of its cluster's glyphs, or `inside` if no cluster starts there.
+    private var masks: [UInt8] = []
+    private var hasOffsets: [Bool] = []
+
+    private static let inside: UInt8 = 0x80
+    /// The number of code units after which a batch is shaped, to limit memory.
+    private static let limit = 4096
+
+    /// Shapes the new words that were found in a run.
+    ///
+    /// - Parameters:
+    ///   - words: The cache that found them.
+    ///   - run: The run.
+    ///   - isAlone: Whether the word is the whole run and is shaped without spaces.
+    ///   - font: The run's font.
+    ///   - buffer: The buffer for HarfBuzz.
+    ///   - shaper: The shaper of the paragraph.
+    /// - Returns: Whether all of them are safe.
+    static func shapeNewWords(
+        of words: WordCache, run: ShapingRun, isAlone: Bool, font: OpaquePointer, buffer: HarfBuzzBuffer, by shaper: RunShaper
+    ) -> Bool {
+        var (next, isSafe) = (0, true)
+        while next < words.new.count {
+            var batch = WordBatch(words: words, isAlone: isAlone)
+            if !isAlone { batch.addSpaces(2) }
+            while next < words.new.count, batch.units.count < limit {
+                batch.add(words.new[next], from: shaper)
+                next += 1
+            }
+            batch.characterStarts.append(UInt32(batch.units.count))
+            if !batch.shape(run, font: font, buffer: buffer) { isSafe = false }
+        }
+        return isSafe
+    }
+
+    private init(words: WordCache, isAlone: Bool) {
+        self.words = words
+        self.isAlone = isAlone
+    }
+
+    private mutating func add(_ new: (word: UInt32, character: UInt32), from shaper: RunShaper) {
+        let (word, first) = (words.words[Int(new.word)], Int(new.character))
+        let offset = Int(shaper.characterStarts[first]) - units.count
+        let start = characterStarts.count
+        for character in first..<first + Int(word.characterCount) {
+            characterStarts.append(UInt32(Int(shaper.characterStarts[character]) - offset))
+        }
+        units.append(contentsOf: UnsafeBufferPointer(start: words.units.base + Int(word.firstUnit), count: Int(word.unitCount)))
+        let unit = units[units.count - 1]
+        if !isAlone, word.unitCount == 1, unit != 0x20, RunShaper.isSingle(unit) {
+            for _ in 0..<2 {
+                characterStarts.append(UInt32(units.count))
+                units.append(unit)
+            }
+            places.append((Int(new.word), start + 1..<start + 2, true))
+        } else {
+            places.append((Int(new.word), start..<characterStarts.count, false))
+        }
+        if !isAlone { addSpaces(3) }
+    }
+
+    private mutating func addSpaces(_ count: Int) {
+        for _ in 0..<count {
+            characterStarts.append(UInt32(units.count))
+            units.append(0x20)
+        }
+    }
+
+    /// Shapes the batch and returns whether all words are safe.
+    private mutating func shape(_ run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer) -> Bool {
+        var run = run
+        run.characters = 0..<characterStarts.count - 1
+        var text = ShapedText(characterCount: run.characters.count)
+        masks = Array(repeating: Self.inside, count: units.count)
+        hasOffsets = Array(repeating: false, count: units.count)
+        units.withUnsafeBufferPointer { units in
+            characterStarts.withUnsafeBufferPointer { starts in
+                let shaper = RunShaper(units: units, characterStarts: starts)
+                buffer.withEmptyBuffer { buffer in
+                    let flags = HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT.rawValue
+                    guard let glyphs = shaper.glyphs(of: run, font: font, buffer: buffer, flags: flags) else { return }
+                    shaper.add(glyphs, of: run, font: font, to: &text)
+                    for index in 0..<glyphs.count {
+                        let (info, position) = (glyphs.infos[index], glyphs.positions[index])
+                        let unit = Int(info.cluster)
+                        masks[unit] = masks[unit] & ~Self.inside | UInt8(info.mask & HB_GLYPH_FLAG_DEFINED.rawValue)
+                        if position.x_offset | position.y_offset != 0 { hasOffsets[unit] = true }
+                    }
+                }
+            }
+        }
+        text.endGlyphs()
+        var isSafe = true
+        for (word, characters, isCopied) in places {
+            if isAlone || self.isSafe(characters, isCopied: isCopied, in: text) {
+                let range = Int(characterStarts[characters.lowerBound])..<Int(characterStarts[characters.upperBound])
+                words.fill(word, from: text, characters: characters, hasOffsets: hasOffsets[range].contains(true))
+            } else {
+                words.refuse(word)
+                isSafe = false
+            }
+        }
+        return isSafe
+    }
+
+    /// Whether a word's glyphs are the same beside any spaces.
+    ///
+    /// For a single character that stands between two copies of itself: beside any such characters. A rule for several
+    /// glyphs would have looked at the copies.
+    private func isSafe(_ characters: Range<Int>, isCopied: Bool, in text: ShapedText) -> Bool {
+        let (start, end) = (Int(characterStarts[characters.lowerBound]), Int(characterStarts[characters.upperBound]))
+        let neighbours = isCopied ? [start, end] : units[start] == 0x20 ? [start - 1, start, end, end + 1] : [start - 1, end + 1]
+        guard neighbours.allSatisfy({ isCut(before: $0, unless: HB_GLYPH_FLAG_UNSAFE_TO_CONCAT) }),
+            [start, end].allSatisfy({ isCut(before: $0, unless: HB_GLYPH_FLAG_UNSAFE_TO_BREAK) })
+        else { return false }
+        let pattern = text.glyphs(of: isCopied ? characters.lowerBound : 0)
+        return [characters.lowerBound - 1, characters.upperBound].allSatisfy { text.glyphs(of: $0) == pattern }
+    }
+
+    /// Whether a cluster starts at a code unit and lacks a flag.
+    private func isCut(before unit: Int, unless flag: hb_glyph_flags_t) -> Bool {
+        masks[unit] & (Self.inside | UInt8(flag.rawValue)) == 0
+    }
+}
+
+extension ShapedText {
+    /// The glyphs of a character of an unfinished text, with their advances and the character's width.
+    fileprivate func glyphs(of character: Int) -> [Double] {
+        (glyphStarts[character]..<glyphStarts[character + 1]).flatMap { glyph in
+            let offset = glyphOffsets.isEmpty ? .zero : glyphOffsets[Int(glyph)]
+            return [Double(glyphs[Int(glyph)]), Double(glyphAdvances[Int(glyph)]), Double(offset.x), Double(offset.y)]
+        } + [advances[character + 1]]
+    }
+}

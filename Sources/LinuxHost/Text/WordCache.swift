@@ -1,0 +1,225 @@
+import CPango
+import LabelDrawing
+import SelectableLabel
+
+/// Words as shaped in each font, script, language and direction. Only one thread at a time may use it.
+///
+/// A word is text without spaces or, in scripts without spaces, one character. `RunShaper` shapes a new word between
+/// spaces, and `isSafe` tells whether HarfBuzz guarantees the same glyphs beside any other text that is cut alike.
+final class WordCache {
+    /// The conditions that words are shaped in.
+    private struct Context: Equatable {
+        var font: FontID
+        var script: hb_script_t
+        var language: OpaquePointer?
+        var isRightToLeft: Bool
+        /// Whether each word is a whole run, which is shaped without spaces around it.
+        var isAlone: Bool
+    }
+
+    /// A word, with its places in the arrays.
+    struct Word {
+        /// What is known of a word.
+        enum State: UInt8 {
+            /// The word is not shaped yet.
+            case new
+            /// The glyphs do not depend on the text beyond the spaces around the word.
+            case safe
+            /// The word must be shaped together with its surroundings.
+            case unsafe
+        }
+
+        let hash: UInt64
+        let context: UInt32
+        let firstUnit: UInt32
+        let unitCount: UInt16
+        let characterCount: UInt16
+        var glyphCount: UInt16 = 0
+        var state = State.new
+        var hasOffsets = false
+        var firstGlyph: UInt32 = 0
+        var firstCharacter: UInt32 = 0
+    }
+
+    /// The maximum length of a word, in UTF-16 code units.
+    static let longestWord = 256
+    /// The maximum number of words. At the limit, all are forgotten.
+    private static let wordLimit = 16_384
+    /// The maximum length of all words together, in UTF-16 code units or glyphs.
+    private static let sizeLimit = 262_144
+    private static let contextLimit = 256
+    /// The number of unsafe words in a context after which no more are tried: the font's rules look across spaces.
+    private static let unsafeLimit = 16
+
+    private(set) var words = GrowingMemory<Word>()
+    private(set) var units = GrowingMemory<UInt16>()
+    private(set) var glyphs = GrowingMemory<GlyphID>()
+    private(set) var glyphAdvances = GrowingMemory<Float>()
+    /// The offsets of the glyphs of words that have any, at the indices of their glyphs.
+    private(set) var glyphOffsets = GrowingMemory<SIMD2<Float>>()
+    /// The first glyph of each character, from the word's first glyph.
+    private(set) var glyphStarts = GrowingMemory<UInt16>()
+    private(set) var widths = GrowingMemory<Double>()
+    private(set) var flags = GrowingMemory<LineBreakTable.Flags>()
+    /// The words of the run that is being shaped, as indices.
+    var found = GrowingMemory<UInt32>()
+    /// The words of that run that are not shaped yet, and the first character of each.
+    var new = GrowingMemory<(word: UInt32, character: UInt32)>()
+    private var contexts: [Context] = []
+    private var unsafeCounts: [Int] = []
+    private var lastContext = 0
+    /// The words by hash, as indices plus 1; 0 means free. A power of two, at most half full.
+    private var table = [UInt32](repeating: 0, count: 1024)
+
+    /// Forgets all words.
+    func removeAll() {
+        words.removeAll()
+        units.removeAll()
+        glyphs.removeAll()
+        glyphAdvances.removeAll()
+        glyphOffsets.removeAll()
+        glyphStarts.removeAll()
+        widths.removeAll()
+        flags.removeAll()
+        contexts.removeAll()
+        unsafeCounts.removeAll()
+        table = Array(repeating: 0, count: 1024)
+    }
+
+    /// Returns the number of the conditions of a run, and prepares for its words; nil if its words are not cached.
+    ///
+    /// - Parameters:
+    ///   - run: The run.
+    ///   - isAlone: Whether the run is one word that must be shaped without spaces around it.
+    func begin(_ run: ShapingRun, isAlone: Bool) -> UInt32? {
+        if words.count > Self.wordLimit || units.count > Self.sizeLimit || glyphs.count > Self.sizeLimit { removeAll() }
+        found.removeAll()
+        new.removeAll()
+        let context = Context(
+            font: run.font.id, script: run.script, language: run.language.pointer, isRightToLeft: run.isRightToLeft, isAlone: isAlone)
+        if lastContext >= contexts.count || contexts[lastContext] != context { lastContext = index(of: context) }
+        return unsafeCounts[lastContext] < Self.unsafeLimit ? UInt32(lastContext) : nil
+    }
+
+    private func index(of context: Context) -> Int {
+        if let known = contexts.firstIndex(of: context) { return known }
+        if contexts.count >= Self.contextLimit { removeAll() }
+        contexts.append(context)
+        unsafeCounts.append(0)
+        return contexts.count - 1
+    }
+
+    // MARK: - Finding
+
+    /// Returns the hash of the first code unit of a word.
+    @inline(__always)
+    static func hash(_ context: UInt32, _ unit: UInt16) -> UInt64 {
+        hash((UInt64(context) + 1) &* 0x9E37_79B9_7F4A_7C15, unit)
+    }
+
+    /// Returns the hash of a word with one more code unit.
+    @inline(__always)
+    static func hash(_ hash: UInt64, _ unit: UInt16) -> UInt64 {
+        let mixed = (hash ^ UInt64(unit)) &* 0x9E37_79B9_7F4A_7C15
+        return mixed ^ mixed >> 32
+    }
+
+    /// Adds a word to those of the run, as a new word if it is not known.
+    ///
+    /// - Parameters:
+    ///   - text: The word's code units.
+    ///   - hash: Their hash.
+    ///   - characters: The word's characters, as indices into the paragraph's.
+    ///   - context: The result of `begin`.
+    /// - Returns: Whether the word can be used.
+    @inline(__always)
+    func find(_ text: UnsafeBufferPointer<UInt16>, hash: UInt64, characters: Range<Int>, context: UInt32) -> Bool {
+        let mask = table.count - 1
+        var place = Int(truncatingIfNeeded: hash) & mask
+        let isKnown = table.withUnsafeBufferPointer { table in
+            while table[place] != 0 {
+                let index = Int(table[place]) - 1
+                if isWord(index, text, hash: hash, context: context) { return true }
+                place = (place + 1) & mask
+            }
+            return false
+        }
+        guard isKnown else {
+            new.append((UInt32(words.count), UInt32(characters.lowerBound)))
+            let word = Word(text, hash: hash, characterCount: characters.count, context: context, firstUnit: units.count)
+            insert(word, text, at: place)
+            return true
+        }
+        let index = table[place] - 1
+        found.append(index)
+        return words[Int(index)].state != .unsafe && Int(words[Int(index)].characterCount) == characters.count
+    }
+
+    @inline(__always)
+    private func isWord(_ index: Int, _ text: UnsafeBufferPointer<UInt16>, hash: UInt64, context: UInt32) -> Bool {
+        let word = words.base + index
+        guard word.pointee.hash == hash, Int(word.pointee.unitCount) == text.count, word.pointee.context == context else { return false }
+        let known = units.base + Int(word.pointee.firstUnit)
+        for unit in 0..<text.count where known[unit] != text[unit] { return false }
+        return true
+    }
+
+    private func insert(_ word: Word, _ text: UnsafeBufferPointer<UInt16>, at place: Int) {
+        guard let start = text.baseAddress else { return }
+        units.append(start, count: text.count)
+        words.append(word)
+        found.append(UInt32(words.count - 1))
+        table[place] = UInt32(words.count)
+        guard words.count * 2 > table.count else { return }
+        var larger = [UInt32](repeating: 0, count: table.count * 4)
+        for index in 0..<words.count {
+            var place = Int(truncatingIfNeeded: words[index].hash) & (larger.count - 1)
+            while larger[place] != 0 { place = (place + 1) & (larger.count - 1) }
+            larger[place] = UInt32(index + 1)
+        }
+        table = larger
+    }
+
+    // MARK: - Filling
+
+    /// Marks a word as unsafe.
+    func refuse(_ word: Int) {
+        words[word].state = .unsafe
+        unsafeCounts[Int(words[word].context)] += 1
+    }
+
+    /// Copies a word's glyphs from a shaped text.
+    ///
+    /// - Parameters:
+    ///   - word: The index of the word.
+    ///   - text: The shaped text, which is not finished.
+    ///   - characters: The word's characters in that text.
+    ///   - hasOffsets: Whether HarfBuzz moved any of the word's glyphs from the pen.
+    func fill(_ word: Int, from text: ShapedText, characters: Range<Int>, hasOffsets: Bool) {
+        let range = Int(text.glyphStarts[characters.lowerBound])..<Int(text.glyphStarts[characters.upperBound])
+        words[word].firstGlyph = UInt32(glyphs.count)
+        words[word].firstCharacter = UInt32(widths.count)
+        words[word].glyphCount = UInt16(range.count)
+        words[word].hasOffsets = hasOffsets
+        words[word].state = .safe
+        for glyph in range {
+            glyphs.append(text.glyphs[glyph])
+            glyphAdvances.append(text.glyphAdvances[glyph])
+            glyphOffsets.append(text.glyphOffsets.isEmpty ? .zero : text.glyphOffsets[glyph])
+        }
+        for character in characters {
+            glyphStarts.append(UInt16(text.glyphStarts[character] - UInt32(range.lowerBound)))
+            widths.append(text.advances[character + 1])
+            flags.append(text.flags[character])
+        }
+    }
+}
+
+extension WordCache.Word {
+    @inline(__always)
+    init(_ text: UnsafeBufferPointer<UInt16>, hash: UInt64, characterCount: Int, context: UInt32, firstUnit: Int) {
+        self.init(
+            hash: hash, context: context, firstUnit: UInt32(firstUnit), unitCount: UInt16(text.count),
+            characterCount: UInt16(characterCount))
+    }
+}
