@@ -79,8 +79,14 @@ static unsigned add_paragraph(ShapingFloor *floor, const char *text, size_t leng
     if (length == 0) return end;
     PangoAttrList *attributes = pango_attr_list_new();
     pango_attr_list_insert(attributes, pango_attr_font_desc_new(floor->font));
-    PangoDirection direction = pango_find_base_dir(text, (int)length);
-    if (direction == PANGO_DIRECTION_NEUTRAL) direction = PANGO_DIRECTION_LTR;
+    PangoDirection direction = PANGO_DIRECTION_LTR;
+    for (const char *p = text; p < text + length; p = g_utf8_next_char(p)) {
+        hb_direction_t found = hb_script_get_horizontal_direction(
+            hb_script_from_iso15924_tag(g_unicode_script_to_iso15924(g_unichar_get_script(g_utf8_get_char(p)))));
+        if (!g_unichar_isalpha(g_utf8_get_char(p))) continue;
+        if (found == HB_DIRECTION_RTL) direction = PANGO_DIRECTION_RTL;
+        break;
+    }
     GList *items = pango_itemize_with_base_dir(floor->context, direction, text, 0, (int)length, attributes, NULL);
     for (GList *node = items; node != NULL; node = node->next) {
         PangoItem *item = node->data;

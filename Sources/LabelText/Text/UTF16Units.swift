@@ -1,16 +1,48 @@
 extension String {
     /// Creates a string from UTF-16 code units. A lone surrogate becomes U+FFFD.
     ///
-    /// Equivalent to `String(decoding:as:)`, but much faster for ASCII, the most common case.
+    /// Equivalent to `String(decoding:as:)`, but much faster.
     /// - Complexity: O(n).
     package init(utf16 units: ArraySlice<UInt16>) {
-        self = units.withUnsafeBufferPointer { units in
-            guard units.allSatisfy({ $0 < 0x80 }) else { return String(decoding: units, as: UTF16.self) }
-            return String(unsafeUninitializedCapacity: units.count) { bytes in
-                for (index, unit) in units.enumerated() { bytes[index] = UInt8(truncatingIfNeeded: unit) }
-                return units.count
+        self = units.withUnsafeBufferPointer { String(utf16: $0) }
+    }
+
+    /// Creates a string from UTF-16 code units. A lone surrogate becomes U+FFFD.
+    ///
+    /// - Complexity: O(n).
+    init(utf16 units: UnsafeBufferPointer<UInt16>) {
+        var size = 0
+        for unit in units { size += unit < 0x80 ? 1 : unit < 0x800 ? 2 : 3 }
+        self.init(unsafeUninitializedCapacity: size) { bytes in
+            var (index, count) = (0, 0)
+            while index < units.count {
+                let unit = units[index]
+                index += 1
+                if unit < 0x80 {
+                    bytes[count] = UInt8(truncatingIfNeeded: unit)
+                    count += 1
+                    continue
+                }
+                let scalar = units.scalar(at: index - 1).value
+                if scalar >= 0x10000 { index += 1 }
+                count = Self.write(scalar, to: bytes, at: count)
             }
+            return count
         }
+    }
+
+    /// Writes a scalar beyond ASCII as UTF-8, and returns the index after it.
+    @inline(__always)
+    private static func write(_ scalar: UInt32, to bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int) -> Int {
+        let count = scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4
+        var rest = scalar
+        for index in stride(from: start + count - 1, to: start, by: -1) {
+            bytes[index] = UInt8(truncatingIfNeeded: 0x80 | rest & 0x3F)
+            rest >>= 6
+        }
+        let marker: UInt32 = count == 2 ? 0xC0 : count == 3 ? 0xE0 : 0xF0
+        bytes[start] = UInt8(truncatingIfNeeded: marker | rest)
+        return start + count
     }
 }
 

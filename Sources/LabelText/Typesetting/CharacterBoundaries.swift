@@ -2,38 +2,94 @@
 package enum CharacterBoundaries {
     /// Returns the start of each character in UTF-16 code units from the slice's start, followed by the length.
     ///
-    /// Boundaries between two *simple* units need only a comparison. Everything else is segmented by `Character`.
+    /// Boundaries between two *simple* scalars need only a table. Everything else is segmented by `Character`.
     /// - Parameter units: Valid UTF-16.
     /// - Complexity: O(n).
     package static func starts(of units: ArraySlice<UInt16>) -> [UInt32] {
-        var starts: [UInt32] = []
-        starts.reserveCapacity(units.count + 1)
-        let base = units.startIndex
-        var index = base
-        while index < units.endIndex {
-            starts.append(UInt32(index - base))
-            let next = index + 1
-            if next == units.endIndex || (isSimple(units[index]) && isSimple(units[next])) {
-                index = next
-                continue
+        units.withUnsafeBufferPointer { units in
+            simpleUnits.withUnsafeBufferPointer { table in
+                var starts: [UInt32] = []
+                starts.reserveCapacity(units.count + 1)
+                var index = 0
+                var length = units.isEmpty ? 0 : simpleLength(units, 0, table)
+                while index < units.count {
+                    starts.append(UInt32(truncatingIfNeeded: index))
+                    let next = index + length
+                    guard next < units.count else { break }
+                    let nextLength = simpleLength(units, next, table)
+                    if length > 0, nextLength > 0 {
+                        (index, length) = (next, nextLength)
+                    } else {
+                        index = addCharacters(from: index, of: units, table, to: &starts)
+                        length = index < units.count ? simpleLength(units, index, table) : 0
+                    }
+                }
+                starts.append(UInt32(units.count))
+                return starts
             }
-            var end = next
-            while end < units.endIndex, !(isSimple(units[end - 1]) && isSimple(units[end])) { end += 1 }
-            var offset = index - base
-            for character in String(utf16: units[index..<end]) {
-                if offset > index - base { starts.append(UInt32(offset)) }
-                offset += character.utf16.count
-            }
-            index = end
         }
-        starts.append(UInt32(units.count))
-        return starts
     }
 
-    /// Whether a unit never joins with an adjacent simple unit: units below the combining marks, the main ideographs
-    /// and kana. CR is excluded because of CR LF.
-    private static func isSimple(_ unit: UInt16) -> Bool {
-        unit < 0x300 && unit != 0x0D || (0x4E00...0x9FFF).contains(unit) || (0x3041...0x3096).contains(unit)
-            || (0x30A1...0x30FA).contains(unit)
+    /// Adds the starts of the characters after the first in a stretch that is not simple, and returns its end: before a
+    /// simple scalar that follows another one.
+    private static func addCharacters(
+        from start: Int, of units: UnsafeBufferPointer<UInt16>, _ table: UnsafeBufferPointer<UInt64>, to starts: inout [UInt32]
+    ) -> Int {
+        var (end, wasSimple) = (start, false)
+        while end < units.count {
+            let length = simpleLength(units, end, table)
+            if length > 0, wasSimple { break }
+            wasSimple = length > 0
+            end += max(length, 1)
+        }
+        let text = String(utf16: UnsafeBufferPointer(rebasing: units[start..<end]))
+        var (unit, index) = (start, text.startIndex)
+        while true {
+            let next = text.index(after: index)
+            var bytes = text.utf8.distance(from: index, to: next)
+            while bytes > 0, unit < end {
+                bytes -= units[unit] < 0x80 ? 1 : units[unit] < 0x800 || UTF16.isSurrogate(units[unit]) ? 2 : 3
+                unit += 1
+            }
+            guard next < text.endIndex, unit < end else { return end }
+            starts.append(UInt32(truncatingIfNeeded: unit))
+            index = next
+        }
     }
+
+    /// The length of the simple scalar at an index, in code units; 0 if there is none.
+    @inline(__always)
+    private static func simpleLength(_ units: UnsafeBufferPointer<UInt16>, _ index: Int, _ table: UnsafeBufferPointer<UInt64>) -> Int {
+        let unit = units[index]
+        if isMarked(unit, table) { return 1 }
+        guard unit >= 0xD83C, unit <= 0xD8BF, index + 1 < units.count, UTF16.isTrailSurrogate(units[index + 1]) else { return 0 }
+        switch unit {
+        // Pictures, without regional indicators and skin tones.
+        case 0xD83C: return units[index + 1] < 0xDDE6 || (0xDE00...0xDFFA).contains(units[index + 1]) ? 2 : 0
+        case 0xD83D, 0xD83E: return 2
+        // Ideographs.
+        default: return unit >= 0xD840 ? 2 : 0
+        }
+    }
+
+    @inline(__always)
+    private static func isMarked(_ unit: UInt16, _ table: UnsafeBufferPointer<UInt64>) -> Bool {
+        table[Int(unit >> 6)] >> UInt64(unit & 63) & 1 != 0
+    }
+
+    /// A bit for each code unit: whether it is a scalar that never joins with an adjacent simple scalar.
+    ///
+    /// These are scalars that join nothing by themselves: no marks, no joiners, no Hangul letters, no prefixes. CR is
+    /// excluded because of CR LF.
+    private static let simpleUnits: [UInt64] = {
+        let ranges: [ClosedRange<Int>] = [
+            0x0...0xC, 0xE...0x2FF, 0x370...0x482, 0x48A...0x52F, 0x531...0x556, 0x559...0x58A, 0x5D0...0x5EA, 0x620...0x64A,
+            0x660...0x66F, 0x671...0x6D5, 0xE01...0xE30, 0x10A0...0x10FF, 0x1E00...0x1FFE, 0x2000...0x200A, 0x2010...0x2029,
+            0x202F...0x205F, 0x20A0...0x20C0, 0x2100...0x2BFF, 0x3000...0x3029, 0x3030...0x3096, 0x309B...0x30FF, 0x3105...0x312F,
+            0x3131...0x318E, 0x3190...0x31E3, 0x31F0...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAD9, 0xFF01...0xFF9D, 0xFFE0...0xFFE6,
+        ]
+        var table = [UInt64](repeating: 0, count: 1024)
+        for unit in ranges.joined() { table[unit >> 6] |= 1 << UInt64(unit & 63) }
+        return table
+    }()
 }

@@ -13,6 +13,8 @@ final class PangoEnvironment {
         let size: Float
         /// The factor by which letters are widened.
         let horizontalScale: Float
+        /// The fonts of each script in use, by the script's number and whether they are for emoji.
+        fileprivate var choices: [(script: UInt8, isEmoji: Bool, choice: FontChoice)] = []
 
         init(_ style: ShapingStyle, collection: FontCollection) {
             description = pango_font_description_new()
@@ -39,7 +41,7 @@ final class PangoEnvironment {
     /// The shaping buffer.
     let buffer = HarfBuzzBuffer()
     /// The words shaped so far. nil means that runs are shaped as a whole.
-    let words: WordCache?
+    let words: WordCacheOwner?
     private let collection: FontCollection
     private let fontMap: GObjectReference
     private let context: GObjectReference
@@ -47,6 +49,8 @@ final class PangoEnvironment {
     private var metrics: [ShapingStyle: FontMetrics] = [:]
     private var repertoireFonts: [LatinRepertoire: [ShapingStyle: RepertoireFont?]] = [:]
     private var fonts: [FontKey: (font: ResolvedFont, owner: GObjectReference)] = [:]
+
+    private let scalarClasses = ScalarPages<ScalarClass>()
 
     private struct FontKey: Hashable {
         var font: UnsafeMutablePointer<PangoFont>
@@ -57,7 +61,7 @@ final class PangoEnvironment {
     /// Creates an environment for a font collection that is not empty.
     init(collection: FontCollection, cachesWords: Bool = true) {
         self.collection = collection
-        words = cachesWords ? WordCache() : nil
+        words = cachesWords ? WordCacheOwner() : nil
         let map: UnsafeMutablePointer<PangoFontMap> = pango_cairo_font_map_new()
         fontMap = GObjectReference(adopting: map)
         pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
@@ -109,6 +113,29 @@ final class PangoEnvironment {
         if let font { g_object_unref(UnsafeMutableRawPointer(font)) }
         metrics[style] = found
         return found
+    }
+
+    /// Returns what the itemizer needs to know of a scalar.
+    @inline(__always)
+    func scalarClass(_ scalar: UInt32) -> ScalarClass {
+        let page = scalarClasses.page(of: scalar, blank: ScalarClass())
+        if page[Int(scalar & 0xFF)].isKnown { return page[Int(scalar & 0xFF)] }
+        let found = ScalarClass(scalar)
+        page[Int(scalar & 0xFF)] = found
+        return found
+    }
+
+    /// Returns the fonts of a style in a script.
+    ///
+    /// - Parameters:
+    ///   - style: The style.
+    ///   - script: GLib's number of the script.
+    ///   - isEmoji: Whether to prefer emoji fonts.
+    func fontChoice(_ style: Style, script: UInt8, isEmoji: Bool) -> FontChoice {
+        if let known = style.choices.first(where: { $0.script == script && $0.isEmoji == isEmoji }) { return known.choice }
+        let choice = FontChoice(style, script: script, isEmoji: isEmoji, environment: self)
+        style.choices.append((script, isEmoji, choice))
+        return choice
     }
 
     /// Returns the font of a character set; nil if the set needs more than one font.

@@ -63,7 +63,7 @@ public final class PangoTypesetter: Typesetter {
 
     /// Empties the caches of shaped words. For benchmarks and tests.
     package func forgetWords() {
-        environments.forEachIdle { $0.words?.removeAll() }
+        environments.forEachIdle { $0.words?.cache.removeAll() }
     }
 
     private func fontlessRuns(of paragraph: ParagraphSource, isRightToLeft: Bool) -> [ShapingRun] {
@@ -81,7 +81,7 @@ public final class PangoTypesetter: Typesetter {
     }
 
     private func shaped(
-        _ paragraph: ParagraphSource, runs: [ShapingRun], buffer: HarfBuzzBuffer, words: WordCache?, isRightToLeft: Bool
+        _ paragraph: ParagraphSource, runs: [ShapingRun], buffer: HarfBuzzBuffer, words: WordCacheOwner?, isRightToLeft: Bool
     ) -> PangoParagraph {
         var text = ShapedText(characterCount: max(paragraph.characterCount, 0))
         paragraph.utf16.withUnsafeBufferPointer { units in

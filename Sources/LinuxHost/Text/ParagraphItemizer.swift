@@ -19,7 +19,7 @@ struct ParagraphItemizer {
     /// Returns the paragraph's runs in logical order, covering all characters.
     func runs() -> [ShapingRun] {
         let content = scan()
-        let runs = latinRuns(content) ?? pangoRuns(UTF8Text(paragraph.utf16))
+        let runs = latinRuns(content) ?? singleScriptRuns() ?? pangoRuns(UTF8Text(paragraph.utf16))
         return content.hasTab || content.hasBox || paragraph.form == .vertical ? paragraph.splittingSpecials(runs) : runs
     }
 
@@ -62,6 +62,23 @@ struct ParagraphItemizer {
         return runs
     }
 
+    /// Returns the runs of left-to-right text in one script; nil for other text.
+    func singleScriptRuns() -> [ShapingRun]? {
+        guard !isRightToLeft else { return nil }
+        return paragraph.utf16.withUnsafeBufferPointer { units in
+            guard var itemizer = SingleScriptItemizer(units, environment: environment) else { return nil }
+            let styles = paragraph.runs.lazy.filter { !$0.range.isEmpty }
+                .map { (end: paragraph.aligned($0.range).upperBound, style: environment.style($0.style)) }
+            guard let items = itemizer.items(Array(styles)) else { return nil }
+            var assembly = RunAssembly(paragraph)
+            for item in items {
+                assembly.add(
+                    upTo: item.end, font: item.font, level: 0, script: item.script, language: item.language, style: item.style)
+            }
+            return assembly.runs
+        }
+    }
+
     /// Returns the runs that Pango finds.
     func pangoRuns(_ text: UTF8Text) -> [ShapingRun] {
         let attributes = PangoAttributes()
@@ -74,42 +91,21 @@ struct ParagraphItemizer {
             byte = end
             styles.append((end, style))
         }
-        var runs: [ShapingRun] = []
-        var (unit, character, styleIndex) = (0, 0, 0)
+        var assembly = RunAssembly(paragraph)
+        var (unit, styleIndex) = (0, 0)
         environment.itemize(text.bytes, isRightToLeft: isRightToLeft, attributes: attributes) { item in
             while styleIndex + 1 < styles.count, styles[styleIndex].end <= Int(item.offset) { styleIndex += 1 }
             let style = styles[styleIndex].style
-            let font = environment.resolve(item.analysis.font, as: style)
-            if paragraph.characterStarts[character] > unit { adopt(character - 1, by: font, in: &runs) }
             unit += text.unitCount(ofBytes: Int(item.offset)..<Int(item.offset + item.length))
-            let first = character
-            while character < paragraph.characterCount, paragraph.characterStarts[character] < unit { character += 1 }
-            guard character > first else { return }
-            runs.append(
-                ShapingRun(
-                    characters: first..<character,
-                    font: font,
-                    level: item.analysis.level,
-                    script: cpango_hb_script(item.analysis.script),
-                    language: HarfBuzzLanguage(item.analysis.language ?? style.language),
-                    letterSpacing: style.letterSpacing
-                )
+            assembly.add(
+                upTo: unit,
+                font: environment.resolve(item.analysis.font, as: style),
+                level: item.analysis.level,
+                script: cpango_hb_script(item.analysis.script),
+                language: HarfBuzzLanguage(item.analysis.language ?? style.language),
+                style: style
             )
         }
-        return runs
-    }
-
-    /// Handles a font change inside a character: the second font takes the character if it covers all of it; otherwise
-    /// the first font keeps it.
-    private func adopt(_ character: Int, by font: ResolvedFont, in runs: inout [ShapingRun]) {
-        guard let last = runs.last, last.characters.upperBound == character + 1, last.font.id != font.id else { return }
-        let units = Int(paragraph.characterStarts[character])..<Int(paragraph.characterStarts[character + 1])
-        guard font.covers(paragraph.utf16[units]) else { return }
-        var own = last
-        own.characters = character..<character + 1
-        own.font = font
-        runs[runs.count - 1].characters = last.characters.lowerBound..<character
-        if runs[runs.count - 1].characters.isEmpty { runs.removeLast() }
-        runs.append(own)
+        return assembly.runs
     }
 }

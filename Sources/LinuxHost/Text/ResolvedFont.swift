@@ -72,9 +72,15 @@ final class ResolvedFont: @unchecked Sendable {
     /// Whether the font has a glyph for every scalar of a valid UTF-16 text. Ignorable scalars need none.
     func covers(_ units: ArraySlice<UInt16>) -> Bool {
         withHarfBuzz { font in
-            String(decoding: units, as: UTF16.self).unicodeScalars.allSatisfy { scalar in
-                scalar.properties.isDefaultIgnorableCodePoint || Self.glyph(of: font, scalar: scalar.value) != nil
+            var index = units.startIndex
+            while index < units.endIndex {
+                let scalar = units.scalar(at: index)
+                guard Self.glyph(of: font, scalar: scalar.value) != nil || scalar.properties.isDefaultIgnorableCodePoint else {
+                    return false
+                }
+                index += UTF16.width(scalar)
             }
+            return true
         }
     }
 

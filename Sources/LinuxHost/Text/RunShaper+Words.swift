@@ -8,16 +8,18 @@ extension RunShaper {
     ///
     /// - Returns: false if the run must be shaped as a whole. Nothing is appended then.
     func addWords(
-        of run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, words: WordCache, to text: inout ShapedText
+        of run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, words: inout WordCache, to text: inout ShapedText
     ) -> Bool {
         guard run.letterSpacing == 0, !run.isUpright, isIndependent(run) else { return false }
         // HarfBuzz reverses the letters of a run against its script's direction, unless the run has only digits. So it
         // depends on the whole run.
-        let isAlone = hb_script_get_horizontal_direction(run.script) != (run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        let isReversed = hb_script_get_horizontal_direction(run.script) != (run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        let isAlone = isReversed || isShortWord(run)
         guard let context = words.begin(run, isAlone: isAlone) else { return false }
-        guard isAlone ? findWhole(run, words: words, context: context) : findWords(of: run, words: words, context: context),
-            WordBatch.shapeNewWords(of: words, run: run, isAlone: isAlone, font: font, buffer: buffer, by: self)
-        else { return false }
+        let isFound = isAlone ? findWhole(run, words: &words, context: context) : findWords(of: run, words: &words, context: context)
+        // New words are shaped even if others must not be used, because they are in the table already.
+        let isSafe = WordBatch.shapeNewWords(of: &words, run: run, isAlone: isAlone, font: font, buffer: buffer, by: self)
+        guard isFound, isSafe else { return false }
         let (glyphCount, hasOffsets) = words.size
         text.append(glyphCount: glyphCount, hasOffsets: hasOffsets) { writer in
             words.write(to: writer, character: run.characters.lowerBound + characterOffset)
@@ -25,20 +27,22 @@ extension RunShaper {
         return true
     }
 
-    /// Whether the text around the run does not change its shape.
+    /// Whether the run is in a script whose words are cached, and the text around it does not change its shape.
     private func isIndependent(_ run: ShapingRun) -> Bool {
-        guard !Self.unjoinedScripts.contains(run.script.rawValue) else { return true }
+        if Self.plainScripts.contains(run.script.rawValue) { return true }
+        guard run.script == HB_SCRIPT_ARABIC else { return false }
         let (start, end) = (Int(characterStarts[run.characters.lowerBound]), Int(characterStarts[run.characters.upperBound]))
         return (start == 0 || units[start] == 0x20 || units[start - 1] == 0x20)
             && (end == units.count || units[end] == 0x20 || units[end - 1] == 0x20)
     }
 
-    /// Scripts whose letters never take other forms beside letters of another run.
-    private static let unjoinedScripts = Set(
+    /// Scripts whose letters never take other forms beside letters of another run. Not those that HarfBuzz shapes by
+    /// syllables: it inserts dotted circles, which its marks do not cover.
+    private static let plainScripts = Set(
         [
             HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_LATIN, HB_SCRIPT_GREEK, HB_SCRIPT_CYRILLIC, HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA,
             HB_SCRIPT_KATAKANA, HB_SCRIPT_BOPOMOFO, HB_SCRIPT_HANGUL, HB_SCRIPT_HEBREW, HB_SCRIPT_THAI, HB_SCRIPT_ARMENIAN,
-            HB_SCRIPT_GEORGIAN, HB_SCRIPT_DEVANAGARI, HB_SCRIPT_BENGALI, HB_SCRIPT_TAMIL,
+            HB_SCRIPT_GEORGIAN,
         ].map(\.rawValue))
 
     // MARK: - Finding
@@ -46,7 +50,7 @@ extension RunShaper {
     /// Finds the words of a run.
     ///
     /// - Returns: false if a word is unsafe or too long, or stands beside one that is cut at its characters.
-    private func findWords(of run: ShapingRun, words: WordCache, context: UInt32) -> Bool {
+    private func findWords(of run: ShapingRun, words: inout WordCache, context: UInt32) -> Bool {
         var (character, end, wasWord, wasIdeograph) = (run.characters.lowerBound, run.characters.upperBound, false, false)
         while character < end {
             let start = Int(characterStarts[character])
@@ -71,10 +75,15 @@ extension RunShaper {
         return true
     }
 
-    /// Finds a run without spaces as one word.
-    private func findWhole(_ run: ShapingRun, words: WordCache, context: UInt32) -> Bool {
+    /// Whether the run is one short word, such as a few emoji.
+    private func isShortWord(_ run: ShapingRun) -> Bool {
+        run.characters.count <= 8 && !run.characters.contains(where: isSingle)
+    }
+
+    /// Finds a whole run as one word.
+    private func findWhole(_ run: ShapingRun, words: inout WordCache, context: UInt32) -> Bool {
         let (start, end) = (Int(characterStarts[run.characters.lowerBound]), Int(characterStarts[run.characters.upperBound]))
-        guard start < end, end - start <= 32 else { return false }
+        guard start < end, end - start <= 64 else { return false }
         let part = UnsafeBufferPointer(rebasing: units[start..<end])
         var hash = WordCache.hash(context, part[0])
         for unit in part.dropFirst() { hash = WordCache.hash(hash, unit) }

@@ -22,44 +22,97 @@ struct RunShaper {
     ///   - buffer: The buffer for HarfBuzz.
     ///   - words: The cache for its words. nil means that the run is shaped as a whole.
     ///   - text: The text to add to.
-    func shape(_ run: ShapingRun, in buffer: HarfBuzzBuffer, words: WordCache? = nil, into text: inout ShapedText) {
+    func shape(_ run: ShapingRun, in buffer: HarfBuzzBuffer, words: WordCacheOwner? = nil, into text: inout ShapedText) {
         switch run.kind {
         case .tab: addTab(run, to: &text)
         case .box(let box): addRoom(box, for: run, to: &text)
         case .text:
             let isShaped = run.font.withHarfBuzz { font in
                 guard let font else { return false }
-                if let words, addWords(of: run, font: font, buffer: buffer, words: words, to: &text) { return true }
-                buffer.withEmptyBuffer { shape(run, font: font, buffer: $0, into: &text) }
+                if let words, addWords(of: run, font: font, buffer: buffer, words: &words.cache, to: &text) { return true }
+                shape(run, font: font, buffer: buffer, into: &text)
                 return true
             }
             if !isShaped { addBoxes(run, to: &text) }
         }
     }
 
-    private func shape(_ run: ShapingRun, font: OpaquePointer, buffer: OpaquePointer, into text: inout ShapedText) {
-        guard let glyphs = glyphs(of: run, font: font, buffer: buffer) else { return addBoxes(run, to: &text) }
-        add(glyphs, of: run, font: font, to: &text)
+    private func shape(_ run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, into text: inout ShapedText) {
+        let range = Int(characterStarts[run.characters.lowerBound])..<Int(characterStarts[run.characters.upperBound])
+        if range.count - run.characters.count >= Self.longestPart {
+            return shapeParts(of: run, font: font, buffer: buffer, into: &text)
+        }
+        buffer.withEmptyBuffer { buffer in
+            guard let glyphs = glyphs(of: run, range, font: font, buffer: buffer) else { return addBoxes(run, to: &text) }
+            add(glyphs, of: run, font: font, to: &text)
+        }
     }
 
-    /// Returns HarfBuzz's glyphs of a run; nil if there are none.
+    /// Shapes a run that may have very long characters, each of these in parts: with thousands of marks on one letter,
+    /// HarfBuzz looks from each mark back to the letter.
+    private func shapeParts(of run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, into text: inout ShapedText) {
+        var (infos, positions): ([hb_glyph_info_t], [hb_glyph_position_t]) = ([], [])
+        for part in parts(of: run.characters) {
+            buffer.withEmptyBuffer { buffer in
+                guard let glyphs = glyphs(of: run, part, font: font, buffer: buffer) else { return }
+                for index in 0..<glyphs.count {
+                    infos.append(glyphs.infos[glyphs.index(index)])
+                    positions.append(glyphs.positions[glyphs.index(index)])
+                }
+            }
+        }
+        infos.withUnsafeMutableBufferPointer { infos in
+            positions.withUnsafeMutableBufferPointer { positions in
+                guard let first = infos.baseAddress, let position = positions.baseAddress, !infos.isEmpty else {
+                    return addBoxes(run, to: &text)
+                }
+                let glyphs = HarfBuzzGlyphs(infos: first, positions: position, count: infos.count, isRightToLeft: false)
+                add(glyphs, of: run, font: font, to: &text)
+            }
+        }
+    }
+
+    /// Returns the parts of some characters: stretches without long characters, and pieces of long characters.
+    private func parts(of characters: Range<Int>) -> [Range<Int>] {
+        var parts: [Range<Int>] = []
+        var start = Int(characterStarts[characters.lowerBound])
+        for character in characters {
+            let end = Int(characterStarts[character + 1])
+            guard end - Int(characterStarts[character]) > Self.longestPart else { continue }
+            while end - start > Self.longestPart {
+                var next = max(start, Int(characterStarts[character])) + Self.longestPart
+                if next < end, UTF16.isTrailSurrogate(units[next]) { next -= 1 }
+                parts.append(start..<min(next, end))
+                start = min(next, end)
+            }
+        }
+        let end = Int(characterStarts[characters.upperBound])
+        return start < end ? parts + [start..<end] : parts
+    }
+
+    /// The length from which characters are shaped in parts, in code units.
+    private static let longestPart = 1000
+
+    /// Returns HarfBuzz's glyphs of a part of a run; nil if there are none.
     ///
     /// - Parameters:
     ///   - run: The run.
-    ///   - font: Its font.
+    ///   - range: The part, in code units.
+    ///   - font: The run's font.
     ///   - buffer: An empty buffer, which owns the glyphs.
     ///   - flags: Additional flags for the buffer. Default: none.
-    func glyphs(of run: ShapingRun, font: OpaquePointer, buffer: OpaquePointer, flags: UInt32 = 0) -> HarfBuzzGlyphs? {
-        let start = characterStarts[run.characters.lowerBound]
-        let end = characterStarts[run.characters.upperBound]
+    func glyphs(
+        of run: ShapingRun, _ range: Range<Int>, font: OpaquePointer, buffer: OpaquePointer, flags: UInt32 = 0
+    ) -> HarfBuzzGlyphs? {
         // With this direction, HarfBuzz uses the font's vertical forms and advances.
         let direction = run.isUpright ? HB_DIRECTION_TTB : run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
         hb_buffer_set_direction(buffer, direction)
         hb_buffer_set_script(buffer, run.script)
         hb_buffer_set_language(buffer, run.language.pointer)
-        let isWhole = (start == 0 ? HB_BUFFER_FLAG_BOT.rawValue : 0) | (Int(end) == units.count ? HB_BUFFER_FLAG_EOT.rawValue : 0)
+        let isWhole =
+            (range.lowerBound == 0 ? HB_BUFFER_FLAG_BOT.rawValue : 0) | (range.upperBound == units.count ? HB_BUFFER_FLAG_EOT.rawValue : 0)
         hb_buffer_set_flags(buffer, hb_buffer_flags_t(isWhole | flags))
-        hb_buffer_add_utf16(buffer, units.baseAddress, Int32(units.count), start, Int32(end - start))
+        hb_buffer_add_utf16(buffer, units.baseAddress, Int32(units.count), UInt32(range.lowerBound), Int32(range.count))
         // Letter spacing turns off ligatures.
         var features = run.letterSpacing == 0 ? [] : Self.ligatureFeatures.map { cpango_feature($0, 0) }
         hb_shape(font, buffer, &features, UInt32(features.count))

@@ -8,7 +8,6 @@ import SelectableLabel
 /// not reach beyond the spaces beside it, its glyphs are the same beside any other spaces. That holds for kerning with
 /// spaces and for rules that look across them, without reading the font's tables.
 struct WordBatch {
-    private let words: WordCache
     private let isAlone: Bool
     private var units: [UInt16] = []
     private var characterStarts: [UInt32] = []
@@ -33,28 +32,27 @@ struct WordBatch {
     ///   - shaper: The shaper of the paragraph.
     /// - Returns: Whether all of them are safe.
     static func shapeNewWords(
-        of words: WordCache, run: ShapingRun, isAlone: Bool, font: OpaquePointer, buffer: HarfBuzzBuffer, by shaper: RunShaper
+        of words: inout WordCache, run: ShapingRun, isAlone: Bool, font: OpaquePointer, buffer: HarfBuzzBuffer, by shaper: RunShaper
     ) -> Bool {
         var (next, isSafe) = (0, true)
         while next < words.new.count {
-            var batch = WordBatch(words: words, isAlone: isAlone)
+            var batch = WordBatch(isAlone: isAlone)
             if !isAlone { batch.addSpaces(2) }
             while next < words.new.count, batch.units.count < limit {
-                batch.add(words.new[next], from: shaper)
+                batch.add(words.new[next], of: words, from: shaper)
                 next += 1
             }
             batch.characterStarts.append(UInt32(batch.units.count))
-            if !batch.shape(run, font: font, buffer: buffer) { isSafe = false }
+            if !batch.shape(run, font: font, buffer: buffer, into: &words) { isSafe = false }
         }
         return isSafe
     }
 
-    private init(words: WordCache, isAlone: Bool) {
-        self.words = words
+    private init(isAlone: Bool) {
         self.isAlone = isAlone
     }
 
-    private mutating func add(_ new: (word: UInt32, character: UInt32), from shaper: RunShaper) {
+    private mutating func add(_ new: (word: UInt32, character: UInt32), of words: borrowing WordCache, from shaper: RunShaper) {
         let (word, first) = (words.words[Int(new.word)], Int(new.character))
         let offset = Int(shaper.characterStarts[first]) - units.count
         let start = characterStarts.count
@@ -82,8 +80,8 @@ struct WordBatch {
         }
     }
 
-    /// Shapes the batch and returns whether all words are safe.
-    private mutating func shape(_ run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer) -> Bool {
+    /// Shapes the batch, puts its words into the cache, and returns whether all are safe.
+    private mutating func shape(_ run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, into words: inout WordCache) -> Bool {
         var run = run
         run.characters = 0..<characterStarts.count - 1
         var text = ShapedText(characterCount: run.characters.count)
@@ -94,7 +92,7 @@ struct WordBatch {
                 let shaper = RunShaper(units: units, characterStarts: starts)
                 buffer.withEmptyBuffer { buffer in
                     let flags = HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT.rawValue
-                    guard let glyphs = shaper.glyphs(of: run, font: font, buffer: buffer, flags: flags) else { return }
+                    guard let glyphs = shaper.glyphs(of: run, 0..<units.count, font: font, buffer: buffer, flags: flags) else { return }
                     shaper.add(glyphs, of: run, font: font, to: &text)
                     for index in 0..<glyphs.count {
                         let (info, position) = (glyphs.infos[index], glyphs.positions[index])

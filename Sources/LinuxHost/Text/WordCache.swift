@@ -2,11 +2,11 @@ import CPango
 import LabelDrawing
 import SelectableLabel
 
-/// Words as shaped in each font, script, language and direction. Only one thread at a time may use it.
+/// Words as shaped in each font, script, language and direction.
 ///
 /// A word is text without spaces or, in scripts without spaces, one character. `RunShaper` shapes a new word between
 /// spaces, and `isSafe` tells whether HarfBuzz guarantees the same glyphs beside any other text that is cut alike.
-final class WordCache {
+struct WordCache: ~Copyable {
     /// The conditions that words are shaped in.
     private struct Context: Equatable {
         var font: FontID
@@ -19,7 +19,7 @@ final class WordCache {
 
     /// A word, with its places in the arrays.
     struct Word {
-        /// What is known of a word.
+        /// The state of a word.
         enum State: UInt8 {
             /// The word is not shaped yet.
             case new
@@ -72,7 +72,7 @@ final class WordCache {
     private var table = [UInt32](repeating: 0, count: 1024)
 
     /// Forgets all words.
-    func removeAll() {
+    mutating func removeAll() {
         words.removeAll()
         units.removeAll()
         glyphs.removeAll()
@@ -91,7 +91,7 @@ final class WordCache {
     /// - Parameters:
     ///   - run: The run.
     ///   - isAlone: Whether the run is one word that must be shaped without spaces around it.
-    func begin(_ run: ShapingRun, isAlone: Bool) -> UInt32? {
+    mutating func begin(_ run: ShapingRun, isAlone: Bool) -> UInt32? {
         if words.count > Self.wordLimit || units.count > Self.sizeLimit || glyphs.count > Self.sizeLimit { removeAll() }
         found.removeAll()
         new.removeAll()
@@ -101,7 +101,7 @@ final class WordCache {
         return unsafeCounts[lastContext] < Self.unsafeLimit ? UInt32(lastContext) : nil
     }
 
-    private func index(of context: Context) -> Int {
+    private mutating func index(of context: Context) -> Int {
         if let known = contexts.firstIndex(of: context) { return known }
         if contexts.count >= Self.contextLimit { removeAll() }
         contexts.append(context)
@@ -133,7 +133,7 @@ final class WordCache {
     ///   - context: The result of `begin`.
     /// - Returns: Whether the word can be used.
     @inline(__always)
-    func find(_ text: UnsafeBufferPointer<UInt16>, hash: UInt64, characters: Range<Int>, context: UInt32) -> Bool {
+    mutating func find(_ text: UnsafeBufferPointer<UInt16>, hash: UInt64, characters: Range<Int>, context: UInt32) -> Bool {
         let mask = table.count - 1
         var place = Int(truncatingIfNeeded: hash) & mask
         let isKnown = table.withUnsafeBufferPointer { table in
@@ -164,7 +164,7 @@ final class WordCache {
         return true
     }
 
-    private func insert(_ word: Word, _ text: UnsafeBufferPointer<UInt16>, at place: Int) {
+    private mutating func insert(_ word: Word, _ text: UnsafeBufferPointer<UInt16>, at place: Int) {
         guard let start = text.baseAddress else { return }
         units.append(start, count: text.count)
         words.append(word)
@@ -183,7 +183,7 @@ final class WordCache {
     // MARK: - Filling
 
     /// Marks a word as unsafe.
-    func refuse(_ word: Int) {
+    mutating func refuse(_ word: Int) {
         words[word].state = .unsafe
         unsafeCounts[Int(words[word].context)] += 1
     }
@@ -195,7 +195,7 @@ final class WordCache {
     ///   - text: The shaped text, which is not finished.
     ///   - characters: The word's characters in that text.
     ///   - hasOffsets: Whether HarfBuzz moved any of the word's glyphs from the pen.
-    func fill(_ word: Int, from text: ShapedText, characters: Range<Int>, hasOffsets: Bool) {
+    mutating func fill(_ word: Int, from text: ShapedText, characters: Range<Int>, hasOffsets: Bool) {
         let range = Int(text.glyphStarts[characters.lowerBound])..<Int(text.glyphStarts[characters.upperBound])
         words[word].firstGlyph = UInt32(glyphs.count)
         words[word].firstCharacter = UInt32(widths.count)
@@ -213,6 +213,13 @@ final class WordCache {
             flags.append(text.flags[character])
         }
     }
+}
+
+/// Owns a cache. Only one thread at a time may use it.
+///
+/// The cache itself is a structure, so that access to it is checked once for a run and not for each word.
+final class WordCacheOwner {
+    var cache = WordCache()
 }
 
 extension WordCache.Word {

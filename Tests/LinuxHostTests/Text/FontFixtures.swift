@@ -36,3 +36,8 @@ extension ShapingStyle {
         self.init(font: FontRequest(size: size, isBold: isBold, isItalic: isItalic), letterSpacing: letterSpacing)
     }
 }
+
+extension String {
+    /// The text with the numbers of scalars beyond ASCII, for messages.
+    var scalarNames: String { unicodeScalars.map { $0.isASCII ? String($0) : "<\(String($0.value, radix: 16))>" }.joined() }
+}

@@ -12,7 +12,7 @@ import Testing
         "漢", "か", "\u{3099}", "カ", "ー", "한", "ᄀ", "ᅡ", "ᆨ", "가", "\u{600}", "\u{6DD}", "\u{110BD}", "क", "\u{94D}", "ष", "ि", "ക",
         "\u{D4D}",
         "ก", "ำ", "\u{E0061}", "\u{E007F}", "🏴", "א", "ش", "\u{2701}", "\u{FFFC}", "\u{FFFD}", "𝔘", "\u{9FFF}", "\u{4DFF}", "\u{A000}",
-        "\u{2FF}", "\u{300}",
+        "\u{2FF}", "\u{300}", "，", "。", "한글", "ﾊ", "\u{FF9E}", "\u{302A}", "😀", "𠀀", "я", "\u{483}", "ش", "\u{64E}", "―", "\u{20D0}",
     ]
 
     private func starts(_ text: String) -> [UInt32] {
@@ -46,6 +46,19 @@ import Testing
         for value in 0..<0x1_0000 where !(0xD800..<0xE000).contains(value) && value != 0x0D && value != 0x0A {
             guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }
             let text = "a\(Character(scalar))漢"
+            if found(text) != starts(text) { Issue.record("\(escaped(text))") }
+        }
+    }
+
+    @Test func everyScalarOfTheSupplementaryPlanesBesideOthersHasSwiftsCharacters() {
+        for value in UInt32(0x1F000)...0x1FBFF {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let text = "a\(Character(scalar))\(Character(scalar))漢\(Character(scalar))"
+            if found(text) != starts(text) { Issue.record("\(escaped(text))") }
+        }
+        for value in stride(from: UInt32(0x10000), to: 0x11_0000, by: 61) {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let text = "😀\(Character(scalar))한"
             if found(text) != starts(text) { Issue.record("\(escaped(text))") }
         }
     }

@@ -1,0 +1,44 @@
+/// Finds the stretches of a text that are shown as emoji, by the rules of Pango's scanner.
+struct EmojiScanner {
+    /// The category of the scalar at an index in the text, and its length in code units; nil at the end.
+    let category: (Int) -> (emoji: ScalarClass.Emoji, length: Int)?
+
+    /// Returns the end of the sequence at an index, and whether it is shown as an emoji.
+    func sequence(at start: Int) -> (end: Int, isEmoji: Bool) {
+        guard let first = category(start) else { return (start, false) }
+        var end = start + first.length
+        guard first.emoji != .regionalIndicator else {
+            guard let second = category(end), second.emoji == .regionalIndicator else { return (end, false) }
+            return (end + second.length, true)
+        }
+        guard first.emoji.isBase else { return (end, false) }
+        if let second = category(end), second.emoji == .textSelector { return (end + second.length, false) }
+        if let tagsEnd = endOfTags(first.emoji, from: end) { return (tagsEnd, true) }
+        if let second = category(end), second.emoji == .circle { return (end + second.length, true) }
+        var isEmoji = first.emoji.isEmojiAlone
+        if let elementEnd = endOfElement(first.emoji, from: end) {
+            (end, isEmoji) = (elementEnd, true)
+            if first.emoji == .keycapBase, let third = category(end), third.emoji == .keycap { return (end + third.length, true) }
+        }
+        while let joiner = category(end), joiner.emoji == .joiner, let next = category(end + joiner.length), next.emoji.isBase {
+            let nextEnd = end + joiner.length + next.length
+            (end, isEmoji) = (endOfElement(next.emoji, from: nextEnd) ?? nextEnd, true)
+        }
+        return (end, isEmoji)
+    }
+
+    /// Returns the end of a selector or modifier after an emoji; nil if there is none.
+    private func endOfElement(_ emoji: ScalarClass.Emoji, from end: Int) -> Int? {
+        guard let next = category(end) else { return nil }
+        let isElement = next.emoji == .emojiSelector || emoji == .modifierBase && next.emoji == .modifier
+        return isElement ? end + next.length : nil
+    }
+
+    private func endOfTags(_ emoji: ScalarClass.Emoji, from start: Int) -> Int? {
+        guard emoji == .tagBase else { return nil }
+        var end = start
+        while let tag = category(end), tag.emoji == .tag { end += tag.length }
+        guard end > start, let last = category(end), last.emoji == .tagEnd else { return nil }
+        return end + last.length
+    }
+}

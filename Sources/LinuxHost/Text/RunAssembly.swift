@@ -1,0 +1,64 @@
+import CPango
+import LabelDrawing
+import SelectableLabel
+
+/// Makes runs of whole characters from items, which may end inside a character.
+struct RunAssembly {
+    private(set) var runs: [ShapingRun] = []
+    private let paragraph: ParagraphSource
+    /// The end of the items so far, in code units.
+    private var unit = 0
+    /// The end of the characters that start in them.
+    private var character = 0
+    /// Whether each font that was tried covers the last character.
+    private var covering: [FontID: Bool] = [:]
+
+    init(_ paragraph: ParagraphSource) {
+        self.paragraph = paragraph
+    }
+
+    /// Adds the next item.
+    mutating func add(
+        upTo end: Int, font: ResolvedFont, level: UInt8, script: hb_script_t, language: HarfBuzzLanguage, style: PangoEnvironment.Style
+    ) {
+        if paragraph.characterStarts[character] > unit { adopt(character - 1, by: font) }
+        unit = end
+        let first = character
+        while character < paragraph.characterCount, paragraph.characterStarts[character] < unit { character += 1 }
+        guard character > first else { return }
+        if !covering.isEmpty { covering = [:] }
+        runs.append(
+            ShapingRun(
+                characters: first..<character,
+                font: font,
+                level: level,
+                script: script,
+                language: language,
+                letterSpacing: style.letterSpacing
+            )
+        )
+    }
+
+    /// Handles a font change inside a character: the second font takes the character if it covers all of it; otherwise
+    /// the first font keeps it.
+    private mutating func adopt(_ character: Int, by font: ResolvedFont) {
+        guard let last = runs.last, last.characters.upperBound == character + 1, last.font.id != font.id,
+            covers(character, font)
+        else { return }
+        var own = last
+        own.characters = character..<character + 1
+        own.font = font
+        runs[runs.count - 1].characters = last.characters.lowerBound..<character
+        if runs[runs.count - 1].characters.isEmpty { runs.removeLast() }
+        runs.append(own)
+    }
+
+    /// Whether a font covers the last character. Each font is asked once, because a character may have many items.
+    private mutating func covers(_ character: Int, _ font: ResolvedFont) -> Bool {
+        if let known = covering[font.id] { return known }
+        let units = Int(paragraph.characterStarts[character])..<Int(paragraph.characterStarts[character + 1])
+        let covers = font.covers(paragraph.utf16[units])
+        covering[font.id] = covers
+        return covers
+    }
+}

@@ -1,0 +1,122 @@
+import CPango
+import SelectableLabel
+
+/// The properties of a scalar that Pango's itemizer looks at.
+struct ScalarClass: BitwiseCopyable {
+    /// The categories of Pango's emoji scanner.
+    enum Emoji: UInt8 {
+        case none, textDefault, emojiDefault, modifierBase, modifier, regionalIndicator, keycapBase, keycap, circle, joiner, textSelector,
+            emojiSelector, tagBase, tag, tagEnd
+
+        /// Whether emoji sequences may begin with the scalar and have it after joiners.
+        var isBase: Bool {
+            switch self {
+            case .textDefault, .emojiDefault, .modifierBase, .keycapBase, .tagBase: true
+            default: false
+            }
+        }
+
+        /// Whether the scalar by itself is shown as an emoji.
+        var isEmojiAlone: Bool { self == .emojiDefault || self == .modifierBase || self == .tagBase }
+    }
+
+    /// Whether the properties were looked up.
+    let isKnown: Bool
+    /// Whether only Pango can itemize text with the scalar: it may change the direction.
+    var needsPango = false
+    /// Whether the scalar takes the font of its neighbours.
+    var isSpace = false
+    /// The scalar's role in emoji sequences.
+    var emoji = Emoji.none
+    /// GLib's number of the script; 0 for scalars that occur in many scripts.
+    var script: UInt8 = 0
+
+    /// The class of a scalar that was not looked up.
+    init() {
+        isKnown = false
+    }
+
+    init(_ value: UInt32) {
+        isKnown = true
+        guard let scalar = Unicode.Scalar(value) else {
+            needsPango = true
+            return
+        }
+        isSpace = Self.isSpace(value)
+        emoji = Self.emoji(scalar)
+        let script = g_unichar_get_script(value)
+        let isShared = script == G_UNICODE_SCRIPT_COMMON || script == G_UNICODE_SCRIPT_INHERITED
+        self.script = isShared ? 0 : UInt8(clamping: script.rawValue)
+        needsPango =
+            Self.changesDirection(scalar) || script == G_UNICODE_SCRIPT_UNKNOWN || script == G_UNICODE_SCRIPT_INVALID_CODE
+            || scalar.properties.isEmoji && (scalar.properties.age?.major ?? .max) > 14
+    }
+
+    private static func changesDirection(_ scalar: Unicode.Scalar) -> Bool {
+        switch BidiClass(scalar) {
+        case .rightToLeft, .arabicLetter, .arabicNumber, .paragraphSeparator: true
+        default: (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+        }
+    }
+
+    /// Whether Pango chooses no font for the scalar: white space, and what is invisible.
+    private static func isSpace(_ value: UInt32) -> Bool {
+        switch g_unichar_type(value) {
+        case G_UNICODE_CONTROL, G_UNICODE_SURROGATE, G_UNICODE_LINE_SEPARATOR, G_UNICODE_PARAGRAPH_SEPARATOR: true
+        case G_UNICODE_FORMAT: !((0x600...0x6FF).contains(value) || value == 0x70F || value == 0x8E2)
+        case G_UNICODE_SPACE_SEPARATOR: value != 0x1680
+        default: (0xFE00...0xFE0F).contains(value) || (0xE0100...0xE01EF).contains(value)
+        }
+    }
+
+    private static func emoji(_ scalar: Unicode.Scalar) -> Emoji {
+        switch scalar.value {
+        case 0x30...0x39, 0x23, 0x2A: return .keycapBase
+        case 0x20E3: return .keycap
+        case 0x20E0: return .circle
+        case 0x200D: return .joiner
+        case 0xFE0E: return .textSelector
+        case 0xFE0F: return .emojiSelector
+        case 0x1F3F4: return .tagBase
+        case 0xE0030...0xE0039, 0xE0061...0xE007A: return .tag
+        case 0xE007F: return .tagEnd
+        case 0x1F1E6...0x1F1FF: return .regionalIndicator
+        default: break
+        }
+        let properties = scalar.properties
+        if properties.isEmojiModifierBase { return .modifierBase }
+        if properties.isEmojiModifier { return .modifier }
+        if properties.isEmojiPresentation { return .emojiDefault }
+        return properties.isEmoji ? .textDefault : .none
+    }
+}
+
+/// A value for each scalar, filled in page by page.
+final class ScalarPages<Value: BitwiseCopyable> {
+    private let pages: UnsafeMutablePointer<UnsafeMutablePointer<Value>?>
+    private static var pageCount: Int { 0x1100 }
+
+    init() {
+        pages = .allocate(capacity: Self.pageCount)
+        pages.initialize(repeating: nil, count: Self.pageCount)
+    }
+
+    deinit {
+        for index in 0..<Self.pageCount { pages[index]?.deallocate() }
+        pages.deallocate()
+    }
+
+    /// Returns the page of a scalar, which is made if needed. The scalar's place in it is given by its low 8 bits.
+    ///
+    /// - Parameters:
+    ///   - scalar: The scalar.
+    ///   - blank: The value of the scalars of a new page.
+    @inline(__always)
+    func page(of scalar: UInt32, blank: @autoclosure () -> Value) -> UnsafeMutablePointer<Value> {
+        if let page = pages[Int(scalar >> 8)] { return page }
+        let page = UnsafeMutablePointer<Value>.allocate(capacity: 256)
+        page.initialize(repeating: blank(), count: 256)
+        pages[Int(scalar >> 8)] = page
+        return page
+    }
+}

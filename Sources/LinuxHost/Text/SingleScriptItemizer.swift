@@ -1,0 +1,146 @@
+import CPango
+import SelectableLabel
+
+/// Splits left-to-right text in one script, with emoji, into the items that Pango's itemizer finds, but faster: Pango
+/// applies the bidi algorithm and hashes each character.
+struct SingleScriptItemizer {
+    /// Consecutive code units with one font.
+    struct Item {
+        var end: Int
+        var font: ResolvedFont
+        var script: hb_script_t
+        var language: HarfBuzzLanguage
+        var style: PangoEnvironment.Style
+    }
+
+    private let units: UnsafeBufferPointer<UInt16>
+    private let environment: PangoEnvironment
+    private var script: UInt8 = 0
+    private var hasEmoji = false
+    private var items: [Item] = []
+    /// The start of the item that is being made; nil between items.
+    private var start: Int?
+    /// The font of that item, as an index into the choice's fonts; nil if it has only spaces so far.
+    private var font: Int?
+    /// The items of the stretch that have only spaces and wait for the font of the next one.
+    private var blankItems = 0..<0
+    /// The start of the white space that ends at the current scalar, if any.
+    private var firstSpace: Int?
+
+    /// Prepares to itemize a text; nil if only Pango can.
+    init?(_ units: UnsafeBufferPointer<UInt16>, environment: PangoEnvironment) {
+        self.units = units
+        self.environment = environment
+        var index = 0
+        while index < units.count {
+            let (scalar, length) = scalar(at: index)
+            let found = environment.scalarClass(scalar)
+            if found.needsPango { return nil }
+            if found.script != 0, found.script != script {
+                guard script == 0 else { return nil }
+                script = found.script
+            }
+            if found.emoji != .none, found.emoji != .keycapBase { hasEmoji = true }
+            index += length
+        }
+    }
+
+    /// Returns the items; nil if only Pango can find them.
+    ///
+    /// - Parameter styles: The end of each style's text, in code units, in order.
+    mutating func items(_ styles: [(end: Int, style: PangoEnvironment.Style)]) -> [Item]? {
+        var position = 0
+        var stretch = (end: hasEmoji ? 0 : units.count, isEmoji: false)
+        for (end, style) in styles {
+            while position < end {
+                if position == stretch.end { stretch = emojiStretch(from: position) }
+                let choice = environment.fontChoice(style, script: script, isEmoji: stretch.isEmoji)
+                guard add(position..<min(stretch.end, end), style, choice) else { return nil }
+                position = min(stretch.end, end)
+            }
+        }
+        return items
+    }
+
+    /// The scalar at an index, and its length in code units. U+0000 counts as U+0001, as for Pango.
+    @inline(__always)
+    private func scalar(at index: Int) -> (value: UInt32, length: Int) {
+        let unit = UInt32(units[index])
+        if unit & 0xFC00 == 0xD800, index + 1 < units.count, units[index + 1] & 0xFC00 == 0xDC00 {
+            return (0x10000 + (unit & 0x3FF) << 10 + UInt32(units[index + 1]) & 0x3FF, 2)
+        }
+        return (max(unit, 1), 1)
+    }
+
+    /// Returns the end of the longest stretch from an index that is shown as emoji throughout, or as text throughout.
+    private func emojiStretch(from start: Int) -> (end: Int, isEmoji: Bool) {
+        let scanner = EmojiScanner { [self] index in
+            guard index < units.count else { return nil }
+            let (value, length) = scalar(at: index)
+            return (environment.scalarClass(value).emoji, length)
+        }
+        var (end, isEmoji) = scanner.sequence(at: start)
+        while end < units.count {
+            let next = scanner.sequence(at: end)
+            guard next.isEmoji == isEmoji else { break }
+            end = next.end
+        }
+        return (end, isEmoji)
+    }
+
+    /// Adds the items of a stretch with one choice of fonts.
+    ///
+    /// - Returns: false if a scalar has no font.
+    private mutating func add(_ range: Range<Int>, _ style: PangoEnvironment.Style, _ choice: FontChoice) -> Bool {
+        (start, font, blankItems) = (nil, nil, items.count..<items.count)
+        var (index, wasTab) = (range.lowerBound, false)
+        while index < range.upperBound {
+            let (value, length) = scalar(at: index)
+            let isTab = value == 0x09
+            let scalarFont = environment.scalarClass(value).isSpace ? nil : choice.index(of: value)
+            if scalarFont == FontChoice.missing { return false }
+            addScalar(scalarFont, at: index, breaks: isTab || wasTab, style, choice)
+            wasTab = isTab
+            index += length
+        }
+        if font == nil { setFont(choice.index(of: 0x20), choice) }
+        guard font != FontChoice.missing else { return false }
+        end(at: range.upperBound, style, choice)
+        return true
+    }
+
+    @inline(__always)
+    private mutating func addScalar(_ scalarFont: Int?, at index: Int, breaks: Bool, _ style: PangoEnvironment.Style, _ choice: FontChoice)
+    {
+        let space = firstSpace
+        firstSpace = scalarFont == nil ? space ?? index : nil
+        guard let start else {
+            (self.start, font) = (index, scalarFont)
+            return
+        }
+        if font == nil, let scalarFont { setFont(scalarFont, choice) }
+        let next = scalarFont ?? font
+        guard breaks || next != font else { return }
+        // The spaces before the new item join it if its font is preferred to the one before.
+        var position = index
+        if let space, let font, let next, space > start, choice.entries[next].position < choice.entries[font].position { position = space }
+        end(at: position, style, choice)
+        (self.start, font) = (position, next)
+    }
+
+    /// Sets the font of the current item, and of the items before that have only spaces.
+    private mutating func setFont(_ index: Int, _ choice: FontChoice) {
+        font = index
+        guard index != FontChoice.missing else { return }
+        for item in blankItems { items[item].font = choice.entries[index].font }
+        blankItems = items.count..<items.count
+    }
+
+    /// Ends the current item. Without a font, it gets that of the next item.
+    private mutating func end(at end: Int, _ style: PangoEnvironment.Style, _ choice: FontChoice) {
+        guard let start, end > start else { return }
+        if font == nil { blankItems = blankItems.lowerBound..<items.count + 1 }
+        let known = font.map { choice.entries[$0].font } ?? FontRegistry.shared.emptyFont(size: style.size)
+        items.append(Item(end: end, font: known, script: choice.script, language: choice.language, style: style))
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+import SelectableLabelTesting
+import Testing
+
+@testable import LinuxHost
+
+/// Characters with thousands of marks.
+@Suite(.serialized) struct LongCharacterTests {
+    private let typesetter: PangoTypesetter
+
+    init() throws {
+        typesetter = try FontFixtures.typesetter()
+    }
+
+    private func processorTime() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    private func timeToTypeset(_ letter: String, _ marks: String, _ count: Int) -> Double {
+        let source = ParagraphSource(letter + String(repeating: marks, count: count), style: ShapingStyle(size: 17))
+        return (0..<3).map { _ in
+            let start = processorTime()
+            _ = typesetter.typeset(source)
+            return processorTime() - start
+        }.min() ?? 0
+    }
+
+    /// Four times the marks take about four times as long. Quadratic growth would be sixteen.
+    @Test(arguments: [("a", "\u{301}\u{5B0}\u{E31}\u{941}", 1500), ("a", "\u{301}", 6000), ("ب", "\u{64E}", 6000), ("क", "\u{941}", 6000)])
+    func growsWithTheMarks(_ letter: String, _ marks: String, _ count: Int) {
+        let (short, long) = (timeToTypeset(letter, marks, count), timeToTypeset(letter, marks, 4 * count))
+        #expect(long < 9 * short, "\(short) s, then \(long) s")
+    }
+
+    @Test func aLongCharacterIsOneCharacterBetweenOthers() {
+        let text = "xe" + String(repeating: "\u{301}", count: 5000) + "yz"
+        let line = typesetter.typeset(ParagraphSource(text, style: ShapingStyle(size: 17))).line(0..<text.utf16.count)
+        #expect(line.leadingEdges.count == 4)
+        let plain = typesetter.typeset(ParagraphSource("xeyz", style: ShapingStyle(size: 17))).line(0..<4)
+        for (width, expected) in zip(line.characterWidths, plain.characterWidths) { #expect(abs(width - expected) < 0.5) }
+        #expect(line.glyphs.count > 4000)
+    }
+}

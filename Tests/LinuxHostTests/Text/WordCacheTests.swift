@@ -1,0 +1,134 @@
+import Foundation
+import LabelDrawing
+import SelectableLabel
+import SelectableLabelTesting
+import Testing
+
+@testable import LinuxHost
+
+/// Compares text that is put together from cached words with text that is shaped as a whole.
+@Suite struct WordCacheTests {
+    /// The texts that words are made from, and how many of its parts a word has at most.
+    struct Kind: CustomTestStringConvertible, Sendable {
+        var testDescription: String
+        var parts: [String]
+        var longest = 6
+
+        init(_ name: String, _ parts: String, longest: Int = 6) {
+            testDescription = name
+            self.parts = parts.split(separator: " ").map(String.init)
+            self.longest = longest
+        }
+    }
+
+    static let kinds = [
+        Kind(
+            "kerned Latin", "A V W T To Te Yo LT P. f ff fi ffi fl j ' “ ” . , - 1 2 / ⁄ é e\u{301} a\u{308} ı ß \u{200D} \u{AD} \u{2060}"),
+        Kind("Latin words", "the of and AV Ta office waffle naïve e\u{301}t\u{302} 12⁄34 f.i", longest: 1),
+        Kind("Greek and Cyrillic", "α β Γ ς ά Т А У д ї и\u{306} г а\u{301} Ω\u{345} “ ."),
+        Kind("Arabic", "ب ن لا ل ا ه ك د و م\u{64E} ل\u{651}\u{64E} ي س \u{640} ٣ 3 ، . ( ) الله محمد \u{200C} \u{200D} د\u{650} ء"),
+        Kind("Hebrew", "א ב ש\u{5C1} ל\u{5B0} ם \u{5BE} 3 ״ . ( ) ך\u{5B8}"),
+        Kind("Devanagari", "क ष क्ष ि की र् र्क त्र ् \u{200D} \u{93C} । १ ज्ञ ॐ हि ु"),
+        Kind("Thai", "ก ข ำ น้ำ ที่ ป่ ญุ เ ไ ๑ \u{E33} \u{E38}"),
+        Kind("Chinese and Japanese", "漢 字 中 的 一 ， 。 、 「 」 か カ ー が か\u{3099} ﾊ 12 A ゝ ㍿ 葛\u{E0100} 한 \u{3000} （ ）"),
+        Kind("emoji and symbols", "😀 ❤\u{FE0F} ❤ 👍🏽 👩\u{200D}👩\u{200D}👧 🇫🇷 🇯 1\u{FE0F}\u{20E3} # ☀ ∑ ⟨ ✓ a 🏴\u{E0067}\u{E007F} \u{FE0E} ©"),
+        Kind("mixed", "A V é ب ن א क्ष ि ก ำ 漢 ， 😀 \u{301} \u{64E} \u{200D} 1 . \u{0} \u{E000} \t \u{A0} \u{2003} \u{202E} \u{2067}"),
+    ]
+
+    /// The number of random texts of each kind. Set `SHAPED_TEXTS` for a longer run.
+    private static let textCount = ProcessInfo.processInfo.environment["SHAPED_TEXTS"].flatMap(Int.init) ?? 2000
+
+    /// Returns words with spaces, of which some are doubled or missing.
+    private static func text(_ kind: Kind, _ random: inout SeededGenerator) -> String {
+        let mixed = Int.random(in: 0..<8, using: &random) == 0 ? kinds[Int.random(in: 0..<kinds.count, using: &random)] : kind
+        return (0..<Int.random(in: 1...6, using: &random)).map { index in
+            let source = index % 2 == 0 ? kind : mixed
+            let word = (0..<Int.random(in: 1...source.longest, using: &random)).map { _ in
+                source.parts[Int.random(in: 0..<source.parts.count, using: &random)]
+            }
+            return word.joined() + [" ", " ", " ", " ", "  ", " \u{301}", ""][Int.random(in: 0..<7, using: &random)]
+        }.joined()
+    }
+
+    private static func source(_ text: String, _ random: inout SeededGenerator) -> ParagraphSource {
+        let units = Array(text.utf16)
+        let cut = Int.random(in: 0...units.count, using: &random)
+        let styles = [
+            ShapingStyle(size: 17), ShapingStyle(size: 17), ShapingStyle(size: 17, isBold: true), ShapingStyle(size: 12, letterSpacing: 1),
+            ShapingStyle(font: FontRequest(size: 17), language: "sr"),
+        ]
+        let runs = [0..<cut, cut..<units.count].filter { !$0.isEmpty }
+            .map { ParagraphSource.Run(range: $0, style: styles[Int.random(in: 0..<styles.count, using: &random)]) }
+        return ParagraphSource(
+            utf16: units, characterStarts: CharacterBoundaries.starts(of: units[...]), runs: runs, direction: nil,
+            defaultDirection: .leftToRight)
+    }
+
+    private func typesetter(cachesWords: Bool, of files: [URL]) throws -> PangoTypesetter {
+        PangoTypesetter(collection: try FontCollection(files: files, defaultFamily: "Noto Sans"), cachesWords: cachesWords)
+    }
+
+    @Test(arguments: kinds) func wordsLookAsInTheirRun(_ kind: Kind) throws {
+        let files = try FontFixtures.files()
+        let (cached, whole) = (try typesetter(cachesWords: true, of: files), try typesetter(cachesWords: false, of: files))
+        var random = SeededGenerator(seed: 31)
+        for _ in 0..<Self.textCount {
+            let text = Self.text(kind, &random)
+            guard !text.isEmpty else { continue }
+            let source = Self.source(text, &random)
+            let pair = [cached, whole].compactMap { $0.typeset(source) as? PangoParagraph }.map(Appearance.init)
+            if pair[0] != pair[1] { Issue.record("\(text.scalarNames): \(pair[0].difference(from: pair[1]))") }
+        }
+    }
+
+    @Test func theCacheIsUsedAndBounded() throws {
+        let environment = PangoEnvironment(collection: try FontCollection(files: FontFixtures.files(), defaultFamily: "Noto Sans"))
+        let words = try #require(environment.words)
+        func shape(_ text: String) {
+            let source = ParagraphSource(text, style: ShapingStyle(size: 17))
+            let runs = ParagraphItemizer(paragraph: source, environment: environment, isRightToLeft: false).runs()
+            var shaped = ShapedText(characterCount: source.characterCount)
+            source.utf16.withUnsafeBufferPointer { units in
+                source.characterStarts.withUnsafeBufferPointer { starts in
+                    let shaper = RunShaper(units: units, characterStarts: starts)
+                    for run in runs { shaper.shape(run, in: environment.buffer, words: words, into: &shaped) }
+                }
+            }
+        }
+        shape("the cat, the dog, the cat, 漢字漢")
+        #expect(words.cache.words.count == 6)
+        shape("the dog,")
+        #expect(words.cache.words.count == 6)
+        for number in 0..<40 { shape((0..<1000).map { "w\(number)x\($0)" }.joined(separator: " ")) }
+        #expect(words.cache.words.count > 1000 && words.cache.words.count < 20_000)
+        words.cache.removeAll()
+        #expect(words.cache.words.count == 0)
+    }
+}
+
+/// The result of shaping.
+private struct Appearance: Equatable {
+    var glyphs: [GlyphID]
+    var glyphAdvances: [Float]
+    var glyphOffsets: [SIMD2<Float>]
+    var glyphStarts: [UInt32]
+    var advances: [Double]
+    var flags: [UInt8]
+
+    init(_ paragraph: PangoParagraph) {
+        glyphs = paragraph.text.glyphs
+        glyphAdvances = paragraph.text.glyphAdvances
+        glyphOffsets = paragraph.text.glyphOffsets
+        glyphStarts = paragraph.text.glyphStarts
+        advances = paragraph.text.advances
+        flags = paragraph.table.flags.map(\.rawValue)
+    }
+
+    func difference(from other: Appearance) -> String {
+        if glyphs != other.glyphs { return "glyphs \(glyphs), not \(other.glyphs)" }
+        if advances != other.advances { return "advances \(advances), not \(other.advances)" }
+        if glyphOffsets != other.glyphOffsets { return "offsets \(glyphOffsets), not \(other.glyphOffsets)" }
+        if flags != other.flags { return "flags \(flags), not \(other.flags)" }
+        return "\(self), not \(other)"
+    }
+}
