@@ -58,13 +58,17 @@ targets += [
         pkgConfig: "pangocairo pangoft2",
         providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]
     ),
+    .systemLibrary(
+        name: "CWebP", pkgConfig: "libwebpmux libwebpdemux", providers: [.apt(["libwebp-dev"])]
+    ),
+    .systemLibrary(name: "CXCB", pkgConfig: "xcb", providers: [.apt(["libxcb1-dev"])]),
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     // A C target, not a module map over ICU's headers: those clash with the ICU inside the toolchain.
     .target(name: "CICUBreaks", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "CICUDates", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
     .target(
         name: "LinuxHost",
-        dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "CPango", "CSDL2", "CICUBreaks", "CICUDates"],
+        dependencies: ["LabelDrawing", "Magnifier", "SelectableLabel", "CPango", "CSDL2", "CWebP", "CXCB", "CICUBreaks", "CICUDates"],
         swiftSettings: strict
     ),
     .executableTarget(
@@ -99,7 +103,8 @@ targets += [
     .testTarget(
         name: "LinuxHostTests",
         dependencies: [
-            "LabelDrawing", "LabelText", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost", "CPango", "CICUBreaks",
+            "LabelDrawing", "LabelText", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost", "CPango", "CWebP",
+            "CICUBreaks",
         ],
         swiftSettings: strict
     ),

@@ -11,25 +11,72 @@ struct FrameArtist {
     private static let maximumPixels: CGFloat = 40_000_000
     private static let maximumSide: CGFloat = 32_767
     private static let fingerDiameter: CGFloat = 26
+    /// The colour around a screen that is smaller than its image.
+    private static let surroundings = LabelColor(red: 0.5, green: 0.5, blue: 0.52)
 
     /// Draws letters for the monospace engine, which lays out only squares.
     let letters: MonospaceLetters
+
+    /// The parts of a picture other than the screen's content.
+    struct Moment: Equatable {
+        /// The drawing in front of the content.
+        var front: DisplayList
+        /// The fingers that are down.
+        var fingers: [CGPoint]
+        /// The places where fingers were lifted.
+        var liftedFingers: [CGPoint]
+        /// A finger on its way to the screen.
+        var nearFinger: CGPoint?
+        /// The mouse pointer; nil without a mouse.
+        var mouse: CGPoint?
+
+        /// The moment after a player's last event, with all transitions finished.
+        @MainActor
+        init(_ player: ScenarioPlayer) {
+            front = player.screen.frontDisplayList()
+            fingers = player.fingers.sorted { $0.key < $1.key }.map(\.value)
+            liftedFingers = player.liftedFingers
+            mouse = player.mouseLocation
+        }
+    }
 
     /// Returns an image of the current screen.
     ///
     /// - Throws: `CairoError` if memory is insufficient.
     func image(of player: ScenarioPlayer) throws -> CairoImage {
-        let size = player.screen.size
+        try image(of: player, at: Moment(player), canvas: player.screen.size)
+    }
+
+    /// Returns an image of the screen at a moment.
+    ///
+    /// - Parameter size: The image's size in points. A smaller screen is at its top left, on grey.
+    /// - Throws: `CairoError` if memory is insufficient.
+    func image(of player: ScenarioPlayer, at moment: Moment, canvas size: CGSize) throws -> CairoImage {
         let scale = Self.scale(player.scenario.screen.scale, for: size)
-        func pixels(_ length: CGFloat) -> Int { Int(min(max((length * scale).rounded(.up), 1), Self.maximumSide)) }
-        let image = try CairoImage(pixelWidth: pixels(size.width), pixelHeight: pixels(size.height), scale: scale)
+        let (width, height) = Self.pixels(of: size, scale: scale)
+        let image = try CairoImage(pixelWidth: width, pixelHeight: height, scale: scale)
         var list = player.screen.contentDisplayList()
-        list.append(player.screen.frontDisplayList())
+        list.append(moment.front)
+        if player.scenario.engine == .monospace { list = letters.drawn(list) }
         var canvas = image.makeCanvas()
-        canvas.draw(player.scenario.engine == .monospace ? letters.drawn(list) : list)
-        canvas.draw(fingers(of: player))
-        if let location = player.mouseLocation { canvas.draw(Self.pointer(at: location)) }
+        let screen = player.screen.bounds
+        if screen.size == size {
+            canvas.draw(list)
+        } else {
+            canvas.fill(.rect(CGRect(origin: .zero, size: size)), color: Self.surroundings)
+            var framed = DisplayList()
+            framed.append(list, transform: .identity, clip: .rect(screen))
+            canvas.draw(framed)
+        }
+        canvas.draw(fingers(of: moment, appearance: player.screen.appearance))
+        if let location = moment.mouse { canvas.draw(Self.pointer(at: location)) }
         return image
+    }
+
+    /// Returns the size of an image in pixels.
+    static func pixels(of size: CGSize, scale: CGFloat) -> (width: Int, height: Int) {
+        func pixels(_ length: CGFloat) -> Int { Int(min(max((length * scale).rounded(.up), 1), maximumSide)) }
+        return (pixels(size.width), pixels(size.height))
     }
 
     /// Returns the scale, reduced if the image would be too large.
@@ -39,16 +86,20 @@ struct FrameArtist {
         return min(scale, maximumSide / side, (maximumPixels / area).squareRoot())
     }
 
-    /// Draws a disc for each finger that is down and a ring where a finger was lifted.
-    private func fingers(of player: ScenarioPlayer) -> DisplayList {
+    /// Draws a disc for each finger that is down, a faint one for a finger that comes, and a ring where one was lifted.
+    private func fingers(of moment: Moment, appearance: Appearance) -> DisplayList {
         let color = AdaptiveColor(
             light: LabelColor(red: 0.35, green: 0.35, blue: 0.4), dark: LabelColor(red: 0.8, green: 0.8, blue: 0.85)
-        ).resolved(for: player.screen.appearance)
+        ).resolved(for: appearance)
         var list = DisplayList()
-        for point in player.liftedFingers {
+        for point in moment.liftedFingers {
             list.append(.stroke(Self.disc(at: point), color.withAlpha(0.35), width: 1.5))
         }
-        for point in player.fingers.sorted(by: { $0.key < $1.key }).map(\.value) {
+        if let point = moment.nearFinger {
+            list.append(.fill(Self.disc(at: point), color.withAlpha(0.12)))
+            list.append(.stroke(Self.disc(at: point), color.withAlpha(0.45), width: 1.5))
+        }
+        for point in moment.fingers {
             list.append(.fill(Self.disc(at: point), color.withAlpha(0.3)))
             list.append(.stroke(Self.disc(at: point), color.withAlpha(0.6), width: 1.5))
         }

@@ -65,6 +65,12 @@ struct ReplayCommand {
             complain("replay: \((options.output ?? "").visible): \(FileProblem(error))")
             return .unusable
         }
+        do {
+            try options.animation.map { try AnimationFile.check(path: $0) }
+        } catch {
+            complain("replay: \(options.animation ?? ""): \(FileProblem(error))")
+            return .unusable
+        }
         var status = Status.held
         for file in options.files { status = max(status, play(file, into: gallery)) }
         do {
@@ -93,12 +99,7 @@ struct ReplayCommand {
         var scenario = original
         if let engine = options.engine { scenario.engine = engine }
         if let scale = options.scale { scenario.screen.scale = scale }
-        let typesetter = scenario.engine == .monospace ? MonospaceTypesetter() as any Typesetter : systemTypesetter
-        let player = ScenarioPlayer(
-            scenario, typesetter: typesetter, wordBoundaries: ICUWordBoundaryProvider(),
-            // Makes dates the same on every day and in every time zone.
-            detectors: [.date: ICUDateDetector(timeZone: .gmt, reference: Date(timeIntervalSince1970: 1_700_000_000))],
-            host: options.host)
+        let player = makePlayer(scenario)
         var status = Status.held
         var report = ReplayReport(file: file, scenario: scenario, folder: gallery?.folderName(for: scenario.name))
         while let result = player.playNextStep() {
@@ -117,6 +118,28 @@ struct ReplayCommand {
             }
         }
         gallery?.add(report)
-        return status
+        return status == .unusable ? status : max(status, animate(scenario))
+    }
+
+    /// Writes the animation, if one is requested.
+    private func animate(_ scenario: Scenario) -> Status {
+        guard let path = options.animation else { return .held }
+        do {
+            let artist = FrameArtist(letters: MonospaceLetters(typesetter: systemTypesetter))
+            try AnimationFile.write(to: path, artist: artist) { makePlayer(scenario) }
+            return .held
+        } catch {
+            complain("replay: \(path): \(FileProblem(error))")
+            return .unusable
+        }
+    }
+
+    private func makePlayer(_ scenario: Scenario) -> ScenarioPlayer {
+        ScenarioPlayer(
+            scenario, typesetter: scenario.engine == .monospace ? MonospaceTypesetter() as any Typesetter : systemTypesetter,
+            wordBoundaries: ICUWordBoundaryProvider(),
+            // Makes dates the same on every day and in every time zone.
+            detectors: [.date: ICUDateDetector(timeZone: .gmt, reference: Date(timeIntervalSince1970: 1_700_000_000))],
+            host: options.host)
     }
 }

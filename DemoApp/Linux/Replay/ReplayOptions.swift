@@ -15,6 +15,8 @@ struct ReplayOptions: Equatable {
     /// The folder for frames and page. nil means none.
     var output: String?
     var frames = Frames.steps
+    /// The file for an animation of the only scenario. nil means none.
+    var animation: String?
     /// Overrides the text engine of the files.
     var engine: Scenario.Engine?
     /// Overrides the scale of the files, in pixels per point.
@@ -23,13 +25,15 @@ struct ReplayOptions: Equatable {
     var host = ScenarioHost.eager
 
     static let usage = """
-        usage: DemoApp replay FILE... [--out DIR] [--frames none|steps] [--engine system|monospace] [--scale N] [--host eager|lazy]
+        usage: DemoApp replay FILE... [--out DIR] [--frames none|steps] [--animate FILE]
+                              [--engine system|monospace] [--scale N] [--host eager|lazy]
 
         Plays scenario files and prints the state after each step as one line of JSON.
 
           --out DIR      write DIR/NAME/000.png and so on, a picture after each step, and the page DIR/index.html
                          existing files are overwritten, symbolic links are not followed
           --frames WHAT  none: ignore --out; steps: write the pictures and the page (default)
+          --animate FILE write the story of one scenario as an animation, 30 frames a second: FILE ends in .webp or .png
           --engine WHAT  use the text engine system or monospace for all files
           --scale N      pixels per point in the pictures of all files, 0.5 to 8
           --host HOW     eager: the screen reports every change to the selection at once (default); lazy: only with the
@@ -60,13 +64,16 @@ struct ReplayOptions: Equatable {
                 break
             }
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            guard ["--out", "--frames", "--engine", "--scale", "--host"].contains(parts[0]) else {
+            guard ["--out", "--frames", "--animate", "--engine", "--scale", "--host"].contains(parts[0]) else {
                 throw Misuse(message: "unknown option \(argument)")
             }
             guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else { throw Misuse(message: "\(argument) needs a value") }
             try options.set(parts[0], to: value)
         }
         guard !options.files.isEmpty else { throw Misuse(message: "no scenario file given") }
+        if options.animation != nil, options.files.count > 1 {
+            throw Misuse(message: "--animate takes one scenario file, not \(options.files.count)")
+        }
         return options
     }
 
@@ -75,6 +82,11 @@ struct ReplayOptions: Equatable {
         case "--out":
             guard !value.isEmpty else { throw Misuse(message: "--out needs a folder") }
             output = value
+        case "--animate":
+            guard AnimationFile.format(ofPath: value) != nil else {
+                throw Misuse(message: "--animate needs a file that ends in .webp or .png, not \(value.isEmpty ? "nothing" : value)")
+            }
+            animation = value
         case "--frames": frames = try Self.choice(option, value)
         case "--engine": engine = try Self.choice(option, value) as Scenario.Engine
         case "--host": host = try Self.choice(option, value)

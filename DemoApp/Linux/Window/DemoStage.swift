@@ -28,6 +28,8 @@ final class DemoStage {
     var onSwitch: (() -> Void)?
     /// Called when the message changed.
     var onMessage: (() -> Void)?
+    /// Called when the selection changed.
+    var onSelectionChange: (() -> Void)?
 
     private let typesetter: any Typesetter
     private let coordinator: SelectionCoordinator
@@ -189,6 +191,7 @@ final class DemoStage {
         case .selectionChanged(let selection):
             if copyProgress == nil { message = nil }
             content.selectionChanged(to: selection, on: screen)
+            onSelectionChange?()
         case .linkTapped(let link): message = link.target.isEmpty ? "tapped a part of a text" : "opened \(link.target)"
         case .linkLongPressed(let link): message = "held \(link.target)"
         case .truncationTapped(let label), .collapseTapped(let label): content.foldingChanged(of: label, on: screen)

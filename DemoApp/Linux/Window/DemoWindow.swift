@@ -14,8 +14,11 @@ import SelectableLabelTesting
 final class DemoWindow {
     private let window: SDLWindow
     private let stage: DemoStage
+    private let pasteboard: SDLPasteboard
     private var content: CairoImage?
     private var needsPaint = true
+    /// Whether the selection has changed since it was last offered as the desktop's primary selection.
+    private var needsPrimary = false
     /// Whether the left mouse button acts as a finger.
     private var isMouseFinger = true
 
@@ -34,13 +37,15 @@ final class DemoWindow {
     /// Opens the window.
     init(_ options: WindowOptions = WindowOptions()) throws {
         window = try SDLWindow(title: "SelectableLabel", size: Self.defaultSize, scale: options.scale)
+        pasteboard = SDLPasteboard()
         let typesetter = PangoTypesetter()
         let menu = DrawnMenuPresenter(typesetter: typesetter)
         let coordinator = SelectionCoordinator.shared
-        coordinator.ports = SelectionPorts(wordBoundaries: ICUWordBoundaryProvider(), pasteboard: SDLPasteboard(), menu: menu)
+        coordinator.ports = SelectionPorts(wordBoundaries: ICUWordBoundaryProvider(), pasteboard: pasteboard, menu: menu)
         stage = DemoStage(size: window.size, coordinator: coordinator, menu: menu, typesetter: typesetter)
         stage.onSwitch = { [weak self] in self?.screenChanged() }
         stage.onMessage = { [weak self] in self?.updateTitle() }
+        stage.onSelectionChange = { [weak self] in self?.needsPrimary = true }
         stage.show(options.screen)
         screenChanged()
     }
@@ -67,6 +72,7 @@ final class DemoWindow {
         while true {
             // Receives results from other threads, such as detected links.
             _ = RunLoop.main.run(mode: .default, before: Date())
+            offerPrimarySelection()
             if needsPaint {
                 let start = SDLWindow.now
                 try paint()
@@ -86,6 +92,13 @@ final class DemoWindow {
                 event = SDLWindow.now < end ? window.nextEvent(timeout: 0) : nil
             }
         }
+    }
+
+    /// Offers the selected text to other applications when the finger that selects is lifted.
+    private func offerPrimarySelection() {
+        guard needsPrimary, !screen.coordinator.state.isSelecting else { return }
+        needsPrimary = false
+        pasteboard.select(screen.coordinator.selectedContent)
     }
 
     // MARK: Events

@@ -90,11 +90,24 @@ extension Screen {
     }
 
     /// The selection's fill, pins, magnifier and menu, and the debug parts of the labels' layouts, in screen points.
-    public func frontDisplayList() -> DisplayList {
-        var list = coordinator.window === self ? coordinator.overlayDisplayList() : DisplayList()
-        if !debugParts.isEmpty { appendDebugParts(to: &list) }
-        if let menu = menu.menu { list.append(menu.displayList(pressed: self.menu.pressed, appearance: appearance)) }
-        return list
+    public func frontDisplayList() -> DisplayList { frontParts.displayList }
+
+    /// The parts of the front, for hosts that let them come and go gradually.
+    public var frontParts: ScreenFront {
+        var front = ScreenFront()
+        if coordinator.window === self {
+            front.markings = coordinator.markingDisplayList()
+            front.lens = coordinator.overlay.lens.map { lens in
+                ScreenFront.Part(list: coordinator.lensDisplayList(), frame: lens.frame, anchor: lens.source.center)
+            }
+        }
+        if !debugParts.isEmpty { appendDebugParts(to: &front.debug) }
+        front.menu = menu.menu.map { menu in
+            let (frame, pointsUp) = (menu.placement.frame, menu.placement.arrow == .up)
+            let list = menu.displayList(pressed: self.menu.pressed, appearance: appearance)
+            return ScreenFront.Part(list: list, frame: frame, anchor: CGPoint(x: frame.midX, y: pointsUp ? frame.minY : frame.maxY))
+        }
+        return front
     }
 
     /// Draws the debug parts of the labels' layouts.

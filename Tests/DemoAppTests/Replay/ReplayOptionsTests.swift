@@ -18,6 +18,10 @@ import Testing
         #expect(try ReplayOptions.parse(["--", "--out"]) == ReplayOptions(files: ["--out"]))
     }
 
+    @Test func readsTheFileOfAnAnimation() throws {
+        #expect(try ReplayOptions.parse(["a", "--animate", "b.WebP"]) == ReplayOptions(files: ["a"], animation: "b.WebP"))
+    }
+
     @Test func helpIsNotAnError() throws {
         #expect(try ReplayOptions.parse(["a", "--help"]) == nil)
     }
@@ -33,6 +37,9 @@ import Testing
         (["a", "--engine", "Pango"], "--engine must be system or monospace, not Pango"),
         (["a", "--host", "uikit"], "--host must be eager or lazy, not uikit"),
         (["a", "--host"], "--host needs a value"),
+        (["a", "--animate", "b.gif"], "--animate needs a file that ends in .webp or .png, not b.gif"),
+        (["a", "--animate="], "--animate needs a file that ends in .webp or .png, not nothing"),
+        (["a", "b", "--animate", "c.png"], "--animate takes one scenario file, not 2"),
         (["a", "--scale", "0"], "--scale must be a number from 0.5 to 8, not 0"),
         (["a", "--scale", "nan"], "--scale must be a number from 0.5 to 8, not nan"),
         (["a", "--scale", "two"], "--scale must be a number from 0.5 to 8, not two"),

@@ -174,12 +174,14 @@ final class VirtualDisplay {
         try clipboard { $0 == expected }
     }
 
-    /// Returns the text on the display's clipboard once it is as expected, or the last text when the time is up.
-    func clipboard(until isExpected: (String) -> Bool) throws -> String {
+    /// Returns the text on the display's clipboard, or of another selection or in another format, once it is as
+    /// expected, or the last text when the time is up.
+    func clipboard(_ selection: String = "clipboard", target: String? = nil, until isExpected: (String) -> Bool) throws -> String {
         let deadline = Date(timeIntervalSinceNow: Self.patience)
+        let format = target.map { ["-t", $0] } ?? []
         var text = ""
         repeat {
-            text = try Tool.run("xclip", ["-selection", "clipboard", "-o"], environment: environment).output
+            text = try Tool.run("xclip", ["-selection", selection] + format + ["-o"], environment: environment).output
             if isExpected(text) { return text }
             usleep(50_000)
         } while Date() < deadline

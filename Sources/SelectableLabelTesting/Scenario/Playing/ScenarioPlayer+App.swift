@@ -6,7 +6,7 @@ extension ScenarioPlayer {
     /// Performs an action of the app or the system, at one moment.
     func performAppAction(_ action: ScenarioAction) throws {
         switch action {
-        case .scroll(let id, let delta): screen.scroll(id, by: delta, at: clock.now)
+        case .scroll(let id, let delta): scroll(id, by: delta)
         case .setText(let id, let text, let identity): try setText(text, identity: identity, ofLabel: id)
         case .setFrame(let id, let frame): screen.setFrame(frame.components, ofLabel: id)
         case .remove(let id): screen.removeLabel(id)
@@ -26,6 +26,14 @@ extension ScenarioPlayer {
         case .becomeInactive: screen.becomeInactive(at: clock.now)
         case .focus(let id): screen.focus(id, at: clock.now)
         default: throw ScenarioObstacle(expected: "a step that is supported", got: action.name)
+        }
+    }
+
+    private func scroll(_ id: String, by delta: CGPoint) {
+        var done = CGPoint.zero
+        glide(from: done, to: delta) { place in
+            screen.scroll(id, by: CGPoint(x: place.x - done.x, y: place.y - done.y), at: clock.now)
+            done = place
         }
     }
 

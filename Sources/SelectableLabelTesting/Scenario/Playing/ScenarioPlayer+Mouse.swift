@@ -17,13 +17,17 @@ extension ScenarioPlayer {
                     mouseUp()
                     advance(by: Self.clickPause)
                 }
+                follower?.willPress(at: point, isMouse: true)
                 mouse = ScenarioMouse(location: point, button: button)
                 screen.handle(.mouseDown(at: point, button: button, extends: modifiers.contains(.shift)), at: clock.now)
+                follower?.didHandleEvent()
             }
         case .mouseMove(let target):
             let point = try point(of: target)
-            mouse?.location = point
-            if mouse?.button == .primary { screen.handle(.mouseMoved(to: point), at: clock.now) }
+            glide(from: mouse?.location ?? point, to: point) { point in
+                mouse?.location = point
+                if mouse?.button == .primary { screen.handle(.mouseMoved(to: point), at: clock.now) }
+            }
         case .mouseUp: mouseUp()
         case .key(let key):
             if let command = key.command { screen.handle(.command(command), at: clock.now) }

@@ -46,18 +46,23 @@ extension ScenarioPlayer {
     }
 
     private func press(_ finger: Int, at point: CGPoint) {
+        follower?.willPress(at: point, isMouse: false)
         fingers[finger] = point
         screen.handle(.touchDown(finger, at: point), at: clock.now)
+        follower?.didHandleEvent()
     }
 
     private func move(_ finger: Int, to point: CGPoint) {
-        fingers[finger] = point
-        screen.handle(.touchMove(finger, to: point), at: clock.now)
+        glide(from: fingers[finger] ?? point, to: point) { point in
+            fingers[finger] = point
+            screen.handle(.touchMove(finger, to: point), at: clock.now)
+        }
     }
 
     private func lift(_ finger: Int) {
         if let point = fingers.removeValue(forKey: finger) { liftedFingers.append(point) }
         screen.handle(.touchUp(finger), at: clock.now)
+        follower?.didHandleEvent()
     }
 
     private func tap(_ point: CGPoint, times: Int, with finger: Int = firstFinger) {

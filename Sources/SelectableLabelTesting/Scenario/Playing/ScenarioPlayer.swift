@@ -31,6 +31,8 @@ public final class ScenarioPlayer {
     var mouse: ScenarioMouse?
     let stage: ScenarioStage
     let clock = VirtualClock()
+    /// Sees the moments inside the steps. Default: nil.
+    package weak var follower: (any ScenarioFollower)?
     /// The events of the current step.
     var events: [ScenarioState.Event] = []
     /// The label that last showed each content: names a selection in a removed label.
@@ -105,10 +107,12 @@ public final class ScenarioPlayer {
         while let deadline = coordinator.nextDeadline, deadline <= end + 1e-9 {
             // A deadline counted from a long past event can be overdue.
             let moment = max(deadline, clock.now)
+            follower?.willPass(moment - clock.now)
             clock.advance(by: moment - clock.now)
             screen.handle(.timePassed, at: moment)
             guard coordinator.nextDeadline != deadline else { break }
         }
+        follower?.willPass(end - clock.now)
         clock.advance(by: end - clock.now)
     }
 

@@ -1,0 +1,129 @@
+import Foundation
+import LinuxHost
+import SelectableLabelTesting
+
+/// Writes a scenario as an animation.
+@MainActor
+enum AnimationFile {
+    /// The longest animation, in seconds.
+    static let longest = 300
+    /// The largest number of pixels of a picture.
+    static let maximumPixels = 8_000_000
+
+    /// Returns the format of a file by the end of its name; nil if it is not supported.
+    nonisolated static func format(ofPath path: String) -> AnimationFormat? {
+        switch (path as NSString).pathExtension.lowercased() {
+        case "webp": .webp
+        case "png", "apng": .png
+        default: nil
+        }
+    }
+
+    /// Checks that a file can be written, before anything is drawn.
+    ///
+    /// - Throws: `FileProblem`.
+    static func check(path: String) throws {
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
+            guard !isFolder.boolValue else { throw FileProblem("is a folder, not a file") }
+            guard FileManager.default.isWritableFile(atPath: path) else { throw FileProblem("permission denied") }
+            return
+        }
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else { throw FileProblem("no such folder: \(folder)") }
+        guard isFolder.boolValue else { throw FileProblem("\(folder) is a file, not a folder") }
+        guard FileManager.default.isWritableFile(atPath: folder) else { throw FileProblem("permission denied") }
+    }
+
+    /// Draws all frames and writes the file.
+    ///
+    /// - Parameters:
+    ///   - path: The file, which is replaced.
+    ///   - artist: Draws the frames.
+    ///   - makePlayer: Returns a new player of the scenario each time.
+    /// - Throws: `FileProblem`, `AnimationError`, `CairoError` or an error of the file system.
+    static func write(to path: String, artist: FrameArtist, _ makePlayer: @escaping () -> ScenarioPlayer) throws {
+        guard let format = format(ofPath: path) else { throw FileProblem("ends in neither .webp nor .png") }
+        // Without pictures, a film only finds its length and its size.
+        let rehearsal = ScenarioFilm(makePlayer)
+        rehearsal.play()
+        let (width, height) = try pixelSize(of: rehearsal, format: format)
+        let encoder = try format.makeEncoder(pixelWidth: width, pixelHeight: height)
+        try encode(ScenarioFilm(makePlayer), canvas: rehearsal.canvas, artist: artist, with: encoder)
+            .write(to: URL(fileURLWithPath: path))
+    }
+
+    /// Plays a film and returns its pictures, encoded.
+    static func encode(_ film: ScenarioFilm, canvas: CGSize, artist: FrameArtist, with encoder: any AnimationEncoder) throws -> Data {
+        var reel = FilmReel(encoder: encoder)
+        film.onFrame = { [unowned film] moment, isChanged in
+            reel.add(isChanged) { try artist.image(of: film.player, at: moment, canvas: canvas) }
+        }
+        film.goesOn = { reel.failure == nil }
+        film.play()
+        return try reel.finish()
+    }
+
+    /// Returns the size of the pictures, or throws if the animation would be too large.
+    private static func pixelSize(of film: ScenarioFilm, format: AnimationFormat) throws -> (width: Int, height: Int) {
+        guard film.clock.frames <= longest * AnimationClock.rate else {
+            throw FileProblem("the story takes \(film.clock.frames / AnimationClock.rate) seconds, an animation at most \(longest)")
+        }
+        let scale = FrameArtist.scale(film.player.scenario.screen.scale, for: film.canvas)
+        let size = FrameArtist.pixels(of: film.canvas, scale: scale)
+        guard size.width * size.height <= maximumPixels, max(size.width, size.height) <= format.maximumSide else {
+            throw FileProblem(
+                "pictures of \(size.width) × \(size.height) pixels are too large: at most \(maximumPixels) pixels and "
+                    + "\(format.maximumSide) a side; a smaller --scale helps")
+        }
+        return size
+    }
+}
+
+/// Collects frames, joins equal ones, and encodes them.
+@MainActor
+struct FilmReel {
+    let encoder: any AnimationEncoder
+    /// The first error; nothing is encoded after it.
+    private(set) var failure: (any Error)?
+    /// The picture that is shown now, and its first frame.
+    private var shown: (image: CairoImage, pixels: [UInt32], start: Int)?
+    private var frames = 0
+
+    init(encoder: any AnimationEncoder) {
+        self.encoder = encoder
+    }
+
+    /// Adds a frame.
+    ///
+    /// - Parameters:
+    ///   - isChanged: Whether it may differ from the last frame. Otherwise it is not drawn.
+    ///   - draw: Draws it.
+    mutating func add(_ isChanged: Bool, draw: () throws -> CairoImage) {
+        defer { frames += 1 }
+        guard failure == nil, isChanged || shown == nil else { return }
+        do {
+            let image = try draw()
+            let pixels = image.pixels
+            guard pixels != shown?.pixels else { return }
+            try flush()
+            shown = (image, pixels, frames)
+        } catch {
+            failure = error
+        }
+    }
+
+    /// Returns the file's contents.
+    mutating func finish() throws -> Data {
+        if let failure { throw failure }
+        try flush()
+        return try encoder.finish()
+    }
+
+    /// Encodes the picture that is shown until now.
+    private func flush() throws {
+        guard let shown else { return }
+        let (start, end) = (AnimationClock.milliseconds(ofFrame: shown.start), AnimationClock.milliseconds(ofFrame: frames))
+        try encoder.append(shown.image, milliseconds: end - start)
+    }
+}

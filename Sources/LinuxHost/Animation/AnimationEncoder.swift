@@ -1,0 +1,63 @@
+package import Foundation
+
+/// A file format for moving pictures.
+package enum AnimationFormat: String, CaseIterable, Sendable {
+    /// Animated PNG: lossless, for every browser.
+    case png
+    /// WebP: lossless, smaller than PNG.
+    case webp
+
+    /// The maximum side of a picture, in pixels.
+    package var maximumSide: Int {
+        switch self {
+        case .png: CairoSurface.maximumSide
+        case .webp: 16_383
+        }
+    }
+
+    /// Creates an encoder for pictures of a size.
+    ///
+    /// - Throws: `AnimationError` if the size is not supported or memory runs out.
+    package func makeEncoder(pixelWidth: Int, pixelHeight: Int) throws(AnimationError) -> any AnimationEncoder {
+        guard (1...maximumSide) ~= pixelWidth, (1...maximumSide) ~= pixelHeight else {
+            throw .unusableSize(width: pixelWidth, height: pixelHeight, limit: maximumSide)
+        }
+        switch self {
+        case .png: return PNGAnimation(pixelWidth: pixelWidth, pixelHeight: pixelHeight)
+        case .webp: return try WebPAnimation(pixelWidth: pixelWidth, pixelHeight: pixelHeight)
+        }
+    }
+}
+
+/// Encodes opaque pictures of one size as an animation that repeats without end.
+package protocol AnimationEncoder: AnyObject {
+    /// Adds a picture.
+    ///
+    /// - Parameters:
+    ///   - image: An opaque image of the encoder's size.
+    ///   - milliseconds: The time for which it is shown, 1 to 65,535.
+    /// - Throws: `AnimationError` if the picture cannot be encoded.
+    func append(_ image: CairoImage, milliseconds: Int) throws
+
+    /// Returns the file's contents. Call it once, after at least one picture.
+    func finish() throws -> Data
+}
+
+/// The error when an animation cannot be encoded.
+package enum AnimationError: Error, Equatable, CustomStringConvertible {
+    /// The pictures are empty, or larger than the format's limit.
+    case unusableSize(width: Int, height: Int, limit: Int)
+    /// A picture does not have the animation's size.
+    case otherSize(width: Int, height: Int)
+    /// The encoder reports an error.
+    case failed(String)
+
+    package var description: String {
+        switch self {
+        case .unusableSize(let width, let height, let limit):
+            "\(width) × \(height) pixels: the format has 1 to \(limit) pixels a side"
+        case .otherSize(let width, let height): "a picture of another size: \(width) × \(height) pixels"
+        case .failed(let message): message
+        }
+    }
+}

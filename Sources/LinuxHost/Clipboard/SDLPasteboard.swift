@@ -1,0 +1,45 @@
+import CSDL2
+public import SelectableLabel
+
+/// The desktop's clipboard. A window must be open.
+///
+/// On X11 it offers plain text, HTML and RTF; each is made when an application asks for it. Elsewhere it has plain
+/// text, the only format of SDL 2.
+@MainActor
+public final class SDLPasteboard: Pasteboard {
+    /// Answers other applications; nil if the window is not on an X server.
+    private let owner: X11SelectionOwner?
+
+    /// Creates a pasteboard for the clipboard.
+    public init() {
+        let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
+        owner = driver == "x11" ? X11SelectionOwner() : nil
+    }
+
+    /// Writes a text to the clipboard.
+    public func write(_ content: PasteboardContent) {
+        if let owner { return owner.offer(content, as: .clipboard) }
+        var bytes = [UInt8](content.data(for: .plainText))
+        // SDL's texts end at U+0000.
+        if bytes.contains(0) { bytes.removeAll { $0 == 0 } }
+        bytes.append(0)
+        bytes.withUnsafeBufferPointer { bytes in
+            _ = bytes.withMemoryRebound(to: CChar.self) { SDL_SetClipboardText($0.baseAddress) }
+        }
+    }
+
+    /// Offers the selected text as X11's primary selection, which the middle mouse button pastes. Does nothing on other
+    /// systems.
+    ///
+    /// - Parameter content: The selected text; nil if nothing is selected.
+    public func select(_ content: PasteboardContent?) {
+        owner?.offer(content, as: .primary)
+    }
+
+    /// The text on the clipboard; nil if it is empty.
+    public var plainText: String? {
+        guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
+        defer { SDL_free(text) }
+        return String(cString: text)
+    }
+}

@@ -1,0 +1,255 @@
+import CXCB
+import Foundation
+import SelectableLabel
+
+// MARK: - Overview
+//
+// On X11, a copied text stays with the application that copied it, which answers requests for its forms. A thread of
+// its own answers, so that other applications do not wait for this one's window. Long texts go in parts, as the
+// conventions of X clients (ICCCM) say: the requestor deletes the property, which asks for the next part.
+//
+// A claim needs a time of the server. The main thread changes a property of the hidden window; the thread gets the
+// server's event with its time, and claims the selection with it.
+
+/// Offers texts to other applications as X11 selections.
+final class X11SelectionOwner: Sendable {
+    /// The selections of the desktop.
+    enum Selection: String, CaseIterable, Sendable {
+        /// Copied text.
+        case clipboard = "CLIPBOARD"
+        /// Selected text, pasted with the middle mouse button.
+        case primary = "PRIMARY"
+    }
+
+    private let responder: X11SelectionResponder
+
+    /// Connects to the server of `DISPLAY`; nil if it does not answer.
+    init?() {
+        guard let connection = X11Connection(atoms: X11SelectionResponder.atomNames) else { return nil }
+        let responder = X11SelectionResponder(connection)
+        self.responder = responder
+        let thread = Thread { responder.run() }
+        thread.name = "SelectableLabel.X11SelectionOwner"
+        thread.start()
+    }
+
+    deinit { responder.stop() }
+
+    /// Claims a selection for a text. nil gives it up.
+    func offer(_ content: PasteboardContent?, as selection: Selection) {
+        responder.offer(content, as: selection)
+    }
+}
+
+/// Answers the requests for the selections on its thread.
+final class X11SelectionResponder: @unchecked Sendable {
+    /// The targets of each form; the first one is the preferred type.
+    private static let targets: [(name: String, form: PasteboardContent.Form)] = [
+        ("UTF8_STRING", .plainText), ("text/plain;charset=utf-8", .plainText), ("text/plain", .plainText), ("TEXT", .plainText),
+        ("STRING", .plainText), ("text/html", .html), ("text/rtf", .rtf), ("application/rtf", .rtf), ("text/richtext", .rtf),
+    ]
+    private static let serviceNames = ["TARGETS", "TIMESTAMP", "MULTIPLE", "ATOM_PAIR", "INCR", "ATOM", "INTEGER"]
+    private static let clockName = "SELECTABLE_LABEL_CLOCK"
+    private static let stopName = "SELECTABLE_LABEL_STOP"
+
+    /// The names of all atoms that are used.
+    static let atomNames =
+        targets.map(\.name) + serviceNames + [clockName, stopName] + X11SelectionOwner.Selection.allCases.map(\.rawValue)
+
+    /// A text that goes to a requestor in parts.
+    private struct Transfer {
+        var requestor: xcb_window_t
+        var property: xcb_atom_t
+        var type: xcb_atom_t
+        var rest: Data
+    }
+
+    private let connection: X11Connection
+    /// Guards everything below.
+    private let lock = NSLock()
+    /// The claims that wait for a time of the server.
+    private var pending: [X11SelectionOwner.Selection: PasteboardContent?] = [:]
+    private var offers: [X11SelectionOwner.Selection: (content: PasteboardContent, time: xcb_timestamp_t)] = [:]
+    private var transfers: [Transfer] = []
+
+    init(_ connection: X11Connection) {
+        self.connection = connection
+    }
+
+    /// Claims a selection. Can be called on any thread.
+    func offer(_ content: PasteboardContent?, as selection: X11SelectionOwner.Selection) {
+        lock.withLock { pending[selection] = .some(content) }
+        let clock = connection.atom(Self.clockName)
+        // Appends nothing: the server sends an event with its time.
+        xcb_change_property(
+            connection.handle, UInt8(XCB_PROP_MODE_APPEND.rawValue), connection.window, clock, connection.atom("INTEGER"), 32, 0, nil)
+        connection.flush()
+    }
+
+    /// Ends `run`. Can be called on any thread.
+    func stop() {
+        var event = xcb_client_message_event_t()
+        event.response_type = UInt8(XCB_CLIENT_MESSAGE)
+        event.format = 32
+        event.window = connection.window
+        event.type = connection.atom(Self.stopName)
+        connection.send(event, to: connection.window)
+    }
+
+    /// Answers requests until `stop`, or until the connection breaks.
+    func run() {
+        while let event = xcb_wait_for_event(connection.handle) {
+            defer { free(event) }
+            let raw = UnsafeRawPointer(event)
+            switch Int32(event.pointee.response_type & 0x7F) {
+            case XCB_SELECTION_REQUEST: answer(raw.load(as: xcb_selection_request_event_t.self))
+            case XCB_SELECTION_CLEAR: lose(raw.load(as: xcb_selection_clear_event_t.self))
+            case XCB_PROPERTY_NOTIFY: follow(raw.load(as: xcb_property_notify_event_t.self))
+            case XCB_DESTROY_NOTIFY:
+                let window = raw.load(as: xcb_destroy_notify_event_t.self).window
+                lock.withLock { transfers.removeAll { $0.requestor == window } }
+            case XCB_CLIENT_MESSAGE:
+                if raw.load(as: xcb_client_message_event_t.self).type == connection.atom(Self.stopName) { return }
+            default: break
+            }
+        }
+    }
+
+    // MARK: Claims
+
+    private func follow(_ event: xcb_property_notify_event_t) {
+        if event.window == connection.window, event.atom == connection.atom(Self.clockName) {
+            claim(at: event.time)
+        } else if event.state == UInt8(XCB_PROPERTY_DELETE.rawValue) {
+            sendNextPart(to: event.window, property: event.atom)
+        }
+    }
+
+    private func claim(at time: xcb_timestamp_t) {
+        let claims = lock.withLock {
+            defer { pending = [:] }
+            return pending
+        }
+        for (selection, content) in claims {
+            let atom = connection.atom(selection.rawValue)
+            guard let content else {
+                let isOurs = lock.withLock { offers.removeValue(forKey: selection) != nil }
+                if isOurs { xcb_set_selection_owner(connection.handle, 0, atom, time) }
+                continue
+            }
+            lock.withLock { offers[selection] = (content, time) }
+            xcb_set_selection_owner(connection.handle, connection.window, atom, time)
+        }
+        connection.flush()
+    }
+
+    private func lose(_ event: xcb_selection_clear_event_t) {
+        guard let selection = selection(event.selection) else { return }
+        lock.withLock {
+            // A claim of our own that is newer stays.
+            if let offer = offers[selection], offer.time <= event.time { offers[selection] = nil }
+        }
+    }
+
+    private func selection(_ atom: xcb_atom_t) -> X11SelectionOwner.Selection? {
+        connection.name(of: atom).flatMap(X11SelectionOwner.Selection.init)
+    }
+
+    // MARK: Requests
+
+    private func answer(_ request: xcb_selection_request_event_t) {
+        let offer = lock.withLock { selection(request.selection).flatMap { offers[$0] } }
+        guard let offer, request.time == 0 || request.time >= offer.time else { return notify(request, property: 0) }
+        // Old clients name no property.
+        let property = request.property == 0 ? request.target : request.property
+        guard request.target == connection.atom("MULTIPLE") else {
+            return convert(offer, to: request.target, property: property, of: request.requestor) { [self] isDone in
+                notify(request, property: isDone ? property : 0)
+            }
+        }
+        let pairs = connection.numbers(in: property, of: request.requestor, type: connection.atom("ATOM_PAIR"))
+        convert(offer, pairs: pairs, from: 0, of: request.requestor) { [self] answer in
+            connection.setProperty(property, of: request.requestor, type: connection.atom("ATOM_PAIR"), numbers: answer)
+            notify(request, property: property)
+        }
+    }
+
+    /// Converts pairs of a target and a property, one after the other. The property of a failed pair becomes 0.
+    private func convert(
+        _ offer: (content: PasteboardContent, time: xcb_timestamp_t), pairs: [UInt32], from index: Int, of requestor: xcb_window_t,
+        completion: @escaping @Sendable ([UInt32]) -> Void
+    ) {
+        guard index + 1 < pairs.count else { return completion(pairs) }
+        convert(offer, to: pairs[index], property: pairs[index + 1], of: requestor) { [self] isDone in
+            var answered = pairs
+            if !isDone { answered[index + 1] = 0 }
+            convert(offer, pairs: answered, from: index + 2, of: requestor, completion: completion)
+        }
+    }
+
+    /// Puts one form of a text into a property of the requestor.
+    private func convert(
+        _ offer: (content: PasteboardContent, time: xcb_timestamp_t), to target: xcb_atom_t, property: xcb_atom_t,
+        of requestor: xcb_window_t, completion: @escaping @Sendable (Bool) -> Void
+    ) {
+        switch connection.name(of: target) {
+        case "TARGETS":
+            let names = ["TARGETS", "TIMESTAMP", "MULTIPLE"] + Self.targets.map(\.name)
+            let atoms = names.map(connection.atom)
+            connection.setProperty(property, of: requestor, type: connection.atom("ATOM"), numbers: atoms)
+            completion(true)
+        case "TIMESTAMP":
+            connection.setProperty(property, of: requestor, type: connection.atom("INTEGER"), numbers: [offer.time])
+            completion(true)
+        case let name?:
+            guard let form = Self.targets.first(where: { $0.name == name })?.form else { return completion(false) }
+            let type = name == "TEXT" ? connection.atom("UTF8_STRING") : target
+            offer.content.loadData(for: form) { [self] data in
+                put(name == "STRING" ? Self.latin(data) : data, in: property, of: requestor, type: type)
+                completion(true)
+            }
+        case nil: completion(false)
+        }
+    }
+
+    /// The text in ISO 8859-1, which `STRING` means. Other characters become question marks.
+    private static func latin(_ data: Data) -> Data {
+        Data(String(decoding: data, as: UTF8.self).unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") })
+    }
+
+    private func put(_ data: Data, in property: xcb_atom_t, of requestor: xcb_window_t, type: xcb_atom_t) {
+        guard data.count > connection.largestPart else {
+            return connection.setProperty(property, of: requestor, type: type, bytes: data)
+        }
+        let mask = [XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue]
+        xcb_change_window_attributes(connection.handle, requestor, XCB_CW_EVENT_MASK.rawValue, mask)
+        lock.withLock { transfers.append(Transfer(requestor: requestor, property: property, type: type, rest: data)) }
+        connection.setProperty(property, of: requestor, type: connection.atom("INCR"), numbers: [UInt32(clamping: data.count)])
+    }
+
+    /// Sends the next part of a long text. An empty part ends it.
+    private func sendNextPart(to requestor: xcb_window_t, property: xcb_atom_t) {
+        let part: (transfer: Transfer, bytes: Data)? = lock.withLock {
+            guard let index = transfers.firstIndex(where: { $0.requestor == requestor && $0.property == property }) else { return nil }
+            let transfer = transfers[index]
+            let bytes = transfer.rest.prefix(connection.largestPart)
+            if bytes.isEmpty { transfers.remove(at: index) } else { transfers[index].rest = transfer.rest.dropFirst(bytes.count) }
+            return (transfer, Data(bytes))
+        }
+        guard let (transfer, bytes) = part else { return }
+        connection.setProperty(property, of: requestor, type: transfer.type, bytes: bytes)
+        connection.flush()
+    }
+
+    /// Tells a requestor that its property is ready; 0 means that there is no such form.
+    private func notify(_ request: xcb_selection_request_event_t, property: xcb_atom_t) {
+        var event = xcb_selection_notify_event_t()
+        event.response_type = UInt8(XCB_SELECTION_NOTIFY)
+        event.time = request.time
+        event.requestor = request.requestor
+        event.selection = request.selection
+        event.target = request.target
+        event.property = property
+        connection.send(event, to: request.requestor)
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import LabelDrawing
+import LinuxHost
+import SelectableLabel
+import SelectableLabelTesting
+import Testing
+
+@testable import DemoApp
+
+/// Keeps the pictures of an animation.
+private final class RecordingEncoder: AnimationEncoder {
+    var pictures: [(pixels: [UInt32], milliseconds: Int)] = []
+
+    func append(_ image: CairoImage, milliseconds: Int) throws { pictures.append((image.pixels, milliseconds)) }
+
+    func finish() throws -> Data { Data("end".utf8) }
+}
+
+@MainActor
+@Suite struct AnimationFileTests {
+    private func artist() throws -> FrameArtist { FrameArtist(letters: MonospaceLetters(typesetter: try ReplayFixture.typesetter())) }
+
+    private func player(_ text: String) throws -> () -> ScenarioPlayer {
+        let scenario = try Scenario(data: Data(text.utf8))
+        let typesetter = try scenario.engine == .monospace ? MonospaceTypesetter() as any Typesetter : ReplayFixture.typesetter()
+        return { ScenarioPlayer(scenario, typesetter: typesetter, wordBoundaries: ICUWordBoundaryProvider()) }
+    }
+
+    private func bundled(_ name: String) throws -> () -> ScenarioPlayer {
+        let file = ReplayFixture.repository.appendingPathComponent("DemoApp/Scenarios/\(name).json")
+        var text = try String(contentsOf: file, encoding: .utf8)
+        // Half the pixels of the committed scenario.
+        text = text.replacingOccurrences(of: #""screen": {"#, with: #""screen": {"scale": 1, "#)
+        return try player(text)
+    }
+
+    @Test(arguments: ["first-look", "double-tap-and-copy", "mouse-and-keys", "dark-and-resize"])
+    func beginsAndEndsWithTheStills(name: String) throws {
+        let makePlayer = try bundled(name)
+        let film = ScenarioFilm(makePlayer)
+        var frames = 0
+        film.onFrame = { _, _ in frames += 1 }
+        film.play()
+        #expect(frames == film.clock.frames && frames == Int((film.clock.time * 30).rounded(.up)))
+        let encoder = RecordingEncoder()
+        let data = try AnimationFile.encode(ScenarioFilm(makePlayer), canvas: film.canvas, artist: artist(), with: encoder)
+        #expect(data == Data("end".utf8))
+        let plain = makePlayer()
+        let first = try artist().image(of: plain, at: FrameArtist.Moment(plain), canvas: film.canvas).pixels
+        while plain.playNextStep() != nil {}
+        let last = try artist().image(of: plain, at: FrameArtist.Moment(plain), canvas: film.canvas).pixels
+        #expect(encoder.pictures.first?.pixels == first && encoder.pictures.last?.pixels == last)
+        #expect(encoder.pictures.reduce(0) { $0 + $1.milliseconds } == AnimationClock.milliseconds(ofFrame: frames))
+        // Equal pictures are joined, and each change has its own.
+        #expect(encoder.pictures.count > 10 && encoder.pictures.count < frames)
+        #expect(zip(encoder.pictures, encoder.pictures.dropFirst()).allSatisfy { $0.pixels != $1.pixels })
+    }
+
+    @Test func theFingerMovesAndTheLensGrows() throws {
+        let film = ScenarioFilm(try bundled("first-look"))
+        var near: [CGPoint] = []
+        var (last, steps): (CGPoint?, [CGFloat]) = (nil, [])
+        var fronts: [DisplayList] = []
+        film.onFrame = { moment, _ in
+            if let point = moment.nearFinger { near.append(point) }
+            if let last, let point = moment.fingers.first, point != last { steps.append(point.distance(to: last)) }
+            last = moment.fingers.first
+            if fronts.last != moment.front { fronts.append(moment.front) }
+        }
+        film.play()
+        // No step of a drag is longer than a finger's disc.
+        #expect(near.count > 20 && steps.count > 20 && steps.allSatisfy { $0 < 26 })
+        let layers = fronts.filter { $0.commands.contains { if case .layer = $0 { true } else { false } } }
+        #expect(layers.count > 10)
+    }
+
+    /// A slow pin selects by characters, and the step selects by words.
+    @Test func everyStepEndsAsInAReplay() throws {
+        for file in BundledScenarios.files {
+            let makePlayer = try bundled(((file as NSString).lastPathComponent as NSString).deletingPathExtension)
+            let film = ScenarioFilm(makePlayer)
+            film.play()
+            let plain = makePlayer()
+            while plain.playNextStep() != nil {}
+            #expect(film.player.screen.frontDisplayList() == plain.screen.frontDisplayList(), "\(file)")
+            #expect(film.player.screen.coordinator.selection == plain.screen.coordinator.selection, "\(file)")
+        }
+    }
+
+    // MARK: The command
+
+    @Test(arguments: ["story.webp", "story.png", "story.apng"]) func theCommandWritesAnAnimation(name: String) throws {
+        try ReplayFixture.withFolder { folder in
+            let file = try ReplayFixture.write(ReplayFixture.scenario(), "one.json", in: folder)
+            let run = try ReplayFixture.run(file, "--animate", name, in: folder)
+            #expect(run.status == 0 && run.errors == "" && run.lines.count == 2)
+            let data = try Data(contentsOf: folder.appendingPathComponent(name))
+            let marks = name.hasSuffix("webp") ? ["RIFF", "WEBPVP8X", "ANIM", "ANMF"] : ["PNG", "acTL", "fcTL", "fdAT"]
+            for mark in marks { #expect(data.range(of: Data(mark.utf8)) != nil, "\(mark)") }
+        }
+    }
+
+    @Test func aFailedExpectationIsReportedAndStillDrawn() throws {
+        try ReplayFixture.withFolder { folder in
+            let file = try ReplayFixture.write(ReplayFixture.scenario(expecting: "x"), "one.json", in: folder)
+            let run = try ReplayFixture.run(file, "--animate", "a.webp", in: folder)
+            #expect(run.status == 1 && FileManager.default.fileExists(atPath: folder.appendingPathComponent("a.webp").path))
+        }
+    }
+
+    @Test func badPathsAreRefusedBeforeTheFirstStep() throws {
+        try ReplayFixture.withFolder { folder in
+            let file = try ReplayFixture.write(ReplayFixture.scenario(), "one.json", in: folder)
+            try FileManager.default.createDirectory(at: folder.appendingPathComponent("folder.webp"), withIntermediateDirectories: true)
+            for (path, problem) in [
+                ("none/a.webp", "no such folder: \(folder.path)/none"), ("folder.webp", "is a folder, not a file"),
+                ("one.json/a.webp", "\(folder.path)/one.json is a file, not a folder"),
+            ] {
+                let run = try ReplayFixture.run(file, "--animate", path, in: folder)
+                #expect(run.status == 2 && run.output == "" && run.errors == "replay: \(path): \(problem)\n")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        (#"{"width": 5000, "height": 5000, "scale": 1}"#, #"{"wait": 0.1}"#, "pictures of 5000 × 5000 pixels are too large"),
+        (#"{"width": 20000, "height": 10, "scale": 1}"#, #"{"wait": 0.1}"#, "pictures of 20000 × 10 pixels are too large"),
+        (
+            #"{"width": 10, "height": 10}"#, Array(repeating: #"{"wait": 2}"#, count: 200).joined(separator: ","),
+            "the story takes 351 seconds"
+        ),
+    ]) func tooLargeAnAnimationIsRefused(screen: String, steps: String, problem: String) throws {
+        try ReplayFixture.withFolder { folder in
+            let text = #"{"name": "x", "engine": "monospace", "screen": \#(screen), "labels": [], "steps": [\#(steps)]}"#
+            let file = try ReplayFixture.write(text, "one.json", in: folder)
+            let run = try ReplayFixture.run(file, "--animate", "a.webp", in: folder)
+            #expect(run.status == 2 && run.errors.hasPrefix("replay: a.webp: \(problem)"), "\(run.errors)")
+        }
+    }
+}
