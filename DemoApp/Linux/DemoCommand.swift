@@ -6,12 +6,18 @@ import SelectableLabelTesting
 /// Runs the command given by the program's arguments.
 @MainActor
 enum DemoCommand {
+    /// The version, as in the changelog.
+    static let version = "Unreleased"
+
+    private static let commands = ["window", "replay", "draw", "help", "version"]
+
     private static var usage: String {
         """
-        usage: DemoApp [window] [--screen NAME] [--scale N]    open the window; without a display, replay the bundled scenarios
-               DemoApp replay FILE...                          replay scenario files; see `DemoApp replay --help`
-
-        Screens: \(DemoScreens.all.map { $0.name }.joined(separator: ", "))
+        usage: DemoApp [window] [OPTION...]     open the window (the default); without a display, replay the bundled scenarios
+               DemoApp replay FILE... [OPTION...]    replay scenario files
+               DemoApp draw FILE.png [OPTION...]     draw a screen of the demo
+               DemoApp help [COMMAND]                print this, or more about a command
+               DemoApp --version                     print the version
         """
     }
 
@@ -20,32 +26,77 @@ enum DemoCommand {
     /// - Parameter arguments: The program's arguments without its name.
     /// - Returns: The exit status.
     static func run(_ arguments: [String]) -> Int32 {
+        let rest = Array(arguments.dropFirst())
         switch arguments.first {
-        case "replay": return ReplayCommand.run(arguments: Array(arguments.dropFirst()))
-        case "--help", "-h":
-            StandardLines.print(usage)
-            return 0
-        case "window": return openWindow(Array(arguments.dropFirst()))
-        default: return openWindow(arguments)
+        case "replay": return ReplayCommand.run(arguments: rest)
+        case "draw": return draw(rest)
+        case "help", "--help", "-h": return help(rest)
+        case "version", "--version": return print("SelectableLabel \(version.lowercased())")
+        case "window": return openWindow(rest)
+        case let word? where !word.hasPrefix("-"):
+            return fail("there is no command \(word)\(suggestion(for: word))")
+        default:
+            // Options may stand before the command.
+            var options = arguments
+            if let command = options.firstIndex(of: "window") { options.remove(at: command) }
+            return openWindow(options)
+        }
+    }
+
+    private static func suggestion(for word: String) -> String {
+        if word.hasSuffix(".json") { return "; did you mean replay \(word)?" }
+        if DemoScreens.index(named: word) != nil { return "; did you mean --screen \(word)?" }
+        return Suggestion.text(for: word, among: commands)
+    }
+
+    private static func help(_ arguments: [String]) -> Int32 {
+        switch arguments.first {
+        case nil: return print(usage)
+        case "window": return print(WindowOptions.usage)
+        case "replay": return print(ReplayOptions.usage)
+        case "draw": return print(DrawOptions.usage)
+        case let word?: return fail("there is no command \(word)\(suggestion(for: word))")
+        }
+    }
+
+    private static func print(_ text: String) -> Int32 {
+        StandardLines.print(text)
+        return 0
+    }
+
+    private static func draw(_ arguments: [String]) -> Int32 {
+        if arguments.contains("--help") || arguments.contains("-h") { return print(DrawOptions.usage) }
+        do {
+            let options = try DrawOptions.parse(arguments)
+            do {
+                try DrawCommand.run(options)
+                return 0
+            } catch {
+                StandardLines.complain("DemoApp: \(options.output.visible): \("\(FileProblem(error))".visible)")
+                return 2
+            }
+        } catch {
+            return fail((error as? DrawOptions.Misuse)?.message ?? "\(error)", help: "DemoApp help draw")
         }
     }
 
     private static func openWindow(_ arguments: [String]) -> Int32 {
+        if arguments.contains("--help") || arguments.contains("-h") { return print(WindowOptions.usage) }
         let options: WindowOptions
         do {
             options = try WindowOptions.parse(arguments)
         } catch {
-            let message = (error as? WindowOptions.Misuse)?.message ?? "\(error)"
-            return fail("DemoApp: \(message.visible)\n\(usage)")
+            return fail((error as? WindowOptions.Misuse)?.message ?? "\(error)", help: "DemoApp help window")
         }
-        guard SDLWindow.isDisplayAvailable else { return replayInstead("No display is available.") }
+        guard SDLWindow.isDisplayAvailable else { return replayInstead("there is no display") }
         do {
             try DemoWindow(options).run()
             return 0
         } catch let error as WindowError {
-            return replayInstead("The window could not be opened: \(error).")
+            return replayInstead("the window could not be opened: \(error)")
         } catch {
-            return fail("DemoApp: \(error)")
+            StandardLines.complain("DemoApp: \(error)")
+            return 2
         }
     }
 
@@ -55,7 +106,8 @@ enum DemoCommand {
         var options = ReplayOptions()
         options.files = BundledScenarios.files
         options.output = folder.path
-        StandardLines.print("\(reason) Replaying the \(options.files.count) bundled scenarios instead.")
+        StandardLines.complain("DemoApp: \(reason)")
+        StandardLines.print("Replaying the \(options.files.count) bundled scenarios instead.")
         let command = ReplayCommand(
             options: options,
             print: { _ in },
@@ -76,9 +128,10 @@ enum DemoCommand {
         }
     }
 
-    /// Prints a message to standard error and returns the status of an error.
-    static func fail(_ message: String) -> Int32 {
-        StandardLines.complain(message)
+    /// Prints a message to standard error and returns the status of an error. The message is at the end, in sight.
+    static func fail(_ message: String, help: String = "DemoApp help") -> Int32 {
+        StandardLines.complain("DemoApp: \(message.visible)")
+        StandardLines.complain("`\(help)` shows the usage.")
         return 2
     }
 }

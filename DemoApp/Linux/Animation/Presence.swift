@@ -55,12 +55,14 @@ struct Presence {
         let (level, distance) = (level(at: time), isReduced ? 0 : distance(at: time))
         guard level < 1 || distance != 0 else { return part.list }
         guard level > 0 else { return DisplayList() }
-        let scale = isReduced ? 1 : scale(at: level)
+        let opacity = Double(min(level * 1.5, 1))
+        guard !isReduced else { return DisplayList(commands: [.layer(part.list, opacity: opacity)]) }
+        let scale = scale(at: level)
         let transform = DrawingTransform.translation(x: -part.anchor.x, y: -part.anchor.y).concatenating(.scale(x: scale, y: scale))
             .concatenating(.translation(x: part.anchor.x, y: part.anchor.y + distance))
         var list = DisplayList()
         list.append(part.list, transform: transform)
-        return level < 1 ? DisplayList(commands: [.layer(list, opacity: Double(min(level * 1.5, 1)))]) : list
+        return level < 1 ? DisplayList(commands: [.layer(list, opacity: opacity)]) : list
     }
 
     /// The progress from hidden, 0, to shown, 1.

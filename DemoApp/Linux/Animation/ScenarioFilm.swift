@@ -129,9 +129,10 @@ final class ScenarioFilm: ScenarioFollower {
 
     private func elapse(_ seconds: TimeInterval) {
         clock.advance(by: seconds) { time in
-            let front = transitions.displayList(of: player.screen.frontParts, at: time)
+            transitions.update(player.screen, at: time)
             var moment = FrameArtist.Moment(player)
-            moment.front = front
+            moment.front = transitions.front(at: time)
+            moment.motion = transitions.motion(at: time)
             if let approach {
                 if approach.isMouse {
                     moment.mouse = approach.point

@@ -19,6 +19,8 @@ struct FrameArtist {
 
     /// The parts of a picture other than the screen's content.
     struct Moment: Equatable {
+        /// The displacement of the content.
+        var motion = ScreenMotion()
         /// The drawing in front of the content.
         var front: DisplayList
         /// The fingers that are down.
@@ -55,7 +57,7 @@ struct FrameArtist {
         let scale = Self.scale(player.scenario.screen.scale, for: size)
         let (width, height) = Self.pixels(of: size, scale: scale)
         let image = try CairoImage(pixelWidth: width, pixelHeight: height, scale: scale)
-        var list = player.screen.contentDisplayList()
+        var list = player.screen.contentDisplayList(motion: moment.motion)
         list.append(moment.front)
         if player.scenario.engine == .monospace { list = letters.drawn(list) }
         var canvas = image.makeCanvas()

@@ -68,7 +68,7 @@ struct ReplayCommand {
         do {
             try options.animation.map { try AnimationFile.check(path: $0) }
         } catch {
-            complain("replay: \(options.animation ?? ""): \(FileProblem(error))")
+            complain("replay: \((options.animation ?? "").visible): \("\(FileProblem(error))".visible)")
             return .unusable
         }
         var status = Status.held
@@ -129,7 +129,7 @@ struct ReplayCommand {
             try AnimationFile.write(to: path, artist: artist) { makePlayer(scenario) }
             return .held
         } catch {
-            complain("replay: \(path): \(FileProblem(error))")
+            complain("replay: \(path.visible): \("\(FileProblem(error))".visible)")
             return .unusable
         }
     }

@@ -64,8 +64,9 @@ struct ReplayOptions: Equatable {
                 break
             }
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            guard ["--out", "--frames", "--animate", "--engine", "--scale", "--host"].contains(parts[0]) else {
-                throw Misuse(message: "unknown option \(argument)")
+            let known = ["--out", "--frames", "--animate", "--engine", "--scale", "--host"]
+            guard known.contains(parts[0]) else {
+                throw Misuse(message: "unknown option \(argument)\(Suggestion.text(for: parts[0], among: known + ["--help"]))")
             }
             guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else { throw Misuse(message: "\(argument) needs a value") }
             try options.set(parts[0], to: value)

@@ -17,12 +17,21 @@ final class DemoSamples: DemoScreen {
     private static let wash = AdaptiveColor(
         light: LabelColor(red: 0.87, green: 0.92, blue: 1), dark: LabelColor(red: 0.16, green: 0.24, blue: 0.36))
 
+    /// The outline of the last sample, in its label.
+    private static let circle = CGRect(x: 0, y: 6, width: 240, height: 240)
+
     init(typesetter: any Typesetter) {
         self.typesetter = typesetter
     }
 
     func fill(_ screen: Screen) {
-        screen.add(ScreenScrollView(id: Self.page, frame: screen.bounds, contentSize: screen.size))
+        let page = ScreenScrollView(id: Self.page, frame: screen.bounds, contentSize: screen.size)
+        page.backdrop = { [unowned screen] _, appearance in
+            guard let frame = screen.label("round")?.resolvedFrame else { return DisplayList() }
+            let circle = DrawingPath.ellipse(in: Self.circle.offsetBy(dx: frame.minX, dy: frame.minY).insetBy(dx: -6, dy: -6))
+            return DisplayList(commands: [.fill(circle, Self.wash.resolved(for: appearance))])
+        }
+        screen.add(page)
         addContents(to: screen)
         addTexts(to: screen)
         addParagraphs(to: screen)
@@ -42,8 +51,9 @@ final class DemoSamples: DemoScreen {
             var style = Self.body
             style.tag = TextTag(name: name, leadingInset: 7, trailingInset: 7)
             style.decorations.background = TextBackground(fill: Self.wash, cornerRadius: 8)
-            tags = tags + RichText(name, style: style) + RichText(" ", style: Self.body)
+            tags = tags + RichText(name, style: style) + RichText("  ", style: Self.body)
         }
+        tags = tags.restyled(0..<tags.length) { $0.paragraph.lineSpacing = 6 }
         add("tags", "Tags", tags, to: screen)
         var formula = Self.body
         formula.decorations.superscript = 1
@@ -70,7 +80,7 @@ final class DemoSamples: DemoScreen {
         let text = "Hyphenation divides considerable words according to international dictionaries."
         var hyphens = Self.body
         hyphens.shaping.language = "en"
-        hyphens.paragraph = ParagraphStyle(alignment: .justified, tailIndent: 190, hyphenationFactor: 1)
+        hyphens.paragraph = ParagraphStyle(alignment: .justified, tailIndent: 100, hyphenationFactor: 1)
         add("hyphens", "Hyphens in justified text", RichText(text, style: hyphens), to: screen)
         var table = Self.body
         table.paragraph.tabStops = [TabStop(150, alignment: .center), TabStop(280, alignment: .decimal)]
@@ -94,7 +104,7 @@ final class DemoSamples: DemoScreen {
                 String(repeating: "Lines keep inside of an outline. ", count: 9), style: TextStyle(font: FontRequest(size: 13))), to: screen
         )
         round.options.alignment = .center
-        round.options.shape = ContainerShape(outline: .ellipse(in: CGRect(x: 0, y: 0, width: 240, height: 240)))
+        round.options.shape = ContainerShape(outline: .ellipse(in: Self.circle))
     }
 
     // MARK: Contents
@@ -116,10 +126,19 @@ final class DemoSamples: DemoScreen {
         content.add(string: " on ")
         content.add(link: "https://example.org", title: "a page")
         built.highlightedTextColor = .link
-        built.attachmentImages = { _ in DrawingImage(width: 1, height: 1, pixels: [0xFFFF_B000]) }
+        built.attachmentImages = { _ in Self.sun }
         built.show(content)
         let names = LinkTable(["u1": .init(title: "Ann", url: "user:1", kind: .mention), "p7": .init(title: "a photo", url: "photo:7")])
         add("table", "Names by a server's table", names.text(from: "[u1] likes [p7]", style: Self.body), to: screen)
+    }
+
+    /// A sun with eight rays.
+    private static let sun = DemoPictures.draw(side: 66) { x, y in
+        let (u, v) = (x - 0.5, y - 0.5)
+        let (radius, angle) = (hypot(u, v), atan2(v, u))
+        let isRay = radius > 0.33 && radius < 0.48 && abs(sin(angle * 4)) < 0.12 / radius
+        let orange = LabelColor(red: 1, green: 0.69, blue: 0)
+        return orange.withAlpha(isRay ? 1 : min(max((0.27 - radius) * 66, 0), 1))
     }
 
     /// Adds a label below its name.

@@ -28,7 +28,10 @@ final class DemoTable: DemoScreen {
         screen.add(ScreenScrollView(id: Self.outer, frame: screen.bounds, contentSize: screen.size))
         for table in Self.tables {
             add(table.id, table.title, size: 22, isBold: true, to: Self.outer, of: screen)
-            screen.add(ScreenScrollView(id: table.id, frame: .zero, contentSize: .zero, parent: Self.outer))
+            let view = ScreenScrollView(id: table.id, frame: .zero, contentSize: .zero, parent: Self.outer)
+            let (rows, columns) = (table.rows.count, table.rows[0].count)
+            view.backdrop = { _, _ in Self.lines(rows: rows, columns: columns) }
+            screen.add(view)
             for (row, cells) in table.rows.enumerated() {
                 for (column, text) in cells.enumerated() {
                     add("\(table.id).\(row).\(column)", text, size: 16, isBold: row == 0, to: table.id, of: screen)
@@ -55,6 +58,14 @@ final class DemoTable: DemoScreen {
         let last = screen.labels.filter { $0.id == "end" }
         y = screen.stack(last, from: CGPoint(x: Self.margin, y: y), width: width, spacing: 0)
         screen.setScrollView(Self.outer, frame: room, contentSize: CGSize(width: room.width, height: y + Self.margin))
+    }
+
+    /// The lines between the cells.
+    private static func lines(rows: Int, columns: Int) -> DisplayList {
+        let size = CGSize(width: CGFloat(columns) * cell.width, height: CGFloat(rows) * cell.height)
+        let across = (1..<rows).map { CGRect(x: 0, y: CGFloat($0) * cell.height - 8, width: size.width, height: 0.5) }
+        let down = (1..<columns).map { CGRect(x: CGFloat($0) * cell.width - 5, y: 0, width: 0.5, height: size.height) }
+        return DisplayList(commands: [.fillRects(across + down, LabelColor(red: 0.5, green: 0.5, blue: 0.53, alpha: 0.3))])
     }
 
     private func place(_ table: Table, on screen: Screen) {

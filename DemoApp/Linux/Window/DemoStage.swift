@@ -5,8 +5,7 @@ import SelectableLabelTesting
 
 // MARK: - Overview
 //
-// The content of the demo's window, independent of the window: one of the demo's screens below a row of tabs. The tabs
-// are ordinary buttons and labels of the screen, so a tap on a tab clears the selection and reaches the tab.
+// The content of the demo's window, independent of the window: one of the demo's screens between tabs and status line.
 
 /// The demo's screens, one at a time, below their tabs.
 @MainActor
@@ -18,7 +17,7 @@ final class DemoStage {
     /// A message about the last event; nil means none.
     private(set) var message: String? {
         didSet {
-            screen.label(Self.status)?.controller.text = RichText(message ?? content.hint, style: Self.statusStyle)
+            DemoTabs.show(message ?? content.hint, on: screen)
             onMessage?()
         }
     }
@@ -38,14 +37,6 @@ final class DemoStage {
     /// The copy whose progress is shown.
     private var copyProgress: CopyProgress?
 
-    private static let tabHeight: CGFloat = 28
-    private static let tabSpacing: CGFloat = 5
-    private static let status = "status"
-    private static let statusHeight: CGFloat = 26
-    private static let statusStyle = TextStyle(
-        font: FontRequest(size: 13), color: AdaptiveColor(LabelColor(red: 0.5, green: 0.5, blue: 0.53)),
-        paragraph: ParagraphStyle(alignment: .center))
-
     /// Shows the first screen.
     init(size: CGSize, coordinator: SelectionCoordinator, menu: DrawnMenuPresenter, typesetter: any Typesetter) {
         self.typesetter = typesetter
@@ -61,8 +52,8 @@ final class DemoStage {
 
     /// The area below the tabs and above the status line.
     private var room: CGRect {
-        let top = Self.tabHeight + 2 * Self.tabSpacing
-        return CGRect(x: 0, y: top, width: screen.size.width, height: max(screen.size.height - top - Self.statusHeight, 0))
+        let height = screen.size.height - DemoTabs.height - DemoTabs.statusHeight
+        return CGRect(x: 0, y: DemoTabs.height, width: screen.size.width, height: max(height, 0))
     }
 
     // MARK: Switching
@@ -94,10 +85,7 @@ final class DemoStage {
         screen.finishesCopies = false
         screen.update {
             content.fill(screen)
-            for (index, type) in DemoScreens.all.enumerated() { addTab(type, isCurrent: index == self.index) }
-            let line = LabelController(
-                RichText(content.hint, style: Self.statusStyle), options: LayoutOptions(lineLimit: 1), typesetter: typesetter)
-            screen.add(ScreenLabel(id: Self.status, controller: line, frame: (0, 0, 0, nil)))
+            tabs.add(to: screen, status: content.hint)
         }
         var configuration = coordinator.configuration
         configuration.menuItems = content.menuItems
@@ -113,44 +101,13 @@ final class DemoStage {
 
     private func place() {
         content.layOut(screen, in: room)
-        let line = CGRect(x: 0, y: room.maxY, width: screen.size.width, height: Self.statusHeight)
-        screen.setFrame((x: line.minX + 8, y: line.minY, width: max(line.width - 16, 0), height: line.height), ofLabel: Self.status)
-        placeTabs()
+        tabs.layOut(screen)
     }
 
-    /// Places the tabs in a row, with the same padding around each title.
-    private func placeTabs() {
-        let titles = DemoScreens.all.map { type in
-            screen.label(Self.tab(type) + ".title")?.controller.layout(in: CGSize(width: CGFloat.infinity, height: Self.tabHeight)).size
-                .width ?? 0
-        }
-        let count = CGFloat(titles.count)
-        let spare = screen.size.width - (count + 1) * Self.tabSpacing - titles.reduce(0, +)
-        var x = Self.tabSpacing
-        for (type, title) in zip(DemoScreens.all, titles) {
-            let width = max(title + spare / count, 0)
-            let id = Self.tab(type)
-            screen.setFrame(CGRect(x: x, y: Self.tabSpacing, width: width, height: Self.tabHeight), ofView: id)
-            screen.setFrame((x: x + 2, y: Self.tabSpacing, width: max(width - 4, 0), height: Self.tabHeight), ofLabel: id + ".title")
-            x += width + Self.tabSpacing
-        }
-    }
-
-    // MARK: Tabs
-
-    private static func tab(_ type: any DemoScreen.Type) -> String { "tab." + type.name }
-
-    private func addTab(_ type: any DemoScreen.Type, isCurrent: Bool) {
-        let style = TextStyle(font: FontRequest(size: 13, isBold: isCurrent), paragraph: ParagraphStyle(alignment: .center))
-        let title = LabelController(
-            RichText(type.title, style: style), options: LayoutOptions(lineLimit: 1, adjustsFontSizeToFitWidth: true),
-            typesetter: typesetter)
-        screen.add(ScreenView(id: Self.tab(type), frame: .zero))
-        screen.add(ScreenLabel(id: Self.tab(type) + ".title", controller: title, frame: (0, 0, 0, nil)))
-    }
+    private var tabs: DemoTabs { DemoTabs(current: index, typesetter: typesetter) }
 
     private func tapped(_ id: String) {
-        guard let index = DemoScreens.all.firstIndex(where: { Self.tab($0) == id }) else {
+        guard let index = DemoTabs.index(of: id) else {
             return content.tapped(id, on: screen)
         }
         show(index)

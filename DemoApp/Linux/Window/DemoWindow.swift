@@ -15,8 +15,13 @@ final class DemoWindow {
     private let window: SDLWindow
     private let stage: DemoStage
     private let pasteboard: SDLPasteboard
+    private let transitions = ScreenTransitions()
     private var content: CairoImage?
     private var needsPaint = true
+    /// Whether a transition was not finished in the last frame.
+    private var isMoving = false
+    /// Whether a text was folding or expanding in the last frame.
+    private var isContentDisplaced = false
     /// Whether the selection has changed since it was last offered as the desktop's primary selection.
     private var needsPrimary = false
     /// Whether the left mouse button acts as a finger.
@@ -46,11 +51,13 @@ final class DemoWindow {
         stage.onSwitch = { [weak self] in self?.screenChanged() }
         stage.onMessage = { [weak self] in self?.updateTitle() }
         stage.onSelectionChange = { [weak self] in self?.needsPrimary = true }
+        transitions.reducesMotion = options.reducesMotion || DesktopSettings.reducesMotion
         stage.show(options.screen)
         screenChanged()
     }
 
     private func screenChanged() {
+        transitions.reset()
         screen.onContentChange = { [weak self] in self?.contentChanged() }
         screen.onOverlayChange = { [weak self] in self?.needsPaint = true }
         contentChanged()
@@ -66,6 +73,8 @@ final class DemoWindow {
     private static let longestSleep = 0.1
     /// The longest sleep while a fling is running, in seconds.
     private static let frameSleep = 1.0 / 120
+    /// The time between two frames of a transition, in seconds.
+    private static let frameTime = 1.0 / 60
 
     /// Handles events until the window is closed.
     func run() throws {
@@ -80,11 +89,12 @@ final class DemoWindow {
                     if !handle(event) { return }
                 }
             }
-            let longest = stage.fling.isMoving ? Self.frameSleep : Self.longestSleep
+            let longest = sleep(at: SDLWindow.now)
             let deadline = screen.coordinator.nextDeadline.map { max($0 - SDLWindow.now, 0) } ?? longest
             // Does not wait if there is something to paint.
             var event = window.nextEvent(timeout: needsPaint ? 0 : min(deadline, longest))
             if event == nil { stage.handle(.timePassed, at: SDLWindow.now) }
+            if isMoving || transitions.isMoving(at: SDLWindow.now) { needsPaint = true }
             // A finger may move more often than the window can be painted, so all pending events share one paint.
             let end = SDLWindow.now + Self.longestWait
             while let next = event {
@@ -92,6 +102,13 @@ final class DemoWindow {
                 event = SDLWindow.now < end ? window.nextEvent(timeout: 0) : nil
             }
         }
+    }
+
+    /// Returns the longest sleep before the next look at the time.
+    private func sleep(at time: TimeInterval) -> TimeInterval {
+        if stage.fling.isMoving { return Self.frameSleep }
+        if isMoving { return Self.frameTime }
+        return min(transitions.nextChange(after: time).map { $0 - time } ?? Self.longestSleep, Self.longestSleep)
     }
 
     /// Offers the selected text to other applications when the finger that selects is lifted.
@@ -182,23 +199,27 @@ final class DemoWindow {
 
     private func paint() throws {
         // Starts the frame: the selection updates before it is drawn.
-        stage.handle(.timePassed, at: SDLWindow.now)
+        let time = SDLWindow.now
+        stage.handle(.timePassed, at: time)
         needsPaint = false
+        transitions.update(screen, at: time)
+        if transitions.isContentMoving(at: time) || isContentDisplaced { content = nil }
+        (isContentDisplaced, isMoving) = (transitions.isContentMoving(at: time), transitions.isMoving(at: time))
         let (width, height) = window.pixelSize
         guard width > 0, height > 0 else { return }
-        let picture = try content ?? paintedContent(width: width, height: height)
+        let picture = try content ?? paintedContent(width: width, height: height, motion: transitions.motion(at: time))
         content = picture
-        let front = screen.frontDisplayList()
+        let front = transitions.front(at: time)
         try window.paint { canvas in
             canvas.paint(picture)
             canvas.draw(front)
         }
     }
 
-    private func paintedContent(width: Int, height: Int) throws -> CairoImage {
+    private func paintedContent(width: Int, height: Int, motion: ScreenMotion) throws -> CairoImage {
         let image = try CairoImage(pixelWidth: width, pixelHeight: height, scale: window.scale)
         var canvas = image.makeCanvas()
-        canvas.draw(screen.contentDisplayList())
+        canvas.draw(screen.contentDisplayList(motion: motion))
         return image
     }
 }

@@ -82,12 +82,28 @@ public struct DrawnMenuStyle: Hashable, Sendable {
     public var arrowHeight: CGFloat = 6
     /// The colour behind the titles.
     public var background = AdaptiveColor(
-        light: LabelColor(red: 0.13, green: 0.13, blue: 0.14), dark: LabelColor(red: 0.23, green: 0.23, blue: 0.25))
+        light: LabelColor(red: 0.98, green: 0.98, blue: 0.99), dark: LabelColor(red: 0.23, green: 0.23, blue: 0.25))
     /// The colour of the titles.
-    public var text = AdaptiveColor(.white)
-    /// The colour of the separators between items.
-    public var separator = AdaptiveColor(LabelColor(red: 1, green: 1, blue: 1, alpha: 0.22))
+    public var text = AdaptiveColor(light: .black, dark: .white)
+    /// The colour of the separators between items, and behind a pressed item.
+    public var separator = AdaptiveColor(
+        light: LabelColor(red: 0, green: 0, blue: 0, alpha: 0.13), dark: LabelColor(red: 1, green: 1, blue: 1, alpha: 0.22))
+    /// The colour of the shadow. Clear means no shadow.
+    ///
+    /// Default: black, with an opacity of 0.28 in light appearance and 0.8 in dark.
+    public var shadowColor = AdaptiveColor(
+        light: LabelColor(red: 0, green: 0, blue: 0, alpha: 0.28), dark: LabelColor(red: 0, green: 0, blue: 0, alpha: 0.8))
+    /// The distance of the shadow below the menu, in points. Default: 2.
+    public var shadowOffset: CGFloat = 2
+    /// The blur of the shadow: twice the standard deviation of a Gaussian, in points. Default: 10.
+    public var shadowBlur: CGFloat = 10
 
     /// Creates the default style.
     public init() {}
+
+    /// Returns the shadow of the menu; nil means none.
+    func shadow(for appearance: Appearance) -> DrawingShadow? {
+        let color = shadowColor.resolved(for: appearance)
+        return color.alpha > 0 ? DrawingShadow(color: color, offset: CGPoint(x: 0, y: shadowOffset), blur: shadowBlur) : nil
+    }
 }

@@ -116,8 +116,10 @@ extension DrawnMenu {
         let frame = placement.frame
         var list = DisplayList()
         let background = style.background.resolved(for: appearance)
-        list.append(.fill(.roundedRect(frame, radius: style.cornerRadius), background))
-        if placement.pointsAtText { list.append(.fill(arrow, background)) }
+        var shape = DisplayList(commands: [.fill(.roundedRect(frame, radius: style.cornerRadius), background)])
+        if placement.pointsAtText { shape.append(.fill(arrow, background)) }
+        if let shadow = style.shadow(for: appearance) { list.append(.shadow(shadow, of: shape)) }
+        list.append(shape)
         for (index, button) in buttons.enumerated() {
             if let pressed, button.item.id == pressed.id {
                 list.append(.save)

@@ -26,6 +26,16 @@ final class FontCollection: @unchecked Sendable {
 
     private let configuration: OpaquePointer?
 
+    /// The family names that the system's configuration replaces by fonts. Before a named family, they would lose.
+    private static let genericFamilies: Set<String> = ["monospace", "serif", "sans-serif", "cursive", "fantasy", "system-ui"]
+
+    /// Returns the families for a family's name, in Pango's search order, separated by commas.
+    func families(for family: String?) -> String {
+        guard let family, !family.isEmpty else { return defaultFamilies }
+        if configuration == nil, Self.genericFamilies.contains(family.lowercased()) { return family }
+        return "\(family),\(defaultFamilies)"
+    }
+
     /// Uses the system's fonts.
     init(systemWithDefaultFamily family: String?) {
         FcInit()

@@ -23,39 +23,48 @@ public struct ScreenTheme: Hashable, Sendable {
 }
 
 extension Screen {
-    /// The background, labels, views with their content, and scroll indicators, in screen points.
+    /// The background, labels, and views with their content, in screen points.
     ///
+    /// - Parameters:
+    ///   - theme: The colours.
+    ///   - motion: The displacement of the content while a text folds or expands. Default: none.
     /// - Complexity: O(views + visible labels + glyphs of their lines).
-    public func contentDisplayList(theme: ScreenTheme = ScreenTheme()) -> DisplayList {
+    public func contentDisplayList(theme: ScreenTheme = ScreenTheme(), motion: ScreenMotion = ScreenMotion()) -> DisplayList {
         var list = DisplayList()
         list.append(.fill(.rect(bounds), theme.background.resolved(for: appearance)))
-        let seen = Dictionary(grouping: seenLabels) { holder(of: $0.scrollView, view: $0.view) }
-        append(contentOf: nil, labels: seen[nil] ?? [], theme: theme, to: &list)
+        let seen = Dictionary(grouping: seenLabels(within: motion.reach)) { holder(of: $0.scrollView, view: $0.view) }
+        append(contentOf: nil, labels: seen[nil] ?? [], motion: motion, to: &list)
         for view in presentViews {
             append(view, theme: theme, to: &list)
-            append(contentOf: view.id, labels: seen[view.id] ?? [], theme: theme, to: &list)
+            append(contentOf: view.id, labels: seen[view.id] ?? [], motion: motion, to: &list)
         }
         return list
     }
 
     /// Draws the labels and scroll views inside a view. nil means the ones outside all views.
-    private func append(contentOf view: String?, labels: [ScreenLabel], theme: ScreenTheme, to list: inout DisplayList) {
+    private func append(contentOf view: String?, labels: [ScreenLabel], motion: ScreenMotion, to list: inout DisplayList) {
         let scrollViews = presentScrollViews.filter { holder(of: $0.id, view: nil) == view }
-        for scrollView in scrollViews { appendBackdrop(of: scrollView, to: &list) }
-        for label in labels { append(label, to: &list) }
-        for scrollView in scrollViews { appendIndicator(of: scrollView, color: theme.indicator.resolved(for: appearance), to: &list) }
+        for scrollView in scrollViews { appendBackdrop(of: scrollView, motion: motion, to: &list) }
+        for label in labels { append(label, motion: motion, to: &list) }
     }
 
-    private func append(_ label: ScreenLabel, to list: inout DisplayList) {
+    private func append(_ label: ScreenLabel, motion: ScreenMotion, to list: inout DisplayList) {
         let space = space(in: label.scrollView)
         let frame = label.resolvedFrame
-        let transform = DrawingTransform.translation(x: space.origin.x, y: space.origin.y)
+        let moved = motion.labels[label.id]
+        let transform = DrawingTransform.translation(x: space.origin.x, y: space.origin.y + (moved?.offset ?? 0))
         let placed = label.labelTransform.concatenating(transform)
-        guard let local = placed.inverted?.apply(to: space.clip) else { return }
-        let needsClip = !space.clip.contains(placed.apply(to: CGRect(origin: .zero, size: frame.size)))
-        list.append(
-            label.controller.displayList(in: frame.size, appearance: appearance, rect: local), transform: placed,
-            clip: needsClip ? .rect(space.clip) : nil)
+        var clip = space.clip
+        if let height = moved?.height, height < frame.height {
+            let shown = CGRect(x: 0, y: 0, width: frame.width, height: max(height, 0))
+            // Ink beyond the sides of a label stays visible.
+            clip = clip.intersection(placed.apply(to: shown.insetBy(dx: -frame.width, dy: 0)))
+        }
+        guard !clip.isNull, let local = placed.inverted?.apply(to: clip) else { return }
+        let needsClip = !clip.contains(placed.apply(to: CGRect(origin: .zero, size: frame.size)))
+        var drawing = label.controller.displayList(in: frame.size, appearance: appearance, rect: local)
+        if showsPlaceholders { drawing.append(placeholders(of: label)) }
+        list.append(drawing, transform: placed, clip: needsClip ? .rect(clip) : nil)
     }
 
     /// Draws a view: buttons and text fields have a border, bars and sheets a background.
@@ -64,6 +73,7 @@ extension Screen {
         let border = theme.border.resolved(for: appearance)
         var drawing = DisplayList()
         switch view.kind {
+        case .button where !view.hasBorder: return
         case .button: drawing.append(.stroke(.roundedRect(rect, radius: 10), border, width: 1))
         case .textField: drawing.append(.stroke(.roundedRect(rect, radius: 4), border, width: 1))
         case .bar:
@@ -76,25 +86,28 @@ extension Screen {
         list.append(drawing, transform: .identity, clip: .rect(space(in: view.scrollView).clip))
     }
 
-    /// The visible labels, in drawing order.
-    private var seenLabels: [ScreenLabel] {
+    /// Returns the visible labels and those within a distance above or below, in drawing order.
+    private func seenLabels(within reach: CGFloat = 0) -> [ScreenLabel] {
         if drawingIndex?.revision != revision || drawingIndex?.changes != LabelController.changes { drawingIndex = DrawingIndex(self) }
         guard let drawingIndex else { return [] }
         var seen: [Int] = []
         for (scrollView, index) in drawingIndex.places {
             let (origin, clip) = space(in: scrollView)
             guard !clip.isEmpty || scrollView == nil else { continue }
-            index.forEach(from: clip.minY - origin.y, to: clip.maxY - origin.y) { seen.append($0) }
+            index.forEach(from: clip.minY - origin.y - reach, to: clip.maxY - origin.y + reach) { seen.append($0) }
         }
         return seen.sorted().map { drawingIndex.shown[$0] }
     }
 
     /// The selection's fill, pins, magnifier and menu, and the debug parts of the labels' layouts, in screen points.
-    public func frontDisplayList() -> DisplayList { frontParts.displayList }
+    public func frontDisplayList() -> DisplayList { frontParts().displayList }
 
     /// The parts of the front, for hosts that let them come and go gradually.
-    public var frontParts: ScreenFront {
+    ///
+    /// - Parameter theme: The colours.
+    public func frontParts(theme: ScreenTheme = ScreenTheme()) -> ScreenFront {
         var front = ScreenFront()
+        front.indicators = scrollIndicators(theme: theme)
         if coordinator.window === self {
             front.markings = coordinator.markingDisplayList()
             front.lens = coordinator.overlay.lens.map { lens in
@@ -112,7 +125,7 @@ extension Screen {
 
     /// Draws the debug parts of the labels' layouts.
     private func appendDebugParts(to list: inout DisplayList) {
-        for label in seenLabels {
+        for label in seenLabels() {
             let (layout, transform) = placedLayout(of: label)
             let parts = layout.debugDisplayList(debugParts, appearance: appearance)
             list.append(parts, transform: transform, clip: .rect(space(in: label.scrollView).clip))
@@ -122,37 +135,19 @@ extension Screen {
     }
 
     /// Draws the backdrop of a scroll view, behind its labels.
-    private func appendBackdrop(of view: ScreenScrollView, to list: inout DisplayList) {
+    private func appendBackdrop(of view: ScreenScrollView, motion: ScreenMotion, to list: inout DisplayList) {
         guard let backdrop = view.backdrop else { return }
         let (origin, clip) = space(in: view.id)
-        let content = backdrop(clip.offsetBy(dx: -origin.x, dy: -origin.y), appearance)
-        list.append(content, transform: .translation(x: origin.x, y: origin.y), clip: .rect(clip))
-    }
-
-    /// Draws a scroll indicator along each axis in which a scroll view can scroll.
-    private func appendIndicator(of view: ScreenScrollView, color: LabelColor, to list: inout DisplayList) {
-        let origin = space(in: view.parent).origin
-        let frame = view.frame.offsetBy(dx: origin.x, dy: origin.y)
-        let (offset, maximum, content) = (view.offset, view.maximumOffset, view.contentSize)
-        var indicator = DisplayList()
-        if let bar = Self.indicator(offset: offset.y, maximum: maximum.y, visible: frame.height, content: content.height) {
-            let rect = CGRect(x: frame.maxX - 5, y: frame.minY + bar.start, width: 3, height: bar.length)
-            indicator.append(.fill(.roundedRect(rect, radius: 1.5), color))
+        func append(offset: CGFloat, clip: CGRect) {
+            guard clip.height > 0 else { return }
+            let content = backdrop(clip.offsetBy(dx: -origin.x, dy: -origin.y - offset), appearance)
+            list.append(content, transform: .translation(x: origin.x, y: origin.y + offset), clip: .rect(clip))
         }
-        if let bar = Self.indicator(offset: offset.x, maximum: maximum.x, visible: frame.width, content: content.width) {
-            let rect = CGRect(x: frame.minX + bar.start, y: frame.maxY - 5, width: bar.length, height: 3)
-            indicator.append(.fill(.roundedRect(rect, radius: 1.5), color))
-        }
-        list.append(indicator, transform: .identity, clip: .rect(space(in: view.parent).clip))
-    }
-
-    /// Returns the start and length of a scroll indicator; nil if the content does not scroll.
-    private static func indicator(
-        offset: CGFloat, maximum: CGFloat, visible: CGFloat, content: CGFloat
-    ) -> (start: CGFloat, length: CGFloat)? {
-        guard maximum > 0, content > 0 else { return nil }
-        let length = min(max(visible * visible / content, 24), visible)
-        return ((visible - length) * offset / maximum, length)
+        guard let moved = motion.backdrops[view.id] else { return append(offset: 0, clip: clip) }
+        // The part below the edge moves with the labels there.
+        let edge = min(max(moved.edge, clip.minY), clip.maxY)
+        append(offset: moved.above, clip: CGRect(x: clip.minX, y: clip.minY, width: clip.width, height: edge - clip.minY))
+        append(offset: moved.below, clip: CGRect(x: clip.minX, y: edge, width: clip.width, height: clip.maxY - edge))
     }
 }
 

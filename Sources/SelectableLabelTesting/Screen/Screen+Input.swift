@@ -120,7 +120,7 @@ extension Screen {
     }
 
     /// Whether a bar or a sheet covers a scroll view at a point.
-    private func isBehind(_ view: ScreenScrollView, at point: CGPoint) -> Bool {
+    func isBehind(_ view: ScreenScrollView, at point: CGPoint) -> Bool {
         let holder = holder(of: view.id, view: nil)
         let places = presentViews.map(\.id)
         let depth = holder.flatMap(places.firstIndex).map { $0 + 1 } ?? 0

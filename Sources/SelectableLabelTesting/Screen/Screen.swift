@@ -26,6 +26,8 @@ public final class Screen: OverlayWindow {
     public var finishesCopies = true
     /// The parts of the labels' layouts to draw over the texts. Empty by default; for debugging.
     public var debugParts: LayoutDebugParts = [] { didSet { if debugParts != oldValue { onOverlayChange?() } } }
+    /// Whether attachments without a picture are drawn as grey frames. Default: false.
+    public var showsPlaceholders = false { didSet { if showsPlaceholders != oldValue { onContentChange?() } } }
     /// The labels, lowest first, except the cells of lists.
     public private(set) var labels: [ScreenLabel] = []
     /// The scroll views, including the lists' ones.

@@ -152,6 +152,8 @@ public struct ScreenView: Equatable, Sendable {
     public var kind: Kind
     /// The scroll view that contains it. nil means the screen itself.
     public var scrollView: String?
+    /// Whether a button has a border. Default: true.
+    public var hasBorder = true
 
     /// Creates a view.
     public init(id: String, frame: CGRect, kind: Kind = .button, scrollView: String? = nil) {

@@ -13,6 +13,18 @@ public struct ScreenFront: Equatable, Sendable {
         public var anchor: CGPoint
     }
 
+    /// The scroll indicator of a scroll view, for hosts that show it while the view scrolls.
+    public struct Indicator: Equatable, Sendable {
+        /// The scroll view's name.
+        public var scrollView: String
+        /// The scroll view's offset.
+        public var offset: CGPoint
+        /// The drawing.
+        public var list: DisplayList
+    }
+
+    /// The scroll indicators, which are not a part of `displayList`.
+    public var indicators: [Indicator] = []
     /// The selection's fill and pins.
     public var markings = DisplayList()
     /// The magnifier; nil while it is hidden.
@@ -25,7 +37,7 @@ public struct ScreenFront: Equatable, Sendable {
     /// Creates an empty front.
     public init() {}
 
-    /// The drawing of all parts.
+    /// The drawing of all parts, as it is when nothing moves.
     public var displayList: DisplayList {
         var list = markings
         if let lens { list.append(lens.list) }

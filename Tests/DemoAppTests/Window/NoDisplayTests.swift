@@ -16,6 +16,6 @@ import Testing
         let line = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
         kill(program.processIdentifier, SIGKILL)
         program.waitUntilExit()
-        #expect(line.hasPrefix("The window could not be opened: no display: no display server answers. Replaying the "))
+        #expect(line.hasPrefix("Replaying the "))
     }
 }

@@ -37,11 +37,37 @@ import Testing
                 offset: CGPoint(x: 150, y: 600)))
         screen.add(
             ScreenScrollView(id: "still", frame: CGRect(x: 0, y: 0, width: 50, height: 50), contentSize: CGSize(width: 50, height: 50)))
-        let fills = screen.contentDisplayList().commands.dropFirst().compactMap { command -> DrawingPath? in
+        let indicators = screen.frontParts().indicators
+        #expect(indicators.map(\.scrollView) == ["s"] && indicators.map(\.offset) == [CGPoint(x: 150, y: 600)])
+        let fills = indicators.flatMap(\.list.commands).compactMap { command -> DrawingPath? in
             if case .fill(let path, _) = command { path } else { nil }
         }
         let bars = [CGRect(x: 195, y: 250, width: 3, height: 50), CGRect(x: 137.5, y: 295, width: 25, height: 3)]
         #expect(fills == bars.map { .roundedRect($0, radius: 1.5) })
+    }
+
+    @Test func contentIsDisplacedWhileATextFolds() {
+        let controller = LabelController(RichText("a"), typesetter: MonospaceTypesetter())
+        screen.add(ScreenLabel(id: "a", controller: controller, frame: (10, 20, 50, nil)))
+        var motion = ScreenMotion()
+        motion.labels["a"] = ScreenMotion.Label(offset: 30, height: 5)
+        let commands = screen.contentDisplayList(motion: motion).commands
+        #expect(commands.contains(.concatenate(.translation(x: 10, y: 50))))
+        let clips = commands.compactMap { if case .clip(let path) = $0 { path } else { nil } }
+        #expect(clips == [.rect(CGRect(x: 0, y: 50, width: 110, height: 5))])
+        #expect(screen.contentDisplayList().commands.contains(.concatenate(.translation(x: 10, y: 20))))
+    }
+
+    @Test func attachmentsWithoutPicturesHavePlaceholders() {
+        let attachment = TextAttachment(size: CGSize(width: 30, height: 20), alternativeText: "picture")
+        let controller = LabelController(RichText(attachment, style: TextStyle()), typesetter: MonospaceTypesetter())
+        screen.add(ScreenLabel(id: "a", controller: controller, frame: (10, 20, 50, nil)))
+        let strokes = { [screen] in
+            screen.contentDisplayList().commands.filter { if case .stroke = $0 { true } else { false } }.count
+        }
+        #expect(strokes() == 0)
+        screen.showsPlaceholders = true
+        #expect(strokes() == 1)
     }
 
     /// The comparable part of the screen's answers.

@@ -46,6 +46,8 @@ final class ScenarioStage {
             coordinator: coordinator,
             menu: menu
         )
+        // A file has no pictures.
+        screen.showsPlaceholders = true
         for view in scenario.scrollViews { screen.add(ScreenScrollView(view)) }
         for list in scenario.lists { add(list) }
         for view in scenario.views { screen.add(view) }

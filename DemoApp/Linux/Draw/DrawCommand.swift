@@ -1,0 +1,75 @@
+import Foundation
+import LabelDrawing
+import LinuxHost
+import SelectableLabel
+import SelectableLabelTesting
+
+/// The command that draws a screen of the demo as a picture.
+@MainActor
+enum DrawCommand {
+    /// Draws the picture and writes the file.
+    ///
+    /// - Throws: `FileProblem`, `CairoError` or an error of the file system.
+    static func run(_ options: DrawOptions) throws {
+        let typesetter = PangoTypesetter()
+        let menu = DrawnMenuPresenter(typesetter: typesetter)
+        let coordinator = SelectionCoordinator(
+            ports: SelectionPorts(wordBoundaries: ICUWordBoundaryProvider(), pasteboard: NoPasteboard(), menu: menu))
+        var size = options.size
+        if options.isContentOnly { size.height += DemoTabs.height + DemoTabs.statusHeight }
+        let stage = DemoStage(size: size, coordinator: coordinator, menu: menu, typesetter: typesetter)
+        stage.show(options.screen)
+        stage.screen.appearance = options.isDark ? .dark : .light
+        // Links are found on other threads.
+        _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.2))
+        try select(options, on: stage)
+        try picture(of: stage.screen, options).write(to: URL(fileURLWithPath: options.output))
+    }
+
+    /// Scrolls and selects, as a finger does.
+    private static func select(_ options: DrawOptions, on stage: DemoStage) throws {
+        let screen = stage.screen
+        if let view = screen.scrollViews.filter({ $0.parent == nil }).max(by: { $0.frame.height < $1.frame.height }) {
+            screen.scroll(view.id, by: CGPoint(x: 0, y: options.scroll), at: 0)
+        }
+        guard let start = options.start else { return }
+        let word = try point(of: start, on: screen)
+        for tap in 0..<(options.isLongPress ? 1 : 2) {
+            stage.handle(.touchDown(1, at: word), at: 1 + Double(tap) * 0.1)
+            if options.isLongPress { stage.handle(.timePassed, at: 1.6) }
+            stage.handle(.touchUp(1), at: options.isLongPress ? 1.7 : 1.05 + Double(tap) * 0.1)
+        }
+        guard let end = options.end else { return }
+        guard let pin = screen.coordinator.overlay.pins[.end] else { throw FileProblem("\(start.label):\(start.offset) is no word") }
+        let caret = try point(of: end, on: screen)
+        let (dot, from) = (pin.dot.center, pin.caret.center)
+        stage.handle(.touchDown(1, at: dot), at: 2)
+        stage.handle(.touchMove(1, to: CGPoint(x: dot.x + caret.x - from.x, y: dot.y + caret.y - from.y)), at: 2.5)
+        if !options.isHeld { stage.handle(.touchUp(1), at: 3) }
+    }
+
+    private static func point(of place: DrawOptions.Place, on screen: Screen) throws -> CGPoint {
+        guard let label = screen.label(place.label) else { throw FileProblem("there is no label \(place.label) on the screen") }
+        let (layout, transform) = screen.placedLayout(of: label)
+        guard place.offset < layout.text.length else {
+            throw FileProblem("offset \(place.offset) is beyond the text of \(place.label), which has \(layout.text.length) UTF-16 units")
+        }
+        return transform.apply(to: layout.characterBox(at: place.offset).center)
+    }
+
+    private static func picture(of screen: Screen, _ options: DrawOptions) throws -> CairoImage {
+        let image = try CairoImage(size: options.size, scale: options.scale)
+        var list = screen.contentDisplayList()
+        list.append(screen.frontDisplayList())
+        var moved = DisplayList()
+        moved.append(list, transform: .translation(x: 0, y: options.isContentOnly ? -DemoTabs.height : 0))
+        var canvas = image.makeCanvas()
+        canvas.draw(moved)
+        return image
+    }
+}
+
+/// A pasteboard for a picture, which copies nothing.
+private final class NoPasteboard: Pasteboard {
+    func write(_ content: PasteboardContent) {}
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+/// The options of the draw command.
+struct DrawOptions: Equatable {
+    /// A character of a label.
+    struct Place: Equatable {
+        var label: String
+        var offset: Int
+    }
+
+    /// The file.
+    var output = ""
+    /// The screen, as an index into `DemoScreens.all`.
+    var screen = 0
+    /// The size of the window in points.
+    var size = CGSize(width: 430, height: 860)
+    var scale: CGFloat = 1
+    var isDark = false
+    /// Whether tabs and status line are left out. The size is then that of the content.
+    var isContentOnly = false
+    /// The distance by which the screen is scrolled, in points.
+    var scroll: CGFloat = 0
+    /// The word that is double-tapped. nil means none.
+    var start: Place?
+    /// The character to which the end pin is dragged. nil means none.
+    var end: Place?
+    /// Whether the word is pressed for long instead of tapped.
+    var isLongPress = false
+    /// Whether the dragged pin is held, under the lens.
+    var isHeld = false
+
+    @MainActor static var usage: String {
+        """
+        usage: DemoApp draw FILE.png [OPTION...]
+
+        Draws a screen of the demo as a picture, without a display.
+
+          --screen NAME       \(DemoScreens.all.map { $0.name }.joined(separator: ", "))
+          --size WxH          the window's size in points (default: 430x860)
+          --scale N           pixels per point, 0.5 to 8 (default: 1)
+          --dark              in dark appearance
+          --content           without tabs and status line
+          --scroll N          scrolled down by N points
+          --from LABEL:N      a word is double-tapped: the one at offset N of a label
+          --to LABEL:N        then the end pin is dragged to offset N of a label
+          --long-press        the word is pressed for long instead
+          --hold              the pin is still held
+          --help              print this
+        """
+    }
+
+    /// An error in the arguments.
+    typealias Misuse = WindowOptions.Misuse
+
+    private static let flags = ["--dark", "--content", "--long-press", "--hold"]
+    private static let valued = ["--screen", "--size", "--scale", "--scroll", "--from", "--to"]
+
+    /// Parses the arguments of the draw command.
+    ///
+    /// - Throws: `Misuse` if the arguments are invalid.
+    @MainActor
+    static func parse(_ arguments: [String]) throws -> DrawOptions {
+        var options = DrawOptions()
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            if !argument.hasPrefix("-"), options.output.isEmpty {
+                options.output = argument
+            } else if flags.contains(argument) {
+                options.raise(argument)
+            } else if valued.contains(parts.first ?? "") {
+                guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else { throw Misuse(message: "\(argument) needs a value") }
+                try options.set(parts[0], to: value)
+            } else {
+                throw Misuse(message: "unknown argument \(argument)\(Suggestion.text(for: argument, among: flags + valued + ["--help"]))")
+            }
+        }
+        guard options.output.lowercased().hasSuffix(".png") else { throw Misuse(message: "a file that ends in .png is missing") }
+        guard options.start != nil || options.end == nil else { throw Misuse(message: "--to needs --from") }
+        guard options.end != nil || !options.isHeld else { throw Misuse(message: "--hold needs --to") }
+        return options
+    }
+
+    private mutating func raise(_ flag: String) {
+        switch flag {
+        case "--dark": isDark = true
+        case "--content": isContentOnly = true
+        case "--long-press": isLongPress = true
+        default: isHeld = true
+        }
+    }
+
+    @MainActor
+    private mutating func set(_ option: String, to value: String) throws {
+        switch option {
+        case "--screen": screen = try WindowOptions.screen(named: value)
+        case "--size":
+            let sides = value.split(separator: "x").compactMap { Double($0) }
+            guard sides.count == 2, sides.allSatisfy({ (1...4000).contains($0) }) else {
+                throw Misuse(message: "--size must be two numbers from 1 to 4000, such as 430x860, not \(value)")
+            }
+            size = CGSize(width: sides[0], height: sides[1])
+        case "--scale": scale = try WindowOptions.scale(value)
+        case "--scroll":
+            guard let number = Double(value), number.isFinite else { throw Misuse(message: "--scroll must be a number, not \(value)") }
+            scroll = CGFloat(number)
+        case "--from": start = try Self.place(option, value)
+        default: end = try Self.place(option, value)
+        }
+    }
+
+    private static func place(_ option: String, _ value: String) throws -> Place {
+        guard let colon = value.lastIndex(of: ":"), let offset = Int(value[value.index(after: colon)...]), offset >= 0 else {
+            throw Misuse(message: "\(option) must be a label and an offset, such as title:5, not \(value)")
+        }
+        return Place(label: String(value[..<colon]), offset: offset)
+    }
+}

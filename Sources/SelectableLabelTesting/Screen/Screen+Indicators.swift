@@ -1,0 +1,40 @@
+import Foundation
+import LabelDrawing
+
+extension Screen {
+    /// The scroll indicators of the scroll views that can scroll, back to front.
+    func scrollIndicators(theme: ScreenTheme) -> [ScreenFront.Indicator] {
+        presentScrollViews.compactMap { view in
+            let list = indicator(of: view, color: theme.indicator.resolved(for: appearance))
+            return list.isEmpty ? nil : ScreenFront.Indicator(scrollView: view.id, offset: view.offset, list: list)
+        }
+    }
+
+    /// Returns a scroll indicator along each axis in which a scroll view can scroll. A covered one is left out.
+    private func indicator(of view: ScreenScrollView, color: LabelColor) -> DisplayList {
+        let (content, maximum) = (view.contentSize, view.maximumOffset)
+        let frame = view.frame.offset(by: space(in: view.parent).origin)
+        var bars: [CGRect] = []
+        if let bar = Self.bar(offset: view.offset.y, maximum: maximum.y, visible: frame.height, content: content.height) {
+            bars.append(CGRect(x: frame.maxX - 5, y: frame.minY + bar.start, width: 3, height: bar.length))
+        }
+        if let bar = Self.bar(offset: view.offset.x, maximum: maximum.x, visible: frame.width, content: content.width) {
+            bars.append(CGRect(x: frame.minX + bar.start, y: frame.maxY - 5, width: bar.length, height: 3))
+        }
+        var list = DisplayList()
+        for bar in bars where !isBehind(view, at: bar.center) { list.append(.fill(.roundedRect(bar, radius: 1.5), color)) }
+        guard !list.isEmpty else { return list }
+        var clipped = DisplayList()
+        clipped.append(list, transform: .identity, clip: .rect(space(in: view.parent).clip))
+        return clipped
+    }
+
+    /// Returns the start and length of a scroll indicator; nil if the content does not scroll.
+    private static func bar(
+        offset: CGFloat, maximum: CGFloat, visible: CGFloat, content: CGFloat
+    ) -> (start: CGFloat, length: CGFloat)? {
+        guard maximum > 0, content > 0 else { return nil }
+        let length = min(max(visible * visible / content, 24), visible)
+        return ((visible - length) * offset / maximum, length)
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import LinuxHost
+import Testing
+
+@testable import DemoApp
+
+@MainActor
+@Suite struct DrawCommandTests {
+    @Test func readsOptions() throws {
+        let options = try DrawOptions.parse([
+            "a.png", "--screen", "feed", "--size=200x300", "--scale", "2", "--dark", "--content", "--scroll", "40", "--from", "post0:4",
+            "--to", "post1:2", "--hold",
+        ])
+        #expect(options.output == "a.png" && options.screen == 2 && options.size == CGSize(width: 200, height: 300) && options.scale == 2)
+        #expect(options.isDark && options.isContentOnly && options.isHeld && options.scroll == 40 && !options.isLongPress)
+        #expect(
+            options.start == DrawOptions.Place(label: "post0", offset: 4) && options.end == DrawOptions.Place(label: "post1", offset: 2))
+    }
+
+    @Test(arguments: [
+        ([], "a file that ends in .png is missing"), (["a.gif"], "a file that ends in .png is missing"),
+        (["a.png", "--to", "a:1"], "--to needs --from"), (["a.png", "--from", "a:1", "--hold"], "--hold needs --to"),
+        (["a.png", "--from", "a"], "--from must be a label and an offset, such as title:5, not a"),
+        (["a.png", "--size", "3"], "--size must be two numbers from 1 to 4000, such as 430x860, not 3"),
+        (["a.png", "--scroll", "x"], "--scroll must be a number, not x"),
+        (["a.png", "--drak"], "unknown argument --drak; did you mean --dark?"),
+        (["a.png", "--scale"], "--scale needs a value"),
+    ]) func saysWhatIsWrong(arguments: [String], message: String) {
+        #expect(throws: DrawOptions.Misuse(message: message)) { try DrawOptions.parse(arguments) }
+    }
+
+    @Test func drawsTheScreenWithItsSelection() throws {
+        try ReplayFixture.withFolder { folder in
+            var options = DrawOptions()
+            options.size = CGSize(width: 300, height: 200)
+            let draw = { (options: DrawOptions) throws -> CairoImage in
+                var options = options
+                options.output = folder.appendingPathComponent("a.png").path
+                try DrawCommand.run(options)
+                return try CairoImage(contentsOf: URL(fileURLWithPath: options.output))
+            }
+            let plain = try draw(options)
+            #expect(plain.pixelWidth == 300 && plain.pixelHeight == 200)
+            (options.start, options.scale) = (DrawOptions.Place(label: "title", offset: 1), 2)
+            let selected = try draw(options)
+            #expect(selected.pixelWidth == 600 && selected.pixels.contains(0xFF00_80FF) && !plain.pixels.contains(0xFF00_80FF))
+            options.start = DrawOptions.Place(label: "nothing", offset: 1)
+            #expect(throws: FileProblem.self) { try draw(options) }
+        }
+    }
+}
