@@ -8,7 +8,7 @@ SWIFT_FOLDERS = $(wildcard Sources DemoApp Tests Benchmarks Package.swift)
 SANITIZER_ENV := G_SLICE=always-malloc SWIFT_BACKTRACE=enable=no
 LSAN_ENV := LSAN_OPTIONS=suppressions=$(CURDIR)/scripts/leaks.supp:print_suppressions=0
 
-.PHONY: help demo test goldens sanitize bench format lint linux-only
+.PHONY: help demo test goldens pictures sanitize bench format lint linux-only
 
 help: ## Show this list
 	@grep -E '^[a-z]+:.*## ' $(firstword $(MAKEFILE_LIST)) | awk -F ':.*## ' '{ printf "make %-9s %s\n", $$1, $$2 }'
@@ -29,9 +29,13 @@ goldens: linux-only ## Record the tests' pictures anew, packed tighter where opt
 	@if command -v optipng >/dev/null; then optipng -quiet -o2 Tests/Goldens/*.png; fi
 	@git status --short Tests/Goldens
 
-# Two suites start the demo as another program: a sanitizer slows the window beyond the tests' patience, and writes to the standard error that the
+pictures: linux-only ## Draw the pictures and animations of the pages anew; look at those that changed
+	@scripts/bootstrap demo
+	scripts/pictures
+
+# These suites start the demo as another program: a sanitizer slows the window beyond the tests' patience, and writes to the standard error that the
 # other one reads. What those programs run, the scenarios' tests run here.
-OTHER_PROGRAMS := --skip WindowTests --skip ReplayCommandTests
+OTHER_PROGRAMS := --skip WindowTests --skip ReplayCommandTests --skip ClipboardTests --skip AnimationFileTests --skip DemoCommandTests
 
 # Random scenarios of one test case, of which there are twenty.
 FUZZ := FUZZ_SEEDS=3
