@@ -119,6 +119,8 @@ struct Selected: Equatable, Sendable {
     var bounds: LabelSelection
     /// The label in which the selection began. It decides what the selection may span.
     var origin: LabelIdentity
+    /// The scope of that label. nil means the configured scope.
+    var scope: SelectionScope?
     var hasPins = false
     var isMenuShown = false
     /// The crossing that decides the shapes of the pins. It does not change during a drag.

@@ -64,6 +64,7 @@ public struct SelectionConfiguration: Hashable, Sendable {
     /// The names of the menu's first items, in order. Default: the standard items.
     ///
     /// A standard item that is not listed is not shown. The app's own items that are not listed follow in their order.
+    /// On iOS 15, the system places the standard items first.
     public var menuOrder = [SelectionMenuItem.select.id, SelectionMenuItem.selectAll.id, SelectionMenuItem.copy.id]
     /// The texts that the kit shows or speaks.
     public var strings = SelectionStrings()

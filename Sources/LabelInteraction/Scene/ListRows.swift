@@ -96,7 +96,7 @@ package final class ListRows: Sendable {
         return labels.indices.contains(place.part) ? labels[place.part] : nil
     }
 
-    /// The first place at or after another one that holds content.
+    /// The first place that holds content, at or after a given place.
     func place(atOrAfter place: RowPlace) -> (place: RowPlace, identity: LabelIdentity)? {
         var place = place
         while place.row < count {
@@ -107,7 +107,7 @@ package final class ListRows: Sendable {
         return nil
     }
 
-    /// The last place at or before another one that holds content.
+    /// The last place that holds content, at or before a given place.
     func place(atOrBefore place: RowPlace) -> (place: RowPlace, identity: LabelIdentity)? {
         var place = place
         while place.row >= 0 {

@@ -81,7 +81,8 @@ extension SelectionScene {
         return lists.lists[item.key.list].text(of: item.identity, at: item.key.place)
     }
 
-    /// Whether two labels or rows are side by side. If both are in the same off-screen list row, a visible row decides.
+    /// Whether two labels or rows are side by side. Two texts of a list row without labels are compared by the same
+    /// texts of a row that has labels.
     func sharesRow(_ one: SceneItem, _ other: SceneItem) -> Bool {
         if let first = one.rank, let second = other.rank { return content.tree.sharesRow(first, second) }
         guard let first = list(of: one.identity), let second = list(of: other.identity), first.index == second.index else {

@@ -126,7 +126,7 @@ public struct SelectionScene: Sendable {
             label.clip = .null
         } else {
             label.clip = label.clip.intersection(views.clip(inside: label.view))
-            // Text and pins may extend beyond the label's frame.
+            // Touching the clip, not the frame: text and pins may extend beyond the label's frame.
             label.covers = views.covers(above: label.depth, touching: label.clip)
         }
         return label
@@ -190,12 +190,12 @@ public struct SelectionScene: Sendable {
     }
 
     /// The scope of selections that begin in a label or row. nil means the configured scope.
-    private func scope(of identity: LabelIdentity) -> SelectionScope? {
+    func scope(of identity: LabelIdentity) -> SelectionScope? {
         if let rank = rank(of: identity) { return content.labels[rank].scope }
         return list(of: identity).flatMap { lists.lists[$0.index].scope(at: $0.place) }
     }
 
-    /// The content that allows range selection in the layer of a selection.
+    /// The labels and rows in a selection's layer that allow range selection.
     func surroundings(of selection: LabelSelection) -> Participants {
         let layer = layer(of: selection.lowerBound.label) ?? layer(of: selection.upperBound.label)
         return Participants(content, layer: layer ?? views.topLayer)

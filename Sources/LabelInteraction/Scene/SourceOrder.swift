@@ -7,7 +7,7 @@ import LabelText
 // Labels are in the order of their source, wherever the list placed its cells. A source is called only for new labels.
 // The answers for other labels are reused.
 
-/// The labels that show rows of sources.
+/// For each scroll view with a source, the labels that show the source's rows.
 struct SourceOrder: Sendable {
     private var lists: [ContainerIdentity: List] = [:]
     /// A hash of the labels that are not rows: their identities, their places among the rows, and the properties that

@@ -4,8 +4,8 @@ public import LabelText
 // MARK: - Overview
 //
 // One pass over the text, word by word. A word before "://" is a scheme. A word with a dot is tested as a host; without
-// a scheme, it must begin with "www." or end with a domain that people write without one. The rest of a URL includes
-// all characters that a URL may contain, except the punctuation at its end that ends the sentence around it.
+// a scheme, it must begin with "www." or end with a well-known top-level domain. The rest of a URL includes all
+// characters that a URL may contain, except punctuation at its end that belongs to the sentence around it.
 
 /// Finds URLs: with a scheme, with `www.`, and plain hosts of well-known top-level domains.
 ///

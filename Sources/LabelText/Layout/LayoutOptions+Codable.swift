@@ -24,7 +24,7 @@ extension LayoutOptions: Codable {
         )
     }
 
-    /// Encodes the options. An infinite length is left out, because JSON has no infinity.
+    /// Encodes the options. An infinite width or height is left out, because JSON has no infinity.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         if width.isFinite { try values.encode(width, forKey: .width) }

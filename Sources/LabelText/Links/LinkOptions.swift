@@ -21,7 +21,7 @@ public struct LinkOptions: Hashable, Sendable {
     /// The label's default text colour. Links in this colour, or in `AdaptiveColor.label`, take the colour of the
     /// normal style.
     public var textColor: AdaptiveColor?
-    /// Whether a long press on any link has a meaning for the label or its delegate, and so does not select.
+    /// Whether a long press on any link has a meaning for the label, and so does not select.
     public var takesLongPress = false
 
     /// Whether the host shows menus for links, and so handles long presses on them.

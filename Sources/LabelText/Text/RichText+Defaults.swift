@@ -28,6 +28,6 @@ extension FontRequest {
         guard self != standard, exactFont == nil else { return exactFont == nil ? defaults : self }
         return FontRequest(
             family: family ?? defaults.family, size: size == standard.size ? defaults.size : size, isBold: isBold || defaults.isBold,
-            isItalic: isItalic || defaults.isItalic)
+            isItalic: isItalic || defaults.isItalic, exactFont: family == nil && !isBold && !isItalic ? defaults.exactFont : nil)
     }
 }

@@ -4,16 +4,17 @@ public import LabelDrawing
 /// A request for a font. The text engine uses the closest font available, and fallback fonts for missing characters.
 public struct FontRequest: Hashable, Codable, Sendable {
     /// The family name. nil means the system font.
-    public var family: String?
+    public var family: String? { didSet { if family != oldValue { exactFont = nil } } }
     /// The family name that every text engine resolves to the platform's monospaced font.
     public static let monospacedFamily = "monospace"
     /// The size in points, clamped to 1…1,000. NaN becomes 17, UIKit's label size.
     public var size: CGFloat { didSet { size = Self.sane(size) } }
     /// Whether the weight is bold.
-    public var isBold: Bool
+    public var isBold: Bool { didSet { if isBold != oldValue { exactFont = nil } } }
     /// Whether the posture is italic.
-    public var isItalic: Bool
-    /// A font already loaded by the text engine of this process. It overrides everything except the size.
+    public var isItalic: Bool { didSet { if isItalic != oldValue { exactFont = nil } } }
+    /// A font already loaded by the text engine of this process. It overrides everything except the size. A change of
+    /// the family, the weight or the posture removes it.
     ///
     /// An engine that does not have the font uses the other properties. nil means the closest match. Not encoded,
     /// because other processes cannot use it.
@@ -30,6 +31,14 @@ public struct FontRequest: Hashable, Codable, Sendable {
         self.isBold = isBold
         self.isItalic = isItalic
         self.exactFont = exactFont
+    }
+
+    /// Decodes a request. The size is clamped.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            family: try values.decodeIfPresent(String.self, forKey: .family), size: try values.decode(CGFloat.self, forKey: .size),
+            isBold: try values.decode(Bool.self, forKey: .isBold), isItalic: try values.decode(Bool.self, forKey: .isItalic))
     }
 
     private static func sane(_ size: CGFloat) -> CGFloat { size.isNaN ? 17 : size.clamped(1, 1000) }

@@ -84,7 +84,7 @@ public struct TextLink: Hashable, Sendable {
     public var target: String
     /// The type of the target.
     public var kind: LinkKind
-    /// Whether a long press on the link has a meaning for the label or its delegate, and so does not select.
+    /// Whether a long press on the link has a meaning for the label, and so does not select.
     public var hasLongPressAction: Bool
     /// The rarely used properties, apart to keep styles with links small.
     @Sparse private var extras: Extras
@@ -107,7 +107,7 @@ public struct TextLink: Hashable, Sendable {
     ///   - kind: The type of the target. nil derives it from the scheme: `.email` for mailto, `.phone` for tel,
     ///     otherwise `.url`.
     ///   - identifier: The link's name, for finding and removing it.
-    ///   - hasLongPressAction: Whether a long press has a meaning for the label or its delegate.
+    ///   - hasLongPressAction: Whether a long press has a meaning for the label.
     ///   - styles: Overrides for the label's link styles.
     ///   - data: Data that a detector extracted from the link's text.
     ///   - value: Any value from the app.
@@ -131,9 +131,9 @@ public struct TextLink: Hashable, Sendable {
     /// - Parameter url: The target.
     public init(_ url: URL) { self.init(target: url.absoluteString) }
 
-    /// The target as a URL. nil if it is not one, for example the name of a mention.
+    /// The target as a URL. nil if only the app understands the target, for example the name of a mention.
     public var url: URL? {
-        get { URL(string: target) }
+        get { reference.flatMap { URL(string: $0) } }
         set { target = newValue?.absoluteString ?? "" }
     }
 
@@ -161,13 +161,13 @@ public struct TextLink: Hashable, Sendable {
         set { extras.value = newValue }
     }
 
-    /// The action for a tap. It replaces the label's handler and the delegate's callback.
+    /// The action for a tap. It replaces the label's handler.
     public var tapAction: LinkAction? {
         get { extras.tapAction }
         set { extras.tapAction = newValue }
     }
 
-    /// The action for a long press. It replaces the label's handler and the delegate's callback.
+    /// The action for a long press. It replaces the label's handler.
     public var longPressAction: LinkAction? {
         get { extras.longPressAction }
         set { extras.longPressAction = newValue }

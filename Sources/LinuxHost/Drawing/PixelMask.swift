@@ -83,7 +83,8 @@ struct PixelMask {
         into target: UnsafeMutableBufferPointer<UInt8>, turnedStride: Int
     ) {
         let size = UInt32(2 * radius + 1)
-        // Divides by the box size as a multiplication: with 24 fraction bits, the error is at most a rounding.
+        // Multiplies by the reciprocal of the box size instead of dividing. With 24 fraction bits, the result differs
+        // from the rounded quotient by at most 1.
         let factor = UInt64((1 << 24) / size + 1)
         for row in 0..<height {
             let line = row * stride

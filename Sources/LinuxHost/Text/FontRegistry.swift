@@ -5,7 +5,7 @@ import LabelDrawing
 /// The fonts behind each `FontID` of this process.
 ///
 /// A font file at one size has one identifier on all typesetters and threads, so layouts can be compared. Fonts are
-/// never released, because display lists may name them. They open no files beyond those of the font cache.
+/// never released, because display lists may name them. They keep no file open that the font cache would close.
 ///
 /// `@unchecked Sendable`: `lock` guards `fonts`.
 final class FontRegistry: @unchecked Sendable {

@@ -53,7 +53,8 @@ extension SelectionCoordinator {
         set { copies.onProgress = newValue }
     }
 
-    /// Copies the selected text, as Copy in the menu does. Pins and menu stay. Does nothing if nothing is selected.
+    /// Copies the selected text, as the Copy key does: the menu closes, the pins stay. Does nothing if nothing is
+    /// selected or a finger is down.
     public func copySelectedText() {
         if let window, state.selection != nil { handle(.command(.copy), at: time, in: window) }
     }

@@ -80,7 +80,7 @@ public final class HostedLabel {
 
     /// The text without attributes. Setting the same text again changes nothing.
     var string: String? {
-        get { source.string }
+        get { source.needsParsing ? text.string : source.string }
         set { if !source.isPlain(newValue) { source = LabelSource(string: newValue) } }
     }
 

@@ -17,7 +17,7 @@ extension LabelHosting {
     public var controller: LabelController { hosted.controller }
 
     /// The identity of the content, by which a selection finds the label: any value, such as the identifier of a
-    /// message. Unique among the labels of a window.
+    /// message. Unique among the labels of a window. Reading it gives a `LabelIdentity`, as `controller.identity` does.
     public var identity: AnyHashable {
         get { controller.identity }
         set { controller.identity = LabelIdentity(newValue) }
@@ -35,9 +35,10 @@ extension LabelHosting {
     ///
     /// - Parameters:
     ///   - text: The content's text.
-    ///   - identity: The content's identity: any value that is unique among the labels of a window.
-    public func show(_ text: NSAttributedString, identity: some Hashable) {
-        hosted.show(LabelSource(attributed: text), identity: LabelIdentity(identity))
+    ///   - identity: The content's identity: any value that is unique among the labels of a window. nil keeps the
+    ///     label's current identity.
+    public func show<ID: Hashable>(_ text: NSAttributedString, identity: ID?) {
+        hosted.show(LabelSource(attributed: text), identity: identity.map { LabelIdentity($0) })
     }
 
     /// Shows other content. Call it when a cell is reused: the selection stays with the previous content.

@@ -57,6 +57,12 @@ struct LabelSource {
         return edits.isEmpty && source.string == string
     }
 
+    /// Whether the displayed text is known only after parsing.
+    var needsParsing: Bool {
+        if case .unparsed = form { return true }
+        return false
+    }
+
     /// The text without its attributes, in the form in which it was set. nil if no text is set.
     var string: String? {
         switch form {

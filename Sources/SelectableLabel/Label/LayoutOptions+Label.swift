@@ -32,6 +32,7 @@ extension LayoutOptions {
             }
         }
         set {
+            if lineBreakMode == .characters { paragraph.lineBreaking = nil }
             switch newValue {
             case .words: (truncation, paragraph.lineBreaking) = (.clip, .words)
             case .characters: (truncation, paragraph.lineBreaking) = (.clip, .characters)

@@ -166,7 +166,7 @@ import Testing
         let pin = driver.overlay.pins[.end]
         #expect(pin?.caret.height == 40 && pin?.dot.width == 10)
         driver.take(.end)
-        // The finger leaves the line beyond its edge by half the displayed height, 20 points.
+        // The drag leaves the line half its displayed height (20 points) beyond its edge: here at y = 30.
         driver.pull(to: label.window(CGPoint(x: 135, y: 29.5)))
         #expect(driver.selected == "4..7")
         driver.pull(to: label.window(CGPoint(x: 135, y: 30.5)))

@@ -177,6 +177,18 @@ private final class NotingView: LabelHosting, LabelBackend {
         #expect(view.richText.links.map(\.range) == [5..<9])
     }
 
+    /// A platform's own font overrides family and traits, so text that sets these must not keep it.
+    @Test func anExactFontStaysUnlessTheTextSetsItsFamilyOrTraits() {
+        view.defaultStyle = TextStyle(font: FontRequest(size: 20, exactFont: FontID(rawValue: 3)))
+        view.show("plain **bold** `code`", parsedBy: MarkdownParser())
+        #expect(view.richText.runs.map(\.style.font.exactFont) == [FontID(rawValue: 3), nil, FontID(rawValue: 3), nil])
+        view.show(RichText("large", style: TextStyle(font: FontRequest(size: 30))))
+        #expect(view.richText.style(at: 0).font == FontRequest(size: 30, exactFont: FontID(rawValue: 3)))
+        #expect(hosted.string == "large")
+        view.show("**b**", parsedBy: MarkdownParser())
+        #expect(hosted.string == "b")
+    }
+
     @Test func aSourceIsParsedAgainOnlyIfItIsAnotherOne() {
         hosted.show("*a*", parsedBy: MarkdownParser(), as: "1")
         #expect(view.richText.string == "a" && view.controller.identity == "1")
@@ -195,6 +207,8 @@ private final class NotingView: LabelHosting, LabelBackend {
         #expect(view.controller.identity == "5" && view.identity == AnyHashable(LabelIdentity("5")))
         view.show(NSAttributedString(string: "a"), identity: UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
         #expect(view.controller.identity == "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")
+        view.show(NSAttributedString(string: "b"), identity: Int?.none)
+        #expect(view.richText.string == "b" && view.controller.identity == "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")
     }
 
     /// A custom view sets its controller's text directly.

@@ -53,6 +53,14 @@ import Testing
         #expect(options.paragraph.lineBreaking == [.words, .characters, nil, nil, nil, nil][raw])
     }
 
+    @Test func truncationEndsBreaksInsideWords() {
+        let options = options {
+            $0.lineBreakMode = .characters
+            $0.lineBreakMode = .truncatingTail
+        }
+        #expect(options.lineBreakMode == .truncatingTail && options.paragraph.lineBreaking == nil)
+    }
+
     @Test func valuesOutOfRangeAreClamped() {
         let options = options { ($0.numberOfLines, $0.smallestScale) = (-3, 7) }
         #expect(options.lineLimit == 0 && options.minimumScaleFactor == 1)

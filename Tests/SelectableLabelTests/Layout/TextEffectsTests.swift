@@ -176,7 +176,7 @@ import Testing
         }
         let list = commands(layout(rich))
         let cast = list.compactMap { if case .shadow(let shadow, let list) = $0 { (shadow, list.commands.count) } else { nil } }
-        // The topmost shadow is first in the style, so it is drawn last. There are two glyph runs and a line.
+        // Of the style's shadows, the first is topmost, so it is drawn last. Each is cast by two glyph runs and a line.
         #expect(cast.map(\.0.blur) == [4, 0] && cast.map(\.1) == [3, 3])
         guard case .shadow = list[0], case .shadow = list[1] else { return #expect(Bool(false), "shadows are below") }
     }

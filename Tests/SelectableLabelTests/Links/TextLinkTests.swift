@@ -75,4 +75,10 @@ import Testing
     @Test func aStyleStaysSmall() {
         #expect(MemoryLayout<TextLink>.size <= 32)
     }
+
+    @Test func onlyTargetsThatOthersUnderstandAreURLs() {
+        #expect(TextLink(target: "https://example.org").url == URL(string: "https://example.org"))
+        #expect(TextLink(target: "@ann", kind: .mention).url == nil && TextLink(target: "user:1", kind: .mention).url != nil)
+        #expect(TextLink(target: "mailto:a@b.c").kind == .email && TextLink(target: "TEL:1").kind == .phone)
+    }
 }

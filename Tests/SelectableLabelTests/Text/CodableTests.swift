@@ -30,6 +30,11 @@ import Testing
         #expect(text.string == "abc" && text.runs.map(\.range) == [0..<3])
     }
 
+    @Test func decodedFontSizesAreClamped() throws {
+        let json = Data(#"{"size": -5, "isBold": true, "isItalic": false}"#.utf8)
+        #expect(try JSONDecoder().decode(FontRequest.self, from: json) == FontRequest(size: 1, isBold: true))
+    }
+
     @Test func optionsKeepAllValuesAndLeaveOutInfinity() throws {
         var options = LayoutOptions(
             width: 120, lineLimit: 3, truncation: .middle, truncationToken: text, cutsCleanly: true, trailingToken: text,

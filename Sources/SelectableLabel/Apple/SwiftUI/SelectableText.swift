@@ -69,7 +69,10 @@ public struct SelectableText: View {
 
     /// Sets the identity of the content, so that a selection finds it again after scrolling: any value that is unique
     /// among the texts of a window, such as the identifier of a message.
-    public func contentIdentity(_ identity: some Hashable) -> SelectableText { with(\.identity, LabelIdentity(identity)) }
+    /// nil means no identity.
+    public func contentIdentity<ID: Hashable>(_ identity: ID?) -> SelectableText {
+        with(\.identity, identity.map { LabelIdentity($0) })
+    }
 
     /// Sets the default font of the text. Otherwise the environment's text style applies, or the system's body font.
     public func uiFont(_ font: UIFont) -> SelectableText { with(\.font, font) }

@@ -43,8 +43,12 @@ struct SelectableTextView: UIViewRepresentable {
         }
         label.onCopy = content.copyAction
         label.menuItems = content.items
-        if let detectors = content.detectors { label.linkDetectors = detectors }
-        if let fold = content.fold { (label.collapsedLineLimit, label.onExpansionChange) = fold }
+        if let detectors = content.detectors {
+            label.linkDetectors = detectors
+        } else if content.setUps.isEmpty, !label.linkDetectors.isEmpty {
+            label.linkDetectors = []
+        }
+        (label.collapsedLineLimit, label.onExpansionChange) = content.fold ?? (0, nil)
         for setUp in content.setUps { setUp(label) }
     }
 

@@ -16,7 +16,7 @@ extension EnvironmentValues {
 extension View {
     /// Lets selections include all rows of the list or lazy stack inside this view, even rows without views.
     ///
-    /// Give each row's `SelectableText` the same identity: `contentIdentity(LabelIdentity(String(describing: id)))`.
+    /// Give each row's `SelectableText` the same identity: `contentIdentity(id)`.
     /// - Parameters:
     ///   - data: The rows, in display order.
     ///   - id: Returns the identity of a row.
@@ -38,7 +38,7 @@ private struct SelectionSourceModifier<Rows: RandomAccessCollection, ID: Hashabl
     @State private var rows = CollectionRows<Rows>()
 
     func body(content: Content) -> some View {
-        rows.show(data, identity: { LabelIdentity(String(describing: id($0))) }, text: { RichText(text($0)) }, reveal: { reveal?(id($0)) })
+        rows.show(data, identity: { LabelIdentity(id($0)) }, text: { RichText(text($0)) }, reveal: { reveal?(id($0)) })
         return content.environment(\.selectionSource, ListSource(rows.source))
     }
 }

@@ -5,7 +5,7 @@ public import UIKit
 // MARK: - Overview
 //
 // The view wraps a `LabelController`, which stores its settings. The view itself stores only values that depend on
-// traits, such as fonts and colours; `HostedLabel` decides when `+Content` converts them. `+Drawing` passes the layout
+// traits, such as fonts and colours; `HostedLabel` decides when `+Conversion` converts them. `+Drawing` passes the layout
 // to a layer. The selection decides the meaning of touches: the view registers with the selection of its window.
 
 /// A label with selectable text: UILabel's properties, links, and everything that `enableCopy` turns on.
@@ -49,29 +49,29 @@ public final class SelectableLabelView: UIView, LabelHosting {
     /// The default alignment of paragraphs.
     @objc public var textAlignment: NSTextAlignment {
         get { LabelTextAlignment.uiKit[options.alignment] ?? .natural }
-        set { options.alignment = LabelTextAlignment.uiKit[reverse: newValue] ?? .natural }
+        set { controller.options.alignment = LabelTextAlignment.uiKit[reverse: newValue] ?? .natural }
     }
 
     /// The maximum number of lines. 0 means no limit.
-    @IBInspectable @Forwarded(\.options.numberOfLines) public var numberOfLines: Int
+    @IBInspectable @Forwarded(\.controller.settings.options.numberOfLines) public var numberOfLines: Int
     /// The truncation of a text that does not fit, and whether lines may break inside words.
     @objc public var lineBreakMode: NSLineBreakMode {
         get { NSLineBreakMode(rawValue: options.lineBreakMode.rawValue) ?? .byTruncatingTail }
-        set { options.lineBreakMode = LabelLineBreakMode(rawValue: newValue.rawValue) ?? .truncatingTail }
+        set { controller.options.lineBreakMode = LabelLineBreakMode(rawValue: newValue.rawValue) ?? .truncatingTail }
     }
     /// The token that replaces truncated text. nil means "…".
     @objc public var truncationToken: NSAttributedString? {
         get { chosenToken ?? options.truncationToken.map { NSAttributedString($0) } }
         set {
-            options.truncationToken = nil
             chosenToken = newValue
+            controller.options.truncationToken = newValue.map(richText)
         }
     }
 
     /// The padding around the text, in points.
     @objc public var textInsets: UIEdgeInsets {
         get { UIEdgeInsets(options.insets) }
-        set { options.insets = EdgeLengths(newValue) }
+        set { controller.options.insets = EdgeLengths(newValue) }
     }
 
     /// The colour of the text's shadow. nil means no shadow.
@@ -107,40 +107,51 @@ public final class SelectableLabelView: UIView, LabelHosting {
     /// The space added after every character, in points.
     @IBInspectable public var kern: CGFloat = 0 { didSet { if kern != oldValue { setNeedsContentUpdate() } } }
     /// The space added below each line, in points.
-    @IBInspectable @Forwarded(\.options.lineSpacing) public var lineSpacing: CGFloat
+    @IBInspectable @Forwarded(\.controller.settings.options.lineSpacing) public var lineSpacing: CGFloat
     /// The minimum height of a line, in points. If the maximum is the same, all lines have this height.
-    @IBInspectable @Forwarded(\.options.minimumLineHeight) public var minimumLineHeight: CGFloat
+    @IBInspectable @Forwarded(\.controller.settings.options.minimumLineHeight) public var minimumLineHeight: CGFloat
     /// The maximum height of a line, in points. 0 means no limit.
-    @IBInspectable @Forwarded(\.options.maximumLineHeight) public var maximumLineHeight: CGFloat
+    @IBInspectable @Forwarded(\.controller.settings.options.maximumLineHeight) public var maximumLineHeight: CGFloat
     /// The multiplier of the natural line height. 0 means 1.
-    @IBInspectable @Forwarded(\.options.lineHeightMultiple) public var lineHeightMultiple: CGFloat
+    @IBInspectable @Forwarded(\.controller.settings.options.lineHeightMultiple) public var lineHeightMultiple: CGFloat
     /// The space added after each paragraph except the last, in points.
-    @IBInspectable @Forwarded(\.options.paragraphSpacing) public var paragraphSpacing: CGFloat
+    @IBInspectable @Forwarded(\.controller.settings.options.paragraphSpacing) public var paragraphSpacing: CGFloat
     /// The indent of the first line of a paragraph, in points.
-    @IBInspectable @Forwarded(\.options.firstLineIndent) public var firstLineIndent: CGFloat
+    @IBInspectable @Forwarded(\.controller.settings.options.firstLineIndent) public var firstLineIndent: CGFloat
     /// The hyphenation threshold, from 0 (never) to 1.
     ///
     /// A word is hyphenated if the line without it fills less than this fraction of the width.
-    @IBInspectable @Forwarded(\.options.hyphenationFactor) public var hyphenationFactor: CGFloat
+    @IBInspectable @Forwarded(\.controller.settings.options.hyphenationFactor) public var hyphenationFactor: CGFloat
     /// The default style of paragraphs: indents, tabs, direction. The properties above are a part of it.
-    @Forwarded(\.options.paragraph) public var paragraphStyle: ParagraphStyle
+    @Forwarded(\.controller.settings.options.paragraph) public var paragraphStyle: ParagraphStyle
 
     // MARK: Container
 
     /// The paths that lines flow around, in the label's points.
     @objc public var exclusionPaths: [UIBezierPath] {
         get { options.shape.exclusions.map { UIBezierPath(cgPath: $0.cgPath) } }
-        set { options.shape.exclusions = newValue.map { DrawingPath($0.cgPath) } }
+        set { controller.options.shape.exclusions = newValue.map { DrawingPath($0.cgPath) } }
     }
 
     /// The outline that lines stay inside, with the even-odd rule, in the label's points. nil means the whole label.
     @objc public var containerPath: UIBezierPath? {
         get { options.shape.outline.map { UIBezierPath(cgPath: $0.cgPath) } }
-        set { options.shape.outline = newValue.map { DrawingPath($0.cgPath) } }
+        set { controller.options.shape.outline = newValue.map { DrawingPath($0.cgPath) } }
     }
 
     /// Whether the text is vertical: lines run down, from right to left.
-    @IBInspectable @Forwarded(\.options.isVerticalForm) public var isVerticalForm: Bool
+    @IBInspectable @Forwarded(\.controller.settings.options.isVerticalForm) public var isVerticalForm: Bool
+
+    /// The layout options. Their width and height are ignored, and the default direction is that of the interface.
+    public var options: LayoutOptions {
+        get { controller.settings.options }
+        set {
+            var next = newValue
+            next.defaultDirection = TextDirection(effectiveUserInterfaceLayoutDirection)
+            chosenToken = nil
+            controller.settings.options = next
+        }
+    }
 
     // MARK: Sizing
 
@@ -151,9 +162,9 @@ public final class SelectableLabelView: UIView, LabelHosting {
         didSet { if adjustsFontForContentSizeCategory != oldValue { setNeedsContentUpdate() } }
     }
     /// Whether fonts are made smaller until the text fits.
-    @IBInspectable @Forwarded(\.options.adjustsFontSizeToFitWidth) public var adjustsFontSizeToFitWidth: Bool
+    @IBInspectable @Forwarded(\.controller.settings.options.adjustsFontSizeToFitWidth) public var adjustsFontSizeToFitWidth: Bool
     /// The minimum scale of fonts that are made smaller. 0 means no minimum.
-    @IBInspectable @Forwarded(\.options.smallestScale) public var minimumScaleFactor: CGFloat
+    @IBInspectable @Forwarded(\.controller.settings.options.smallestScale) public var minimumScaleFactor: CGFloat
 
     // MARK: Display
 

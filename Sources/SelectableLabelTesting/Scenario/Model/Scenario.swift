@@ -73,7 +73,7 @@ extension Scenario {
 }
 
 extension JSONReader where Value == Scenario {
-    /// A file. Its screen is read before its steps, in any order of the keys.
+    /// A file. Everything on its screen is read before its steps, whatever the order of the keys.
     fileprivate static var scenario: Self {
         object { fields in
             var scenario = Scenario(name: try fields.need("name", .id))

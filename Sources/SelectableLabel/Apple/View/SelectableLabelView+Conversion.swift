@@ -40,7 +40,7 @@ extension SelectableLabelView: LabelBackend {
     private func adaptive(_ color: UIColor) -> AdaptiveColor { AdaptiveColor(color, traits: traitCollection) }
 
     /// Converts an attributed string other than the label's text, such as a token, in the label's style.
-    private func richText(_ string: NSAttributedString) -> RichText {
+    func richText(_ string: NSAttributedString) -> RichText {
         RichText(scaled(string), defaults: defaultStyle, traits: traitCollection)
     }
 
