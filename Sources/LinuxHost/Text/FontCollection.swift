@@ -26,15 +26,8 @@ final class FontCollection: @unchecked Sendable {
 
     private let configuration: OpaquePointer?
 
-    /// The family names that the system's configuration replaces by fonts. Before a named family, they would lose.
-    private static let genericFamilies: Set<String> = ["monospace", "serif", "sans-serif", "cursive", "fantasy", "system-ui"]
-
-    /// Returns the families for a family's name, in Pango's search order, separated by commas.
-    func families(for family: String?) -> String {
-        guard let family, !family.isEmpty else { return defaultFamilies }
-        if configuration == nil, Self.genericFamilies.contains(family.lowercased()) { return family }
-        return "\(family),\(defaultFamilies)"
-    }
+    /// The other family names that the system's configuration replaces by fonts. Before a named family, they would lose.
+    private static let genericFamilies: Set<String> = ["serif", "sans-serif", "cursive", "fantasy", "system-ui"]
 
     /// Uses the system's fonts.
     init(systemWithDefaultFamily family: String?) {
@@ -89,6 +82,7 @@ final class FontCollection: @unchecked Sendable {
     /// Returns the families to search for a requested family name, in order, separated by commas.
     func families(for name: String?) -> String {
         let named = (name ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        if configuration == nil, named.count == 1, Self.genericFamilies.contains(named[0].lowercased()) { return named[0] }
         let known = named.map { $0 == FontRequest.monospacedFamily ? monospacedFamily ?? $0 : $0 }
         return (known + [defaultFamilies]).joined(separator: ",")
     }

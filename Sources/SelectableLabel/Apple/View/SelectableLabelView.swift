@@ -5,8 +5,8 @@ public import UIKit
 // MARK: - Overview
 //
 // The view wraps a `LabelController`, which stores its settings. The view itself stores only values that depend on
-// traits, such as fonts and colours; `HostedLabel` decides when `+Conversion` converts them. `+Drawing` passes the layout
-// to a layer. The selection decides the meaning of touches: the view registers with the selection of its window.
+// traits, such as fonts and colours; `HostedLabel` decides when `+Conversion` converts them. `+Drawing` passes the
+// layout to a layer. The selection decides the meaning of touches: the view registers with the selection of its window.
 
 /// A label with selectable text: UILabel's properties, links, and everything that `enableCopy` turns on.
 ///

@@ -115,7 +115,7 @@ struct Feed: View {
         ScrollViewReader { proxy in
             List(posts, id: \.id) { post in
                 SelectableText(post.text)
-                    .contentIdentity(LabelIdentity(post.id))
+                    .contentIdentity(post.id)
             }
             .selectionSource(posts, id: \.id, text: \.text, reveal: { proxy.scrollTo($0) })
         }
