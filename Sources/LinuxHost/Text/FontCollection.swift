@@ -26,7 +26,8 @@ final class FontCollection: @unchecked Sendable {
 
     private let configuration: OpaquePointer?
 
-    /// The other family names that the system's configuration replaces by fonts. Before a named family, they would lose.
+    /// The other family names that the system's configuration replaces by fonts. A named family after one of them would
+    /// be preferred.
     private static let genericFamilies: Set<String> = ["serif", "sans-serif", "cursive", "fantasy", "system-ui"]
 
     /// Uses the system's fonts.
