@@ -26,7 +26,7 @@ test: ## Check the sources, build everything and run all tests
 goldens: linux-only ## Record the tests' pictures anew, packed tighter where optipng is installed; look at those that changed
 	@scripts/bootstrap test
 	RECORD_GOLDENS=1 swift test $(SWIFT_FLAGS) --filter GoldenTests
-	@if command -v optipng >/dev/null; then optipng -quiet -o2 Tests/Goldens/*.png; fi
+	@if command -v optipng >/dev/null; then optipng -quiet -o4 Tests/Goldens/*.png; fi
 	@git status --short Tests/Goldens
 
 pictures: linux-only ## Draw the pictures and animations of the pages anew; look at those that changed
