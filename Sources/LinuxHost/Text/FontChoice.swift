@@ -25,7 +25,7 @@ final class FontChoice {
     private var entryIndices: [UnsafeMutablePointer<PangoFont>: UInt16] = [:]
 
     private static let unknown = UInt16.max
-    /// The index of scalars that no font has, for which Pango's choice depends on its history.
+    /// The index of scalars that no font has. They are left to Pango, which sometimes chooses another font for them.
     static let missing = Int(UInt16.max) - 1
 
     /// - Parameters:

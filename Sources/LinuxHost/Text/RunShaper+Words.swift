@@ -36,8 +36,8 @@ extension RunShaper {
             && (end == units.count || units[end] == 0x20 || units[end - 1] == 0x20)
     }
 
-    /// Scripts whose letters never take other forms beside letters of another run. Not those that HarfBuzz shapes by
-    /// syllables: it inserts dotted circles, which its marks do not cover.
+    /// Scripts whose letters never take other forms beside letters of another run. Scripts that HarfBuzz shapes by
+    /// syllables are left out: a random Devanagari text differed from its run.
     private static let plainScripts = Set(
         [
             HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_LATIN, HB_SCRIPT_GREEK, HB_SCRIPT_CYRILLIC, HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA,
