@@ -80,6 +80,7 @@ extension InteractionReducer {
     /// Records what is needed to follow the content of a selection, or of a mouse's caret, through later changes.
     func note(_ state: inout InteractionState) {
         guard let bounds = state.selected?.bounds else { return }
+        if let rank = state.originLabel.flatMap(scene.rank) { state.selected?.scope = scene.content.labels[rank].scope }
         let participants = participants(state)
         state.selected?.kept.note(bounds, in: scene, participants: participants)
     }

@@ -19,7 +19,7 @@ extension InteractionReducer {
         case .selectAll:
             guard
                 let origin = (isCovered ? nil : Self.origin(of: state, in: scene)) ?? scene.firstLabel,
-                let all = scene.everything(scene.participants(scope(from: origin, state) ?? configuration.scope, of: origin)),
+                let all = scene.everything(scene.participants(state.selected?.scope ?? configuration.scope, of: origin)),
                 all.start != all.end
             else { return hideTouchInterface(&state) }
             replaceSelection(with: all, origin: origin, state: &state)

@@ -19,7 +19,7 @@ extension InteractionReducer {
         if isOnOtherView(point) { return pressElsewhere(Self.mouse, at: point, time: time, state: &state) }
         if extends, !isPresentedOver(state), let anchor = anchor(of: state), let selected = state.selected {
             var next = Selected(selected.bounds, origin: anchor.label)
-            (next.kept, next.scope) = (selected.kept, scope(from: anchor.label, state))
+            next.kept = selected.kept
             if selected.isCaret { next.slot = selected.slot }
             state.selected = next
             beginMouseDrag(from: anchor, at: point, mouse: MousePress(isMoved: true), state: &state)

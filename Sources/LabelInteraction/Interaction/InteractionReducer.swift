@@ -117,11 +117,6 @@ public struct InteractionReducer: Sendable {
         origin(of: state, in: scene).map { scene.participants(state.selected?.scope ?? scope, of: $0) } ?? Participants(ranks: [])
     }
 
-    /// Returns the scope of a selection that begins in a label. The scope of a label that is away is remembered.
-    func scope(from origin: LabelIdentity, _ state: InteractionState) -> SelectionScope? {
-        scene.scope(of: origin) ?? (state.selected?.origin == origin ? state.selected?.scope : nil)
-    }
-
     /// Returns the label or row that decides what the selection may span; nil if there is none.
     ///
     /// This is where the selection began or, if that has no known place, the first bound that has one.
@@ -136,7 +131,6 @@ public struct InteractionReducer: Sendable {
         with bounds: LabelSelection, origin: LabelIdentity, showsMenu: Bool = false, state: inout InteractionState
     ) {
         var selected = Selected(bounds, origin: origin)
-        selected.scope = scope(from: origin, state)
         selected.isMenuShown = showsMenu
         selected.hasPins = !isWholeText(bounds)
         selected.kept = state.selected?.kept(for: bounds) ?? KeptContent()

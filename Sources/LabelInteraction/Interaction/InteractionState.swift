@@ -119,7 +119,7 @@ struct Selected: Equatable, Sendable {
     var bounds: LabelSelection
     /// The label in which the selection began. It decides what the selection may span.
     var origin: LabelIdentity
-    /// The scope of that label. nil means the configured scope.
+    /// The scope that this label last had, for when it is away. nil means the configured scope.
     var scope: SelectionScope?
     var hasPins = false
     var isMenuShown = false

@@ -161,14 +161,6 @@ package final class ListRows: Sendable {
         }
     }
 
-    /// The scope of selections that begin at a place. nil means the configured scope.
-    func scope(at place: RowPlace) -> SelectionScope? {
-        switch rows {
-        case .source: nil
-        case .seen(let seen): seen.rows[place.row].scope
-        }
-    }
-
     /// The current revision of the source. 0 for rows without a source.
     var revision: Int {
         switch rows {

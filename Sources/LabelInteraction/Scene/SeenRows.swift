@@ -15,7 +15,6 @@ package final class SeenRows: Sendable {
         /// Its text while it has no label. nil while it has one.
         var text: ContentText?
         var group: String?
-        var scope: SelectionScope?
         /// The sort key among labels. Never less than the key of an earlier row.
         fileprivate(set) var order: RowOrder
 
@@ -23,7 +22,7 @@ package final class SeenRows: Sendable {
             identity = label.identity
             self.frame = frame
             text = isAway ? label.labelText : nil
-            (group, scope) = (label.group, label.scope)
+            group = label.group
             order = RowOrder(frame, direction: direction)
         }
     }

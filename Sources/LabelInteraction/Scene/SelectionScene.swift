@@ -171,12 +171,12 @@ public struct SelectionScene: Sendable {
     // MARK: Scopes
 
     /// The labels and rows that a selection may span if it begins in one of them. For a removed bound, the same as
-    /// before its removal.
+    /// before its removal. A label's own scope comes before the given one.
     package func participants(_ scope: SelectionScope, of origin: LabelIdentity) -> Participants {
         let rank = rank(of: origin)
         if let rank, content.labels[rank].selectionMode != .range { return Participants(ranks: [rank]) }
         guard let layer = layer(of: origin) else { return Participants(ranks: []) }
-        switch self.scope(of: origin) ?? scope {
+        switch rank.flatMap({ content.labels[$0].scope }) ?? scope {
         case .window: return Participants(content, layer: layer)
         case .group: return Participants(content, layer: layer, group: .some(group(of: origin) ?? lists.marks[origin]?.group))
         case .label: return rank.map { Participants(ranks: [$0]) } ?? Participants(row: origin)
@@ -187,12 +187,6 @@ public struct SelectionScene: Sendable {
     func group(of identity: LabelIdentity) -> String? {
         if let rank = rank(of: identity) { return content.labels[rank].group }
         return list(of: identity).flatMap { lists.lists[$0.index].group(at: $0.place) }
-    }
-
-    /// The scope of selections that begin in a label or row. nil means the configured scope.
-    func scope(of identity: LabelIdentity) -> SelectionScope? {
-        if let rank = rank(of: identity) { return content.labels[rank].scope }
-        return list(of: identity).flatMap { lists.lists[$0.index].scope(at: $0.place) }
     }
 
     /// The labels and rows in a selection's layer that allow range selection.

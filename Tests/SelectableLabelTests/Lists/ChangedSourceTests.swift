@@ -52,6 +52,17 @@ import Testing
         #expect(parts(in: window) == ["row 3", "row 4", "header", "row 5", "text of 6", "t"])
     }
 
+    @Test(arguments: [SelectionScope.label, nil])
+    func aRowThatScrolledAwayKeepsItsScope(_ scope: SelectionScope?) {
+        let window = FakeWindow(["row 1", "row 2"])
+        window.addList("list", source: Names(["1", "2", "3"]).source)
+        window.label(1).selectionScope = scope
+        coordinator.select(LabelSelection(start: LabelPosition("2", 0), end: LabelPosition("2", 3)), in: window)
+        window.labelPlacements.removeLast()
+        coordinator.handle(.command(.selectAll), at: 1, in: window)
+        #expect(parts(in: window) == (scope == .label ? ["text of 2"] : ["row 1", "text of 2", "text of 3"]))
+    }
+
     @Test func anotherSourceHasAnotherOrder() {
         let window = FakeWindow(["one"])
         window.labelPlacements[0].controller.identity = "z"
