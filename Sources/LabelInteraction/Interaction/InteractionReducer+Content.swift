@@ -106,9 +106,10 @@ extension InteractionReducer {
         var change = KeptContent.Change()
         if isChanged {
             let participants = Self.participants(of: state, in: previous, scope: configuration.scope)
-            change = state.selected?.kept.follow(bounds, from: previous, participants: participants, to: scene) ?? change
+            change = state.selected?.kept.follow(bounds, from: previous, participants: participants, to: &scene) ?? change
+        } else {
+            scene = scene.holding(state.kept)
         }
-        scene = scene.holding(state.kept)
         if isPresentedOver(state) { abandonDrag(&state) }
         guard isChanged else { return [] }
         reconcileLinks(&state)

@@ -121,9 +121,9 @@ public struct InteractionReducer: Sendable {
     ///
     /// This is where the selection began or, if that has no known place, the first bound that has one.
     static func origin(of state: InteractionState, in scene: SelectionScene) -> LabelIdentity? {
-        state.selected.flatMap { selected in
-            [selected.origin, selected.bounds.start.label, selected.bounds.end.label].first { scene.key(of: $0) != nil }
-        }
+        guard let selected = state.selected else { return nil }
+        if scene.key(of: selected.origin) != nil { return selected.origin }
+        return [selected.bounds.start.label, selected.bounds.end.label].first { scene.key(of: $0) != nil }
     }
 
     /// Replaces the selection or caret with a selection that has pins.

@@ -78,16 +78,18 @@ struct TrailBasis: Equatable, Sendable {
 }
 
 extension KeptContent {
-    /// Updates the marks of removed bounds after labels changed.
+    /// Updates the marks of removed bounds after labels changed, and gives the new scene the lists of the kept content.
     ///
     /// - Complexity: O(content removed beside the bounds).
     mutating func followBounds(
-        of selection: LabelSelection, from previous: SelectionScene, participants: Participants, to scene: SelectionScene
+        of selection: LabelSelection, from previous: SelectionScene, participants: Participants, to scene: inout SelectionScene
     ) {
+        scene = scene.holding(self)
         let walk = TrailWalk(
-            previous: previous, participants: participants, surroundings: previous.surroundings(of: selection), scene: scene.holding(self))
+            previous: previous, participants: participants, surroundings: previous.surroundings(of: selection), scene: scene)
         let known = trails
         trails = [:]
+        defer { if !hasMarks(of: known) { scene = scene.holding(self) } }
         guard !walk.isNothingLeft(of: selection, known) else { return }
         for (bound, other, isUpper) in selection.boundLabels {
             var trail = known[bound] ?? BoundTrail()

@@ -36,7 +36,15 @@ package struct KeptContent: Equatable, Sendable {
 
     /// Whether both states keep the same rows and marks, so that scenes have the same lists.
     package func keepsLists(of other: KeptContent) -> Bool {
-        keepsRows(of: other) && trails.compactMapValues(\.mark) == other.trails.compactMapValues(\.mark)
+        keepsRows(of: other) && hasMarks(of: other.trails)
+    }
+
+    /// Whether the bounds in some trails have the same marks.
+    func hasMarks(of other: [LabelIdentity: BoundTrail]) -> Bool {
+        let marks = { (trails: [LabelIdentity: BoundTrail]) in
+            trails.compactMapValues { $0.mark == nil && $0.opposite == nil ? nil : [$0.mark, $0.opposite] }
+        }
+        return marks(trails) == marks(other)
     }
 
     /// Whether nothing of the selection is without a label.
@@ -58,11 +66,11 @@ package struct KeptContent: Equatable, Sendable {
     ///   - selection: The selection.
     ///   - previous: The previous scene, with its lists.
     ///   - participants: The content that the selection may span in the previous scene.
-    ///   - scene: The new scene.
+    ///   - scene: The new scene. It gets the lists of the kept content.
     /// - Complexity: O(labels selected), and O(n) in the texts that changed. If content was scrolled away or came back,
     ///   also O(rows kept).
     mutating func follow(
-        _ selection: LabelSelection, from previous: SelectionScene, participants: Participants, to scene: SelectionScene
+        _ selection: LabelSelection, from previous: SelectionScene, participants: Participants, to scene: inout SelectionScene
     ) -> Change {
         var change = Change()
         var gone: [SceneLabel] = []
@@ -85,7 +93,7 @@ package struct KeptContent: Equatable, Sendable {
         for container in Set(seen.keys).union(away.keys) {
             seen[container] = rows(in: container, adding: away[container] ?? [], selection, from: previous, participants, to: scene)
         }
-        followBounds(of: selection, from: previous, participants: participants, to: scene)
+        followBounds(of: selection, from: previous, participants: participants, to: &scene)
         return change
     }
 

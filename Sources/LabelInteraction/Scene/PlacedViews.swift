@@ -30,6 +30,8 @@ package struct PlacedViews: Sendable {
     private let bars: [Int]
     /// The shown views that cover everything behind them.
     package let layers: [Int]
+    /// Whether any view is hidden.
+    package let hidesViews: Bool
     private let byContainer: [ContainerIdentity: Int]
     let bounds: CGRect
 
@@ -46,6 +48,7 @@ package struct PlacedViews: Sendable {
         self.places = places
         self.byContainer = byContainer
         self.bounds = bounds
+        hidesViews = !places.allSatisfy(\.isShown)
         bars = views.indices.filter { places[$0].isShown && views[$0].cover == .frame }
         layers = views.indices.filter { places[$0].isShown && views[$0].cover == .everything }
     }

@@ -102,11 +102,11 @@ final class SceneReader {
         if isKnown, keepsOrder, let content = scene?.content { return content }
         placementRevision = revision
         changes = LabelController.changes
-        var placements: [LabelPlacement] = []
-        for var placement in window.labelPlacements where placement.controller.takesTouches {
-            if let away { placement.move(past: away.views.count + 1) }
-            if views.isShown(placement) { placements.append(placement) }
-        }
+        var placements = window.labelPlacements
+        if let away { for index in placements.indices { placements[index].move(past: away.views.count + 1) } }
+        // Usually all labels take part. Their array is then used without a copy.
+        let isLeftOut = { (placement: LabelPlacement) in !placement.controller.takesTouches || !views.isShown(placement) }
+        if placements.contains(where: isLeftOut) { placements.removeAll(where: isLeftOut) }
         // Reading a label may lay out its text, which is not a change.
         defer { changes = LabelController.changes }
         return content(of: placements, views: views, direction: direction, keepsOrder: keepsOrder)
@@ -134,8 +134,8 @@ final class SceneReader {
         controllers = Dictionary(
             placements.map { ($0.controller.identity, WeakLabel(controller: $0.controller)) },
             // The scene makes the same choice.
-            uniquingKeysWith: { first, next in first.isSelectable || !next.isSelectable ? first : next }
-        ).merging(away?.controllers ?? [:]) { now, _ in now }
+            uniquingKeysWith: { first, next in first.isSelectable || !next.isSelectable ? first : next })
+        if let away { controllers.merge(away.controllers) { now, _ in now } }
         return SceneContent(entries.map(\.label), views: views, direction: direction, after: scene?.content)
     }
 
@@ -149,9 +149,7 @@ final class SceneReader {
         var places: [Int: Int] = [:]
         places.reserveCapacity(entries.count)
         for (place, entry) in entries.enumerated() where places[entry.controller] == nil { places[entry.controller] = place }
-        let known = entries
-        entries.removeLast(max(entries.count - kept, 0))
-        for (name, placement) in zip(names, placements) { entries.append(places[name].map { known[$0] } ?? Entry(placement)) }
+        entries = entries.prefix(kept) + zip(names, placements).map { places[$0].map { entries[$0] } ?? Entry($1) }
         return true
     }
 
@@ -200,6 +198,7 @@ extension PlacedViews {
 
     /// Whether the views that contain a label are visible.
     func isShown(_ placement: LabelPlacement) -> Bool {
+        guard hidesViews else { return true }
         let holder =
             if let view = placement.view { Optional(view) } else if let container = placement.container { index(of: container) } else {
                 Int?.none
