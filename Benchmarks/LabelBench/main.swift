@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a message to standard error, separate from the figures.
+/// Writes a message to standard error. Standard output is only for the results.
 func complain(_ text: String) {
     FileHandle.standardError.write(Data(text.utf8))
 }

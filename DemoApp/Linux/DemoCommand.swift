@@ -6,7 +6,7 @@ import SelectableLabelTesting
 /// Runs the command given by the program's arguments.
 @MainActor
 enum DemoCommand {
-    /// The version, as in the changelog.
+    /// The program's version, with the spelling of the changelog.
     static let version = "Unreleased"
 
     private static let commands = ["window", "replay", "draw", "help", "version"]
@@ -36,7 +36,7 @@ enum DemoCommand {
         case let word? where !word.hasPrefix("-"):
             return fail("there is no command \(word)\(suggestion(for: word))")
         default:
-            // Options may stand before the command.
+            // Accepts options in front of the command.
             var options = arguments
             if let command = options.firstIndex(of: "window") { options.remove(at: command) }
             return openWindow(options)
@@ -100,7 +100,7 @@ enum DemoCommand {
         }
     }
 
-    /// Replays the bundled scenarios as pages if no window can be opened.
+    /// Replays the bundled scenarios and writes pages, because no window can be opened.
     private static func replayInstead(_ reason: String) -> Int32 {
         let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).appendingPathComponent(".demo")
         var options = ReplayOptions()
@@ -119,16 +119,16 @@ enum DemoCommand {
         return status.rawValue
     }
 
-    /// Returns the position of the first argument that is not UTF-8, from 1; nil if there is none.
+    /// Returns the position of the first argument that is not valid UTF-8, counted from 1; nil if all are valid.
     ///
-    /// Such an argument cannot name the file that was meant: its text has replacement characters.
+    /// Swift replaces invalid bytes by U+FFFD, so the argument would name a different file than the user meant.
     static func firstInvalidArgument() -> Int? {
         (1..<max(Int(CommandLine.argc), 1)).first { index in
             CommandLine.unsafeArgv[index].map { String(validatingCString: $0) == nil } ?? false
         }
     }
 
-    /// Prints a message to standard error and returns the status of an error. The message is at the end, in sight.
+    /// Prints an error message and a hint about the help to standard error. Returns the exit status of an error.
     static func fail(_ message: String, help: String = "DemoApp help") -> Int32 {
         StandardLines.complain("DemoApp: \(message.visible)")
         StandardLines.complain("`\(help)` shows the usage.")

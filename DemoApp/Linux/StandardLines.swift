@@ -4,7 +4,7 @@ import Foundation
 enum StandardLines {
     /// Writes a line to standard output. On failure, reports it and ends the program with status 2.
     ///
-    /// If the reader has closed the pipe, as `head` does, the program ends without a message.
+    /// If the output is a pipe that the reader has closed, as `head` does, the program ends without a message.
     static func print(_ line: String) {
         do {
             try FileHandle.standardOutput.write(contentsOf: Data((line.visibleLines + "\n").utf8))
@@ -21,7 +21,7 @@ enum StandardLines {
         try? FileHandle.standardError.write(contentsOf: Data((line.visibleLines + "\n").utf8))
     }
 
-    /// Ends the program by the signal of a broken pipe, even if the signal was ignored when the program started.
+    /// Ends the program with the signal SIGPIPE, even if the parent process had the signal ignored.
     private static func endAsBrokenPipe() -> Never {
         signal(SIGPIPE, SIG_DFL)
         raise(SIGPIPE)
@@ -30,10 +30,10 @@ enum StandardLines {
 }
 
 extension String {
-    /// The text with control characters and direction controls as escapes, so that it cannot control a terminal.
+    /// The text with escapes for control characters and direction controls, so that it cannot control a terminal.
     var visible: String { escaped { _ in true } }
 
-    /// The same for a message of several lines.
+    /// The same as `visible`, but newlines are kept.
     fileprivate var visibleLines: String { escaped { $0 != "\n" } }
 
     private func escaped(_ isEscaped: (Unicode.Scalar) -> Bool) -> String {

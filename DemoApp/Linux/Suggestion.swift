@@ -1,20 +1,20 @@
-/// Finds the word that was probably meant.
+/// Suggests a known word for a mistyped one.
 enum Suggestion {
-    /// Returns "; did you mean …?" with the most similar word; empty if none is similar.
+    /// Returns the text "; did you mean …?" with the most similar word. Returns an empty text if no word is similar.
     static func text(for word: String, among words: [String]) -> String {
         nearest(to: word, among: words).map { "; did you mean \($0)?" } ?? ""
     }
 
-    /// Returns the most similar word: at most a third of its characters differ. nil if there is none.
+    /// Returns the most similar word, if at most a third of its characters differ. Otherwise, returns nil.
     static func nearest(to word: String, among words: [String]) -> String? {
         let typed = Array(word.lowercased())
-        // Longer words are not typing errors.
+        // A long word is unlikely to be a mistyped name, and comparing it would be slow.
         guard !typed.isEmpty, typed.count <= 40 else { return nil }
         let best = words.map { (word: $0, distance: distance(typed, Array($0.lowercased()))) }.min { $0.distance < $1.distance }
         return best.flatMap { $0.distance <= max($0.word.count / 3, 1) ? $0.word : nil }
     }
 
-    /// The number of inserted, deleted, replaced and swapped characters between two words.
+    /// Returns the number of insertions, deletions, replacements and swaps that turn one word into another.
     private static func distance(_ one: [Character], _ other: [Character]) -> Int {
         var rows = [Array(0...other.count)]
         for (i, character) in one.enumerated() {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A filled path of a display list, in the list's own points. A host can show it as a separate shape.
+/// A filled path of a display list, in the list's coordinates. A host can show it as a separate shape.
 public struct DrawnShape: Equatable, Sendable {
     /// The outline, with its fill rule.
     public var path: DrawingPath
     /// The fill colour.
     public var color: LabelColor
-    /// The clips that apply to the fill, outermost first. Only the part inside all of them is visible.
+    /// The clipping paths, outermost first. Only the part of the fill inside all of them is visible.
     public var clips: [DrawingPath]
 }
 
 extension DisplayList {
-    /// The list's fills in drawing order, with their transforms applied.
+    /// The filled paths and rectangles of the list, in drawing order, with their transforms applied.
     ///
-    /// Fills under a transform that cannot be inverted, and everything that is not a fill, are left out.
+    /// Leaves out other drawings, and fills with a transform that cannot be inverted.
     /// - Complexity: O(n) in the list's path elements.
     public var shapes: [DrawnShape] {
         var stack = [ShapeState()]
@@ -35,7 +35,7 @@ extension DisplayList {
     }
 }
 
-/// The transform and the clips at one position in a list.
+/// The transform and the clips that apply to the next command of a list.
 private struct ShapeState {
     var transform = DrawingTransform.identity
     var clips: [DrawingPath] = []
@@ -47,7 +47,7 @@ private struct ShapeState {
 }
 
 extension DrawingPath {
-    /// Returns the path with all points transformed.
+    /// Returns a copy with all points transformed.
     ///
     /// - Complexity: O(n) in the elements.
     public func applying(_ transform: DrawingTransform) -> DrawingPath {

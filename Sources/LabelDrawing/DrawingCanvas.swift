@@ -1,59 +1,58 @@
 public import Foundation
 
-/// A surface that display lists are drawn on: the port for Cairo or Core Graphics.
+/// A surface to draw display lists on. Adapters for Cairo and Core Graphics implement this protocol.
 ///
-/// Contract:
-/// - Coordinates are points with the origin at the top left and y downwards. The canvas knows its own pixel scale.
-/// - `save` and `restore` nest. An unmatched `restore` does nothing. A list with unmatched saves does not affect later
-///   drawing.
-/// - Coordinates that are not finite, and unknown fonts, draw nothing. Empty paths and runs without glyphs are allowed.
-/// - The blur of a shadow is a Gaussian with a standard deviation of about half the blur length. The cost of a shadow
-///   depends on its visible part.
-///
-/// Every adapter passes the canvas conformance suite.
+/// Conforming types must meet these requirements, which the canvas conformance suite checks:
+/// - Coordinates are points with the origin at the top left and y downwards. The canvas converts them to pixels.
+/// - Calls of `save` and `restore` nest. An unmatched `restore` does nothing. Unmatched saves in a list do not affect
+///   what is drawn after the list.
+/// - Non-finite coordinates and unknown fonts draw nothing. Empty paths and runs without glyphs are allowed.
+/// - The blur of a shadow is a Gaussian. Its standard deviation is about half of `DrawingShadow.blur`.
+/// - The cost of a shadow depends only on the part that is visible.
 public protocol DrawingCanvas {
-    /// Pushes the clip and the transform.
+    /// Saves the current clip and transform on a stack.
     mutating func save()
-    /// Pops the clip and the transform.
+    /// Restores the clip and the transform from the last `save`. Does nothing without a matching `save`.
     mutating func restore()
-    /// Applies a transform to everything that follows, inside the current transform.
+    /// Transforms everything drawn later: first by the given transform, then by the current one.
     mutating func concatenate(_ transform: DrawingTransform)
-    /// Clips everything that follows to a path.
+    /// Clips everything drawn later to a path, by the path's fill rule.
     mutating func clip(to path: DrawingPath)
-    /// Fills a path.
+    /// Fills a path by its fill rule.
     mutating func fill(_ path: DrawingPath, color: LabelColor)
     /// Strokes a path.
     mutating func stroke(_ path: DrawingPath, color: LabelColor, _ stroke: DrawingStroke)
-    /// Draws glyphs.
+    /// Fills glyphs with the run's colour.
     mutating func draw(_ run: GlyphRunDrawing)
     /// Strokes the outlines of glyphs in the run's colour.
     mutating func strokeGlyphs(of run: GlyphRunDrawing, _ stroke: DrawingStroke)
-    /// Draws an image, smoothed if it is scaled.
+    /// Draws a whole image into a rectangle. A scaled image is smoothed.
     mutating func draw(_ image: DrawingImage, in rect: CGRect)
-    /// Draws only the shadow of a list, without the list itself.
+    /// Draws the shadow of a list without the list itself.
     mutating func drawShadow(_ shadow: DrawingShadow, of list: DisplayList)
-    /// Draws only the inner shadow of a list: the shadow that its edges cast onto its inside.
+    /// Draws the inner shadow of a list without the list itself. The shadow looks as if the list were a hole in a
+    /// sheet.
     mutating func drawInnerShadow(_ shadow: DrawingShadow, of list: DisplayList)
-    /// Draws a list as one group with an opacity.
+    /// Draws a list as one group. The opacity, from 0 to 1, applies to the group as a whole.
     mutating func drawLayer(_ list: DisplayList, opacity: Double)
 }
 
 extension DrawingCanvas {
-    /// Strokes a path with a plain solid line. The width is in points.
+    /// Strokes a path with a solid line. The width is in points.
     public mutating func stroke(_ path: DrawingPath, color: LabelColor, width: CGFloat) {
         stroke(path, color: color, DrawingStroke(width: width))
     }
 
-    /// Draws a list and closes its unmatched saves.
+    /// Draws a list. If the list has unmatched saves, calls `restore` for them at the end.
     ///
     /// - Complexity: O(n) in the list's commands.
     public mutating func draw(_ list: DisplayList) { draw(list, isCancelled: { false }) }
 
-    /// Draws a list until it is cancelled, and closes its unmatched saves.
+    /// Draws a list until it is cancelled. If the list has unmatched saves, calls `restore` for them at the end.
     ///
     /// - Parameters:
     ///   - list: The list.
-    ///   - isCancelled: Called before each command.
+    ///   - isCancelled: A closure that returns whether to stop. Called before each command.
     /// - Returns: Whether the whole list was drawn.
     /// - Complexity: O(n) in the list's commands.
     @discardableResult
@@ -79,7 +78,7 @@ extension DrawingCanvas {
         return isWhole
     }
 
-    /// Draws one command other than a save or a restore.
+    /// Draws one command. Ignores `save` and `restore`.
     private mutating func draw(_ command: DisplayList.Command) {
         switch command {
         case .save, .restore: break
@@ -99,7 +98,7 @@ extension DrawingCanvas {
     }
 }
 
-/// A canvas that records everything drawn on it: for tests, and to flatten a list.
+/// A canvas that records everything drawn on it as a display list. For tests, or to combine several lists into one.
 public struct RecordingCanvas: DrawingCanvas, Sendable {
     /// The recorded commands.
     public private(set) var list = DisplayList()

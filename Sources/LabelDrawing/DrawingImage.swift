@@ -1,8 +1,8 @@
 public import Foundation
 
-/// An image to draw. All copies share its pixels.
+/// An image to draw. Copies share the memory of its pixels.
 ///
-/// Two images are equal if their pixels and scales are. Copies of one image compare in constant time.
+/// Two images are equal if they have the same pixels and scale. Copies of one image are compared in constant time.
 public struct DrawingImage: Sendable {
     private final class Storage: Sendable {
         let width: Int
@@ -15,7 +15,7 @@ public struct DrawingImage: Sendable {
     }
 
     private let storage: Storage
-    /// The pixels per point of the natural size.
+    /// The number of pixels per point.
     public let scale: CGFloat
 
     /// Creates an image from its pixels.
@@ -23,8 +23,8 @@ public struct DrawingImage: Sendable {
     /// - Parameters:
     ///   - width: The width in pixels, 1 to 32,767.
     ///   - height: The height in pixels, 1 to 32,767.
-    ///   - pixels: Rows from the top, 0xAARRGGBB, with premultiplied colours.
-    ///   - scale: The pixels per point of the natural size. A value that is not positive and finite counts as 1.
+    ///   - pixels: The rows from top to bottom. Each pixel is 0xAARRGGBB, with premultiplied colours.
+    ///   - scale: The number of pixels per point. A value that is not positive and finite counts as 1.
     /// - Returns: nil if a size is out of range or the number of pixels does not match.
     public init?(width: Int, height: Int, pixels: [UInt32], scale: CGFloat = 1) {
         self.scale = scale > 0 && scale.isFinite ? scale : 1
@@ -37,11 +37,11 @@ public struct DrawingImage: Sendable {
     public var pixelWidth: Int { storage.width }
     /// The height in pixels.
     public var pixelHeight: Int { storage.height }
-    /// The natural size, in points.
+    /// The size in points: the size in pixels, divided by `scale`.
     public var size: CGSize { CGSize(width: CGFloat(pixelWidth) / scale, height: CGFloat(pixelHeight) / scale) }
-    /// The rows of pixels from the top: 0xAARRGGBB, with premultiplied colours.
+    /// The rows of pixels from top to bottom. Each pixel is 0xAARRGGBB, with premultiplied colours.
     public var pixels: [UInt32] { storage.pixels }
-    /// A cache key: the same for all copies of an image, and different from the key of every other live image.
+    /// A cache key. Copies of an image have the same key. Other images have other keys, as long as they are in memory.
     public var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 }
 
@@ -68,7 +68,7 @@ extension DrawingImage: Codable {
         case width, height, pixels, scale
     }
 
-    /// Reads an image.
+    /// Decodes an image.
     ///
     /// - Throws: `DecodingError` if the pixels do not match the size.
     public init(from decoder: any Decoder) throws {
@@ -86,7 +86,7 @@ extension DrawingImage: Codable {
         self = image
     }
 
-    /// Writes the size, the scale and the pixels, four bytes each in the order ARGB.
+    /// Encodes the size, the scale and the pixels. Each pixel has four bytes in the order ARGB.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(pixelWidth, forKey: .width)

@@ -1,39 +1,40 @@
 public import Foundation
 
-/// An outline of lines and curves, in points, y downwards.
+/// A path of lines and curves. In points, with y downwards.
 public struct DrawingPath: Equatable, Codable, Sendable {
-    /// One segment of an outline.
+    /// A segment of a path.
     public enum Element: Equatable, Codable, Sendable {
-        /// Starts a new subpath.
+        /// Starts a new subpath at a point.
         case move(CGPoint)
-        /// A straight line from the current point.
+        /// A straight line from the current point to the given point.
         case line(CGPoint)
-        /// A cubic Bézier curve from the current point, with its two control points.
+        /// A cubic Bézier curve from the current point to the given point, with two control points.
         case curve(CGPoint, control1: CGPoint, control2: CGPoint)
         /// A line back to the start of the subpath.
         case close
     }
 
-    /// Defines the inside of an outline that crosses itself or contains others.
+    /// The rule that decides which points are inside a path that crosses itself or has several subpaths.
     public enum FillRule: String, Hashable, Codable, Sendable {
-        /// Everything the outlines wind around, except where opposite windings cancel out.
+        /// The non-zero winding rule: a point is inside if the path winds around it. Opposite windings cancel out.
         case nonZero
-        /// Everything inside an odd number of outlines: an outline inside another is a hole.
+        /// The even-odd rule: a point is inside if an odd number of subpaths enclose it. For example, a subpath inside
+        /// another is a hole.
         case evenOdd
     }
 
-    /// The elements in drawing order.
+    /// The segments in drawing order.
     public var elements: [Element]
-    /// The rule for fills and clips.
+    /// The rule that decides what is inside the path when it is filled or used as a clip.
     public var fillRule: FillRule
 
-    /// Creates a path from its elements.
+    /// Creates a path from its segments.
     public init(elements: [Element] = [], fillRule: FillRule = .nonZero) {
         self.elements = elements
         self.fillRule = fillRule
     }
 
-    /// Returns a rectangle.
+    /// Returns a path with one rectangle.
     public static func rect(_ rect: CGRect) -> DrawingPath {
         DrawingPath(elements: [
             .move(CGPoint(x: rect.minX, y: rect.minY)),
@@ -44,25 +45,26 @@ public struct DrawingPath: Equatable, Codable, Sendable {
         ])
     }
 
-    /// Returns a path of rectangles that do not overlap.
+    /// Returns a path with several rectangles, which must not overlap.
     package static func rects(_ rects: [CGRect]) -> DrawingPath {
         DrawingPath(elements: rects.flatMap { DrawingPath.rect($0).elements })
     }
 
-    /// Returns an ellipse that fills a rectangle.
+    /// Returns a path with the ellipse that touches the sides of a rectangle.
     public static func ellipse(in rect: CGRect) -> DrawingPath {
         roundedRect(rect, radiusX: rect.width / 2, radiusY: rect.height / 2)
     }
 
-    /// Returns a rectangle with rounded corners. The radius is at most half the shorter side.
+    /// Returns a path with a rounded rectangle. The radius is limited to half the shorter side.
     public static func roundedRect(_ rect: CGRect, radius: CGFloat) -> DrawingPath {
         let radius = min(radius.nonNegative, rect.width / 2, rect.height / 2)
         return radius > 0 ? roundedRect(rect, radiusX: radius, radiusY: radius) : .rect(rect)
     }
 
-    /// Returns a rectangle with quarter ellipses as corners.
+    /// Returns a path with a rectangle whose corners are quarter ellipses.
     ///
-    /// Each corner is one cubic curve. Its handles are 4/3·(√2−1) of the radius, the usual circle approximation.
+    /// Each corner is one cubic curve. Its control points are at 4/3·(√2−1) of the radius. This is the usual
+    /// approximation of a circle.
     private static func roundedRect(_ rect: CGRect, radiusX rx: CGFloat, radiusY ry: CGFloat) -> DrawingPath {
         let handle = 1 - 4 / 3 * (CGFloat(2).squareRoot() - 1)
         let (hx, hy) = (rx * handle, ry * handle)
@@ -84,7 +86,8 @@ public struct DrawingPath: Equatable, Codable, Sendable {
 }
 
 extension DrawingPath {
-    /// The elements that can be drawn: elements with finite numbers, starting at the first move.
+    /// The elements without those that cannot be drawn: elements with non-finite coordinates, and elements before the
+    /// first move.
     ///
     /// - Complexity: O(n).
     var drawableElements: [Element] {
@@ -105,13 +108,13 @@ extension DrawingPath.Element {
 }
 
 extension [DrawingPath.Element] {
-    /// Appends a quadratic curve as the equivalent cubic curve.
+    /// Appends a quadratic Bézier curve, converted to the equivalent cubic curve.
     mutating func appendCurve(to end: CGPoint, control: CGPoint) {
         let start = currentPoint
         append(.curve(end, control1: start.twoThirds(to: control), control2: end.twoThirds(to: control)))
     }
 
-    /// The start of the next element: the end of the last element, or the start of the subpath if it is closed.
+    /// The point at which the next element begins. After `close`, that is the start of the subpath.
     private var currentPoint: CGPoint {
         var isClosed = false
         for element in reversed() {

@@ -1,35 +1,36 @@
 public import Foundation
 
-/// The line style of a stroke.
+/// The width, ends, corners and dashes of a line.
 public struct DrawingStroke: Hashable, Codable, Sendable {
-    /// The end of a line or of a dash.
+    /// The shape of the end of a line or dash.
     public enum Cap: String, Hashable, Codable, Sendable {
-        /// A straight end at the end point.
+        /// Straight, exactly at the end point.
         case butt
-        /// A half disc beyond the end point.
+        /// A half circle beyond the end point.
         case round
         /// A half square beyond the end point.
         case square
     }
 
-    /// The corner between two lines.
+    /// The shape of the corner between two lines.
     public enum Join: String, Hashable, Codable, Sendable {
-        /// A sharp corner, or a cut one if the sharp corner would be longer than ten times the width.
+        /// A sharp corner. It is cut off if it would be longer than ten times the line width.
         case miter
         /// A round corner.
         case round
     }
 
-    /// The width, in points. A width that is not positive and finite draws nothing.
+    /// The line width, in points. If it is not positive and finite, nothing is drawn.
     public var width: CGFloat
-    /// The line ends.
+    /// The shape of the ends of lines and dashes.
     public var cap: Cap
-    /// The corners.
+    /// The shape of the corners.
     public var join: Join
-    /// The lengths of dashes and gaps in turn, in points. Empty means a solid line, and so does a list that is all
-    /// zeros or has a negative or non-finite value.
+    /// The lengths of dashes and gaps in turn, in points. Empty means a solid line.
+    ///
+    /// The line is also solid if all lengths are 0, or if one is negative or not finite.
     public var dashes: [CGFloat]
-    /// The offset into the dashes at the start of the line, in points.
+    /// The distance into the dash pattern at which the line starts, in points.
     public var phase: CGFloat
 
     /// Creates a stroke.
@@ -41,7 +42,7 @@ public struct DrawingStroke: Hashable, Codable, Sendable {
         self.phase = phase
     }
 
-    /// The valid dashes; empty for a solid line.
+    /// The lengths of dashes and gaps, or empty if `dashes` is invalid. Empty means a solid line.
     package var usableDashes: [CGFloat] {
         let areLengths = dashes.allSatisfy { $0 >= 0 && $0.isFinite }
         return areLengths && dashes.contains { $0 > 0 } ? dashes : []

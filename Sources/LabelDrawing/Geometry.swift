@@ -1,16 +1,17 @@
 public import Foundation
 
 extension CGFloat {
-    /// The value if it is above 0 (infinity included), otherwise 0. NaN is 0. Applied to all lengths from outside.
+    /// The value if it is above 0, otherwise 0. NaN becomes 0; infinity stays. For lengths that come from outside the
+    /// kit.
     package var nonNegative: CGFloat { self > 0 ? self : 0 }
 
     /// The value if it is finite, otherwise 0.
     package var finiteOrZero: CGFloat { isFinite ? self : 0 }
 
-    /// The nearest integer, clamped to ±999,999,999. NaN is 0.
+    /// The nearest integer, clamped to ±999,999,999. NaN becomes 0.
     package var wholeNumber: Int { isNaN ? 0 : Int(clamped(-999_999_999, 999_999_999).rounded()) }
 
-    /// Returns the value clamped to two bounds. If the bounds cross, the lower bound wins.
+    /// Returns the value clamped to the given bounds. If `lower` is above `upper`, returns `lower`.
     package func clamped(_ lower: CGFloat, _ upper: CGFloat) -> CGFloat {
         Swift.max(lower, Swift.min(self, upper))
     }
@@ -23,7 +24,7 @@ extension CGPoint {
     /// Returns the vector from another point to this one.
     package func delta(from other: CGPoint) -> CGPoint { CGPoint(x: x - other.x, y: y - other.y) }
 
-    /// Returns the straight distance to another point, in points.
+    /// Returns the distance to another point in a straight line, in points.
     package func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
 
     /// The point with non-finite coordinates replaced by 0.
@@ -39,8 +40,9 @@ extension CGRect {
         CGRect(x: origin.x.finiteOrZero, y: origin.y.finiteOrZero, width: size.width.finiteOrZero, height: size.height.finiteOrZero)
     }
 
-    /// The rectangle, or the null rectangle if any of its numbers is NaN: some versions of Foundation crash when they
-    /// intersect such a rectangle.
+    /// The rectangle itself, or the null rectangle if it contains NaN.
+    ///
+    /// Some versions of Foundation crash when they intersect a rectangle that contains NaN.
     package var nullIfNaN: CGRect {
         origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN ? .null : self
     }
@@ -48,22 +50,23 @@ extension CGRect {
     /// The centre of the rectangle.
     package var center: CGPoint { CGPoint(x: midX, y: midY) }
 
-    /// Whether the rectangle contains a point. The right and bottom edges are included.
+    /// Whether a point is inside the rectangle or on its edge. `contains` would exclude the right and bottom edges.
     package func containsInclusive(_ point: CGPoint) -> Bool {
         point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
     }
 
-    /// Returns the shortest distance from a point to the rectangle; 0 inside.
+    /// Returns the shortest distance from a point to the rectangle, in points. Returns 0 if the point is inside.
     package func distance(to point: CGPoint) -> CGFloat {
         hypot(max(minX - point.x, 0, point.x - maxX), max(minY - point.y, 0, point.y - maxY))
     }
 
-    /// Returns the rectangle expanded about its centre to at least the given width and height.
+    /// Returns the rectangle enlarged about its centre, so that its width and height are at least `side`.
     package func expanded(toAtLeast side: CGFloat) -> CGRect {
         insetBy(dx: -max(side - width, 0) / 2, dy: -max(side - height, 0) / 2)
     }
 
-    /// Returns the rectangle moved inside another without resizing. If it does not fit, it is aligned to the top left.
+    /// Returns the rectangle moved into `bounds` without a change of size. If it does not fit, its top left corner is
+    /// that of `bounds`.
     package func moved(inside bounds: CGRect) -> CGRect {
         CGRect(
             x: minX.clamped(bounds.minX, bounds.maxX - width),
@@ -74,18 +77,18 @@ extension CGRect {
     }
 }
 
-/// Insets on the four sides of a rectangle, in points.
+/// Lengths for the four sides of a rectangle, in points.
 public struct EdgeLengths: Hashable, Codable, Sendable {
-    /// The top inset.
+    /// The length at the top.
     public var top: CGFloat
-    /// The left inset.
+    /// The length on the left.
     public var left: CGFloat
-    /// The bottom inset.
+    /// The length at the bottom.
     public var bottom: CGFloat
-    /// The right inset.
+    /// The length on the right.
     public var right: CGFloat
 
-    /// Creates insets. A negative or NaN length counts as 0.
+    /// Creates lengths. A negative or NaN length counts as 0.
     public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
         self.top = top.nonNegative
         self.left = left.nonNegative
@@ -93,10 +96,10 @@ public struct EdgeLengths: Hashable, Codable, Sendable {
         self.right = right.nonNegative
     }
 
-    /// No insets.
+    /// The length 0 on all sides.
     public static let zero = EdgeLengths()
 
-    /// Returns a rectangle reduced by the insets. Its size is never negative.
+    /// Returns `rect` reduced by the lengths on its four sides. Its size is never negative.
     public func inset(_ rect: CGRect) -> CGRect {
         CGRect(
             x: rect.minX + left,
@@ -109,7 +112,7 @@ public struct EdgeLengths: Hashable, Codable, Sendable {
 
 /// An affine transform: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 ///
-/// Replaces `CGAffineTransform`, which exists only on Apple systems.
+/// It replaces `CGAffineTransform`, which exists only on Apple systems.
 public struct DrawingTransform: Hashable, Codable, Sendable {
     /// The six entries, named as in `CGAffineTransform`.
     public var a, b, c, d, tx, ty: CGFloat
@@ -119,7 +122,8 @@ public struct DrawingTransform: Hashable, Codable, Sendable {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
-    /// Creates a transform from a function that maps points.
+    /// Creates the affine transform that maps points as a function does. The function must map straight lines to
+    /// straight lines.
     package init(_ image: (CGPoint) -> CGPoint) {
         let (origin, across, down) = (image(CGPoint()), image(CGPoint(x: 1, y: 0)), image(CGPoint(x: 0, y: 1)))
         self.init(
@@ -134,12 +138,12 @@ public struct DrawingTransform: Hashable, Codable, Sendable {
         DrawingTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
     }
 
-    /// Returns a scaling about the origin.
+    /// Returns a transform that scales about the origin.
     public static func scale(x: CGFloat, y: CGFloat) -> DrawingTransform {
         DrawingTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
-    /// Returns the transform that applies this one first, then another.
+    /// Returns a transform that applies this transform first, then `next`.
     public func concatenating(_ next: DrawingTransform) -> DrawingTransform {
         DrawingTransform(
             a: a * next.a + b * next.c,
@@ -151,7 +155,7 @@ public struct DrawingTransform: Hashable, Codable, Sendable {
         )
     }
 
-    /// Returns a rotation about the origin, in radians, clockwise because y points down.
+    /// Returns a rotation about the origin. The angle is in radians, clockwise because y points down.
     public static func rotation(_ angle: CGFloat) -> DrawingTransform {
         let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
         return DrawingTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -162,7 +166,8 @@ public struct DrawingTransform: Hashable, Codable, Sendable {
         CGPoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
     }
 
-    /// Returns the bounding box of the transformed rectangle. It is exact if the transform keeps rectangles upright.
+    /// Returns the bounding box of the transformed rectangle. It equals the transformed rectangle if `keepsRectangles`
+    /// is true.
     public func apply(to rect: CGRect) -> CGRect {
         let corner = apply(to: rect.origin)
         guard !(b == 0 && c == 0 && a == 1 && d == 1) else { return CGRect(origin: corner, size: rect.size) }
@@ -175,7 +180,7 @@ public struct DrawingTransform: Hashable, Codable, Sendable {
         )
     }
 
-    /// The inverse; nil if the transform flattens the plane or has entries that are not finite.
+    /// The inverse. nil if the transform has none or contains non-finite numbers.
     public var inverted: DrawingTransform? {
         let determinant = a * d - b * c
         guard determinant.isFinite, tx.isFinite, ty.isFinite, abs(determinant) > 1e-9 else { return nil }
@@ -189,7 +194,7 @@ public struct DrawingTransform: Hashable, Codable, Sendable {
         )
     }
 
-    /// Whether upright rectangles stay upright within rounding: no skew, and only quarter turns.
+    /// Whether the sides of transformed rectangles stay horizontal or vertical, within rounding errors.
     package var keepsRectangles: Bool {
         let limit = 1e-6 * (abs(a) + abs(b) + abs(c) + abs(d))
         return (abs(b) <= limit && abs(c) <= limit) || (abs(a) <= limit && abs(d) <= limit)

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The opaque number of a font that a text engine has resolved. Only the canvas of that engine understands it.
+/// The identifier of a font that a text engine has loaded. Only the canvas of the same engine can resolve it.
 public struct FontID: Hashable, Codable, Sendable {
-    /// The number. Valid only within one process and one engine.
+    /// The identifier as a number. Valid only within one process and one engine.
     public let rawValue: UInt32
 
     /// Creates an identifier from its number.
@@ -14,28 +14,29 @@ public struct FontID: Hashable, Codable, Sendable {
 /// A glyph's index in its font.
 public typealias GlyphID = UInt32
 
-/// Glyphs of one font and one colour, each with its own position.
+/// Glyphs of one font and colour, with a position for each glyph.
 public struct GlyphRunDrawing: Equatable, Codable, Sendable {
     /// The font.
     public var font: FontID
     /// The glyphs.
     public var glyphs: [GlyphID]
-    /// The origins of the glyphs on the baseline, in points, one per glyph.
+    /// The origin of each glyph on the baseline, in points.
     public var positions: [CGPoint]
     /// The fill colour. Colour glyphs keep their own colours.
     public var color: LabelColor
-    /// The transform, or empty for the identity: an array keeps the common run without a transform small.
+    /// The transform as the only element, or empty for the identity. An array makes the usual run, without a transform,
+    /// smaller.
     private var transforms: [DrawingTransform] = []
 
     /// The transform of each glyph about its own origin. Default: the identity.
     ///
-    /// A transform that cannot be inverted or is not finite draws nothing.
+    /// If the transform cannot be inverted or is not finite, nothing is drawn.
     public var transform: DrawingTransform {
         get { transforms.first ?? .identity }
         set { transforms = newValue == .identity ? [] : [newValue] }
     }
 
-    /// Creates a run of glyphs. Glyphs without a position are dropped.
+    /// Creates a run of glyphs. Drops glyphs for which `positions` has no element.
     public init(font: FontID, glyphs: [GlyphID], positions: [CGPoint], color: LabelColor, transform: DrawingTransform = .identity) {
         let count = min(glyphs.count, positions.count)
         self.font = font

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A colour in the extended sRGB space, not premultiplied.
+/// A colour in extended sRGB. Its components are not premultiplied.
 ///
-/// Components below 0 or above 1 are colours outside sRGB, such as colours of Display P3. A canvas that cannot show
-/// them shows the nearest colour it can.
+/// Colours outside sRGB, such as some of Display P3, have components below 0 or above 1. If a canvas cannot show such a
+/// colour, it shows the nearest possible one.
 public struct LabelColor: Hashable, Codable, Sendable {
-    /// The red component. 0 to 1 inside sRGB.
+    /// The red component. From 0 to 1 for colours in sRGB.
     public var red: Double
-    /// The green component. 0 to 1 inside sRGB.
+    /// The green component. From 0 to 1 for colours in sRGB.
     public var green: Double
-    /// The blue component. 0 to 1 inside sRGB.
+    /// The blue component. From 0 to 1 for colours in sRGB.
     public var blue: Double
-    /// The opacity, 0 (clear) to 1.
+    /// The opacity, from 0 (transparent) to 1 (opaque).
     public var alpha: Double
 
-    /// Creates a colour. Components are clamped to 0…1 and NaN counts as 0.
+    /// Creates a colour in sRGB. Components are clamped to 0…1. NaN counts as 0.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = Self.unit(red)
         self.green = Self.unit(green)
@@ -24,7 +24,7 @@ public struct LabelColor: Hashable, Codable, Sendable {
 
     /// Creates a colour that may be outside sRGB.
     ///
-    /// Components that are not finite count as 0. The opacity is clamped to 0…1.
+    /// Non-finite components count as 0. The opacity is clamped to 0…1.
     public init(extendedRed red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red.isFinite ? red : 0
         self.green = green.isFinite ? green : 0
@@ -32,7 +32,7 @@ public struct LabelColor: Hashable, Codable, Sendable {
         self.alpha = Self.unit(alpha)
     }
 
-    /// Creates the mean colour of an image, weighted by opacity. A fully transparent image gives clear.
+    /// Creates the mean colour of an image. Pixels count by their opacity. A fully transparent image gives `clear`.
     ///
     /// - Complexity: O(pixels).
     package init(meanOf image: DrawingImage) {
@@ -40,13 +40,14 @@ public struct LabelColor: Hashable, Codable, Sendable {
         for pixel in image.pixels {
             for (index, shift) in [24, 16, 8, 0].enumerated() { sums[index] += Double(pixel >> UInt32(shift) & 0xFF) }
         }
-        // The pixels are premultiplied, so the sum of a component divided by the sum of opacities is the weighted mean.
+        // Because pixels are premultiplied, the weighted mean is the sum of a component divided by the sum of the
+        // opacities.
         let opacity = max(sums[0], .leastNonzeroMagnitude)
         self.init(
             red: sums[1] / opacity, green: sums[2] / opacity, blue: sums[3] / opacity, alpha: sums[0] / 255 / Double(image.pixels.count))
     }
 
-    /// Creates a colour from `#RRGGBB` or `#RRGGBBAA`; nil for any other text.
+    /// Creates a colour from text such as `#RRGGBB` or `#RRGGBBAA`. Returns nil for text in another form.
     public init?(hex: String) {
         let digits = Array(hex.utf8.dropFirst())
         guard hex.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8,
@@ -62,10 +63,10 @@ public struct LabelColor: Hashable, Codable, Sendable {
         )
     }
 
-    /// Red, green and blue, each from 0 to 255.
+    /// The red, green and blue components, converted to 0…255 and clamped.
     package var bytes: [Int] { [red, green, blue].map { CGFloat($0 * 255).clamped(0, 255).wholeNumber } }
 
-    /// Returns the colour with another opacity.
+    /// Returns a copy with the given opacity.
     public func withAlpha(_ alpha: Double) -> LabelColor {
         LabelColor(extendedRed: red, green: green, blue: blue, alpha: alpha)
     }
@@ -85,7 +86,7 @@ public struct LabelColor: Hashable, Codable, Sendable {
     }
 }
 
-/// The appearance that content is drawn for: light or dark.
+/// The light or dark appearance of the user interface.
 public enum Appearance: String, Hashable, Codable, Sendable, CaseIterable {
     /// Dark content on a light background.
     case light
@@ -93,7 +94,7 @@ public enum Appearance: String, Hashable, Codable, Sendable, CaseIterable {
     case dark
 }
 
-/// A colour that depends on the appearance it is drawn in.
+/// A colour with separate values for light and dark appearance.
 public struct AdaptiveColor: Hashable, Codable, Sendable {
     /// The colour in light appearance.
     public var light: LabelColor
@@ -106,7 +107,7 @@ public struct AdaptiveColor: Hashable, Codable, Sendable {
         self.dark = dark
     }
 
-    /// Creates a colour that is the same in both appearances.
+    /// Creates a colour that is equal in light and dark appearance.
     public init(_ color: LabelColor) {
         self.init(light: color, dark: color)
     }
@@ -116,7 +117,7 @@ public struct AdaptiveColor: Hashable, Codable, Sendable {
         appearance == .dark ? dark : light
     }
 
-    /// Whether one of the colours is outside sRGB.
+    /// Whether the light or the dark colour is outside sRGB.
     package var isExtended: Bool { light.isExtended || dark.isExtended }
 
     /// The default text colour: black in light appearance, white in dark.

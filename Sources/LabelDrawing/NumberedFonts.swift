@@ -1,15 +1,16 @@
-/// The fonts behind `FontID`s. Each font is created once and stays, because display lists may refer to it.
+/// The fonts of an engine, by `FontID`. A font is created once and never removed, because display lists may refer to
+/// it.
 package struct NumberedFonts<Key: Hashable, Font> {
     private var fonts: [Font] = []
     private var ids: [Key: FontID] = [:]
 
     package init() {}
 
-    /// Returns a font and its identifier, or creates and stores both.
+    /// Returns the font of a key and its identifier. If the key is new, creates the font.
     ///
     /// - Parameters:
-    ///   - key: The key that identifies the font.
-    ///   - make: Creates a font that is not stored yet.
+    ///   - key: A key that identifies the font.
+    ///   - make: A closure that creates the font. It receives the new identifier.
     package mutating func entry(of key: Key, make: (FontID) -> Font) -> (id: FontID, font: Font) {
         if let known = ids[key], let font = font(known) { return (known, font) }
         let id = FontID(rawValue: UInt32(fonts.count))
@@ -19,7 +20,7 @@ package struct NumberedFonts<Key: Hashable, Font> {
         return (id, font)
     }
 
-    /// Returns the font with an identifier; nil for an identifier that was never issued.
+    /// Returns the font with an identifier. nil if `entry(of:make:)` has never returned that identifier.
     package func font(_ id: FontID) -> Font? {
         Int(id.rawValue) < fonts.count ? fonts[Int(id.rawValue)] : nil
     }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// A cache of the platform images made from recently drawn images.
+/// A cache from `DrawingImage` to the platform's image type, for recently drawn images.
 ///
-/// `@unchecked Sendable`: `NSCache`, the only state, is thread-safe. Cached values must be immutable.
+/// `@unchecked Sendable` is safe because the only state is an `NSCache`, which is thread-safe. Cached values must be
+/// immutable.
 final class PictureCache<Made: AnyObject>: @unchecked Sendable {
     private final class Entry {
-        /// Retained so that no other image can get the same identity while the entry is cached.
+        /// The key's image. It is retained so that no other image can get the same identity while the entry is cached.
         let picture: DrawingImage
         let made: Made
 
@@ -18,12 +19,12 @@ final class PictureCache<Made: AnyObject>: @unchecked Sendable {
 
     /// Creates an empty cache.
     ///
-    /// - Parameter costLimit: The approximate limit for the pixels of all cached values, in bytes.
+    /// - Parameter costLimit: The approximate maximum size of the pixels in the cache, in bytes.
     init(costLimit: Int) {
         cache.totalCostLimit = costLimit
     }
 
-    /// Returns the cached value of an image, or creates and caches one; nil if it cannot be created.
+    /// Returns the cached value of an image, or creates and caches one. nil if `make` returns nil.
     func value(for picture: DrawingImage, make: (DrawingImage) -> Made?) -> Made? {
         let key = NSNumber(value: picture.identity.hashValue)
         if let known = cache.object(forKey: key), known.picture.identity == picture.identity { return known.made }

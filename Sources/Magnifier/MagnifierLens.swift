@@ -3,31 +3,32 @@ public import LabelDrawing
 
 // MARK: - Overview
 //
-// A lens is a rectangle on screen that shows a smaller rectangle, its source. It takes no snapshot: the display list of
-// the content under it is drawn again, scaled and clipped. So the lens is sharp, cannot show itself, and costs only the
-// part it shows.
+// A lens is a rectangle on screen that shows a smaller rectangle, its source, at a larger scale. It does not take a
+// snapshot. Instead, it draws the display list of the content again, scaled and clipped. So the text is sharp, the lens
+// cannot show itself, and only the visible part is drawn.
 
-/// The frame of a magnifier and the area it shows, in window points.
+/// The frame of a magnifier and the smaller rectangle that it shows. In window coordinates.
 public struct MagnifierLens: Equatable, Sendable {
-    /// The kind of selection the lens is over.
+    /// The kind of selection under the lens. It decides the shape of the lens.
     public var subject: MagnifierSubject
-    /// The frame of the lens.
+    /// The frame of the lens on screen, in window coordinates.
     public var frame: CGRect
-    /// The area that the lens shows: the frame's size divided by the scale. The scale is at most the style's scale.
+    /// The area that the lens shows, in window coordinates. Its size is the size of the frame divided by the scale.
     public var source: CGRect
 
-    /// Places a lens above a line of text, or below if there is no room above. Lens and source stay inside `bounds`.
+    /// Places a lens above a line of text, or below it if there is no room above. The frame and the source stay inside
+    /// `bounds`.
     ///
-    /// If the caret is larger than the source, the scale is reduced. If the source is then larger than `bounds`, the
-    /// lens is reduced too.
+    /// If the caret does not fit in the source, the scale is reduced. If the source then does not fit in `bounds`, the
+    /// frame is reduced too.
     /// - Parameters:
-    ///   - focus: The centre of the source, in window points.
-    ///   - line: The line that contains the focus, in window points.
-    ///   - caret: The caret, centred on the focus, in window points. The part inside `bounds` is always shown whole.
-    ///     nil means none.
-    ///   - subject: The kind of selection the lens is over.
-    ///   - style: The sizes and distances.
-    ///   - bounds: The area for lens and source: the window without its safe area.
+    ///   - focus: The centre of the source, in window coordinates.
+    ///   - line: The line of text that contains `focus`, in window coordinates.
+    ///   - caret: The caret, centred on `focus`, in window coordinates. The lens always shows it completely, except for
+    ///     parts outside `bounds`. nil means no caret.
+    ///   - subject: The kind of selection under the lens.
+    ///   - style: The style of the lens.
+    ///   - bounds: The area for the frame and the source: the window without its safe area.
     public init(
         focus: CGPoint, line: CGRect, caret: CGRect? = nil, subject: MagnifierSubject, style: MagnifierStyle, bounds: CGRect
     ) {
@@ -47,16 +48,17 @@ public struct MagnifierLens: Equatable, Sendable {
             .moved(inside: bounds)
     }
 
-    /// Returns the rectangle that the display list of the lens covers: the lens with its border and shadow.
+    /// Returns the frame of the lens extended by its border and shadow.
     func drawnRect(style: MagnifierStyle) -> CGRect {
         let edge = frame.insetBy(dx: -style.borderWidth, dy: -style.borderWidth)
         guard Appearance.allCases.contains(where: { style.shadow(for: $0) != nil }) else { return edge }
-        // Three standard deviations cover the visible part of a Gaussian.
+        // Three standard deviations of a Gaussian cover all that is visible. The standard deviation is half of
+        // `shadowBlur`.
         let reach = 1.5 * style.shadowBlur.nonNegative
         return edge.union(frame.offsetBy(dx: 0, dy: style.shadowOffset).insetBy(dx: -reach, dy: -reach))
     }
 
-    /// The transform from the content under the lens to the lens.
+    /// The transform from `source` to `frame`.
     var zoom: DrawingTransform {
         let scale = frame.width / max(source.width, 0.001)
         return DrawingTransform.translation(x: -source.minX, y: -source.minY)
@@ -64,18 +66,16 @@ public struct MagnifierLens: Equatable, Sendable {
             .concatenating(.translation(x: frame.minX, y: frame.minY))
     }
 
-    /// Returns the lens with its content.
+    /// Returns a display list of the lens with its content, border and shadow.
     ///
     /// - Parameters:
-    ///   - content: The content under the lens, in window points. Only the part inside `source` is visible.
-    ///   - style: The style of the lens.
-    ///   - appearance: Light or dark.
-    /// - Returns: A list that covers the lens's frame and its shadow. If the style shows other views, the list has no
-    ///   background.
+    ///   - content: The content of the window, in window coordinates. Only the part inside `source` is visible.
+    ///   - style: The style of the lens. If it shows other views, the list has no background.
+    ///   - appearance: The appearance for the colours of the lens.
     public func displayList(content: DisplayList, style: MagnifierStyle, appearance: Appearance) -> DisplayList {
         let outline = style.outline(of: frame, for: subject)
         var list = DisplayList()
-        // A background would hide the views that the host shows behind the list.
+        // The host draws other views below this list. A background would hide them.
         if !style.showsOtherViews { list.append(.fill(outline, style.background.resolved(for: appearance))) }
         list.append(shadow(of: outline, style: style, appearance: appearance))
         list.append(content, transform: zoom, clip: outline)
@@ -83,7 +83,7 @@ public struct MagnifierLens: Equatable, Sendable {
         return list
     }
 
-    /// Returns the shadow, only outside the lens, because the lens may be transparent.
+    /// Returns the shadow without the part behind the lens, which would be visible through a transparent lens.
     private func shadow(of outline: DrawingPath, style: MagnifierStyle, appearance: Appearance) -> DisplayList {
         guard let shadow = style.shadow(for: appearance) else { return DisplayList() }
         let outside = DrawingPath(elements: DrawingPath.rect(drawnRect(style: style)).elements + outline.elements, fillRule: .evenOdd)
@@ -94,7 +94,7 @@ public struct MagnifierLens: Equatable, Sendable {
 }
 
 extension CGSize {
-    /// Returns the size limited to another size. Negative and NaN lengths are 0.
+    /// Returns the size with its width and height limited to those of `size`. Negative and NaN lengths count as 0.
     fileprivate func limited(to size: CGSize) -> CGSize {
         CGSize(width: min(width.nonNegative, size.width.nonNegative), height: min(height.nonNegative, size.height.nonNegative))
     }

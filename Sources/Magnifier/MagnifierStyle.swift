@@ -1,34 +1,34 @@
 public import Foundation
 public import LabelDrawing
 
-/// The kind of selection a magnifier is over. It decides the shape of the lens.
+/// The kind of selection under a magnifier. It decides the shape of the lens.
 public enum MagnifierSubject: String, Hashable, Codable, Sendable {
-    /// One end of a selected range: a low, wide lens.
+    /// One end of a selected range. The lens is low and wide.
     case range
-    /// A caret: a round lens.
+    /// A caret. The lens is round.
     case caret
 }
 
 /// The style of a magnifier.
 public struct MagnifierStyle: Hashable, Sendable {
-    /// The scale of the magnified content. Default: 1.4.
+    /// The magnification. Default: 1.4.
     public var scale: CGFloat = 1.4
-    /// The width of the lens over a range, in points. Default: 120.
+    /// The width of the lens for a range, in points. Default: 120.
     public var rangeWidth: CGFloat = 120
-    /// The height of the lens over a range, in points. Default: 30.
+    /// The height of the lens for a range, in points. Default: 30.
     public var rangeHeight: CGFloat = 30
-    /// The corner radius of the lens over a range, in points; at most half its height. Default: 15.
+    /// The corner radius of the lens for a range, in points. At most half its height. Default: 15.
     public var rangeCornerRadius: CGFloat = 15
-    /// The diameter of the round lens over a caret, in points. Default: 113.
+    /// The diameter of the round lens for a caret, in points. Default: 113.
     public var caretDiameter: CGFloat = 113
-    /// The space between the lens and its line, in points. Default: 14.
+    /// The distance between the lens and the line of text, in points. Default: 14.
     public var distance: CGFloat = 14
     /// The width of the border, in points. Default: 1.
     public var borderWidth: CGFloat = 1
     /// The colour of the border.
     public var borderColor = AdaptiveColor(
         light: LabelColor(red: 0.62, green: 0.62, blue: 0.65), dark: LabelColor(red: 0.45, green: 0.45, blue: 0.48))
-    /// The background of the lens, visible where there is no content.
+    /// The background colour of the lens, visible where there is no content.
     public var background = AdaptiveColor(light: .white, dark: LabelColor(red: 0.11, green: 0.11, blue: 0.12))
 
     /// The colour of the shadow. Clear means no shadow.
@@ -36,20 +36,20 @@ public struct MagnifierStyle: Hashable, Sendable {
     /// Default: black, with an opacity of 0.25 in light appearance and 0.8 in dark.
     public var shadowColor = AdaptiveColor(
         light: LabelColor(red: 0, green: 0, blue: 0, alpha: 0.25), dark: LabelColor(red: 0, green: 0, blue: 0, alpha: 0.8))
-    /// The distance of the shadow below the lens, in points. Default: 2.
+    /// The distance from the lens down to its shadow, in points. Default: 2.
     public var shadowOffset: CGFloat = 2
-    /// The blur of the shadow: twice the standard deviation of a Gaussian, in points. Default: 8.
+    /// The blur radius of the shadow, in points: twice the standard deviation of a Gaussian. Default: 8.
     public var shadowBlur: CGFloat = 8
 
-    /// Whether the lens also shows other views, behind the text, if the host supports it. Default: false.
+    /// Whether the lens also shows other views behind the text, such as buttons and images. Default: false.
     ///
-    /// This costs more, because it needs a snapshot of those views.
+    /// The host must support this. It is slower, because it needs a snapshot of those views.
     public var showsOtherViews = false
 
-    /// Creates the system's style.
+    /// Creates the style of the system's magnifier.
     public init() {}
 
-    /// Returns the size of the lens over a subject, in points.
+    /// Returns the size of the lens for a kind of selection, in points.
     public func size(for subject: MagnifierSubject) -> CGSize {
         switch subject {
         case .range: CGSize(width: rangeWidth, height: rangeHeight)
@@ -57,13 +57,13 @@ public struct MagnifierStyle: Hashable, Sendable {
         }
     }
 
-    /// Returns the shadow of a lens; nil means none.
+    /// Returns the shadow of the lens. nil means no shadow.
     func shadow(for appearance: Appearance) -> DrawingShadow? {
         let color = shadowColor.resolved(for: appearance)
         return color.alpha > 0 ? DrawingShadow(color: color, offset: CGPoint(x: 0, y: shadowOffset), blur: shadowBlur) : nil
     }
 
-    /// Returns the outline of a lens.
+    /// Returns the outline of a lens with the given frame, for a kind of selection.
     func outline(of frame: CGRect, for subject: MagnifierSubject) -> DrawingPath {
         subject == .caret ? .ellipse(in: frame) : .roundedRect(frame, radius: rangeCornerRadius)
     }

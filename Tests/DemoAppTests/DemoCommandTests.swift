@@ -3,7 +3,7 @@ import Testing
 
 @testable import DemoApp
 
-/// The program's arguments, given to the built program.
+/// Tests of the command-line arguments. They run the built program.
 @MainActor
 @Suite struct DemoCommandTests {
     private func run(_ arguments: String...) throws -> (status: Int32, output: String, errors: String) { try run(arguments) }

@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func aPicturesMeanCountsWhatShows() throws {
-        // Opaque red, half-transparent blue (premultiplied), and two empty pixels.
+        // The pixels are opaque red, half-transparent blue (premultiplied), and two clear ones.
         let image = try #require(DrawingImage(width: 2, height: 2, pixels: [0xFFFF_0000, 0x8000_0080, 0, 0]))
         let mean = LabelColor(meanOf: image)
         #expect(abs(mean.red - 255.0 / 383) < 0.001 && mean.green == 0 && abs(mean.blue - 128.0 / 383) < 0.001)

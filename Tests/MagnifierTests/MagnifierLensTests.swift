@@ -91,7 +91,7 @@ import Testing
             let shadow = shadow(in: list)
             let color = style.shadowColor.resolved(for: appearance)
             #expect(shadow == DrawingShadow(color: color, offset: CGPoint(x: 0, y: style.shadowOffset), blur: style.shadowBlur))
-            // The shadow is clipped away from the content of the lens.
+            // A clip keeps the shadow outside the lens.
             #expect(list.commands.contains { if case .clip(let path) = $0 { path.fillRule == .evenOdd } else { false } })
         }
         #expect(lens.drawnRect(style: style).contains(lens.frame.insetBy(dx: -style.shadowBlur, dy: -style.shadowBlur)))

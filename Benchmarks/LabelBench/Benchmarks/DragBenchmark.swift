@@ -4,12 +4,12 @@ import LinuxHost
 import SelectableLabel
 import SelectableLabelTesting
 
-/// A pasteboard that discards everything.
+/// A pasteboard that ignores everything written to it.
 final class DiscardingPasteboard: Pasteboard {
     func write(_ content: PasteboardContent) {}
 }
 
-/// A screen of labels, and a finger that drags the end pin.
+/// A screen with labels, and a finger that drags the end pin of a selection.
 @MainActor
 private final class PinDragSession {
     let screen: Screen
@@ -23,7 +23,7 @@ private final class PinDragSession {
         screen = Screen(size: size, coordinator: coordinator, menu: menu)
     }
 
-    /// Long-presses a word and touches the end pin of the selection.
+    /// Selects a word by a long press, then touches the end pin of the selection.
     ///
     /// - Returns: The position of the finger on the pin; nil if nothing was selected.
     func takeEndPin(ofWordAt point: CGPoint) -> CGPoint? {
@@ -36,7 +36,7 @@ private final class PinDragSession {
         return coordinator.state.draggedPin == .end ? grip : nil
     }
 
-    /// Moves the finger and builds the next frame's display list of everything in front of the labels.
+    /// Moves the finger, then builds the display list for the next frame: everything in front of the labels.
     func move(to point: CGPoint) {
         send(.touchMove(2, to: point), after: 0.01)
         consume(screen.frontDisplayList())
@@ -55,7 +55,7 @@ extension Workbench {
     private static let growthGate = Figure.Gate(subject: .ours, limit: 1.2)
     private static let screenSize = CGSize(width: 390, height: 844)
 
-    /// Measures pin drags over one fully visible label, and over a screen of labels.
+    /// Measures the drag of a pin: over one long label, and over a screen with many labels.
     func runDrag() {
         for corpus in [Corpus.latin(), .latinParagraph(), .chinese(), .chineseParagraph(), .bidi(), .posts()] where wants(corpus) {
             dragThroughLabel(corpus)
@@ -65,7 +65,8 @@ extension Workbench {
 
     // MARK: One long label
 
-    /// Drags the end pin from the start of the text to its end. Nothing is clipped: the overlay has all selected lines.
+    /// Drags the end pin from the start of a text to its end. The whole label is visible, so the overlay has all
+    /// selected lines.
     private func dragThroughLabel(_ corpus: Corpus) {
         let controller = LabelController(text(corpus), identity: "text", typesetter: typesetter)
         controller.enableCopy = true
@@ -102,7 +103,7 @@ extension Workbench {
                 note: reason))
     }
 
-    /// Returns a path down the text that swings from side to side.
+    /// Returns the points of a drag that moves down and at the same time swings from side to side.
     private func path(from start: CGPoint, to end: CGPoint) -> [CGPoint] {
         (1...Self.moveCount).map { step in
             let part = CGFloat(step) / CGFloat(Self.moveCount)
@@ -124,8 +125,9 @@ extension Workbench {
 
     // MARK: A screen of labels
 
-    /// Measures pin moves on a screen that shows the middle of 50 labels: alternately with texts of 2,000 characters
-    /// and of ten times that length.
+    /// Measures the drag of a pin over a scroll view with 50 labels, scrolled to the middle.
+    ///
+    /// It is measured alternately with texts of 2,000 and of 20,000 characters.
     private func dragOverLabels() {
         let (one, ten) = (labelSession(length: 2000), labelSession(length: 20_000))
         var (oneMoves, tenMoves, ratios): ([Double], [Double], [Double]) = ([], [], [])
@@ -137,7 +139,7 @@ extension Workbench {
                 ratios.append(moves.ten.median / max(moves.one.median, .leastNonzeroMagnitude))
             }
         }
-        // If no pin was dragged, nothing was measured: that must not pass.
+        // If the pin could not be dragged, there are no measurements. The benchmark must then fail.
         let isMeasured = !ratios.isEmpty
         for (moves, corpus, gate) in [(oneMoves, "50 labels × 2,000", Self.screenGate), (tenMoves, "50 labels × 20,000", nil)] {
             add(
@@ -157,7 +159,7 @@ extension Workbench {
                 ours: isMeasured ? ratios.median : .greatestFiniteMagnitude, gate: Self.growthGate))
     }
 
-    /// Drags the pin down the screen, then measures the drag back up.
+    /// Drags the pin down the screen and back up. Returns the processor times of the moves back up.
     private func moveUp(_ session: PinDragSession) -> [Double] {
         let bottom = CGPoint(x: Self.screenSize.width, y: Self.screenSize.height)
         let path = path(from: CGPoint(x: 0, y: 100), to: bottom)
@@ -165,11 +167,12 @@ extension Workbench {
         return measure(session, path: path.reversed()).processor
     }
 
-    /// Returns a screen of 50 labels with a finger on the end pin; nil if there is no pin.
+    /// Returns a screen with 50 labels and a finger on the end pin; nil if the pin cannot be touched.
     private func labelSession(length: Int) -> PinDragSession? {
         let session = PinDragSession(size: Self.screenSize, typesetter: typesetter)
         let screen = session.screen
-        // The accents and quotation marks need more bytes than code units.
+        // 10 % more bytes than UTF-16 code units are needed, because accents and quotation marks take several bytes
+        // each.
         let units = Array(Corpus.latin(bytes: 50 * length * 11 / 10).text.utf16)
         var top: CGFloat = 0
         var labels: [ScreenLabel] = []

@@ -6,9 +6,7 @@ import SelectableLabel
 extension Workbench {
     private static let feedGate = Figure.Gate(subject: .ratio, limit: 1.3)
 
-    /// Measures the layout of a feed's posts, one by one, with detected links, mentions, topics and decorations.
-    ///
-    /// The comparison is the same posts as plain text.
+    /// Measures the layout of posts with detected links and decorations, compared with the same posts as plain text.
     func runFeed() {
         let posts = Corpus.feed()
         guard corpusMatches("feed") else { return }
@@ -55,10 +53,9 @@ extension Workbench {
             ))
     }
 
-    /// Returns a post as a server might send it: the author's name has a background, and some words are underlined or
-    /// struck through.
+    /// Returns a post with decorations: a background, an underline and a strikethrough.
     ///
-    /// All runs have the font of the plain posts: shaping another font is not a cost of decorations.
+    /// All runs have the same font as the plain posts. So the comparison does not include shaping other fonts.
     private static func decorated(_ post: String, styles: DecoratedStyles) -> RichText {
         let third = post.utf16.count / 3
         return RichText(
@@ -74,7 +71,7 @@ extension Workbench {
     }
 }
 
-/// The styles of a feed's posts.
+/// The styles of the parts of a post.
 private struct DecoratedStyles {
     let plain: TextStyle
     var name: TextStyle

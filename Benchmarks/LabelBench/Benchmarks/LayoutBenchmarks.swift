@@ -21,7 +21,7 @@ extension Workbench {
         ]
     }
 
-    /// Measures from the text to a box for every character.
+    /// Measures the layout of plain text, including reading the box of every character.
     func runLayout() {
         for item in Self.cases where wants(item.corpus) {
             var comparison = Comparison()
@@ -43,7 +43,7 @@ extension Workbench {
                         return lines
                     }
                 }
-                // The first round loads the fonts.
+                // Round -1 does not count, because it loads the fonts.
                 if round >= 0 { comparison.add(ours, peer) }
             }
             check(item, width: Self.width, ours: lines, peer: peerLines)
@@ -51,7 +51,7 @@ extension Workbench {
         }
     }
 
-    /// Measures from the shaped text to a box for every character at another width.
+    /// Measures the layout of already shaped text at another width, including reading the box of every character.
     func runRelayout() {
         for item in Self.cases where wants(item.corpus) {
             var comparison = Comparison()
@@ -63,7 +63,7 @@ extension Workbench {
             }
             var (lines, peerLines) = (0, 0)
             for round in -1..<rounds {
-                // Each round uses another width, because PangoLayout does nothing if the width stays the same.
+                // The width changes with each round, because PangoLayout does nothing if it stays the same.
                 let width = Self.otherWidth + CGFloat(abs(round) % 2)
                 var ours = Sample()
                 var peer = Sample()
@@ -109,7 +109,7 @@ extension Workbench {
 }
 
 extension Comparison {
-    /// Adds a round.
+    /// Adds the times of a round.
     mutating func add(_ ours: Sample, _ peer: Sample) {
         for time in ours.times { self.ours.add(time) }
         for time in peer.times { self.peer.add(time) }

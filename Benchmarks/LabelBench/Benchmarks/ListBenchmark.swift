@@ -4,7 +4,7 @@ import LinuxHost
 import SelectableLabel
 import SelectableLabelTesting
 
-/// A list's source that counts the requested texts.
+/// A `SelectionSource` that counts how often the selection requests a text.
 @MainActor
 final class CountingSource: SelectionSource {
     private let list: ScreenList
@@ -24,13 +24,13 @@ final class CountingSource: SelectionSource {
     }
 }
 
-/// A pasteboard that keeps the last content written to it.
+/// A pasteboard that stores the last content written to it.
 final class KeepingPasteboard: Pasteboard {
     var content: PasteboardContent?
     func write(_ content: PasteboardContent) { self.content = content }
 }
 
-/// A screen filled by one list, named "rows".
+/// A screen with one list, named "rows", that fills it.
 @MainActor
 struct ListSession {
     let screen: Screen
@@ -50,13 +50,13 @@ struct ListSession {
         screen.add(list)
     }
 
-    /// Selects from the first row to an offset in another row.
+    /// Selects from the start of the first row to an offset in another row.
     func select(through row: Int, offset: Int) {
         coordinator.select(
             LabelSelection(start: LabelPosition("rows.0", 0), end: LabelPosition(LabelIdentity("rows.\(row)"), offset)), in: screen)
     }
 
-    /// Selects all rows, as the key does.
+    /// Selects all rows, as the keyboard shortcut does.
     ///
     /// - Returns: Whether all rows are selected.
     func selectAll() -> Bool {
@@ -68,11 +68,14 @@ struct ListSession {
 extension Workbench {
     private static let listSize = CGSize(width: 390, height: 844)
     private static let stepCount = 300
-    /// The limits of the medians: Select All in milliseconds, a drag step in microseconds, and the ratio of a step in
-    /// the long list to one in the short list.
+    /// The limits for the medians.
+    ///
+    /// - `selectAll`: Select All, in milliseconds.
+    /// - `step`: a step of a drag, in microseconds.
+    /// - `growth`: the time of a step in the long list, divided by the time of a step in the short list.
     private static let limits = (selectAll: 1.0, step: 150.0, growth: 1.2)
 
-    /// Measures lists with a source, whose rows have labels only while they are visible.
+    /// Measures lists that give the selection access to all rows. Only visible rows have labels.
     func runLists() {
         if corpusMatches("1,000,000 rows") {
             selectAllRows()
@@ -88,7 +91,7 @@ extension Workbench {
 
     // MARK: Select All
 
-    /// Selects all of a million rows and builds the display list in front of them.
+    /// Measures Select All in a list of a million rows, including the display list of the selection.
     private func selectAllRows() {
         let rows = ScreenRows(count: 1_000_000, list: "rows", text: "Row {n} of a long list")
         let session = ListSession(rows, rowHeight: 44, size: Self.listSize, style: listStyle, typesetter: typesetter)
@@ -119,9 +122,9 @@ extension Workbench {
 
     // MARK: A drag that scrolls
 
-    /// Drags the end pin near the list's lower edge, which scrolls the list: alternately in a short and a long list.
+    /// Measures a drag of the end pin near the lower edge of a list, which scrolls the list.
     ///
-    /// Half of the list is selected.
+    /// A short list and a long list are measured alternately. The first half of each list is selected.
     private func dragThroughLists() {
         let counts = [1_000, 1_000_000]
         var (steps, ratios): ([[Double]], [Double]) = ([[], []], [])
@@ -135,7 +138,7 @@ extension Workbench {
             for index in counts.indices { steps[index] += times[index] }
             ratios.append(times[1].median / max(times[0].median, .leastNonzeroMagnitude))
         }
-        // If no pin was dragged, nothing was measured: that must not pass.
+        // If the pin could not be dragged, there are no measurements. The benchmark must then fail.
         let isMeasured = !ratios.isEmpty
         for (corpus, times) in zip(["1,000 rows", "1,000,000 rows"], steps) {
             add(
@@ -150,14 +153,14 @@ extension Workbench {
                 ours: isMeasured ? ratios.median : .greatestFiniteMagnitude, gate: Figure.Gate(subject: .ours, limit: Self.limits.growth)))
     }
 
-    /// Short, and the same in both lists, because text layout is a cost of the labels.
+    /// The text of each row. It is short, because the layout of text is not what this benchmark measures.
     private static let dragText = "One short row of text"
     private static let dragRowHeight: CGFloat = 44
 
-    /// Returns the processor time of each step: a finger move that scrolls the list, the next frame, and its display
-    /// list.
+    /// Drags the end pin through a list with `count` rows. Each step moves the finger, scrolls the list and builds a
+    /// display list.
     ///
-    /// - Returns: An empty array if a step did not scroll or no pin was dragged.
+    /// - Returns: The processor time of each step. Empty if a step did not scroll or the pin could not be dragged.
     private func dragThroughList(of count: Int) -> [Double] {
         let rows = ScreenRows(count: count, list: "rows", text: Self.dragText)
         let session = ListSession(rows, rowHeight: Self.dragRowHeight, size: Self.listSize, style: listStyle, typesetter: typesetter)
@@ -181,7 +184,7 @@ extension Workbench {
         return times
     }
 
-    /// A note on the part of a step that is the layout of newly visible cells.
+    /// A note for the report: how much of each step is the text layout of rows that become visible.
     private var layoutNote: String {
         var sample = Sample()
         for _ in 0..<200 {

@@ -8,11 +8,11 @@ extension Workbench {
         [(.latin(), true), (.latinParagraph(), true), (.chinese(), false), (.bidi(), false), (.posts(), false)]
     }
 
-    /// Measures the memory of the shaped text and one layout of it, without the text itself.
+    /// Measures the memory of a shaped text and its layout. The text itself is not included.
     func runMemory() {
         for (corpus, isGated) in Self.measured where wants(corpus) {
             let text = text(corpus)
-            // Loads fonts and pools before the measurement.
+            // A first layout loads the fonts, so that their memory is not measured.
             consume(TextLayout(typeset(text), options: LayoutOptions(width: Self.width)))
             let before = Machine.allocatedBytes()
             let layout = TextLayout(typeset(text), options: LayoutOptions(width: Self.width))

@@ -4,9 +4,10 @@ import SelectableLabel
 import SelectableLabelTesting
 
 extension Workbench {
-    /// The texts to query, and whether to query PangoLayout too.
+    /// The texts to query. `hasPeer` is whether PangoLayout is measured with the text too.
     ///
-    /// PangoLayout's widths overflow in a paragraph that is wider than 2²¹ points without wrapping.
+    /// PangoLayout is not measured with a very long paragraph: its widths overflow if a paragraph without line breaks
+    /// is wider than 2²¹ points.
     private var queried: [(corpus: Corpus, hasPeer: Bool)] {
         [
             (.latin(), hasPeer), (.latinParagraph(), hasPeer), (.chinese(), hasPeer), (.bidi(), hasPeer), (.posts(), hasPeer),
@@ -41,7 +42,7 @@ extension Workbench {
         }
     }
 
-    /// Measures random selections of up to 600 code units, and of any length.
+    /// Measures the rectangles of random selections: of up to 600 UTF-16 code units, and of any length.
     func runRects() {
         for (corpus, hasPeer) in queried where wants(corpus) {
             let layout = layout(corpus)
@@ -76,13 +77,15 @@ extension Workbench {
         }
     }
 
-    /// Converts a range of code units to a range of bytes for PangoLayout. Bounds inside a scalar move to its start.
+    /// Converts a range of UTF-16 code units to a range of UTF-8 bytes, for PangoLayout.
     private func byteRange(_ range: Range<Int>, in units: [UInt16]) -> Range<Int> {
         let start = String(decoding: units[..<range.lowerBound], as: UTF16.self).utf8.count
         return start..<start + String(decoding: units[range], as: UTF16.self).utf8.count
     }
 
-    /// Measures both alternately. The samples are the times of one query.
+    /// Measures the kit and PangoLayout alternately.
+    ///
+    /// - Returns: The times of one query: the time of each round, divided by the number of queries.
     private func compare(ours ourCount: Int, peer peerCount: Int, ours: () -> Void, peer: () -> Void) -> Comparison {
         var comparison = Comparison()
         for round in -1..<rounds {
@@ -115,6 +118,6 @@ extension Workbench {
 }
 
 extension Corpus {
-    /// Whether the text has no newline.
+    /// Whether the text has only one paragraph.
     var isOneParagraph: Bool { !text.utf8.contains(0x0A) }
 }

@@ -7,12 +7,13 @@ import SelectableLabelTesting
 extension Workbench {
     private static let rowCount = 100_000
     private static let rowHeight: CGFloat = 108
-    /// The limits of the medians of a frame and of its event, in milliseconds.
+    /// The limits for the median times of a frame and of its scroll event, in milliseconds.
     private static let listLimits = (frame: 2.5, event: 0.7)
 
-    /// Measures each frame of a fling through a list of 100,000 rows, with nothing and with all rows selected.
+    /// Measures the frames of a fling through a list of 100,000 rows: once with no selection, once with all rows
+    /// selected.
     ///
-    /// Most frames show a new row.
+    /// In most frames, a new row becomes visible.
     func measureList() {
         let (screen, list) = flungList()
         let last = LabelIdentity("row.\(Self.rowCount - 1)")

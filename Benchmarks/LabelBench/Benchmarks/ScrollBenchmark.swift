@@ -8,33 +8,36 @@ extension Workbench {
     static let feedScreenSize = CGSize(width: 430, height: 860)
     private static let scale: CGFloat = 2
     private static let frameCount = 600
-    /// The limits of the medians of a frame without and with a selection, and of its event, in milliseconds.
+    /// The limits for the median times, in milliseconds. `resting` and `selecting`: a frame without and with a
+    /// selection. `event`: the scroll event of a frame.
     private static let limits = (resting: 1.4, selecting: 2.5, event: 0.5)
 
-    /// A screen and the settings for scrolling it.
+    /// A screen to scroll, and how to scroll it.
     struct Scrolled {
         var screen: Screen
-        /// The name of the scrolled content.
+        /// The name of the content, for the report.
         var corpus: String
-        /// The name of the part that is selected.
+        /// A description of what is selected, for the report.
         var selected: String
-        /// Returns the distance that the content moves before a frame, in points.
+        /// Returns the distance to scroll before a frame, in points.
         var step: (_ frame: Int) -> CGFloat
-        /// Returns whether the intended part is selected. Otherwise nothing was measured, which must not pass.
+        /// Returns whether the expected part is selected. If it is not, the measurements are invalid and the benchmark
+        /// fails.
         var isMeasured: () -> Bool
-        /// The limits of the medians of a frame and of its event, in milliseconds.
+        /// The limits for the median times of a frame and of its scroll event, in milliseconds.
         var limits: (frame: Double, event: Double)
     }
 
-    /// The selection while the feed is scrolled.
+    /// The part of the feed that is selected while it is scrolled.
     private enum Selected: String, CaseIterable {
         case nothing = "nothing selected"
         case outOfSight = "3 posts selected, mostly out of sight"
         case inSight = "3 posts selected, in sight"
     }
 
-    /// Measures each frame while a wheel scrolls a feed of 1,000 posts: from the event to the pixels, with nothing and
-    /// with three posts selected.
+    /// Measures the frames while a mouse wheel scrolls a feed of 1,000 posts, from the wheel event to the pixels.
+    ///
+    /// It is measured with no selection, and with three selected posts. Then `measureList()` runs.
     func runScroll() {
         guard corpusMatches("feed") else { return }
         let feed = scrollingFeed()
@@ -50,7 +53,7 @@ extension Workbench {
             measureFrames(
                 of: Scrolled(
                     screen: feed, corpus: "feed of 1000 posts", selected: selected.rawValue,
-                    // Five steps down and five up keep the selection visible.
+                    // Scrolling down five times and up five times keeps the selection visible.
                     step: { selected == .inSight && ($0 / 5) % 2 == 1 ? -37 : 37 },
                     isMeasured: { (feed.coordinator.selection != nil) == (selected != .nothing) },
                     limits: (selected == .nothing ? Self.limits.resting : Self.limits.selecting, Self.limits.event)))
@@ -90,7 +93,7 @@ extension Workbench {
         return screen
     }
 
-    /// Measures each frame from the event to the pixels.
+    /// Scrolls a screen and measures each frame, from the scroll event to the pixels.
     func measureFrames(of scrolled: Scrolled) {
         guard let picture = try? CairoImage(size: Self.feedScreenSize, scale: Self.scale) else { return }
         let screen = scrolled.screen
@@ -99,7 +102,7 @@ extension Workbench {
             let time = 10 + Double(frame) / 60
             let start = Machine.processorTime()
             screen.scrollWheel(at: CGPoint(x: 200, y: 400), by: CGPoint(x: 0, y: scrolled.step(frame)), at: time)
-            // A window updates the selection before it draws.
+            // Updates the selection, as a window does before it draws a frame.
             screen.handle(.timePassed, at: time)
             let moved = Machine.processorTime()
             let list = screen.contentDisplayList()

@@ -4,14 +4,17 @@ import LinuxHost
 import SelectableLabel
 
 extension Workbench {
-    /// The maximum of the geometric mean of all texts, with empty caches.
+    /// The limit for the geometric mean of all texts' ratios, with empty caches. A ratio is the kit's time divided by
+    /// the time of bare shaping.
     private static let meanGate = Figure.Gate(subject: .ratio, limit: 1.0)
-    /// The maximum of each text, with empty caches.
+    /// The limit for the ratio of each text, with empty caches. A ratio is the kit's time divided by the time of bare
+    /// shaping.
     private static let emptyGate = Figure.Gate(subject: .ratio, limit: 1.8)
-    /// The maximum of a gated text whose words are known.
+    /// The limit for the ratio of a text whose words are already in the caches.
     private static let knownGate = Figure.Gate(subject: .ratio, limit: 0.6)
 
-    /// A text, and another one from the same vocabulary.
+    /// A text, and a second text with the same vocabulary. `isGatedKnown` is whether `knownGate` applies to the second
+    /// one.
     private struct Pair {
         var first: Corpus
         var second: Corpus
@@ -29,14 +32,15 @@ extension Workbench {
         ]
     }
 
-    /// Measures from the text to a box for every character against bare shaping of the same runs: with empty caches,
-    /// and after another text from the same vocabulary.
+    /// Compares the kit's layout, including the box of every character, with the bare shaping of the same text.
+    ///
+    /// It is measured with empty caches, and then with a second text whose words are already in the caches.
     func runShaping() {
         var ratios: [Double] = []
         for pair in Self.pairs where wants(pair.first) {
             let (first, second) = (text(pair.first), text(pair.second))
             var (cold, known) = (Comparison(), Comparison())
-            // The first round loads the fonts.
+            // Round -1 does not count, because it loads the fonts.
             for round in -1..<rounds {
                 let floors = [pair.first, pair.second].map(measureFloor)
                 typesetter.forgetWords()

@@ -4,9 +4,9 @@ import LinuxHost
 import SelectableLabel
 import SelectableLabelTesting
 
-/// A window that forwards to a screen without revision counts and caches.
+/// A window that has no revision numbers. It reads everything from a `Screen`.
 ///
-/// It reads the position of each label every time, and the selection compares them one by one.
+/// Without revision numbers, the selection must compare the positions of all labels at each event.
 @MainActor
 private final class UncountedWindow: OverlayWindow {
     private let screen: Screen
@@ -35,7 +35,7 @@ extension Workbench {
     private static let eventCount = 5000
     private static let eventGate = Figure.Gate(subject: .ours, limit: 50)
 
-    /// Measures events that change nothing in a window of 50 labels, some of them selected.
+    /// Measures events that change nothing, in a window with 50 labels of which five are selected.
     func runWindow() {
         guard corpusMatches("50 labels") else { return }
         for countsRevisions in [true, false] {
@@ -55,7 +55,7 @@ extension Workbench {
             coordinator.handle(event, at: 2 + Double(step) / 1000, in: window)
             times.append(Machine.processorTime() - start)
         }
-        // If nothing is selected or no pin was dragged, nothing was measured: that must not pass.
+        // The benchmark must fail if nothing is selected, or if the pin should be dragged but is not.
         let isMeasured = coordinator.selection != nil && (coordinator.state.draggedPin != nil) == isDragging
         let name = isDragging ? "a pin that is held still" : "a frame in which nothing changes"
         add(
@@ -64,16 +64,16 @@ extension Workbench {
                 ours: isMeasured ? times.median * 1e6 : .greatestFiniteMagnitude, maximum: (times.max() ?? 0) * 1e6, gate: Self.eventGate))
     }
 
-    /// Selects a part of five labels. To drag, it also touches the end pin.
+    /// Selects text in five labels. If `isDragging` is true, then starts to drag the end pin.
     ///
-    /// - Returns: The position of the finger on the pin; nil if there is no pin.
+    /// - Returns: The position of the finger on the pin; nil if no pin is dragged.
     private func take(_ window: any OverlayWindow, of coordinator: SelectionCoordinator, isDragging: Bool) -> CGPoint? {
         let start = LabelPosition("label 10", 2)
         coordinator.handle(.select(LabelSelection(start: start, end: LabelPosition("label 14", 8))), at: 0, in: window)
         guard isDragging, let pin = coordinator.overlay.pins[.end] else { return nil }
         let grip = CGPoint(x: pin.dot.midX, y: pin.dot.midY)
         coordinator.handle(.touchDown(1, at: grip), at: 1, in: window)
-        // A move by a whole character starts the drag.
+        // Moves the finger by more than a character, which starts the drag.
         let point = CGPoint(x: grip.x + 30, y: grip.y)
         coordinator.handle(.touchMove(1, to: point), at: 1.1, in: window)
         return point

@@ -5,7 +5,7 @@ import LabelDrawing
 import LinuxHost
 import SelectableLabel
 
-/// The shared state of all benchmarks: the kit's engine and PangoLayout with the same font.
+/// The state that all benchmarks share: the kit's typesetter and PangoLayout, with the same font.
 @MainActor
 final class Workbench {
     static let fontFamily = "Noto Sans"
@@ -16,7 +16,7 @@ final class Workbench {
     let typesetter = PangoTypesetter(defaultFamily: Workbench.fontFamily)
     let rounds: Int
     var results: Results
-    /// Whether PangoLayout is measured too.
+    /// Whether PangoLayout and bare shaping are measured too, for comparison.
     let hasPeer: Bool
     private let corpusFilter: String
     private let peer: OpaquePointer?
@@ -37,7 +37,7 @@ final class Workbench {
         shaping_floor_destroy(floor)
     }
 
-    /// Whether a text is included in the measurement.
+    /// Whether a text is measured. The command line can limit the texts.
     func wants(_ corpus: Corpus) -> Bool { corpusMatches(corpus.name) }
 
     func corpusMatches(_ name: String) -> Bool { corpusFilter.isEmpty || name.contains(corpusFilter) }
@@ -56,7 +56,7 @@ final class Workbench {
         TextLayout(typeset(text(corpus)), options: LayoutOptions(width: Self.width))
     }
 
-    /// Reads the box of each character and returns their sum and number.
+    /// Reads the box of each character. Returns the sum of their coordinates and the number of boxes.
     static func sumBoxes(_ layout: TextLayout) -> (sum: CGFloat, count: Int) {
         var (sum, count): (CGFloat, Int) = (0, 0)
         layout.forEachCharacterBox { _, box in

@@ -1,40 +1,40 @@
 import SelectableLabelTesting
 
-/// A text for measurements, the same on every run.
+/// A text for measurements. It is the same in every run.
 struct Corpus {
-    /// The name in the report.
+    /// The name in the report and on the command line.
     let name: String
-    /// The text. Newlines separate paragraphs.
+    /// The text. Paragraphs are separated by newlines.
     let text: String
 
     private static let paragraphBytes = 600
 
-    /// English with a few accents and typographic quotation marks, in paragraphs of about 600 bytes.
+    /// Returns English text in paragraphs of about 600 bytes. It has a few accents and typographic quotation marks.
     static func latin(bytes: Int = 100_000, seed: UInt64 = 1) -> Corpus {
         Corpus(name: "latin \(kilobytes(bytes))", text: paragraphs(bytes: bytes, seed: seed) { latinSentence(&$0) })
     }
 
-    /// The same kind of English text as one paragraph.
+    /// Returns English text in one paragraph, of the same kind as `latin(bytes:seed:)`.
     static func latinParagraph(bytes: Int = 100_000, seed: UInt64 = 2) -> Corpus {
         Corpus(name: "latin \(kilobytes(bytes)), 1 paragraph", text: fill(bytes: bytes, seed: seed, separator: " ") { latinSentence(&$0) })
     }
 
-    /// Chinese, in paragraphs of about 600 bytes.
+    /// Returns Chinese text in paragraphs of about 600 bytes.
     static func chinese(bytes: Int = 100_000, seed: UInt64 = 3) -> Corpus {
         Corpus(name: "chinese \(kilobytes(bytes))", text: paragraphs(bytes: bytes, seed: seed, separator: "") { chineseSentence(&$0) })
     }
 
-    /// Chinese as one paragraph.
+    /// Returns Chinese text in one paragraph.
     static func chineseParagraph(bytes: Int = 100_000) -> Corpus {
         Corpus(name: "chinese \(kilobytes(bytes)), 1 paragraph", text: fill(bytes: bytes, seed: 6, separator: "") { chineseSentence(&$0) })
     }
 
-    /// Arabic with English words and numbers, in paragraphs of about 600 bytes.
+    /// Returns Arabic text with English words and numbers, in paragraphs of about 600 bytes.
     static func bidi(bytes: Int = 100_000, seed: UInt64 = 4) -> Corpus {
         Corpus(name: "bidi \(kilobytes(bytes))", text: paragraphs(bytes: bytes, seed: seed) { bidiSentence(&$0) })
     }
 
-    /// Short messages with emoji, one per paragraph.
+    /// Returns short English messages with emoji. Each message is a paragraph.
     static func posts(bytes: Int = 100_000, seed: UInt64 = 5) -> Corpus {
         let text = fill(bytes: bytes, seed: seed, separator: "\n") { generator in
             let sentences = (0..<Int.random(in: 1...2, using: &generator)).map { _ in
@@ -45,7 +45,10 @@ struct Corpus {
         return Corpus(name: "posts \(kilobytes(bytes))", text: text)
     }
 
-    /// A thousand posts of about 200 characters. Names, topics, addresses and dates each appear in about half of them.
+    /// Returns a thousand posts of about 200 characters.
+    ///
+    /// About half of the posts have a user name. The same is true for hashtags, web addresses, email addresses, phone
+    /// numbers and dates.
     static func feed() -> [String] {
         var generator = SeededGenerator(seed: 7)
         return (0..<1000).map { index in
@@ -77,7 +80,8 @@ struct Corpus {
         }
     }
 
-    /// Returns parts joined by a separator until the text has the given length.
+    /// Returns a text with at least the given number of bytes. It consists of random parts with a separator between
+    /// them.
     private static func fill(bytes: Int, seed: UInt64, separator: String, part: (inout SeededGenerator) -> String) -> String {
         var generator = SeededGenerator(seed: seed)
         var text = part(&generator)

@@ -1,13 +1,13 @@
 import SelectableLabelTesting
 
 extension SeededGenerator {
-    /// Returns a random index that favours small numbers, like the word frequencies of a language.
+    /// Returns a random index. Small numbers are more frequent, as the common words of a language are.
     mutating func skewedIndex(below count: Int) -> Int {
         let uniform = Double.random(in: 0..<1, using: &self)
         return min(Int(Double(count) * uniform * uniform), count - 1)
     }
 
-    /// Returns true with a probability of one in `count`.
+    /// Returns true with a probability of 1 / `count`.
     mutating func oneIn(_ count: Int) -> Bool {
         Int.random(in: 0..<count, using: &self) == 0
     }

@@ -1,4 +1,4 @@
-/// The words of the texts, most frequent first.
+/// The words from which the benchmark texts are made, most frequent first.
 enum Vocabulary {
     static let latin = words(
         """

@@ -1,6 +1,6 @@
-/// The command-line options: the benchmarks to run and the output.
+/// The options of the command line: which benchmarks to run, and where to write the results.
 struct BenchmarkOptions {
-    /// A benchmark.
+    /// A subcommand: the name of a benchmark.
     enum Command: String, CaseIterable {
         case layout
         case shaping
@@ -38,7 +38,7 @@ struct BenchmarkOptions {
 
         """
 
-    /// Parses the arguments after the program's name; nil if they are invalid.
+    /// Parses the command-line arguments, without the program's name; nil if they are invalid.
     init?(_ arguments: [String]) {
         var rest = arguments[...]
         var named: [Command] = []

@@ -1,8 +1,8 @@
-/// One measured figure.
+/// One result of a benchmark: a row of the report.
 struct Figure: Encodable {
-    /// The condition for a figure to pass.
+    /// A limit that decides whether a result passes.
     struct Gate: Encodable {
-        /// The number of the figure that the limit applies to.
+        /// The property of `Figure` that must not exceed the limit.
         enum Subject: String, Encodable {
             case ours
             case ratio
@@ -13,30 +13,30 @@ struct Figure: Encodable {
         var limit: Double
     }
 
-    /// The subcommand.
+    /// The subcommand that measured the figure.
     var benchmark: String
     /// The name of the measurement.
     var name: String
     /// The name of the measured text.
     var corpus: String
-    /// The unit of `ours` and `peer`.
+    /// The unit of `ours`, `maximum` and `peer`.
     var unit: String
-    /// The kit's median.
+    /// The median of the kit's measurements.
     var ours: Double
-    /// The kit's maximum.
+    /// The maximum of the kit's measurements.
     var maximum: Double?
-    /// PangoLayout's median; nil if PangoLayout has no equivalent.
+    /// The median of the measurements that the kit is compared with, usually PangoLayout's; nil if there are none.
     var peer: Double?
-    /// The median of the ratios of ours to PangoLayout's, over all rounds.
+    /// The median of the ratios of the kit's time to the other time, over all rounds.
     var ratio: Double?
-    /// The condition to pass; nil for a figure that is only reported.
+    /// The limit. nil means that the figure is only reported.
     var gate: Gate?
     /// An additional note for the report.
     var note: String?
-    /// Whether the figure passes its gate; nil without a gate or before `judged()`.
+    /// Whether the figure is within its limit. nil if it has no limit, or before `judged()` sets it.
     var passes: Bool?
 
-    /// Returns the number that the gate limits.
+    /// Returns the number to which the limit applies.
     private func value(_ subject: Gate.Subject) -> Double? {
         switch subject {
         case .ours: ours
@@ -45,7 +45,7 @@ struct Figure: Encodable {
         }
     }
 
-    /// Returns the figure with `passes` set. A missing number fails.
+    /// Returns a copy with `passes` set. If there is a limit but no number for it, the figure fails.
     func judged() -> Figure {
         var copy = self
         copy.passes = gate.map { gate in value(gate.subject).map { $0 <= gate.limit } ?? false }
@@ -53,7 +53,9 @@ struct Figure: Encodable {
     }
 }
 
-/// The line counts of the kit and of PangoLayout for one text. Their times are comparable only if the counts agree.
+/// The number of lines into which the kit and PangoLayout wrap a text.
+///
+/// The times of both can be compared only if these numbers are about equal.
 struct LineCheck: Encodable {
     /// The name of the text.
     var corpus: String
@@ -61,10 +63,11 @@ struct LineCheck: Encodable {
     var width: Double
     var ours: Int
     var peer: Int
-    /// The maximum difference, as a fraction of PangoLayout's count. nil means report only: line breaking rules differ.
+    /// The maximum difference, as a fraction of PangoLayout's number of lines. nil means that any difference is
+    /// accepted.
     var tolerance: Double?
 
-    /// Whether the counts agree.
+    /// Whether the difference is accepted.
     var passes: Bool {
         guard let tolerance else { return true }
         return Double(abs(ours - peer)) <= tolerance * Double(peer)
@@ -79,6 +82,6 @@ struct Results: Encodable {
     var figures: [Figure] = []
     var lines: [LineCheck] = []
 
-    /// Whether all gates pass.
+    /// Whether no figure fails and all line counts agree.
     var passes: Bool { figures.allSatisfy { $0.passes ?? true } && lines.allSatisfy(\.passes) }
 }

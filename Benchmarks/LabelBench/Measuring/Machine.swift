@@ -1,37 +1,37 @@
 import CMachine
 import Glibc
 
-/// Measurements of this process and settings for stable figures.
+/// Measures time and memory, and prepares the process for stable results.
 enum Machine {
-    /// Returns the processor time of this thread, in seconds. Other processes do not affect it.
+    /// Returns the processor time of this thread, in seconds. The load of other processes is not included.
     static func processorTime() -> Double { seconds(CLOCK_THREAD_CPUTIME_ID) }
 
     /// Returns the wall-clock time, in seconds since a fixed moment.
     static func wallTime() -> Double { seconds(CLOCK_MONOTONIC) }
 
-    /// Returns the number of bytes currently allocated.
+    /// Returns the number of bytes that are allocated at the moment.
     static func allocatedBytes() -> Int { machine_allocated_bytes() }
 
-    /// Makes the process keep freed memory.
+    /// Keeps freed memory in the process.
     ///
-    /// Otherwise memory is returned and faulted in again, depending on the previous benchmarks. That costs more than
-    /// the measured work.
+    /// Otherwise the process returns it to the system and requests it again, which can take longer than the measured
+    /// work.
     static func keepFreedMemory() { machine_keep_freed_memory() }
 
-    /// Resets the peak of resident memory.
+    /// Starts a new measurement of the peak of resident memory.
     ///
-    /// - Returns: The current resident bytes; 0 if the system does not report them.
+    /// - Returns: The current resident memory in bytes; 0 if the system does not report it.
     static func resetPeakMemory() -> Int { machine_reset_peak_memory() }
 
-    /// Returns the peak of resident bytes since `resetPeakMemory()`; 0 if the system does not report it.
+    /// Returns the peak of resident memory since `resetPeakMemory()`, in bytes; 0 if the system does not report it.
     static func peakMemory() -> Int { machine_peak_memory() }
 
-    /// Pins the process to its current processor, so that rounds are comparable.
+    /// Keeps the process on its current processor, so that the results of several rounds can be compared.
     ///
     /// - Returns: Whether the system allowed it.
     static func stayOnOneProcessor() -> Bool { machine_stay_on_processor() >= 0 }
 
-    /// Whether the benchmark is a debug build, whose figures are meaningless.
+    /// Whether the benchmark is a debug build. The results of a debug build mean nothing.
     static var isDebugBuild: Bool {
         var isDebug = false
         assert(

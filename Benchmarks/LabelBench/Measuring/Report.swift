@@ -1,10 +1,10 @@
 import Foundation
 
-/// Formats results as text.
+/// Formats the results of a run as text or JSON.
 struct Report {
     let results: Results
 
-    /// The results as a table for people.
+    /// The results as a text table.
     var table: String {
         var rows = [["figure", "corpus", "unit", "ours", "worst", "PangoLayout", "ratio", "gate", ""]]
         for figure in results.figures {
@@ -50,7 +50,7 @@ struct Report {
         return String(format: abs(value) < 10 ? "%.3f" : "%.1f", value)
     }
 
-    /// Returns a table with the first two columns aligned left and the others aligned right.
+    /// Returns a text table. The first two columns are aligned left, the others right.
     private func aligned(_ rows: [[String]]) -> String {
         let widths = (0..<(rows.first?.count ?? 0)).map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.map { row in

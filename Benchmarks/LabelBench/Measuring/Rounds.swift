@@ -1,16 +1,16 @@
-/// The times of a repeated measurement.
+/// The times of a measurement that is repeated in several rounds.
 struct Sample {
     /// The processor time of each round, in seconds.
     private(set) var times: [Double] = []
 
-    /// The median time.
+    /// The median of the times, in seconds.
     var median: Double { times.median }
-    /// The longest time.
+    /// The longest time, in seconds.
     var maximum: Double { times.max() ?? 0 }
 
     mutating func add(_ time: Double) { times.append(time) }
 
-    /// Runs a closure and adds its processor time.
+    /// Runs a closure and adds the processor time that it takes.
     mutating func measure<R>(_ body: () -> R) -> R {
         let start = Machine.processorTime()
         let result = body()
@@ -19,12 +19,12 @@ struct Sample {
     }
 }
 
-/// Times of two alternating measurements, so that a temporary slowdown of the machine affects both.
+/// The times of two measurements that alternate. So if the machine is slow for a while, both are affected.
 struct Comparison {
     var ours = Sample()
     var peer = Sample()
 
-    /// The median of the rounds' ratios.
+    /// The ratio of our time to the other time: the median over all rounds.
     var ratio: Double { zip(ours.times, peer.times).map { $0 / $1 }.median }
 }
 
@@ -37,7 +37,7 @@ extension Array where Element == Double {
     }
 }
 
-/// Uses a value, so that the optimiser cannot remove the computation of it.
+/// Marks a value as used. Otherwise the optimiser could remove the computation of the value.
 @inline(never)
 func consume<T>(_ value: T) {
     withExtendedLifetime(value) {}

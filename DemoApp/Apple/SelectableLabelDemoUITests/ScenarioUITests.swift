@@ -6,7 +6,8 @@ import XCTest
 
 /// Plays the bundled scenario files on the demo app with real touches.
 ///
-/// These tests check the selected and copied text. Linux checks geometry, because its fonts are the same everywhere.
+/// These tests check only the selected and copied text. The tests on Linux check geometry, because they use the same
+/// fonts on every machine.
 @MainActor
 final class ScenarioUITests: XCTestCase {
     override func setUp() async throws {
@@ -17,7 +18,7 @@ final class ScenarioUITests: XCTestCase {
         Bundle(for: ScenarioUITests.self).urls(forResourcesWithExtension: "json", subdirectory: nil) ?? []
     }
 
-    /// Adds a test for each bundled file, so that a failure ends only that file's test.
+    /// Adds one test for each bundled file, so that a failure stops only the test of that file.
     override class var defaultTestSuite: XCTestSuite {
         for file in files {
             let name = file.deletingPathExtension().lastPathComponent.replacingOccurrences(of: "-", with: "_")
@@ -31,13 +32,14 @@ final class ScenarioUITests: XCTestCase {
         XCTAssertFalse(Self.files.isEmpty)
     }
 
-    /// Plays the steps of a file up to the first one that needs more than one finger and the menu.
+    /// Plays the steps of a file. Stops before the first step that one finger and the menu cannot perform.
     private func play(_ file: URL) {
         do {
             let scenario = try Scenario(data: Data(contentsOf: file))
             // The app does not support lists.
             guard scenario.lists.isEmpty else { return }
-            // Screen positions depend on the text engine, so only positions in texts are used.
+            // The play ends at the first step that touches a fixed point of the screen, because the text at such a
+            // point depends on the text engine.
             let steps = scenario.steps.prefix { $0.action.isTouch }
             if steps.contains(where: \.tellsText) { try play(steps, of: scenario, file: file) }
         } catch {
@@ -52,7 +54,7 @@ final class ScenarioUITests: XCTestCase {
         let probe = app.otherElements["probe"]
         XCTAssertTrue(probe.waitForExistence(timeout: 10))
         for (index, step) in steps.enumerated() {
-            // A press is performed when the finger is lifted.
+            // The preceding press step performed the whole tap. Its result is expected at the release step.
             if case .release = step.action { try check(step.expect, probe: probe, message: "\(scenario.name), step \(index + 1)") }
             let points = try report(of: probe).points[index].map { point in
                 app.coordinate(withNormalizedOffset: CGVector()).withOffset(CGVector(dx: point.x, dy: point.y))
@@ -70,7 +72,8 @@ final class ScenarioUITests: XCTestCase {
         case .longPress: try first(points).press(forDuration: 0.7)
         case .dragPin:
             let end = try XCTUnwrap(points.last)
-            // Drags in one leap, as the scenario does: during a slow drag the pin would extend the selection by words.
+            // Drags in one fast movement, as the scenario does. During a slow drag, the pin would extend the selection
+            // by words.
             try first(points).press(
                 forDuration: 0.05, thenDragTo: end, withVelocity: XCUIGestureVelocity(rawValue: 100_000), thenHoldForDuration: 0.2)
         case .menu(let item):
@@ -100,7 +103,7 @@ final class ScenarioUITests: XCTestCase {
         }
     }
 
-    /// The app's report about itself.
+    /// The state that the demo app reports to the tests.
     private struct Report: Codable {
         var points: [[CGPoint]]
         var selectedText: String
@@ -108,7 +111,7 @@ final class ScenarioUITests: XCTestCase {
     }
 
     private func report(of probe: XCUIElement) throws -> Report {
-        // Waits for a new report: the probe sends about ten per second.
+        // Waits for a new report. The app sends about ten reports per second.
         Thread.sleep(forTimeInterval: 0.25)
         let value = try XCTUnwrap(probe.value as? String)
         return try JSONDecoder().decode(Report.self, from: Data(value.utf8))
@@ -116,7 +119,8 @@ final class ScenarioUITests: XCTestCase {
 }
 
 extension ScenarioAction {
-    /// Whether a test can perform the step with one finger or the menu: at most a double tap, and only straight drags.
+    /// Whether a test can perform the step with one finger or the menu. Taps with more than two touches and curved
+    /// drags are not supported.
     fileprivate var isTouch: Bool {
         switch self {
         case .menu, .wait, .release: true
@@ -127,7 +131,7 @@ extension ScenarioAction {
         }
     }
 
-    /// Whether the step is one half of a tap.
+    /// Whether the step is only a press or only a release.
     fileprivate var isPressOrRelease: Bool {
         switch self {
         case .press, .release: true
@@ -145,7 +149,7 @@ extension ScenarioStep {
 }
 
 extension ScenarioTarget {
-    /// Whether the target is in the content rather than a fixed point of the screen.
+    /// Whether the target is a position in the content, and not a fixed point of the screen.
     fileprivate var isInContent: Bool {
         switch self {
         case .point: false

@@ -2,7 +2,7 @@ import Foundation
 
 /// Counts the frames of an animation while its time advances.
 struct AnimationClock {
-    /// Frames per second.
+    /// The number of frames per second.
     static let rate = 30
 
     /// The time of the animation, in seconds.
@@ -10,13 +10,14 @@ struct AnimationClock {
     /// The number of frames so far.
     private(set) var frames = 0
 
-    /// The time of a frame, in whole milliseconds, so that durations of frames add up.
+    /// Returns the time of a frame in whole milliseconds. Frame durations are differences of these times, so rounding
+    /// errors do not add up.
     static func milliseconds(ofFrame frame: Int) -> Int { (frame * 1000 + rate / 2) / rate }
 
-    /// Advances the time and calls a function for each frame on the way, with the time of the frame.
+    /// Advances the time. Calls a function with the time of each frame that is reached.
     mutating func advance(by seconds: TimeInterval, _ frame: (TimeInterval) -> Void) {
         let end = time + max(seconds, 0)
-        // Sums of times differ in their last bits.
+        // The small tolerance covers floating-point errors in sums of times.
         while Double(frames) / Double(Self.rate) < end - 1e-9 {
             frame(Double(frames) / Double(Self.rate))
             frames += 1

@@ -2,15 +2,15 @@ import Foundation
 import LinuxHost
 import SelectableLabelTesting
 
-/// Writes a scenario as an animation.
+/// Writes a scenario to a file as an animation.
 @MainActor
 enum AnimationFile {
-    /// The longest animation, in seconds.
+    /// The maximum length of an animation, in seconds.
     static let longest = 300
-    /// The largest number of pixels of a picture.
+    /// The maximum number of pixels of a picture.
     static let maximumPixels = 8_000_000
 
-    /// Returns the format of a file by the end of its name; nil if it is not supported.
+    /// Returns the animation format for a file name extension; nil if it is not supported.
     nonisolated static func format(ofPath path: String) -> AnimationFormat? {
         switch (path as NSString).pathExtension.lowercased() {
         case "webp": .webp
@@ -19,7 +19,7 @@ enum AnimationFile {
         }
     }
 
-    /// Checks that a file can be written, before anything is drawn.
+    /// Checks that a file can be written. Call it before drawing, so that an error is reported early.
     ///
     /// - Throws: `FileProblem`.
     static func check(path: String) throws {
@@ -38,13 +38,13 @@ enum AnimationFile {
     /// Draws all frames and writes the file.
     ///
     /// - Parameters:
-    ///   - path: The file, which is replaced.
+    ///   - path: The path of the file. An existing file is replaced.
     ///   - artist: Draws the frames.
-    ///   - makePlayer: Returns a new player of the scenario each time.
+    ///   - makePlayer: Creates a new player of the scenario. Called several times.
     /// - Throws: `FileProblem`, `AnimationError`, `CairoError` or an error of the file system.
     static func write(to path: String, artist: FrameArtist, _ makePlayer: @escaping () -> ScenarioPlayer) throws {
         guard let format = format(ofPath: path) else { throw FileProblem("ends in neither .webp nor .png") }
-        // Without pictures, a film only finds its length and its size.
+        // Plays the film first without drawing, to find its length and size.
         let rehearsal = ScenarioFilm(makePlayer)
         rehearsal.play()
         let (width, height) = try pixelSize(of: rehearsal, format: format)
@@ -53,7 +53,7 @@ enum AnimationFile {
             .write(to: URL(fileURLWithPath: path))
     }
 
-    /// Plays a film and returns its pictures, encoded.
+    /// Plays a film, draws its pictures, and returns them as an animation.
     static func encode(_ film: ScenarioFilm, canvas: CGSize, artist: FrameArtist, with encoder: any AnimationEncoder) throws -> Data {
         var reel = FilmReel(encoder: encoder)
         film.onFrame = { [unowned film] moment, isChanged in
@@ -64,7 +64,7 @@ enum AnimationFile {
         return try reel.finish()
     }
 
-    /// Returns the size of the pictures, or throws if the animation would be too large.
+    /// Returns the size of the pictures in pixels. Throws if the animation would be too large.
     private static func pixelSize(of film: ScenarioFilm, format: AnimationFormat) throws -> (width: Int, height: Int) {
         guard film.clock.frames <= longest * AnimationClock.rate else {
             throw FileProblem("the story takes \(film.clock.frames / AnimationClock.rate) seconds, an animation at most \(longest)")
@@ -80,13 +80,13 @@ enum AnimationFile {
     }
 }
 
-/// Collects frames, joins equal ones, and encodes them.
+/// Encodes frames as pictures. Equal consecutive frames become one picture with a longer duration.
 @MainActor
 struct FilmReel {
     let encoder: any AnimationEncoder
-    /// The first error; nothing is encoded after it.
+    /// The first error. After an error, frames are ignored.
     private(set) var failure: (any Error)?
-    /// The picture that is shown now, and its first frame.
+    /// The latest picture, which is not encoded yet, and the index of its first frame.
     private var shown: (image: CairoImage, pixels: [UInt32], start: Int)?
     private var frames = 0
 
@@ -97,8 +97,8 @@ struct FilmReel {
     /// Adds a frame.
     ///
     /// - Parameters:
-    ///   - isChanged: Whether it may differ from the last frame. Otherwise it is not drawn.
-    ///   - draw: Draws it.
+    ///   - isChanged: Whether the frame may differ from the previous one. If false, the frame is not drawn.
+    ///   - draw: Draws the frame.
     mutating func add(_ isChanged: Bool, draw: () throws -> CairoImage) {
         defer { frames += 1 }
         guard failure == nil, isChanged || shown == nil else { return }
@@ -120,7 +120,7 @@ struct FilmReel {
         return try encoder.finish()
     }
 
-    /// Encodes the picture that is shown until now.
+    /// Encodes the latest picture, with its duration up to the current frame.
     private func flush() throws {
         guard let shown else { return }
         let (start, end) = (AnimationClock.milliseconds(ofFrame: shown.start), AnimationClock.milliseconds(ofFrame: frames))

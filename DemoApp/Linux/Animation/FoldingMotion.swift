@@ -3,10 +3,11 @@ import LabelDrawing
 import SelectableLabel
 import SelectableLabelTesting
 
-/// Lets a text fold or expand gradually: its lines appear from the top, and the content below it moves along.
+/// Animates the folding and expanding of a text. An expanding text reveals its lines from the top, and the content
+/// below it moves gradually.
 @MainActor
 struct FoldingMotion {
-    /// The place of a label on the screen.
+    /// The position and height of a label on the screen.
     private struct Place: Equatable {
         var scrollView: String?
         var top: CGFloat
@@ -17,10 +18,10 @@ struct FoldingMotion {
     private static let seconds = 0.25
 
     private var places: [String: Place] = [:]
-    /// The places before the change, and its time.
+    /// The latest folding or expanding: the places of the labels before it, and its time. nil if nothing moves.
     private var change: (places: [String: Place], time: TimeInterval)?
 
-    /// Compares the labels with the last frame.
+    /// Compares the labels with the previous frame. Starts a motion if a text was folded or expanded.
     mutating func update(_ screen: Screen, at time: TimeInterval) {
         if progress(at: time) >= 1 { change = nil }
         var next: [String: Place] = [:]
@@ -36,14 +37,14 @@ struct FoldingMotion {
         places = next
     }
 
-    /// The progress of the motion, from 0 to 1; 1 if nothing moves.
+    /// Returns the progress of the motion, from 0 to 1. Returns 1 if nothing moves.
     func progress(at time: TimeInterval) -> CGFloat {
         guard let change else { return 1 }
         let part = CGFloat((time - change.time) / Self.seconds).clamped(0, 1)
         return part * part * (3 - 2 * part)
     }
 
-    /// Returns the displacements at a time.
+    /// Returns the displacements of the content at a time.
     func motion(at time: TimeInterval) -> ScreenMotion {
         var motion = ScreenMotion()
         let rest = 1 - progress(at: time)

@@ -2,33 +2,35 @@ import Foundation
 import LabelDrawing
 import SelectableLabelTesting
 
-/// Lets a part of a screen come and go gradually: it fades, and grows from its anchor.
+/// Animates the appearance and disappearance of a part of the screen, such as the menu. The part fades and changes its
+/// size.
 struct Presence {
-    /// The motion of one kind of part.
+    /// The durations and sizes of the animation for one kind of part.
     struct Style {
-        /// The time in which it comes, and the time in which it goes, in seconds.
+        /// The durations of appearing and of disappearing, in seconds.
         var seconds: (coming: TimeInterval, going: TimeInterval)
-        /// Its scale when it begins to come.
+        /// The scale at the start of the appearance. 1 is the full size.
         var initialScale: CGFloat
-        /// The growth beyond its size before it settles. 0 means none.
+        /// The maximum excess of the scale over 1 while the part appears. 0 means none.
         var overshoot: CGFloat
-        /// The time in which it slides to another line, in seconds. 0 means at once.
+        /// The duration of a slide to another line, in seconds. 0 means that the part jumps.
         var slide: TimeInterval
     }
 
     let style: Style
-    /// The part; while it goes, its last drawing.
+    /// The part as last drawn; nil after it has disappeared.
     private var part: ScreenFront.Part?
-    /// Whether the part is coming or present, since when, and the level at that time.
+    /// The last change of visibility: whether the part is shown since then, the time of the change, and the value of
+    /// `level(at:)` at that time.
     private var change: (isShown: Bool, start: TimeInterval, level: CGFloat) = (false, -.infinity, 0)
-    /// The distance to its last place, and the time at which it left it.
+    /// The last slide: the distance from the previous position, in points, and the start time.
     private var slide: (distance: CGFloat, start: TimeInterval) = (0, -.infinity)
 
     init(_ style: Style) {
         self.style = style
     }
 
-    /// Takes the part as it should be now; nil means hidden.
+    /// Sets the current drawing of the part. nil hides the part gradually.
     mutating func update(_ next: ScreenFront.Part?, at time: TimeInterval) {
         if (next != nil) != change.isShown { change = (next != nil, time, level(at: time)) }
         guard let next else {
@@ -41,15 +43,15 @@ struct Presence {
         part = next
     }
 
-    /// Whether the part changes its look by itself.
+    /// Whether the part is appearing, disappearing or sliding.
     func isMoving(at time: TimeInterval) -> Bool {
         let level = level(at: time)
         return change.isShown ? level < 1 || distance(at: time) != 0 : level > 0
     }
 
-    /// Returns the drawing.
+    /// Returns the drawing of the part at a time.
     ///
-    /// - Parameter isReduced: Whether the part only fades.
+    /// - Parameter isReduced: Whether the part only fades, without changing its size or sliding.
     func displayList(at time: TimeInterval, isReduced: Bool) -> DisplayList {
         guard let part else { return DisplayList() }
         let (level, distance) = (level(at: time), isReduced ? 0 : distance(at: time))
@@ -65,7 +67,7 @@ struct Presence {
         return level < 1 ? DisplayList(commands: [.layer(list, opacity: opacity)]) : list
     }
 
-    /// The progress from hidden, 0, to shown, 1.
+    /// Returns the progress of the appearance: 0 is hidden, 1 is shown.
     private func level(at time: TimeInterval) -> CGFloat {
         let seconds = change.isShown ? style.seconds.coming : style.seconds.going
         let passed = CGFloat((time - change.start) / seconds)

@@ -5,24 +5,24 @@ import SelectableLabelTesting
 
 // MARK: - Overview
 //
-// A scenario has no time between its steps, and a movement is one event. The film adds both: the finger comes to its
-// place, moves with constant frames, and rests after each step. Its clock is the film's own; the player's virtual time
-// stays as it is, so that every step ends as in a replay.
+// The steps of a scenario take no time, and each movement of a finger is one event. The film adds time: it divides
+// movements into many small ones, and pauses after each step. The film has a separate clock. The player's virtual time
+// does not change, so that each step has the same result as in a replay.
 //
-// A movement in small parts may end otherwise than in one event: slow pins select by characters. So a second player
-// plays each step as a replay does. If the states differ after a step, a new player that has played all steps like the
-// second one replaces the first.
+// Sometimes a movement in small parts has another result than one event: for example, a slowly dragged pin selects by
+// characters. A second player therefore plays each step as a replay does. If the states of the two players differ after
+// a step, the film creates a new player, plays all steps with it as a replay does, and continues with this player.
 
-/// Plays a scenario and produces the frames of an animation of it.
+/// Plays a scenario and produces the frames of an animation.
 @MainActor
 final class ScenarioFilm: ScenarioFollower {
-    /// The player that is shown.
+    /// The player whose screen the frames show.
     private(set) var player: ScenarioPlayer
-    /// Called for each frame. `isChanged` is false if the frame is the same as the last one.
+    /// Called for each frame. `isChanged` is false if the frame equals the previous one.
     var onFrame: ((_ moment: FrameArtist.Moment, _ isChanged: Bool) -> Void)?
-    /// Returns false to end the film early.
+    /// Whether to continue the film. Called between the steps.
     var goesOn: () -> Bool = { true }
-    /// The time of the film.
+    /// Measures the film's time and counts the frames.
     private(set) var clock = AnimationClock()
     /// The largest size of the screen so far, in points.
     private(set) var canvas: CGSize
@@ -30,26 +30,27 @@ final class ScenarioFilm: ScenarioFollower {
     private let makePlayer: () -> ScenarioPlayer
     private let transitions = ScreenTransitions()
     private var needsFrame = true
-    /// The place of the finger, or of the mouse, on its way to the screen.
+    /// The position of the finger or mouse pointer on its way to the next touch; nil at other times.
     private var approach: (point: CGPoint, isMouse: Bool)?
     private var lastFinger: CGPoint?
-    /// The number of intermediate points of a movement that have not been reached.
+    /// The number of intermediate points that the current movement has not reached yet.
     private var glidesLeft = 0
-    /// Whether a transition was not finished in the last frame.
+    /// Whether a transition was still running in the last frame.
     private var wasMoving = false
 
     /// The pauses of a film, in seconds.
     private enum Pause {
         static let first = 0.6
         static let afterStep = 0.55
-        /// After a step that leaves a finger on the screen.
+        /// The pause after a step that leaves a finger on the screen.
         static let fingerDown = 0.1
         static let last = 1.5
-        /// The longest time in which nothing happens. Longer ones are cut.
+        /// The maximum length of a pause. Longer waits of the scenario are shortened to it.
         static let longest = 1.2
     }
 
-    /// The speeds of a pointer, in points per second, with the shortest and longest time of a movement.
+    /// The speeds of a finger or mouse pointer, in points per second, with the minimum and maximum duration of a
+    /// movement.
     private enum Pace {
         static let approach = (speed: 700.0, seconds: 0.25...0.6)
         static let drag = (speed: 180.0, seconds: 0.25...1.3)
@@ -57,7 +58,7 @@ final class ScenarioFilm: ScenarioFollower {
 
     /// Creates a film.
     ///
-    /// - Parameter makePlayer: Returns a new player of the scenario each time.
+    /// - Parameter makePlayer: Creates a new player of the scenario. Called several times.
     init(_ makePlayer: @escaping () -> ScenarioPlayer) {
         self.makePlayer = makePlayer
         player = makePlayer()
@@ -80,7 +81,7 @@ final class ScenarioFilm: ScenarioFollower {
         }
     }
 
-    /// Replaces the player by a new one that has played the same steps without a follower.
+    /// Replaces the player by a new one that has played the same steps without the film's small movements.
     private func replacePlayer() {
         let count = player.nextStep
         player.follower = nil
@@ -114,7 +115,7 @@ final class ScenarioFilm: ScenarioFollower {
     }
 
     func willPass(_ seconds: TimeInterval) {
-        // The screen itself may have advanced: a scroll at an edge, for example.
+        // The screen may have changed without an event: for example, by scrolling while a drag is at the edge.
         needsFrame = true
         elapse(min(seconds, Pause.longest))
     }
@@ -147,7 +148,8 @@ final class ScenarioFilm: ScenarioFollower {
         }
     }
 
-    /// Returns the points of a movement, one for each frame, slow at both ends. The last one is its end.
+    /// Returns the points of a movement, one for each frame. The movement is slow at its start and end. The last point
+    /// is `end`.
     private static func way(
         from start: CGPoint, to end: CGPoint, _ pace: (speed: Double, seconds: ClosedRange<Double>)
     ) -> [CGPoint] {
@@ -165,7 +167,7 @@ final class ScenarioFilm: ScenarioFollower {
 }
 
 extension ScenarioStepResult {
-    /// The state after the step. A divided movement has more events, so the events are left out.
+    /// The state after the step, without the events: a movement in small parts has more events than in a replay.
     fileprivate var lastingState: ScenarioState {
         var state = record.state
         state.events = []

@@ -4,52 +4,53 @@ import SelectableLabelTesting
 
 // MARK: - Overview
 //
-// The kit's state has no transitions: a menu is there or not. This class compares the screen with the last frame and
-// draws what lies between: the lens and the menu come and go, scroll indicators fade, folding texts move the content
-// below them. The window and the animations of scenarios both use it.
+// The kit's state has no transitions: for example, a menu is either shown or hidden. This class compares the screen
+// with the previous frame and animates the difference. The lens and the menu appear and disappear gradually, scroll
+// indicators fade, and folding texts move the content below them. The window and the animations of scenarios both use
+// it.
 
-/// Draws a screen with its transitions.
+/// Draws a screen with animated transitions.
 @MainActor
 final class ScreenTransitions {
-    /// Whether parts only fade, without growing and moving.
+    /// Whether parts of the screen only fade, without growing or moving.
     var reducesMotion = false
 
     private var lens = Presence(Presence.Style(seconds: (0.2, 0.15), initialScale: 0.3, overshoot: 0.12, slide: 0.12))
     private var menu = Presence(Presence.Style(seconds: (0.16, 0.14), initialScale: 0.85, overshoot: 0, slide: 0))
     private var folding = FoldingMotion()
-    /// The front of the screen in the last frame.
+    /// The parts of the screen in front of the content, such as the menu, in the last frame.
     private var parts = ScreenFront()
     /// The last offset of each scroll view, and the time of its last change.
     private var scrolls: [String: (offset: CGPoint, time: TimeInterval)] = [:]
 
-    /// The time for which a scroll indicator stays after a scroll, and the time in which it fades, in seconds.
+    /// The time for which a scroll indicator stays after a scroll, and the duration of its fading, in seconds.
     private static let indicator = (stay: 0.7, fade: 0.3)
 
-    /// Takes the state of the screen at a time. Times must not decrease. Call it once before each frame.
+    /// Compares the screen with the last frame. Call it once before each frame, with times that do not decrease.
     func update(_ screen: Screen, at time: TimeInterval) {
         let front = screen.frontParts()
         lens.update(front.lens, at: time)
         menu.update(front.menu, at: time)
         folding.update(screen, at: time)
         for indicator in front.indicators where scrolls[indicator.scrollView]?.offset != indicator.offset {
-            // An indicator that was not there before is not shown until it moves.
+            // A new indicator is hidden until its scroll view scrolls.
             let start = scrolls[indicator.scrollView] == nil ? -TimeInterval.infinity : time
             scrolls[indicator.scrollView] = (indicator.offset, start)
         }
         parts = front
     }
 
-    /// Forgets the last frame. Call it when another screen is shown.
+    /// Discards the last frame. Call it when another screen is shown, so that nothing is animated.
     func reset() {
         folding = FoldingMotion()
         scrolls = [:]
         (lens, menu) = (Presence(lens.style), Presence(menu.style))
     }
 
-    /// Returns the displacement of the content at a time.
+    /// Returns the displacements of the content at a time.
     func motion(at time: TimeInterval) -> ScreenMotion { reducesMotion ? ScreenMotion() : folding.motion(at: time) }
 
-    /// Returns the drawing of the front at a time.
+    /// Returns the drawing of the parts in front of the content, such as the menu, at a time.
     func front(at time: TimeInterval) -> DisplayList {
         var list = DisplayList()
         for indicator in parts.indicators {
@@ -68,16 +69,16 @@ final class ScreenTransitions {
         return list
     }
 
-    /// Whether the drawing changes without a change of the screen.
+    /// Whether a transition is running, so that the next frame differs even if the screen does not change.
     func isMoving(at time: TimeInterval) -> Bool {
         lens.isMoving(at: time) || menu.isMoving(at: time) || isContentMoving(at: time)
             || parts.indicators.map { opacity(of: $0, at: time) }.contains { $0 > 0 && $0 < 1 }
     }
 
-    /// Whether the content, not only the front, is displaced.
+    /// Whether the content is displaced by a text that folds or expands.
     func isContentMoving(at time: TimeInterval) -> Bool { !reducesMotion && folding.progress(at: time) < 1 }
 
-    /// The next time at which something begins to move by itself; nil for none.
+    /// Returns the next time at which a scroll indicator starts to fade; nil if there is none.
     func nextChange(after time: TimeInterval) -> TimeInterval? {
         scrolls.values.map { $0.time + Self.indicator.stay }.filter { $0 > time }.min()
     }

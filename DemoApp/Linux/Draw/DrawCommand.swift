@@ -20,13 +20,13 @@ enum DrawCommand {
         let stage = DemoStage(size: size, coordinator: coordinator, menu: menu, typesetter: typesetter)
         stage.show(options.screen)
         stage.screen.appearance = options.isDark ? .dark : .light
-        // Links are found on other threads.
+        // Waits for detected links, which other threads find.
         _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.2))
         try select(options, on: stage)
         try picture(of: stage.screen, options).write(to: URL(fileURLWithPath: options.output))
     }
 
-    /// Scrolls and selects, as a finger does.
+    /// Simulates the touches that scroll, select a word and drag the end pin.
     private static func select(_ options: DrawOptions, on stage: DemoStage) throws {
         let screen = stage.screen
         if let view = screen.scrollViews.filter({ $0.parent == nil }).max(by: { $0.frame.height < $1.frame.height }) {
@@ -69,7 +69,7 @@ enum DrawCommand {
     }
 }
 
-/// A pasteboard for a picture, which copies nothing.
+/// A pasteboard that ignores copies, because drawing a picture copies nothing.
 private final class NoPasteboard: Pasteboard {
     func write(_ content: PasteboardContent) {}
 }

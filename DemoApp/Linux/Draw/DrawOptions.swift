@@ -2,31 +2,31 @@ import Foundation
 
 /// The options of the draw command.
 struct DrawOptions: Equatable {
-    /// A character of a label.
+    /// The position of a character: a label and an offset.
     struct Place: Equatable {
         var label: String
         var offset: Int
     }
 
-    /// The file.
+    /// The path of the picture file.
     var output = ""
-    /// The screen, as an index into `DemoScreens.all`.
+    /// The screen to draw, as an index into `DemoScreens.all`.
     var screen = 0
     /// The size of the window in points.
     var size = CGSize(width: 430, height: 860)
     var scale: CGFloat = 1
     var isDark = false
-    /// Whether tabs and status line are left out. The size is then that of the content.
+    /// Whether the tabs and the status line are left out. If true, `size` is the size of the content.
     var isContentOnly = false
-    /// The distance by which the screen is scrolled, in points.
+    /// The distance to scroll down, in points.
     var scroll: CGFloat = 0
-    /// The word that is double-tapped. nil means none.
+    /// A character of the word to double-tap. nil means that nothing is selected.
     var start: Place?
-    /// The character to which the end pin is dragged. nil means none.
+    /// The character to drag the end pin to. nil means that the pin is not dragged.
     var end: Place?
-    /// Whether the word is pressed for long instead of tapped.
+    /// Whether the word is selected by a long press instead of a double tap.
     var isLongPress = false
-    /// Whether the dragged pin is held, under the lens.
+    /// Whether the finger still holds the dragged pin, so that the lens is visible.
     var isHeld = false
 
     @MainActor static var usage: String {
@@ -49,7 +49,7 @@ struct DrawOptions: Equatable {
         """
     }
 
-    /// An error in the arguments.
+    /// The error for invalid command-line arguments.
     typealias Misuse = WindowOptions.Misuse
 
     private static let flags = ["--dark", "--content", "--long-press", "--hold"]

@@ -2,7 +2,7 @@ import Foundation
 
 /// The scenarios bundled with the demo.
 enum BundledScenarios {
-    /// The scenario files, sorted by path; empty if the resources are not next to the executable.
+    /// The paths of the scenario files, sorted. Empty if the resource folder is not next to the executable.
     static var files: [String] {
         let folder = Bundle.module.bundleURL.appendingPathComponent("Scenarios", isDirectory: true)
         let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []

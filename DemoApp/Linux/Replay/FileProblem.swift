@@ -1,13 +1,13 @@
 import Foundation
 import LinuxHost
 
-/// A fault of a file or folder, in plain words.
+/// An error about a file or folder, described in plain words.
 struct FileProblem: Error, Equatable, CustomStringConvertible {
     let description: String
 
     init(_ description: String) { self.description = description }
 
-    /// Describes an error thrown by reading, drawing or writing.
+    /// Creates a description of any error from reading, drawing or writing a file.
     init(_ error: any Error) {
         if let problem = error as? FileProblem {
             self = problem
@@ -18,7 +18,7 @@ struct FileProblem: Error, Equatable, CustomStringConvertible {
         }
     }
 
-    /// Describes an error number of the system.
+    /// Creates a description of a system error number (`errno`).
     init(code: Int32) {
         description = Self.sentences[code] ?? String(cString: strerror(code)).lowercased()
     }

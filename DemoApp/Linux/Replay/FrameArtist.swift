@@ -4,35 +4,35 @@ import LinuxHost
 import SelectableLabel
 import SelectableLabelTesting
 
-/// Draws a player's screen with its fingers.
+/// Draws a player's screen, and the fingers that touch it.
 @MainActor
 struct FrameArtist {
     /// The maximum number of pixels of an image. Larger screens are scaled down.
     private static let maximumPixels: CGFloat = 40_000_000
     private static let maximumSide: CGFloat = 32_767
     private static let fingerDiameter: CGFloat = 26
-    /// The colour around a screen that is smaller than its image.
+    /// The background colour of an image that is larger than its screen.
     private static let surroundings = LabelColor(red: 0.5, green: 0.5, blue: 0.52)
 
-    /// Draws letters for the monospace engine, which lays out only squares.
+    /// Adds visible letters for the monospace engine, whose glyphs are only squares.
     let letters: MonospaceLetters
 
-    /// The parts of a picture other than the screen's content.
+    /// The parts of a frame in addition to the screen's content.
     struct Moment: Equatable {
-        /// The displacement of the content.
+        /// The displacements of the content.
         var motion = ScreenMotion()
-        /// The drawing in front of the content.
+        /// The drawing in front of the content, such as the menu.
         var front: DisplayList
-        /// The fingers that are down.
+        /// The positions of the fingers on the screen.
         var fingers: [CGPoint]
-        /// The places where fingers were lifted.
+        /// The positions where fingers were lifted.
         var liftedFingers: [CGPoint]
-        /// A finger on its way to the screen.
+        /// The position of a finger that is about to touch the screen.
         var nearFinger: CGPoint?
-        /// The mouse pointer; nil without a mouse.
+        /// The position of the mouse pointer; nil without a mouse.
         var mouse: CGPoint?
 
-        /// The moment after a player's last event, with all transitions finished.
+        /// Creates the moment after a player's last event, with all transitions finished.
         @MainActor
         init(_ player: ScenarioPlayer) {
             front = player.screen.frontDisplayList()
@@ -51,7 +51,8 @@ struct FrameArtist {
 
     /// Returns an image of the screen at a moment.
     ///
-    /// - Parameter size: The image's size in points. A smaller screen is at its top left, on grey.
+    /// - Parameter size: The image's size in points. If the screen is smaller, it is at the top left, and the rest is
+    ///   grey.
     /// - Throws: `CairoError` if memory is insufficient.
     func image(of player: ScenarioPlayer, at moment: Moment, canvas size: CGSize) throws -> CairoImage {
         let scale = Self.scale(player.scenario.screen.scale, for: size)
@@ -75,20 +76,21 @@ struct FrameArtist {
         return image
     }
 
-    /// Returns the size of an image in pixels.
+    /// Converts a size in points to whole pixels.
     static func pixels(of size: CGSize, scale: CGFloat) -> (width: Int, height: Int) {
         func pixels(_ length: CGFloat) -> Int { Int(min(max((length * scale).rounded(.up), 1), maximumSide)) }
         return (pixels(size.width), pixels(size.height))
     }
 
-    /// Returns the scale, reduced if the image would be too large.
+    /// Returns a scale for an image, reduced if the image would have too many pixels.
     static func scale(_ scale: CGFloat, for size: CGSize) -> CGFloat {
         let side = max(size.width, size.height, 1)
         let area = max(size.width, 1) * max(size.height, 1)
         return min(scale, maximumSide / side, (maximumPixels / area).squareRoot())
     }
 
-    /// Draws a disc for each finger that is down, a faint one for a finger that comes, and a ring where one was lifted.
+    /// Draws a disc for each finger on the screen, a faint disc for a finger that is about to touch it, and a ring
+    /// where a finger was lifted.
     private func fingers(of moment: Moment, appearance: Appearance) -> DisplayList {
         let color = AdaptiveColor(
             light: LabelColor(red: 0.35, green: 0.35, blue: 0.4), dark: LabelColor(red: 0.8, green: 0.8, blue: 0.85)
@@ -108,7 +110,7 @@ struct FrameArtist {
         return list
     }
 
-    /// Returns a mouse pointer with its tip at a point.
+    /// Draws a mouse pointer with its tip at a point.
     private static func pointer(at tip: CGPoint) -> DisplayList {
         let outline: [(x: CGFloat, y: CGFloat)] = [(0, 0), (0, 15), (3.5, 11.8), (6, 17.2), (8.2, 16.2), (5.8, 11), (10.5, 11)]
         var path = DrawingPath(elements: outline.map { .line(CGPoint(x: tip.x + $0.x, y: tip.y + $0.y)) })

@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 import SelectableLabelTesting
 
-/// The characters of a monospace typesetter's glyphs, set in a real font and cached.
+/// Draws the characters of a monospace typesetter's glyphs in a real font. Caches the drawings.
 @MainActor
 final class MonospaceLetters {
     private struct Key: Hashable {
@@ -12,7 +12,7 @@ final class MonospaceLetters {
         var color: LabelColor
     }
 
-    /// The font size of a letter as a fraction of its square.
+    /// The font size of a letter as a fraction of the square's side.
     private static let fontShare: CGFloat = 0.86
 
     private let typesetter: any Typesetter
@@ -24,7 +24,7 @@ final class MonospaceLetters {
 
     /// Replaces the glyphs of a monospace typesetter with faint squares that contain their characters.
     ///
-    /// The order of commands stays the same, so surrounding clips and transforms still apply.
+    /// The order of the commands stays the same, so that clips and transforms still apply to the squares.
     func drawn(_ list: DisplayList) -> DisplayList {
         var result = DisplayList()
         for command in list.commands {
@@ -52,7 +52,7 @@ final class MonospaceLetters {
         return list
     }
 
-    /// Returns a square with its letter. The glyph's origin is at zero.
+    /// Draws a square with its letter. The glyph's origin is at (0, 0).
     private func makeCell(_ key: Key, side: CGFloat) -> DisplayList {
         var list = DisplayList()
         let square = CGRect(x: 0, y: -0.8 * side, width: side, height: side).insetBy(dx: 0.25, dy: 0.25)

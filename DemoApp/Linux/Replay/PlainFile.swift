@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads and writes regular files only.
+/// Reads and writes files. Refuses pipes, devices and other special files.
 enum PlainFile {
-    /// Returns the contents of a file.
+    /// Returns the contents of a regular file.
     static func read(_ path: String) throws -> Data {
         switch try kind(of: path, followsLink: true) {
         case nil: throw FileProblem("no such file")
@@ -13,7 +13,7 @@ enum PlainFile {
         return try Data(contentsOf: URL(fileURLWithPath: path))
     }
 
-    /// Writes a file. An existing file is overwritten, but a symbolic link is not followed.
+    /// Writes a regular file. Overwrites an existing file, but does not follow a symbolic link.
     static func write(_ data: Data, to path: String) throws {
         switch try kind(of: path, followsLink: false) {
         case nil, .file?: break
@@ -26,9 +26,9 @@ enum PlainFile {
         try file.close()
     }
 
-    /// Creates a folder unless it exists, and checks that files can be created in it.
+    /// Creates a folder if it does not exist, and checks that files can be created in it.
     ///
-    /// - Returns: Whether the folder existed.
+    /// - Returns: Whether the folder already existed.
     static func prepareFolder(_ path: String) throws -> Bool {
         let kind = try kind(of: path.withoutEndSlashes, followsLink: false)
         switch kind {
@@ -40,7 +40,7 @@ enum PlainFile {
         return kind != nil
     }
 
-    /// Whether something has this path.
+    /// Whether a file, folder or link with a path exists.
     static func exists(_ path: String) -> Bool { (try? kind(of: path, followsLink: false)) != nil }
 }
 
@@ -54,7 +54,7 @@ extension PlainFile {
         case socket = "a socket"
     }
 
-    /// Returns the kind of a path's file; nil if there is none.
+    /// Returns the kind of the file at a path; nil if nothing exists there.
     private static func kind(of path: String, followsLink: Bool) throws -> Kind? {
         var status = stat()
         guard (followsLink ? stat(path, &status) : lstat(path, &status)) == 0 else {
@@ -67,7 +67,7 @@ extension PlainFile {
 }
 
 extension String {
-    /// The path without slashes at its end, which would make the system follow a link.
+    /// The path without trailing slashes. With a trailing slash, the system would follow a symbolic link.
     fileprivate var withoutEndSlashes: String {
         var path = self[...]
         while path.count > 1, path.last == "/" { path.removeLast() }

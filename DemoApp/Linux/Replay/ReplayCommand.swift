@@ -5,13 +5,13 @@ import SelectableLabelTesting
 
 // MARK: - Overview
 //
-// `DemoApp replay` reads and plays each file, prints a line of JSON after each step, and draws the screen.
-// `ReplayOptions` parses the arguments, `FrameArtist` draws, and `ReplayPage` writes the page with all frames.
+// `DemoApp replay` plays each scenario file, prints a line of JSON after each step, and draws the screen.
+// `ReplayOptions` parses the arguments, `FrameArtist` draws, and `ReplayPage` writes a page with all frames.
 
-/// The command that plays scenario files.
+/// The command that plays scenario files and reports the results.
 @MainActor
 struct ReplayCommand {
-    /// The exit status of a replay. A greater value is worse.
+    /// The exit status of a replay. Greater values are worse.
     enum Status: Int32, Comparable {
         case held = 0
         case failed = 1
@@ -49,9 +49,9 @@ struct ReplayCommand {
         }
     }
 
-    /// Plays all files, even after a file fails.
+    /// Plays all files. A failed file does not stop the others.
     ///
-    /// - Returns: The worst status.
+    /// - Returns: The worst status of all files.
     func run() -> Status {
         let gallery: ReplayGallery?
         do {
@@ -121,7 +121,7 @@ struct ReplayCommand {
         return status == .unusable ? status : max(status, animate(scenario))
     }
 
-    /// Writes the animation, if one is requested.
+    /// Writes the animation if the options name a file for it.
     private func animate(_ scenario: Scenario) -> Status {
         guard let path = options.animation else { return .held }
         do {
@@ -138,7 +138,7 @@ struct ReplayCommand {
         ScenarioPlayer(
             scenario, typesetter: scenario.engine == .monospace ? MonospaceTypesetter() as any Typesetter : systemTypesetter,
             wordBoundaries: ICUWordBoundaryProvider(),
-            // Makes dates the same on every day and in every time zone.
+            // A fixed date and time zone give the same detected dates on each day and in each time zone.
             detectors: [.date: ICUDateDetector(timeZone: .gmt, reference: Date(timeIntervalSince1970: 1_700_000_000))],
             host: options.host)
     }

@@ -3,7 +3,7 @@ import LinuxHost
 import SelectableLabel
 import SelectableLabelTesting
 
-/// The folder with the frames and their page.
+/// The output folder with the frames of all scenarios and the page that shows them.
 @MainActor
 final class ReplayGallery {
     private static let pageName = "index.html"
@@ -12,12 +12,12 @@ final class ReplayGallery {
     private let artist: FrameArtist
     private let warn: (String) -> Void
     private var reports: [ReplayReport] = []
-    /// The names in use, in lower case, because some file systems ignore case.
+    /// The file and folder names in use. They are in lower case, because some file systems ignore case.
     private var takenNames: Set<String> = [pageName]
 
     /// Creates the folder if it does not exist.
     ///
-    /// - Parameter warn: Is called with each file or folder that is overwritten.
+    /// - Parameter warn: Called with the path of each file or folder that is overwritten.
     /// - Throws: `FileProblem` or an error of the file system if the folder is not writable.
     init(folder: String, typesetter: any Typesetter, warn: @escaping (String) -> Void) throws {
         _ = try PlainFile.prepareFolder(folder)
@@ -26,7 +26,8 @@ final class ReplayGallery {
         artist = FrameArtist(letters: MonospaceLetters(typesetter: typesetter))
     }
 
-    /// Returns a folder name for a scenario's frames: its name, with a number if the name is taken.
+    /// Returns a folder name for a scenario's frames. Adds a number to the scenario's name if a folder with that name
+    /// exists.
     func folderName(for name: String) -> String {
         var candidate = name
         var number = 2
@@ -37,7 +38,7 @@ final class ReplayGallery {
         return candidate
     }
 
-    /// Draws a frame of a player's current screen.
+    /// Draws a player's current screen as a frame, and writes it to the folder.
     func draw(_ player: ScenarioPlayer, step: Int, of report: ReplayReport) throws {
         guard let name = report.folder else { return }
         let frames = folder.appendingPathComponent(name, isDirectory: true)

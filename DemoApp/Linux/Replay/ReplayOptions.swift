@@ -3,25 +3,25 @@ import SelectableLabelTesting
 
 /// The options of the replay command.
 struct ReplayOptions: Equatable {
-    /// The frames to write.
+    /// Which frames are written to the output folder.
     enum Frames: String, CaseIterable {
         case none
         /// One frame after each step.
         case steps
     }
 
-    /// The scenario files, at least one.
+    /// The paths of the scenario files. At least one.
     var files: [String] = []
-    /// The folder for frames and page. nil means none.
+    /// The folder for the frames and the page. nil means that nothing is written.
     var output: String?
     var frames = Frames.steps
-    /// The file for an animation of the only scenario. nil means none.
+    /// The file for an animation. Requires exactly one scenario file. nil means no animation.
     var animation: String?
-    /// Overrides the text engine of the files.
+    /// The text engine to use instead of the scenario's. nil means no change.
     var engine: Scenario.Engine?
-    /// Overrides the scale of the files, in pixels per point.
+    /// The scale to use instead of the scenario's, in pixels per point. nil means no change.
     var scale: CGFloat?
-    /// Whether the screen reports changes at once (`eager`) or only when asked (`lazy`).
+    /// Whether the host reports screen changes at once (`eager`) or only when asked (`lazy`).
     var host = ScenarioHost.eager
 
     static let usage = """
@@ -44,12 +44,12 @@ struct ReplayOptions: Equatable {
         valid scenario or needs an unsupported feature, or if the arguments are wrong. The highest status counts.
         """
 
-    /// An error in the arguments.
+    /// The error for invalid command-line arguments.
     struct Misuse: Error, Equatable {
         var message: String
     }
 
-    /// Parses arguments; nil if they request help.
+    /// Parses the arguments. Returns nil if they request help.
     static func parse(_ arguments: [String]) throws -> ReplayOptions? {
         var options = ReplayOptions()
         var rest = arguments[...]

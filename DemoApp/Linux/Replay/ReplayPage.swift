@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 import SelectableLabelTesting
 
-/// The page with all frames in order, each with its step, the selected text and the copied text.
+/// An HTML page with all frames in order. Each frame has its step, the selected text and the copied text.
 struct ReplayPage {
     let reports: [ReplayReport]
 
@@ -82,7 +82,7 @@ struct ReplayPage {
         return lines.joined(separator: "\n")
     }
 
-    /// Returns the main facts about a step, by name.
+    /// Returns the facts about a step that the page shows, each with its name.
     private func facts(of step: ReplayReport.Step) -> [(name: String, text: String)] {
         var facts: [(name: String, text: String)] = []
         if let selection = step.state.selection {
@@ -144,6 +144,6 @@ extension String {
     /// The text escaped for HTML.
     fileprivate var escaped: String { HTMLWriter.escaped(self) }
 
-    /// The text, shortened if it is too long to show next to an image.
+    /// The text, cut after 300 characters so that it fits next to an image.
     fileprivate var shortened: String { count > 300 ? prefix(300) + "…" : self }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import SelectableLabelTesting
 
-/// The report on one file for the page.
+/// The report on one scenario file, for the page.
 struct ReplayReport {
-    /// The report on one step.
+    /// The report on one step of the scenario.
     struct Step {
         var index: Int
         var summary: String
@@ -18,9 +18,9 @@ struct ReplayReport {
 
     let file: String
     let scenario: Scenario?
-    /// The folder of the frames, next to the page.
+    /// The folder of the frames, relative to the page; nil if there are no frames.
     let folder: String?
-    /// The reason why the file could not be played.
+    /// The reason why the file could not be played; nil if it was played.
     let problem: String?
     private(set) var steps: [Step] = []
 
@@ -54,7 +54,7 @@ struct ReplayReport {
 }
 
 extension ScenarioState.Event {
-    /// A short description of the event.
+    /// A short description of the event for the page.
     fileprivate var summary: String {
         switch self {
         case .linkTap(let link): return "link tapped: \(link.url)"

@@ -80,6 +80,6 @@ extension ScenarioTarget {
 }
 
 extension ScenarioPosition {
-    /// The label and the offset.
+    /// The position as text: the label and the offset, separated by a colon.
     var text: String { "\(label):\(offset)" }
 }

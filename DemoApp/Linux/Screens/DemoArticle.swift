@@ -4,7 +4,7 @@ import LinuxHost
 import SelectableLabel
 import SelectableLabelTesting
 
-/// An article of several labels in a scrolling column, with a scrolling box of quotes and a list below.
+/// An article of several labels in a scrolling column. It contains a scrolling box of quotes, and ends in a list.
 ///
 /// Its menu items mark the selected text with a colour, or add it to the box of quotes.
 @MainActor
@@ -136,7 +136,7 @@ final class DemoArticle: DemoScreen {
         label.text = label.text.restyled(0..<label.text.length) { $0.shaping.font.isBold.toggle() }
     }
 
-    /// Marks the selected text with a colour, or removes the colour if all of it is marked.
+    /// Marks the selected text with a colour. If all of it is already marked, removes the colour.
     private func mark(_ selected: [(label: LabelIdentity, range: TextRange)], on screen: Screen) {
         let parts = selected.compactMap { part in
             screen.labels.first { $0.controller.identity == part.label }.map { (controller: $0.controller, range: part.range) }

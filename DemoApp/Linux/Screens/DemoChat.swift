@@ -5,7 +5,7 @@ import SelectableLabelTesting
 
 /// A chat in which a long press selects a whole message and shows the chat's own menu items.
 ///
-/// One of these items allows a partial selection, also across messages.
+/// One menu item switches to selecting parts of messages, also across several messages.
 @MainActor
 final class DemoChat: DemoScreen {
     static let name = "chat"
@@ -16,7 +16,7 @@ final class DemoChat: DemoScreen {
     private let typesetter: any Typesetter
     private var messages: [ChatMessage] = []
     private var room = CGRect()
-    /// Whether partial selection is active.
+    /// Whether the user selects parts of messages instead of whole messages.
     private var selectsParts = false
 
     private static let scroll = "chat"
@@ -75,7 +75,7 @@ final class DemoChat: DemoScreen {
         screen.scroll(Self.scroll, by: CGPoint(x: 0, y: CGFloat.greatestFiniteMagnitude), at: 0)
     }
 
-    /// Selects a whole message with pins, so that the selection can be reduced or extended to other messages.
+    /// Selects a whole message with pins. The user can then drag the pins, also to other messages.
     private func select(_ message: LabelIdentity, on screen: Screen) {
         guard let label = screen.label(message.rawValue) else { return }
         screen.coordinator.select(nil, in: screen)

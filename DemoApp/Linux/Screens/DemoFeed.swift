@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 import SelectableLabelTesting
 
-/// A feed of posts. Each has a picture, a line about its author, a text that folds, and counts that can be tapped.
+/// A feed of posts. Each post has a picture, a line about its author, a text that folds, and counts that can be tapped.
 @MainActor
 final class DemoFeed: DemoScreen {
     static let name = "feed"
@@ -16,7 +16,7 @@ final class DemoFeed: DemoScreen {
     private let expansions = ExpandedContents()
     private var liked: Set<String> = []
     private var room = CGRect.zero
-    /// The top of each post, followed by the end of the feed.
+    /// The y position of each post. The last element is the end of the feed.
     private var tops: [CGFloat] = []
 
     private static let feed = "feed"
@@ -56,7 +56,7 @@ final class DemoFeed: DemoScreen {
         return controller
     }
 
-    /// Shows a post's counts. A tap on the heart changes its count.
+    /// Shows the counts of replies and likes of a post. A tap on the heart changes its count.
     private func show(_ post: FeedPost, in footer: LabelController) {
         footer.show(
             post.footer(isLiked: liked.contains(post.id)) { [weak self, weak footer] in
@@ -99,7 +99,7 @@ final class DemoFeed: DemoScreen {
         screen.setFrame((x: frame.minX, y: top + frame.minY, width: frame.width, height: frame.height), ofLabel: post.id + part)
     }
 
-    /// Moves the posts below. If a post was folded, scrolls so that its top is visible.
+    /// Moves the posts below the label. After folding, scrolls so that the top of the post is visible.
     func foldingChanged(of label: LabelIdentity, on screen: Screen) {
         screen.update { layOut(screen, in: room) }
         guard let index = posts.firstIndex(where: { $0.id == label.rawValue }), let view = screen.scrollView(Self.feed) else { return }

@@ -3,7 +3,8 @@ import LabelDrawing
 import SelectableLabel
 import SelectableLabelTesting
 
-/// A list of 100,000 posts that has cells only for visible posts. Its source gives the selection all posts.
+/// A list of 100,000 posts with cells only for the visible ones. A selection source supplies the texts of the other
+/// posts.
 @MainActor
 final class DemoList: DemoScreen {
     static let name = "list"

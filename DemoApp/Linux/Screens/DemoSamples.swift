@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 import SelectableLabelTesting
 
-/// One label, below its name, for each text feature that no other screen shows.
+/// Examples of the text features that no other screen shows. Each is one label below the name of the feature.
 @MainActor
 final class DemoSamples: DemoScreen {
     static let name = "samples"
@@ -17,7 +17,7 @@ final class DemoSamples: DemoScreen {
     private static let wash = AdaptiveColor(
         light: LabelColor(red: 0.87, green: 0.92, blue: 1), dark: LabelColor(red: 0.16, green: 0.24, blue: 0.36))
 
-    /// The outline of the last sample, in its label.
+    /// The circle that the last sample's text fills, in the label's points.
     private static let circle = CGRect(x: 0, y: 6, width: 240, height: 240)
 
     init(typesetter: any Typesetter) {
@@ -132,7 +132,7 @@ final class DemoSamples: DemoScreen {
         add("table", "Names by a server's table", names.text(from: "[u1] likes [p7]", style: Self.body), to: screen)
     }
 
-    /// A sun with eight rays.
+    /// A picture of a sun with eight rays.
     private static let sun = DemoPictures.draw(side: 66) { x, y in
         let (u, v) = (x - 0.5, y - 0.5)
         let (radius, angle) = (hypot(u, v), atan2(v, u))
@@ -141,7 +141,7 @@ final class DemoSamples: DemoScreen {
         return orange.withAlpha(isRay ? 1 : min(max((0.27 - radius) * 66, 0), 1))
     }
 
-    /// Adds a label below its name.
+    /// Adds a label and its name above it.
     @discardableResult
     private func add(_ id: String, _ title: String, _ text: RichText, to screen: Screen) -> LabelController {
         let caption = RichText(title, style: TextStyle(font: FontRequest(size: 13), color: Self.quiet))

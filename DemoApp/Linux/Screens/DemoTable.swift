@@ -3,7 +3,8 @@ import LabelDrawing
 import SelectableLabel
 import SelectableLabelTesting
 
-/// Tables of labels side by side. Each table scrolls horizontally, and all tables together scroll vertically.
+/// Several tables, one below the other. Each cell is a label. Each table scrolls horizontally, and the screen scrolls
+/// vertically.
 @MainActor
 final class DemoTable: DemoScreen {
     static let name = "table"
@@ -60,7 +61,7 @@ final class DemoTable: DemoScreen {
         screen.setScrollView(Self.outer, frame: room, contentSize: CGSize(width: room.width, height: y + Self.margin))
     }
 
-    /// The lines between the cells.
+    /// Draws the lines between the cells.
     private static func lines(rows: Int, columns: Int) -> DisplayList {
         let size = CGSize(width: CGFloat(columns) * cell.width, height: CGFloat(rows) * cell.height)
         let across = (1..<rows).map { CGRect(x: 0, y: CGFloat($0) * cell.height - 8, width: size.width, height: 0.5) }

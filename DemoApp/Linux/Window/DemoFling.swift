@@ -12,25 +12,25 @@ import SelectableLabelTesting
 /// Continues the scroll of a scroll view after the finger is lifted.
 @MainActor
 final class DemoFling {
-    /// The fraction of the speed that remains after one second: 0.998 per millisecond, as on iOS.
+    /// The fraction of the speed that remains after one second. It equals 0.998 per millisecond, as on iOS.
     private static let kept = 0.135
-    /// The final part of a drag that determines the speed, in seconds.
+    /// The length of the final part of a drag that determines the speed, in seconds.
     private static let window = 0.1
-    /// The minimum speed to start, and the speed below which the scroll stops, in points per second.
+    /// The minimum speed at which a scroll continues, and the speed at which it stops, in points per second.
     private static let speeds = (first: 60.0, last: 12.0)
 
     private var finger: PointerID?
     private weak var view: ScreenScrollView?
-    /// The recent positions of the view while the finger scrolls it.
+    /// The recent scroll offsets while the finger scrolls the view.
     private var samples: [(time: TimeInterval, offset: CGPoint)] = []
     private var motion: (velocity: CGPoint, time: TimeInterval)?
-    /// Whether the finger stopped a scroll and has not scrolled since.
+    /// Whether the finger stopped a moving scroll view and has not scrolled it since.
     private var isStopping = false
 
-    /// Whether a view is scrolling without a finger.
+    /// Whether a view is scrolling after the finger was lifted.
     var isMoving: Bool { motion != nil }
 
-    /// Stops the scroll.
+    /// Stops the scrolling at the current offset.
     func stop() {
         motion = nil
         samples = []
@@ -59,7 +59,7 @@ final class DemoFling {
         }
     }
 
-    /// Records the position of the view that the finger scrolls.
+    /// Passes an event on to a screen and records the offset of the view that it scrolls.
     private func follow(_ event: InteractionEvent, on screen: Screen, at time: TimeInterval) {
         let before = screen.scrollViews.map { (view: $0, offset: $0.offset) }
         screen.handle(event, at: time)

@@ -7,11 +7,11 @@ import SelectableLabelTesting
 /// One screen of the demo's window: its content, in the area below the tabs.
 @MainActor
 protocol DemoScreen: AnyObject {
-    /// The name on the command line, in lower case.
+    /// The screen's name on the command line, in lower case.
     static var name: String { get }
     /// The tab's title.
     static var title: String { get }
-    /// A one-line suggestion of things to try, shown until something happens.
+    /// A one-line suggestion of things to try. Shown in the status line until there is a message.
     var hint: String { get }
     /// The style of the lens over a dragged pin.
     var magnifier: MagnifierStyle { get }
@@ -27,7 +27,7 @@ protocol DemoScreen: AnyObject {
     /// Lays out the content in the available area, in window points.
     func layOut(_ screen: Screen, in room: CGRect)
 
-    /// Performs one of the screen's own menu items. The selection is still present.
+    /// Performs one of the screen's own menu items. The selection still exists during the call.
     func choose(_ item: String, on screen: Screen)
 
     /// Handles a tap on one of the screen's own views or labels.
@@ -36,7 +36,7 @@ protocol DemoScreen: AnyObject {
     /// Called when the selection changed.
     func selectionChanged(to selection: LabelSelection?, on screen: Screen)
 
-    /// Called after a tap on a token folded or expanded a label's text. Updates the layout.
+    /// Updates the layout. Called after a label's text was folded or expanded by a tap on a token, such as "… more".
     func foldingChanged(of label: LabelIdentity, on screen: Screen)
 }
 
@@ -54,7 +54,7 @@ extension DemoScreen {
     func foldingChanged(of label: LabelIdentity, on screen: Screen) {}
 }
 
-/// All screens, in the order of their tabs.
+/// All screens of the demo, in the order of their tabs.
 @MainActor
 enum DemoScreens {
     static let all: [any DemoScreen.Type] = [
@@ -62,14 +62,14 @@ enum DemoScreens {
         DemoList.self,
     ]
 
-    /// Returns the index of a screen; nil if no screen has this name.
+    /// Returns the index of the screen with a name; nil if there is none.
     static func index(named name: String) -> Int? {
         all.firstIndex { $0.name == name }
     }
 }
 
 extension Screen {
-    /// Stacks labels of one scroll view, or of the screen, from top to bottom.
+    /// Stacks labels from top to bottom. All labels must be in the same scroll view, or in none.
     ///
     /// - Parameters:
     ///   - labels: The labels, from the top.

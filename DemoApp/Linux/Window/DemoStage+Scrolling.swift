@@ -4,10 +4,10 @@ import SelectableLabel
 import SelectableLabelTesting
 
 extension DemoStage {
-    /// Passes an event on to the screen. A scroll continues after the finger is lifted.
+    /// Passes an event on to the screen. If it lifts a scrolling finger, the scroll continues.
     func handle(_ event: InteractionEvent, at time: TimeInterval) { fling.pass(event, to: screen, at: time) }
 
-    /// Scrolls the content at a point, as a mouse wheel does.
+    /// Scrolls the content at a point by a distance, in response to a mouse wheel.
     func scrollWheel(at point: CGPoint, by delta: CGPoint, at time: TimeInterval) {
         fling.stop()
         screen.scrollWheel(at: point, by: delta, at: time)
@@ -19,7 +19,7 @@ extension DemoStage {
     func scroll(byKey key: String, at time: TimeInterval) {
         let views = screen.presentScrollViews.filter { $0.parent == nil && $0.maximumOffset.y > 0 }
         guard let view = views.max(by: { $0.frame.height < $1.frame.height }) else { return }
-        // Keeps a line of the previous page visible.
+        // A page is less than the view's height, so that a line of the previous page stays visible.
         let page = max(view.frame.height - 40, view.frame.height / 2)
         let delta: CGFloat
         switch key {

@@ -5,23 +5,24 @@ import SelectableLabelTesting
 
 // MARK: - Overview
 //
-// The content of the demo's window, independent of the window: one of the demo's screens between tabs and status line.
+// The content of the demo's window, without the window itself: one of the demo's screens, between the tabs and the
+// status line.
 
-/// The demo's screens, one at a time, below their tabs.
+/// Shows one of the demo's screens at a time, below the tabs.
 @MainActor
 final class DemoStage {
     /// The visible screen.
     private(set) var screen: Screen
     /// The index of the visible screen.
     private(set) var index = 0
-    /// A message about the last event; nil means none.
+    /// The text for the status line about the last event; nil means none.
     private(set) var message: String? {
         didSet {
             DemoTabs.show(message ?? content.hint, on: screen)
             onMessage?()
         }
     }
-    /// Continues scrolls after the finger is lifted.
+    /// Continues a scroll after the finger is lifted.
     let fling = DemoFling()
     /// Called when another screen is shown.
     var onSwitch: (() -> Void)?
@@ -34,10 +35,10 @@ final class DemoStage {
     private let coordinator: SelectionCoordinator
     private let menu: DrawnMenuPresenter
     private var content: any DemoScreen
-    /// The copy whose progress is shown.
+    /// The progress of the running copy of many labels; nil means none.
     private var copyProgress: CopyProgress?
 
-    /// Shows the first screen.
+    /// Creates the stage and shows the first screen.
     init(size: CGSize, coordinator: SelectionCoordinator, menu: DrawnMenuPresenter, typesetter: any Typesetter) {
         self.typesetter = typesetter
         self.coordinator = coordinator
@@ -58,7 +59,7 @@ final class DemoStage {
 
     // MARK: Switching
 
-    /// Shows one of the demo's screens in its initial state. An index out of range wraps around.
+    /// Shows the demo's screen at an index, in its initial state. An index out of range wraps around.
     func show(_ index: Int) {
         let count = DemoScreens.all.count
         let wanted = ((index % count) + count) % count
@@ -81,7 +82,7 @@ final class DemoStage {
     }
 
     private func fill() {
-        // Lets a copy of many labels show its progress.
+        // A copy of many labels runs in small parts, so that its progress can be shown.
         screen.finishesCopies = false
         screen.update {
             content.fill(screen)
@@ -117,7 +118,7 @@ final class DemoStage {
 
     /// Cancels the copy whose progress is shown.
     ///
-    /// - Returns: Whether there was a copy to cancel.
+    /// - Returns: Whether a copy was running.
     func stopCopy() -> Bool {
         guard let copyProgress else { return false }
         copyProgress.cancel()
@@ -134,7 +135,7 @@ final class DemoStage {
     }
 
     private static func message(of content: PasteboardContent) -> String {
-        // Counting the characters of a large text takes too long.
+        // Shows the size in bytes, because counting the characters of a large text takes too long.
         if content.isLarge { return "copied \(content.data(for: .plainText).count) bytes" }
         let count = content.plainText.count
         return "copied \(count) character\(count == 1 ? "" : "s")"

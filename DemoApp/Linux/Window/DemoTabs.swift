@@ -5,18 +5,18 @@ import SelectableLabelTesting
 
 // MARK: - Overview
 //
-// The tabs at the top of the window and the line at its bottom. The tabs are ordinary buttons and labels of the screen,
-// so a tap on a tab clears the selection and reaches the tab. In a narrow window their row scrolls; titles keep their
-// size.
+// The tabs at the top of the window, and the status line at its bottom. The tabs are ordinary buttons and labels of the
+// screen. A tap on a tab therefore clears the selection too. If the window is narrow, the row of tabs scrolls, and the
+// titles keep their size.
 
-/// The row of tabs above a screen of the demo, and the status line below it.
+/// The row of tabs above a screen of the demo, and the status line below the screen.
 @MainActor
 struct DemoTabs {
     /// The height of the row of tabs, in points.
     static let height: CGFloat = 38
     /// The height of the status line, in points.
     static let statusHeight: CGFloat = 26
-    /// The scroll views of tabs and status line, which are not a part of a screen's content.
+    /// The identifiers of the scroll views with the tabs and the status line. They do not belong to a screen's content.
     static let scrollViews = [row, statusBar]
 
     private static let row = "tabs"
@@ -34,16 +34,16 @@ struct DemoTabs {
         light: LabelColor(red: 0.86, green: 0.87, blue: 0.9), dark: LabelColor(red: 0.29, green: 0.29, blue: 0.32))
     private static let line = LabelColor(red: 0.5, green: 0.5, blue: 0.53, alpha: 0.4)
 
-    /// The index of the current screen.
+    /// The index of the selected tab.
     let current: Int
     let typesetter: any Typesetter
 
-    /// Returns the index of the tab whose view or title has a name on the screen.
+    /// Returns the index of the tab whose view or title has an identifier; nil if there is none.
     static func index(of id: String) -> Int? { DemoScreens.all.firstIndex { [name(of: $0), name(of: $0) + ".title"].contains(id) } }
 
     private static func name(of type: any DemoScreen.Type) -> String { "tab." + type.name }
 
-    /// Adds tabs and status line to a screen.
+    /// Adds the tabs and the status line to a screen.
     func add(to screen: Screen, status: String) {
         let row = ScreenScrollView(id: Self.row, frame: .zero, contentSize: .zero)
         row.backdrop = { [current, unowned screen] visible, appearance in
@@ -83,7 +83,7 @@ struct DemoTabs {
         screen.label(status)?.controller.text = RichText(text, style: statusStyle)
     }
 
-    /// Places tabs and status line at the edges of the screen.
+    /// Places the tabs at the top edge and the status line at the bottom edge.
     func layOut(_ screen: Screen) {
         placeTabs(on: screen)
         let bar = CGRect(x: 0, y: max(screen.size.height - Self.statusHeight, 0), width: screen.size.width, height: Self.statusHeight)
@@ -91,7 +91,8 @@ struct DemoTabs {
         screen.setFrame((x: 8, y: 0, width: max(bar.width - 16, 0), height: bar.height), ofLabel: Self.status)
     }
 
-    /// Places the tabs in a row. Spare room is spread among them; without any, the row scrolls.
+    /// Places the tabs in a row. If the window is wider than needed, all tabs are widened equally. If it is narrower,
+    /// the row scrolls.
     private func placeTabs(on screen: Screen) {
         let room = CGSize(width: CGFloat.infinity, height: Self.height)
         let titles = DemoScreens.all.map { screen.label(Self.name(of: $0) + ".title")?.controller.layout(in: room).size.width ?? 0 }
@@ -112,7 +113,7 @@ struct DemoTabs {
         revealCurrent(on: screen)
     }
 
-    /// Scrolls the row so that the current tab and a part of its neighbours can be seen.
+    /// Scrolls the row of tabs so that the selected tab and a part of its neighbours are visible.
     private func revealCurrent(on screen: Screen) {
         guard let row = screen.scrollView(Self.row),
             let tab = screen.views.first(where: { $0.id == Self.name(of: DemoScreens.all[current]) })?.frame.insetBy(dx: -40, dy: 0)

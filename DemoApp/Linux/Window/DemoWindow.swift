@@ -6,8 +6,8 @@ import SelectableLabelTesting
 
 // MARK: - Overview
 //
-// Passes SDL's events to a `Screen` and draws the screen's display lists. The labels are drawn once into an image,
-// which is then copied to the window. A selection change redraws only the overlay.
+// Passes SDL's events to a `Screen`, and draws the screen's display lists. The labels are drawn into an image once, and
+// the image is copied to the window for each frame. A selection change redraws only the overlay.
 
 /// The demo in a real window.
 @MainActor
@@ -18,22 +18,22 @@ final class DemoWindow {
     private let transitions = ScreenTransitions()
     private var content: CairoImage?
     private var needsPaint = true
-    /// Whether a transition was not finished in the last frame.
+    /// Whether a transition was still running in the last frame.
     private var isMoving = false
     /// Whether a text was folding or expanding in the last frame.
     private var isContentDisplaced = false
-    /// Whether the selection has changed since it was last offered as the desktop's primary selection.
+    /// Whether the selection changed after it was last offered as the desktop's primary selection.
     private var needsPrimary = false
     /// Whether the left mouse button acts as a finger.
     private var isMouseFinger = true
 
     /// The pointer identifier used when the left mouse button acts as a finger.
     private static let mouseFinger: PointerID = -1
-    /// The keys that toggle one part of the debug overlay each.
+    /// The keys that toggle a part of the debug overlay. Each key has one part.
     private static let debugKeys: [String: LayoutDebugParts] = [
         "1": .baselines, "2": .lines, "3": .runs, "4": .characters, "5": .links, "6": .selection,
     ]
-    /// The longest time to handle events before the next paint, in seconds.
+    /// The maximum time for handling events before the next paint, in seconds.
     private static let longestWait = 0.01
     private static let defaultSize = CGSize(width: 430, height: 860)
 
@@ -69,9 +69,9 @@ final class DemoWindow {
         needsPaint = true
     }
 
-    /// The longest sleep before a check for results from other threads, in seconds.
+    /// The maximum sleep, in seconds. After it, the window checks for results from other threads.
     private static let longestSleep = 0.1
-    /// The longest sleep while a fling is running, in seconds.
+    /// The maximum sleep while a view scrolls after a finger was lifted, in seconds.
     private static let frameSleep = 1.0 / 120
     /// The time between two frames of a transition, in seconds.
     private static let frameTime = 1.0 / 60
@@ -91,11 +91,12 @@ final class DemoWindow {
             }
             let longest = sleep(at: SDLWindow.now)
             let deadline = screen.coordinator.nextDeadline.map { max($0 - SDLWindow.now, 0) } ?? longest
-            // Does not wait if there is something to paint.
+            // No wait if the window must be painted.
             var event = window.nextEvent(timeout: needsPaint ? 0 : min(deadline, longest))
             if event == nil { stage.handle(.timePassed, at: SDLWindow.now) }
             if isMoving || transitions.isMoving(at: SDLWindow.now) { needsPaint = true }
-            // A finger may move more often than the window can be painted, so all pending events share one paint.
+            // Handles all pending events before the next paint, because a finger can move more often than the window
+            // can be painted.
             let end = SDLWindow.now + Self.longestWait
             while let next = event {
                 if !handle(next) { return }
@@ -104,14 +105,14 @@ final class DemoWindow {
         }
     }
 
-    /// Returns the longest sleep before the next look at the time.
+    /// Returns how long the window may sleep if no event arrives, in seconds.
     private func sleep(at time: TimeInterval) -> TimeInterval {
         if stage.fling.isMoving { return Self.frameSleep }
         if isMoving { return Self.frameTime }
         return min(transitions.nextChange(after: time).map { $0 - time } ?? Self.longestSleep, Self.longestSleep)
     }
 
-    /// Offers the selected text to other applications when the finger that selects is lifted.
+    /// Offers the selected text as the desktop's primary selection, but not while a finger or mouse is still selecting.
     private func offerPrimarySelection() {
         guard needsPrimary, !screen.coordinator.state.isSelecting else { return }
         needsPrimary = false
@@ -126,7 +127,8 @@ final class DemoWindow {
         case .close: return false
         case .finger(let finger, let phase, let point, let time): touch(finger, phase, at: point, time: time)
         case .mouse(let button, let phase, let point, let modifiers, let time):
-            // A finger has no second button, so a right click is always a mouse click.
+            // If the left mouse button acts as a finger, other buttons still act as a mouse, because a finger has no
+            // second button.
             if isMouseFinger, button == .left {
                 touch(Self.mouseFinger, phase, at: point, time: time)
             } else if !isMouseFinger || (button == .right && phase == .down) {
@@ -190,7 +192,7 @@ final class DemoWindow {
     private func updateTitle() {
         let mode = isMouseFinger ? "the mouse is a finger" : "the mouse is a mouse"
         let message = stage.message.map { " | \($0)" } ?? ""
-        // Without a locale, SDL accepts only ASCII titles.
+        // The title contains only ASCII, because SDL rejects other characters if no locale is set.
         let name = DemoScreens.all[stage.index].title
         window.setTitle("SelectableLabel: \(name) | \(mode) (M) | light or dark (D) | layouts (O, 1-6) | next screen (Tab)\(message)")
     }
@@ -198,7 +200,7 @@ final class DemoWindow {
     // MARK: Painting
 
     private func paint() throws {
-        // Starts the frame: the selection updates before it is drawn.
+        // The event updates the selection before the frame is drawn.
         let time = SDLWindow.now
         stage.handle(.timePassed, at: time)
         needsPaint = false

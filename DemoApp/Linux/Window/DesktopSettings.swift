@@ -1,10 +1,10 @@
 import Foundation
 
-/// The settings of the desktop that the window honours.
+/// The settings of the desktop that the window respects.
 enum DesktopSettings {
-    /// Whether the user turned animations off, in the settings of GNOME and of desktops that share them.
+    /// Whether the user turned animations off in the settings of GNOME, which other desktops share.
     ///
-    /// Reads the setting with the `gsettings` command. Without it, animations are on.
+    /// Reads the setting with the `gsettings` command. If the command is not available, the result is false.
     static var reducesMotion: Bool {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         guard let path = folders.map({ "\($0)/gsettings" }).first(where: FileManager.default.isExecutableFile) else { return false }

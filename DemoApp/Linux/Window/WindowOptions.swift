@@ -2,11 +2,11 @@ import Foundation
 
 /// The options of the window command.
 struct WindowOptions: Equatable {
-    /// The pixels per point. nil means the display's scale.
+    /// The number of pixels per point. nil means the display's scale.
     var scale: CGFloat?
     /// The first screen, as an index into `DemoScreens.all`.
     var screen = 0
-    /// Whether parts of the window only fade, without growing and moving.
+    /// Whether parts of the window only fade, without growing or moving.
     var reducesMotion = false
 
     @MainActor static var usage: String {
@@ -25,7 +25,7 @@ struct WindowOptions: Equatable {
         """
     }
 
-    /// An error in the arguments.
+    /// The error for invalid command-line arguments.
     struct Misuse: Error, Equatable {
         var message: String
     }
@@ -52,7 +52,7 @@ struct WindowOptions: Equatable {
         return options
     }
 
-    /// Returns a scale, in pixels per point.
+    /// Parses a scale, in pixels per point.
     static func scale(_ value: String) throws -> CGFloat {
         guard let number = Double(value), (0.5...8).contains(number) else {
             throw Misuse(message: "--scale must be a number from 0.5 to 8, not \(value)")
@@ -60,7 +60,7 @@ struct WindowOptions: Equatable {
         return CGFloat(number)
     }
 
-    /// Returns the index of a screen.
+    /// Parses the name of a screen and returns the screen's index.
     @MainActor
     static func screen(named value: String) throws -> Int {
         if let index = DemoScreens.index(named: value) { return index }

@@ -1,5 +1,5 @@
-// CoreGraphics defines the members of CGPoint, CGSize and CGRect on Apple systems; Foundation does elsewhere. This
-// re-export lets all other files import only Foundation.
+// On Apple systems, the members of CGPoint, CGSize and CGRect are in CoreGraphics. On other systems, they are in
+// Foundation. With this re-export, other files need to import only Foundation.
 #if canImport(CoreGraphics)
 @_exported public import CoreGraphics
 #endif

@@ -2,7 +2,7 @@ public import Foundation
 public import LabelDrawing
 public import LabelText
 
-/// An element that assistive technologies find. The platform's adapter shows it as a native element.
+/// An element for assistive technologies such as VoiceOver. The platform's adapter shows it as a native element.
 public struct AccessibilityElement: Equatable, Sendable, Identifiable {
     /// The identity of an element: the text, link or pin that it represents.
     public enum Identity: Hashable, Sendable {
@@ -45,7 +45,7 @@ public struct AccessibilityElement: Equatable, Sendable, Identifiable {
     public var path: DrawingPath?
     /// A point where a tap hits the element, in window points.
     public var activationPoint: CGPoint
-    /// The actions of the element in addition to activating and adjusting, in order.
+    /// The custom actions of the element, in order.
     ///
     /// `SelectionCoordinator.performAccessibilityAction` performs them.
     public var actions: [SelectionMenuItem] = []

@@ -5,14 +5,14 @@ package import LabelText
 // MARK: - Overview
 //
 // The elements for assistive technologies are derived from state and scene on demand, and never stored. Labels are in
-// reading order. Each is followed by its links and pins, in the order of its text. The elements, the overlay and the
-// drawn menu have no animations, so Reduce Motion has no effect on them.
+// reading order. Each label is followed by its links and pins, in the order of its text. The elements, the overlay and
+// the drawn menu have no animations, so Reduce Motion has no effect on them.
 
 /// Derives the accessibility elements of a state.
 package struct AccessibilityTree {
     let reducer: InteractionReducer
     let state: InteractionState
-    /// Shared by the elements of all labels.
+    /// The pins of the selection, computed once for the elements of all labels.
     private let pins: [SelectionPin: PinGeometry]
     private let selected: [LabelIdentity: TextRange]
     private let menuItems: [SelectionMenuItem]
@@ -70,7 +70,8 @@ package struct AccessibilityTree {
         return element
     }
 
-    /// Returns the menu items if part of the label is selected, otherwise the items that begin a selection in it.
+    /// Returns the menu items if part of the label is selected. Otherwise returns the items that begin a selection in
+    /// the label.
     private func actions(of label: SceneLabel, selected: TextRange?) -> [SelectionMenuItem] {
         if selected != nil { return menuItems }
         guard label.layout.text.length > 0 else { return [] }
@@ -79,8 +80,8 @@ package struct AccessibilityTree {
         return label.selectionMode == .wholeText ? [selectAll] : [select, selectAll]
     }
 
-    /// Returns a label's links and pins in the order of its text. At one offset, the start pin is first, the end pin
-    /// last.
+    /// Returns the elements of a label's links and pins, in the order of its text. Of elements at the same offset, the
+    /// start pin is first and the end pin last.
     private func inside(_ label: SceneLabel) -> [AccessibilityElement] {
         var found: [(offset: Int, rank: Int, element: AccessibilityElement)] = links(of: label).map {
             ($0.range.lowerBound, Self.linkRank, element(of: $0, in: label))
@@ -93,10 +94,10 @@ package struct AccessibilityTree {
         return found.sorted { ($0.offset, $0.rank) < ($1.offset, $1.rank) }.map(\.element)
     }
 
-    /// The rank of a link among the elements at one offset: between the start pin and the end pin.
+    /// The sort key of a link among elements at the same offset: after the start pin, before the end pin.
     static let linkRank = 1
 
-    /// Returns the rank of a pin among the elements at one offset.
+    /// Returns the sort key of a pin among elements at the same offset.
     static func rank(of pin: SelectionPin, in selection: LabelSelection) -> Int { selection.isLast(pin) ? 2 : 0 }
 
     func links(of label: SceneLabel) -> [LinkReference] {
@@ -120,14 +121,16 @@ package struct AccessibilityTree {
             traits: [.link],
             frame: box,
             path: rects.count == 1 && label.transform.keepsRectangles ? nil : outline(rects, of: label),
-            // The middle of a link on two lines may be on neither part.
+            // The center of the link's first rectangle. If a link is on two lines, the center of its frame may be
+            // beside the text.
             activationPoint: seen.first?.center ?? box.center
         )
     }
 
     /// Returns the element of a pin.
     ///
-    /// Its label names the bound, not the pin: a pin that was dragged past the other one is the other end.
+    /// The element is named after the end of the selection where the pin is now. For example, the start pin may have
+    /// been dragged to the end.
     private func element(
         of pin: SelectionPin, isLast: Bool, _ geometry: PinGeometry, in label: SceneLabel, at offset: Int
     ) -> AccessibilityElement {

@@ -1,6 +1,6 @@
-/// The platform objects for the tree's elements.
+/// Keeps a platform object for each accessibility element.
 ///
-/// An element keeps the same object while it is in the tree, so that it also keeps the focus.
+/// An element has the same object as long as it exists, so that it also keeps the accessibility focus.
 package struct ElementPool<Object: AnyObject> {
     private var known: [AccessibilityElement.Identity: Object] = [:]
 

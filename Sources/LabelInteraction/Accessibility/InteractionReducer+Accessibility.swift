@@ -27,7 +27,7 @@ extension InteractionReducer {
         switch unit {
         case .character: return scene.position(beside: position, isForward: isForward, participants: participants(state))
         case .word:
-            // The movement is visual: in a right-to-left line, forward is to the left.
+            // Word movements are to the left or right. In a right-to-left line, forward is to the left.
             let isRightToLeft = label.layout.line(at: label.layout.lineIndex(at: caret.text)).isRightToLeft
             let movement: SelectionMovement = isForward == isRightToLeft ? .wordLeft : .wordRight
             return scene.caret(movement, from: caret, stickyX: nil, participants: participants(state)).position
@@ -55,7 +55,7 @@ extension InteractionReducer {
 }
 
 extension SelectionScene {
-    /// Returns the next or previous position between characters. At the end of a text, it is in the adjacent label.
+    /// Returns the next or previous character boundary. At the end of a text, it is in the adjacent label.
     func position(beside position: LabelPosition, isForward: Bool, participants: Participants) -> LabelPosition {
         guard let label = labelOrStandIn(position.label) else { return position }
         let end = isForward ? label.layout.text.length : 0

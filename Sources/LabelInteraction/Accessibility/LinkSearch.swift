@@ -3,15 +3,15 @@ package import LabelText
 
 // MARK: - Overview
 //
-// A rotor walks through the links of all labels of a window. It is at an element, which may be a label, a link or a
-// pin, and requests the next or the previous link.
+// A rotor of an assistive technology moves through the links of all labels in a window. From the current element, which
+// may be a label, a link or a pin, it requests the next or the previous link.
 
 extension AccessibilityTree {
     /// Returns the link next to an element in reading order, in any label.
     ///
     /// - Parameters:
-    ///   - element: The element to begin at. nil, or an element that no longer exists, means before the first link or
-    ///     after the last one.
+    ///   - element: The element where the search begins. If it is nil or no longer exists, the search begins at the
+    ///     start or end of the window.
     ///   - isForward: Whether to search forward.
     /// - Returns: The link; nil if no link follows in that direction.
     /// - Complexity: O(n) in the styles of the labels up to the link.
@@ -31,7 +31,7 @@ extension AccessibilityTree {
         return firstLink(in: others, isForward: isForward)
     }
 
-    /// Returns the first link of labels that are in the order of the search.
+    /// Returns the first link in the direction of the search. The labels are in the order of the search.
     private func firstLink(in labels: ArraySlice<SceneLabel>, isForward: Bool) -> LinkReference? {
         for label in labels {
             let links = links(of: label)
@@ -40,8 +40,8 @@ extension AccessibilityTree {
         return nil
     }
 
-    /// Returns the place of an element in its text. The rank orders the elements at one offset, as in the list of
-    /// elements.
+    /// Returns the position of an element in the text of its label. `rank` is a sort key for elements at the same
+    /// offset.
     private func place(of element: AccessibilityElement.Identity) -> (label: LabelIdentity, offset: Int, rank: Int)? {
         switch element {
         case .text(let label): return (label, -1, 0)

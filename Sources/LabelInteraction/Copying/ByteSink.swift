@@ -55,7 +55,7 @@ struct ByteSink {
         if pending.count >= Self.pendingLimit { moveToStorage() }
     }
 
-    /// Appends a scalar.
+    /// Appends a Unicode scalar.
     mutating func append(_ scalar: Unicode.Scalar) {
         let value = scalar.value
         switch value {
@@ -88,11 +88,11 @@ struct ByteSink {
         pending[start...].reverse()
     }
 
-    /// Appends UTF-16 code units: plain ones unchanged, all others with a closure.
+    /// Appends UTF-16 text. Plain units are appended unchanged. For all other characters, `write` is called.
     ///
     /// - Parameters:
     ///   - units: The text.
-    ///   - isPlain: Whether a unit is written unchanged; called for ASCII only.
+    ///   - isPlain: Whether a unit is appended unchanged; called for ASCII only.
     ///   - write: Appends a scalar that is not plain; called with U+FFFD for a lone surrogate.
     @inline(__always)
     mutating func append(
@@ -116,11 +116,11 @@ struct ByteSink {
         }
     }
 
-    /// Returns a text in which all scalars that are not plain are escaped.
+    /// Returns a text after `write` has escaped all scalars that are not plain.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - isPlain: Whether a unit is written unchanged; called for ASCII only.
+    ///   - isPlain: Whether a unit is appended unchanged; called for ASCII only.
     ///   - write: Appends a scalar that is not plain; called with U+FFFD for a lone surrogate.
     static func text(
         _ text: String, isPlain: (UInt16) -> Bool, write: (_ sink: inout ByteSink, _ scalar: Unicode.Scalar) -> Void

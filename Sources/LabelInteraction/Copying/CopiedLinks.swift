@@ -8,10 +8,9 @@ import LabelText
 // them.
 
 extension RichText {
-    /// The text for other apps.
+    /// The text for other apps: without U+FFFC, and without links that can run code.
     ///
-    /// Alternative texts replace attachments, and links that can run code are removed. Text, URLs and font names
-    /// contain no U+FFFC.
+    /// Alternative texts replace attachments. U+FFFC is also removed from URLs and font names.
     ///
     /// - Complexity: O(n log attachments).
     var forPasteboard: RichText {
@@ -31,14 +30,14 @@ extension String {
 
     /// Whether opening the text as a URL can run code: its scheme is `javascript`, `vbscript` or `data`, in any case.
     ///
-    /// White space, controls and invisible characters are ignored everywhere, because browsers ignore some of them:
-    /// tabs and newlines in a scheme, white space and controls before it.
+    /// White space, controls and invisible characters are ignored, because browsers ignore some of them. For example,
+    /// browsers ignore a newline inside a scheme.
     var isExecutableURL: Bool {
         var scheme = ""
         for scalar in unicodeScalars where !scalar.isSkippedInURLs {
             if scalar == ":" { return ["javascript", "vbscript", "data"].contains(scheme) }
             scheme.unicodeScalars.append(scalar)
-            // The scheme is longer than any of these.
+            // The scheme is longer than `javascript`, the longest of the three.
             if scheme.unicodeScalars.count > 10 { return false }
             scheme = scheme.lowercased()
         }
@@ -62,7 +61,7 @@ extension TextStyle {
 
     fileprivate mutating func clean() {
         font.family = font.family?.withoutAttachmentCharacters
-        // Without U+FFFC, the URL may have become one that can run code.
+        // Removing U+FFFC may have made a URL that can run code.
         if let url = link?.target.withoutAttachmentCharacters {
             link?.target = url
             if url.isExecutableURL { link = nil }

@@ -2,7 +2,7 @@ import Foundation
 import LabelText
 
 extension PasteboardContent.Form {
-    /// Creates a writer of the form.
+    /// Creates a writer for this form of the text.
     func makeWriter() -> any CopyWriter {
         switch self {
         case .plainText: PlainTextWriter()
@@ -11,7 +11,7 @@ extension PasteboardContent.Form {
         }
     }
 
-    /// Returns the whole form. Pieces are read one at a time.
+    /// Returns the document with all pieces in this form. Pieces are read one at a time.
     ///
     /// - Complexity: O(n) in the text.
     func written(_ pieces: some Sequence<CopyPiece>) -> Data {

@@ -1,7 +1,7 @@
 package import Foundation
 import LabelText
 
-/// A job that writes the forms of a copy in time slices.
+/// Writes the forms of a copy, such as HTML, in time slices.
 @MainActor
 package final class CopyJob {
     private let origin: CopyOrigin
@@ -46,7 +46,7 @@ package final class CopyJob {
     /// The estimated fraction that is done, from 0 to 1.
     package var fraction: Double {
         if content != nil { return 1 }
-        // The estimated number of pieces may be too low.
+        // The estimated number of pieces may be too low, so the fraction stays below 1 until the end.
         return min(Double(pieceCount) / Double(max(origin.count, 1)), 0.99)
     }
 

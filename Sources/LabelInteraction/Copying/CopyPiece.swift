@@ -1,16 +1,16 @@
 import LabelDrawing
 import LabelText
 
-/// The part of a copy that is from one label.
+/// One label's part of a copy.
 ///
-/// It references the label's text. The copied part of the text is made on demand.
+/// It references the label's text. The copied part of the text is extracted when it is requested.
 package struct CopyPiece: Sendable {
     private enum PlainForm: Sendable {
-        /// The characters of the text.
+        /// The plain text is the characters of the styled text.
         case characters
-        /// The source of a parsed text, if the text is still the parsed one.
+        /// The plain text is the source of the parsed text, unless the text was changed after parsing.
         case source(ParsedText)
-        /// Another text.
+        /// The plain text is a separate string.
         case other(String)
     }
 
@@ -27,8 +27,8 @@ package struct CopyPiece: Sendable {
     ///   - separator: The text between the previous piece and this one.
     ///   - text: A label's text.
     ///   - range: The copied part, clamped to the text; nil means all of it.
-    ///   - alignment: The label's alignment, for paragraphs without their own.
-    ///   - parsed: The parsed text whose source is the plain form, if any.
+    ///   - alignment: The label's alignment, for paragraphs that do not set one.
+    ///   - parsed: The parsed text whose source is the plain text, if any.
     init(
         separator: String = "", text: RichText, range: TextRange? = nil, alignment: LabelTextAlignment = .natural, parsed: ParsedText? = nil
     ) {
@@ -39,7 +39,7 @@ package struct CopyPiece: Sendable {
         plainForm = parsed.map { .source($0) } ?? .characters
     }
 
-    /// Creates a piece with its own plain form.
+    /// Creates a piece whose plain text is given separately.
     init(text: RichText, plainText: String) {
         separator = ""
         label = text
@@ -48,7 +48,7 @@ package struct CopyPiece: Sendable {
         plainForm = .other(plainText)
     }
 
-    /// Creates a piece from the text of a label or row.
+    /// Creates a piece from the text of a label or list row.
     init(_ text: ContentText, range: TextRange, separator: String) {
         self.init(separator: separator, text: text.text, range: range, alignment: text.alignment, parsed: text.parsed)
     }
@@ -78,12 +78,12 @@ package struct CopyPiece: Sendable {
 
 /// The source of a copy's pieces.
 package enum CopyOrigin: Sendable {
-    /// References to texts, which later changes of the labels do not affect.
+    /// Pieces that reference the labels' texts. Later changes of the labels do not affect them.
     case kept([CopyPiece])
-    /// Rows of the app's data, which provide their texts on demand.
+    /// List rows of the app's data, which provide their texts on demand.
     case rows(CopiedRows)
 
-    /// The kept pieces; empty for rows.
+    /// The pieces of a `kept` origin; empty for `rows`.
     var kept: [CopyPiece] {
         if case .kept(let pieces) = self { return pieces }
         return []
@@ -98,7 +98,7 @@ package enum CopyOrigin: Sendable {
     }
 }
 
-/// Pieces that the app's data makes one by one, for a copy of more rows than can be kept.
+/// A copy of list rows. The app's data makes its pieces one by one, because there are too many to keep.
 @MainActor
 package final class CopiedRows {
     /// The number of pieces, or an estimate.

@@ -2,17 +2,17 @@ import Foundation
 import LabelDrawing
 import LabelText
 
-/// A writer of one form of a copy, piece by piece.
+/// Writes a copy in one form, such as HTML, piece by piece.
 protocol CopyWriter {
     /// Appends a piece.
     ///
     /// - Complexity: O(n) in its text.
     mutating func append(_ piece: CopyPiece)
-    /// Ends the document.
+    /// Ends the document and returns it.
     mutating func finish() -> Data
 }
 
-/// A writer of a document of paragraphs. `DocumentStream` splits the pieces for it.
+/// Writes a document paragraph by paragraph. `DocumentStream` splits the copied pieces into paragraphs.
 protocol ParagraphWriter {
     init()
     /// Begins a paragraph.
@@ -20,32 +20,32 @@ protocol ParagraphWriter {
     /// - Parameters:
     ///   - style: The paragraph's settings.
     mutating func beginParagraph(_ style: ParagraphStyle)
-    /// Inspects the text that comes next in the paragraph.
+    /// Inspects the next text of the paragraph, before `write` is called for it.
     mutating func look(at text: ArraySlice<UInt16>)
     /// Writes text of one style, which may be the previous style. A line separator (U+2028) begins a new line.
     mutating func write(_ text: ArraySlice<UInt16>, style: TextStyle)
     /// Ends the paragraph.
     mutating func endParagraph()
-    /// Ends the document.
+    /// Ends the document and returns it.
     mutating func finish() -> Data
 }
 
-/// Joins pieces, cleans them, and splits them into paragraphs and runs.
+/// Joins the pieces of a copy, removes unsafe links, and splits the text into paragraphs and runs of one style.
 ///
-/// If a separator has no newline, the paragraph continues in the next piece, and so may the run. The output is the same
-/// as for one text with all pieces.
+/// If a separator has no newline, the next piece continues the paragraph. The output is the same as for one text with
+/// all pieces.
 struct DocumentStream<Writer: ParagraphWriter>: CopyWriter {
     private var writer = Writer()
     private var isFirst = true
-    /// The style at the end of the text before it was cleaned. The next separator has this style.
+    /// The style at the end of the last piece, including a link that was removed. The next separator has this style.
     private var endStyle = TextStyle()
     private var hasText = false
     /// The style of the last character, including one that ended a paragraph.
     private var lastStyle: TextStyle?
     private var isInParagraph = false
-    /// Whether the last character was a carriage return. A line feed after it belongs to it.
+    /// Whether the last character was a carriage return. A line feed directly after it is part of the same newline.
     private var endsWithReturn = false
-    /// The last separator, cached because most pieces have the same one.
+    /// The last separator text, cached because most separators are the same.
     private var separator = RichText()
 
     mutating func append(_ piece: CopyPiece) {
@@ -105,11 +105,11 @@ struct DocumentStream<Writer: ParagraphWriter>: CopyWriter {
 }
 
 extension UInt16 {
-    /// Whether the unit ends a paragraph. A line separator does not; it only begins a new line.
+    /// Whether the unit ends a paragraph. A line separator (U+2028) does not: it only begins a new line.
     fileprivate var endsCopiedParagraph: Bool { WhiteSpace.endsParagraph(self) && self != 0x2028 }
 }
 
-/// A cache of values for the styles used last. Most of a text has one of a few styles.
+/// A cache of values for recently used styles. Most texts have only a few styles.
 struct RecentStyles<Value> {
     private var entries: [(style: TextStyle, value: Value)] = []
     private var next = 0

@@ -3,7 +3,8 @@ import LabelDrawing
 import LabelText
 
 extension HTMLWriter {
-    /// Returns the CSS for decorations. CSS has one style for both lines of a text, so the underline's style is used.
+    /// Returns the CSS for decorations. CSS has one line style for underline and strikethrough together. The
+    /// underline's style is used.
     static func css(of decorations: TextDecorations, size: CGFloat) -> [String] {
         var css: [String] = []
         let lines = [decorations.underline.map { _ in "underline" }, decorations.strikethrough.map { _ in "line-through" }].compactMap {
@@ -18,7 +19,8 @@ extension HTMLWriter {
         } else if decorations.baselineOffset != 0 {
             css.append("vertical-align:\(number(decorations.baselineOffset))px")
         }
-        // HTML has one shape for both. A fill in front would hide the text in a shape behind it.
+        // HTML has one shape for a text, behind it. A border's fill is left out, because it belongs in front of the
+        // text.
         if let shape = decorations.background ?? decorations.border { css += self.css(of: shape, isFilled: decorations.background != nil) }
         if !decorations.shadows.isEmpty {
             let shadows = decorations.shadows.map { shadow in

@@ -26,7 +26,7 @@ package struct HTMLWriter: ParagraphWriter {
             """)
     }
 
-    /// Begins a paragraph that keeps its white space, and its line if it is empty.
+    /// Begins a paragraph in which white space is preserved.
     mutating func beginParagraph(_ style: ParagraphStyle) {
         if !isFirst { sink.append(UInt8(ascii: "\n")) }
         (isFirst, isEmpty) = (false, true)
@@ -84,7 +84,7 @@ package struct HTMLWriter: ParagraphWriter {
 
     static func css(of style: TextStyle) -> String {
         var css: [String] = []
-        // In quotes, the generic name would be that of a font.
+        // The generic family `monospace` must be outside of quotes. In quotes, it would be the name of a font.
         if let family = style.font.family {
             css.append("font-family:" + (family == FontRequest.monospacedFamily ? family : "'\(cssString(family))'"))
         }
@@ -110,7 +110,7 @@ package struct HTMLWriter: ParagraphWriter {
     @inline(__always)
     private static func isPlain(_ unit: UInt16) -> Bool {
         switch unit {
-        // & < > "
+        // The codes of & < > and ".
         case 0x26, 0x3C, 0x3E, 0x22: false
         case 0x20...0x7E, 0x09, 0x0A: true
         default: false

@@ -3,9 +3,9 @@ public import LabelText
 
 /// The content that Copy puts on the pasteboard: one text in the forms that other apps read.
 ///
-/// Each form is made on demand, from references to the labels' texts at the time of the copy. A copy of a list's rows
-/// has its plain text from the start. Its other forms are made from the rows on the main thread if the rows are
-/// unchanged, otherwise from the plain text.
+/// A form is made when it is requested, from references to the labels' texts at the time of the copy. If list rows were
+/// copied, their plain text is made at once. Their other forms are made later, on the main thread. If the rows have
+/// changed by then, these forms are made from the plain text.
 public struct PasteboardContent: Sendable {
     /// A form of the text.
     public enum Form: String, CaseIterable, Sendable {
@@ -81,7 +81,7 @@ public struct PasteboardContent: Sendable {
     /// - Complexity: O(n) each time.
     public var rtf: String { String(decoding: data(for: .rtf), as: UTF8.self) }
 
-    /// Returns a form as bytes. It is written piece by piece, so only these bytes are in memory for it.
+    /// Returns the text in one form, as bytes. The form is written piece by piece, without a second copy in memory.
     ///
     /// - Complexity: O(n) each time.
     public func data(for form: Form) -> Data { storage.made[form] ?? read { form.written($0) } }
@@ -108,7 +108,7 @@ public struct PasteboardContent: Sendable {
 
     // MARK: Inside
 
-    /// Reads the pieces, or the plain text if the rows changed or cannot be read.
+    /// Reads the pieces. If list rows changed or cannot be read, reads the plain text as one piece.
     private func read<Value: Sendable>(_ body: @Sendable (AnyIterator<CopyPiece>) -> Value) -> Value {
         guard case .rows(let rows) = storage.origin else { return body(AnyIterator(storage.origin.kept.makeIterator())) }
         guard MainQueue.isCurrent else { return body(plainIterator) }
@@ -156,7 +156,7 @@ private enum MainQueue {
     #endif
 }
 
-/// Delivers the first of several answers. The others are not made.
+/// Delivers the first of several answers. Later answers are not created.
 private final class OneAnswer: @unchecked Sendable {
     private let completion: @Sendable (Data) -> Void
     private var isGiven = false

@@ -27,7 +27,7 @@ struct RTFTables {
     /// Returns the control words before and after text of a style.
     mutating func words(for style: TextStyle) -> RTFWriter.Words {
         let (font, size) = (fontIndex(style.font.family), (style.font.size * 2).wholeNumber)
-        // Readers keep two fonts: one for right-to-left and other complex scripts, then one for all other text.
+        // RTF readers use two fonts: one for right-to-left and other complex scripts, then one for all other text.
         var words = "\\rtlch\\af\(font)\\afs\(size)" + (style.font.isBold ? "\\ab" : "") + (style.font.isItalic ? "\\ai" : "")
         words += "\\ltrch\\f\(font)\\fs\(size)" + (style.font.isBold ? "\\b" : "") + (style.font.isItalic ? "\\i" : "")
         words += decorationWords(style)
@@ -89,7 +89,7 @@ struct RTFTables {
         return RTFWriter.escaped(parts.joined())
     }
 
-    /// Returns the control word for an underline. RTF supports no width except thick, and only solid double lines.
+    /// Returns the control word for an underline. In RTF, lines are normal or thick, and double lines are always solid.
     private static func word(for line: LineDecoration) -> String {
         if line.form == .double { return "\\uldb" }
         let isThick = line.form == .thick

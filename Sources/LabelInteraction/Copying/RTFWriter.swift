@@ -16,9 +16,9 @@ struct RTFWriter: ParagraphWriter {
     private var words = RecentStyles<Words>()
     private var tables = RTFTables()
     private var isFirst = true
-    /// The style of the open group, with the words that close it.
+    /// The style of the open group, with the control words that close it.
     private var open: (style: TextStyle, closing: StaticString)?
-    /// The place for the paragraph's direction word; nil once the direction is known.
+    /// The byte offset for the control word of the paragraph's direction; nil once the direction is known.
     private var directionPlace: Int?
     private var directionSearch = FirstStrongSearch()
 
@@ -40,7 +40,7 @@ struct RTFWriter: ParagraphWriter {
         sink.append(UInt8(ascii: " "))
     }
 
-    /// Looks for the paragraph's direction in its text.
+    /// Searches the text for the paragraph's direction.
     mutating func look(at text: ArraySlice<UInt16>) {
         guard directionPlace != nil, let direction = directionSearch.direction(in: text) else { return }
         insert(direction)
@@ -94,7 +94,7 @@ struct RTFWriter: ParagraphWriter {
     @inline(__always)
     private static func isPlain(_ unit: UInt16) -> Bool {
         switch unit {
-        // \ { }
+        // The codes of \ { and }.
         case 0x5C, 0x7B, 0x7D: false
         default: 0x20...0x7E ~= unit
         }
@@ -111,9 +111,9 @@ struct RTFWriter: ParagraphWriter {
         }
     }
 
-    /// Appends a signed 16-bit number, then one character for readers without Unicode.
+    /// Appends a UTF-16 unit as a signed number, then a replacement character for readers without Unicode.
     ///
-    /// That character is escaped, because unrtf would otherwise skip a whole word for it.
+    /// The replacement character is escaped, because the reader `unrtf` would otherwise skip a whole word.
     private static func appendUnit(_ unit: UInt16, to sink: inout ByteSink) {
         sink.append("\\u")
         sink.append(decimal: Int(Int16(bitPattern: unit)))

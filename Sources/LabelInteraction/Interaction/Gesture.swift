@@ -2,22 +2,22 @@ import Foundation
 import LabelDrawing
 import LabelText
 
-/// The gesture of the finger that is down. Indirect, because the state is copied at each event.
+/// The gesture in progress. The enum is indirect, because the state is copied at each event.
 package indirect enum Gesture: Equatable, Sendable {
     /// No finger is down.
     case idle
-    /// The finger came down, and may become a tap or a long press.
+    /// A press that may become a tap or a long press.
     case pressing(Press)
     /// The finger drags a pin.
     case draggingPin(PinDrag)
-    /// The finger or mouse extends a selection from where it began.
+    /// A finger or mouse extends the selection that the same press began.
     case extending(RangeDrag)
     /// The finger does not affect the selection; for example, it scrolls.
     case passive(PointerID)
 }
 
 extension Gesture {
-    /// The track of a drag that changes the selection; nil for other gestures.
+    /// The progress of a drag that changes the selection; nil for other gestures.
     var track: DragTrack? {
         get {
             switch self {
@@ -41,61 +41,60 @@ extension Gesture {
     }
 }
 
-/// A finger or mouse button that came down.
+/// A press of a finger or mouse button.
 package struct Press: Equatable, Sendable {
     var finger: PointerID
     var time: TimeInterval
     var start: CGPoint
-    /// The number of presses in a row, including this one.
+    /// The tap count: 2 for the second press of a double tap.
     var count: Int
-    /// The time at which it becomes a long press; nil if it cannot.
+    /// The time at which the press becomes a long press; nil if it cannot become one.
     var deadline: TimeInterval?
-    /// The link it came down on or near.
+    /// The link on or near which the press began.
     var link: LinkReference?
-    /// Whether the press is still on its link.
+    /// Whether the finger is on `link` now.
     var isOnLink = true
-    /// Whether the press moved too far for a tap on anything except its link.
+    /// Whether the finger moved too far for a tap. Only `link` can still be tapped.
     package var hasStrayed = false
-    /// Whether the press is on the selection.
+    /// Whether the press began on selected text.
     var isOnSelection = false
-    /// Whether the press is only near its link. Such a link counts for a single tap only.
+    /// Whether the press began near `link`, not on it. A long press does not activate such a link.
     var isNearLink = false
-    /// Whether the press brought back the pins of a selection that was made by mouse or keyboard.
+    /// Whether the press showed the pins of a selection that was made by mouse or keyboard.
     var broughtPinsBack = false
-    /// The token it came down on.
+    /// The effect of a tap on the truncation token, if the press began on a token.
     var token: InteractionEffect?
 
     /// Whether a mouse button is pressed, rather than a finger.
     var isMouse: Bool { finger == InteractionReducer.mouse }
-    /// The link that is pressed now.
+    /// The link that is pressed now; nil while the finger is off the link.
     var pressedLink: LinkReference? { isOnLink ? link : nil }
 }
 
-/// The course of a drag that changes the selection.
+/// The progress of a drag that changes the selection.
 package struct DragTrack: Equatable, Sendable {
     var finger: PointerID
     var start: CGPoint
     var location: CGPoint
-    /// The position the drag points at, before granularity is applied.
+    /// The text position under the drag, before it is extended to a word or paragraph.
     var raw: ScenePosition
-    /// The line the drag points at. It decides how far a pin must go to leave it.
+    /// The text line under the drag. A dragged pin leaves the line only at some distance from it.
     var line: LineReference
-    /// Whether other text may be under the finger since the last update, because labels changed, moved or scrolled.
+    /// Whether the text under the finger may have changed, because labels changed, moved or scrolled.
     var isStale = false
-    /// The time of the next auto-scroll step; nil if the finger is not near an edge.
+    /// The time of the next auto-scroll step; nil if the finger is not near the edge of a scroll view.
     var autoScrollTime: TimeInterval?
 
     init(_ finger: PointerID, at point: CGPoint, raw: ScenePosition, line: LineReference) {
         (self.finger, start, location, self.raw, self.line) = (finger, point, point, raw, line)
     }
 
-    /// The distance of the finger from where it came down.
+    /// The distance between the finger and the point where it came down.
     var distance: CGFloat { location.distance(to: start) }
 
-    /// Moves the finger.
+    /// Records a new location of the finger.
     ///
-    /// - Returns: Whether the drag may point at other text. Repeated reports of one location change nothing, unless the
-    ///   text under it may have changed.
+    /// - Returns: Whether the text under the finger may be different. false if neither the finger nor the text moved.
     mutating func move(to point: CGPoint) -> Bool {
         guard point != location || isStale else { return false }
         (location, isStale) = (point, false)
@@ -108,48 +107,48 @@ package struct PinDrag: Equatable, Sendable {
     var track: DragTrack
     var pin: SelectionPin
     var time: TimeInterval
-    /// The middle of the pin's caret when the finger came down.
+    /// The middle of the pin's caret when the drag began.
     var caret: CGPoint
-    /// Whether the menu was visible when the finger came down.
+    /// Whether the menu was visible when the drag began.
     var hadMenu: Bool
-    /// Whether the drag went too far for a tap.
+    /// Whether the finger moved too far for a tap on the pin.
     var isMoved = false
 
-    /// The point that the pin points at: its caret, moved as far as the finger moved.
+    /// The point that decides the pin's new position. It is the middle of the pin's caret, moved as far as the finger.
     var dragPoint: CGPoint {
         CGPoint(x: caret.x + track.location.x - track.start.x, y: caret.y + track.location.y - track.start.y)
     }
 }
 
-/// A line of one of the labels.
+/// A line in the text of a label.
 struct LineReference: Equatable, Sendable {
     var label: LabelIdentity
     var line: Int
 }
 
-/// A drag that extends a selection from where it began.
+/// A drag that extends a selection. The same press began the selection.
 package struct RangeDrag: Equatable, Sendable {
     var track: DragTrack
-    /// The part that was selected first, and stays selected.
+    /// The text that was selected when the drag began. It stays selected.
     var origin: LabelSelection
     var granularity: SelectionGranularity
     /// Whether a magnifier shows what is under the finger.
     var hasMagnifier = false
-    /// The press that began the drag of a mouse; nil for a finger.
+    /// The mouse press that began the drag; nil for a finger.
     package var mouse: MousePress?
-    /// Whether the selection stays the same, wherever the finger moves.
+    /// Whether the drag leaves the selection unchanged.
     var isFixed = false
 }
 
-/// The press that began the drag of a mouse.
+/// The mouse press that began a drag.
 package struct MousePress: Equatable, Sendable {
     /// The link under the press.
     var link: LinkReference?
-    /// Whether the press is a single click so far. A single click taps what is under it.
+    /// Whether the press is a single click, which can activate a link or a token.
     package var isClick = false
     /// Whether the mouse moved far enough to drag.
     package var isMoved = false
 
-    /// The link that is pressed now.
+    /// The link that is pressed now; nil after the mouse moved.
     var pressedLink: LinkReference? { isMoved ? nil : link }
 }

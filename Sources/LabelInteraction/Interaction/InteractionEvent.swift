@@ -1,10 +1,10 @@
 public import Foundation
 public import LabelText
 
-/// The identifier of a finger or mouse. It stays the same from down to up.
+/// The identifier of a finger or mouse. It stays the same until the finger or button is lifted.
 public typealias PointerID = Int
 
-/// An event that can change the interaction.
+/// An event for the interaction, such as a touch, a key command or a scroll.
 public enum InteractionEvent: Equatable, Sendable {
     /// A finger came down.
     case touchDown(PointerID, at: CGPoint)
@@ -22,19 +22,19 @@ public enum InteractionEvent: Equatable, Sendable {
     case mouseUp
     /// A key command.
     case command(SelectionCommand)
-    /// Time passed without another event. Sent at `InteractionState.nextDeadline`.
+    /// A deadline has passed. The host sends this event at `InteractionState.nextDeadline`.
     case timePassed
     /// A menu item was chosen.
     case menuItem(String)
     /// A finger or mouse button went down on a view that is not a label. The mouse is `InteractionReducer.mouse`.
     case pressElsewhere(PointerID, at: CGPoint)
-    /// A scroll view began to scroll, by finger or by the app. The coordinator detects this.
+    /// A scroll view began to scroll, by finger or by the app. Sent by the coordinator.
     case scrollBegan
-    /// Scrolling ended. The coordinator detects this.
+    /// Scrolling ended. Sent by the coordinator.
     case scrollEnded
-    /// A scroll view scrolled after `InteractionEffect.autoScroll`, so that other text is under the finger.
+    /// A scroll view performed `InteractionEffect.autoScroll`. Other text may be under the finger now.
     case autoScrolled
-    /// The window's size, orientation, appearance or text size changed. The coordinator detects this.
+    /// The window's size, orientation, appearance or text size changed. Sent by the coordinator.
     case surroundingsChanged
     /// The window is no longer the key window, or a text field in it took the focus.
     case focusLost
@@ -67,7 +67,7 @@ extension InteractionEvent {
         }
     }
 
-    /// Whether the app made the selection, so that it need not be asked.
+    /// Whether the app itself made the selection. If so, the app is not asked to approve it.
     package var isSelectedByApp: Bool {
         if case .select = self { return true }
         return false
@@ -82,7 +82,7 @@ public enum PointerButton: String, Hashable, Sendable, Codable {
     case secondary
 }
 
-/// A command that keys give to the selection.
+/// A keyboard command for the selection.
 public enum SelectionCommand: Hashable, Sendable {
     /// Copies the selection.
     case copy
@@ -90,7 +90,7 @@ public enum SelectionCommand: Hashable, Sendable {
     case selectAll
     /// Clears the selection.
     case clear
-    /// Moves the focus of the selection; the anchor stays.
+    /// Moves the focus, the end of the selection that was moved last. The other end stays.
     case extend(SelectionMovement)
 }
 
@@ -104,7 +104,7 @@ public enum InteractionEffect: Equatable, Sendable {
     case copy
     /// Reports that an item of the app was chosen from the menu.
     case menuItem(String)
-    /// Reports a tap that selected nothing. It belongs to the view at the point.
+    /// Reports a tap that hit no link and no token. The view at the point may handle it.
     case tap(CGPoint)
     /// Reports a tap on the truncation token.
     case truncationTapped(LabelIdentity)
@@ -114,22 +114,22 @@ public enum InteractionEffect: Equatable, Sendable {
     case linkTapped(LinkReference)
     /// Reports a long press on a link.
     case linkLongPressed(LinkReference)
-    /// Adds a vector to the offset of a scroll view, within its limits, because a finger drags near its edge.
+    /// Scrolls a scroll view by a vector, within its limits, because a drag is near its edge.
     case autoScroll(ContainerIdentity, by: CGPoint)
-    /// Adds a vector to the offset of a scroll view, within its limits, to show the caret that a key moved.
+    /// Scrolls a scroll view by a vector, within its limits, to show the caret that a key moved.
     case reveal(ContainerIdentity, by: CGPoint)
-    /// Scrolls a row without a label into view, because a key moved the selection's focus there.
+    /// Scrolls a list to a row without a label on screen, because a key moved an end of the selection there.
     case revealRow(LabelIdentity)
 }
 
 extension InteractionEffect {
-    /// Whether the selection changed.
+    /// Whether the effect reports a change of the selection.
     var isSelectionChange: Bool {
         if case .selectionChanged = self { return true }
         return false
     }
 
-    /// Whether the effect consumes its touch.
+    /// Whether the effect consumes the touch that caused it. Other views then ignore the touch.
     package var takesTouch: Bool {
         switch self {
         case .linkTapped, .linkLongPressed, .truncationTapped, .collapseTapped: true
@@ -144,7 +144,7 @@ extension InteractionEffect {
     }
 }
 
-/// The distance by which one adjustment moves a pin.
+/// The unit by which an assistive technology moves a pin.
 public enum AccessibilityGranularity: String, Hashable, Sendable, Codable, CaseIterable {
     /// By a character.
     case character

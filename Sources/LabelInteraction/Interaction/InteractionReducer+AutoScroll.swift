@@ -4,25 +4,25 @@ import LabelText
 
 // MARK: - Overview
 //
-// A drag near the edge of a scroll view scrolls it step by step, while the finger stays there and content is left to
-// show. The reducer requests a step, and the host scrolls and reports it. The finger then points at other text without
-// having moved.
+// A drag near the edge of a scroll view scrolls it step by step, until the finger leaves the edge or the content ends.
+// The reducer requests each step. The host scrolls, then reports it. The finger is then over other text, although it
+// did not move.
 
 extension InteractionReducer {
-    /// Requests the step that is due.
+    /// Requests an auto-scroll step if one is due.
     func autoScroll(before time: TimeInterval, state: inout InteractionState, effects: inout [InteractionEffect]) {
         guard let due = state.gesture.track?.autoScrollTime, time >= due else { return }
         guard let step = autoScrollStep(state) else {
             state.gesture.track?.autoScrollTime = nil
             return
         }
-        // Missed steps are skipped.
+        // Skips steps that were missed.
         let next = due + configuration.autoScrollInterval
         state.gesture.track?.autoScrollTime = next > time ? next : time + configuration.autoScrollInterval
         effects.append(.autoScroll(step.container, by: step.delta))
     }
 
-    /// Starts the steps when the finger comes near an edge, and stops them when it leaves the edge.
+    /// Schedules auto-scroll steps when the finger comes near an edge, and cancels them when it leaves the edge.
     func scheduleAutoScroll(at time: TimeInterval, state: inout InteractionState) {
         guard state.isSelecting else { return }
         let known = state.gesture.track?.autoScrollTime
@@ -37,7 +37,8 @@ extension InteractionReducer {
         touchMoved(to: track.location, state: &state)
     }
 
-    /// Returns the scroll view to scroll and the step; nil if the finger is not at an edge that can scroll further.
+    /// Returns the scroll view to scroll and the distance; nil if the finger is not near an edge that can scroll
+    /// further.
     private func autoScrollStep(_ state: InteractionState) -> (container: ContainerIdentity, delta: CGPoint)? {
         let anchor: LabelPosition?
         switch state.gesture {
@@ -59,8 +60,8 @@ extension InteractionReducer {
 
     /// Returns the scroll views that a drag may scroll, in the order in which they are tried.
     ///
-    /// These are the scroll views around the dragged bound that contain the finger, and those around the anchor. Inner
-    /// scroll views come before outer ones.
+    /// These are the scroll views that contain both the dragged end of the selection and the finger, then those around
+    /// the fixed end. Inner scroll views come before outer ones.
     private func scrolled(by finger: CGPoint, bound: LabelIdentity, anchor: LabelIdentity?) -> [ContainerIdentity] {
         let (holder, other) = (anchor.flatMap(scene.container), scene.container(of: bound))
         let holders = scene.views.chain(from: holder)
@@ -68,11 +69,12 @@ extension InteractionReducer {
         let others = scene.views.chain(from: other).filter { identity in
             !holders.contains(identity) && scene.views.visibleFrame(of: identity)?.containsInclusive(finger) ?? false
         }
-        // Scroll views that contain both labels come last, because they are the outer ones.
+        // Scroll views around both ends of the selection come last, because they are the outer ones.
         return others + holders
     }
 
-    /// Returns the step along one axis. It grows with the finger's depth in the edge zone, up to the room that is left.
+    /// Returns the scroll distance along one axis. It grows as the finger comes closer to the edge, and is at most
+    /// `room`.
     private func step(
         from start: CGFloat, to finger: CGFloat, edges: (low: CGFloat, high: CGFloat), room: (low: CGFloat, high: CGFloat)
     ) -> CGFloat {

@@ -4,20 +4,19 @@ package import LabelText
 
 // MARK: - Overview
 //
-// A selection refers to content, not to views: while it exists, labels appear, disappear, move and change their texts.
-// The reading order of labels, and of rows without labels, decides which content is between the bounds, whatever the
-// window shows.
+// A selection refers to texts, not to views: labels appear, disappear, move and change while it exists. The reading
+// order of labels and list rows decides which texts are between the bounds, whether or not they are on screen.
 
 extension InteractionReducer {
     /// Returns the selected range of each label in the scene, in reading order. Ranges may be empty.
     ///
-    /// - Complexity: O(labels touched), independent of the number of rows without labels.
+    /// - Complexity: O(labels touched), independent of the number of list rows without a label on screen.
     package func labelParts(_ state: InteractionState) -> [(label: SceneLabel, range: TextRange)] {
         guard let selection = state.selection else { return [] }
         return scene.parts(of: selection, participants: participants(state))
     }
 
-    /// Returns the parts of the selection whose labels are visible, in reading order.
+    /// Returns the visible labels of the selection with their selected ranges, in reading order.
     ///
     /// - Complexity: O(labels in the window), independent of the number of selected labels.
     func seenParts(_ state: InteractionState) -> [(label: SceneLabel, range: TextRange)] {
@@ -26,10 +25,10 @@ extension InteractionReducer {
         return scene.seenRanks(of: selection).compactMap { scene.part($0, of: selection, participants: participants) }
     }
 
-    /// Returns the pieces of the selected text, in reading order.
+    /// Returns the pieces of the selected text, in reading order: one for each label. Includes the labels of off-screen
+    /// list rows.
     ///
-    /// Each piece is created on demand, and a row without a label provides its text only then. Labels without text, and
-    /// labels of which only an edge is selected, are joined like any others.
+    /// A piece is created when it is requested. A label without selected characters also gives a piece.
     /// - Complexity: O(1) for a piece, plus the work of its source.
     package func copyPieces(_ state: InteractionState) -> AnySequence<CopyPiece> {
         guard let selection = state.selection else { return AnySequence([]) }
@@ -54,7 +53,7 @@ extension InteractionReducer {
         String(decoding: PasteboardContent.Form.plainText.written(copyPieces(state)), as: UTF8.self)
     }
 
-    /// Returns the text that joins two labels when they are copied.
+    /// Returns the text between two labels in a copy.
     private func separator(between one: SceneItem, and other: SceneItem) -> String {
         if let own = separator?(one.identity, other.identity) { return own }
         guard let inRow = configuration.rowSeparator, scene.sharesRow(one, other) else { return configuration.separator }
@@ -66,18 +65,19 @@ extension InteractionReducer {
     /// - Complexity: O(n log labels) in the text selected.
     package func richText(_ state: InteractionState) -> RichText { RichText(copyPieces(state)) }
 
-    /// Returns the number of selected texts: labels and list rows. A row with several labels counts once.
+    /// Returns the number of selected labels and list rows. A row with several labels counts once.
     package func selectedCount(_ state: InteractionState) -> Int {
         state.selection.map { scene.count(of: $0, participants: participants(state)) } ?? 0
     }
 
-    /// Whether a copy would be empty: the bounds are equal, or only label boundaries are between them.
+    /// Whether a copy would be empty. For example, the selection is from the end of a label to the start of the next
+    /// one.
     func isEmpty(_ state: InteractionState) -> Bool {
         guard let selection = state.selection, !selection.isCollapsed else { return true }
         return scene.items(of: selection, participants: participants(state)).allSatisfy { scene.range(of: $0, in: selection).isEmpty }
     }
 
-    /// Records what is needed to follow the content of a selection, or of a mouse's caret, through later changes.
+    /// Records what is needed to follow the selected text, or a mouse's caret, when labels change later.
     func note(_ state: inout InteractionState) {
         guard let bounds = state.selected?.bounds else { return }
         if let rank = state.originLabel.flatMap(scene.rank) { state.selected?.scope = scene.content.labels[rank].scope }
@@ -85,9 +85,10 @@ extension InteractionReducer {
         state.selected?.kept.note(bounds, in: scene, participants: participants)
     }
 
-    /// Updates a selection after labels changed, so that it keeps its content.
+    /// Updates a selection after labels changed, so that the same text stays selected.
     ///
-    /// Clears the selection if text up to the end of the selected part has changed, or if nothing of it is left.
+    /// Clears the selection if its text has changed, or the text before it in the same label. Also clears it if no
+    /// selected text is left.
     /// - Parameters:
     ///   - previous: The scene before the change.
     ///   - state: The state; changed in place.
@@ -101,7 +102,8 @@ extension InteractionReducer {
             return []
         }
         let previousSelection = state.selection
-        // Scrolling and other changes of views alone change no content, but can show a place whose row was removed.
+        // Scrolling changes no text, but it can show that a stored row was removed: its place is visible, and no label
+        // is there.
         let isChanged = previous.content !== scene.content || !previous.lists.isCurrent || !state.kept.isEmpty
         var change = KeptContent.Change()
         if isChanged {
@@ -116,7 +118,7 @@ extension InteractionReducer {
         reconcileCarets(&state)
         if var selection = state.selection {
             if change.isResized { state.isMenuShown = false }
-            // The order of the bounds may have changed.
+            // The label changes may have swapped the bounds in reading order.
             selection.isCrossed = scene.isBefore(selection.end, selection.start)
             var items = scene.items(of: selection, participants: participants(state))
             if change.isTextKept, items.next() != nil { alignSelection(&state) } else { endSelection(&state) }
@@ -125,7 +127,7 @@ extension InteractionReducer {
         return state.selection == previousSelection ? [] : [.selectionChanged(state.selection)]
     }
 
-    /// Moves bounds to character boundaries and sets the crossing from the reading order.
+    /// Moves the bounds to character boundaries, and sets `isCrossed` from the reading order.
     private func alignSelection(_ state: inout InteractionState) {
         guard var selection = state.selection else { return }
         let modes = [selection.start.label, selection.end.label].map { scene.label($0)?.selectionMode }
@@ -146,9 +148,9 @@ extension InteractionReducer {
         state.selected?.bounds = selection
     }
 
-    /// Drops carets that are no longer on a character boundary, and ends a drag that began there.
+    /// Removes carets that are no longer on a character boundary, and ends a drag that began at one.
     ///
-    /// The drag of an existing selection continues if its anchor was removed, because the anchor may come back.
+    /// The drag continues if the label where it began was removed, because the label may come back.
     private func reconcileCarets(_ state: inout InteractionState) {
         let isLost = { (position: LabelPosition) in aligned(position) != position }
         if let caret = state.caret, isLost(caret) { state.selected = nil }
@@ -156,12 +158,12 @@ extension InteractionReducer {
         if let caret = state.keyCaret?.position, isLost(caret) { state.selected?.keyCaret = nil }
         guard case .extending(let drag) = state.gesture else { return }
         for bound in [drag.origin.start, drag.origin.end] where isLost(bound) {
-            // A drag without a selection has nothing to go back to.
+            // The drag continues only if the label was removed and something is selected.
             if scene.holds(bound.label) || state.selection == nil { return abandonDrag(&state) }
         }
     }
 
-    /// Cancels the press on a link that is no longer where the finger or mouse came down.
+    /// Cancels the press, or the fading highlight, of a link that no longer exists.
     private func reconcileLinks(_ state: inout InteractionState) {
         if let fade = state.linkFade, !isThere(fade.link) { state.linkFade = nil }
         if case .pressing(var press) = state.gesture, let link = press.link, !isThere(link) {

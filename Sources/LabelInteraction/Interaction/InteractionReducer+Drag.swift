@@ -8,13 +8,13 @@ extension InteractionReducer {
     /// Returns the drag that a finger begins on a pin; nil if no pin can be dragged there.
     ///
     /// If both pins are under the finger, the closer one is dragged, and the start pin if both are equally close.
-    /// Directly after a tap, a pin can be hit by its dot only. Otherwise a third tap would hit a pin that the second
-    /// tap showed, and a word beside a pin could not be double-tapped.
+    /// Directly after a tap, only a pin's dot can be hit, not the area around the pin. Otherwise the second tap on a
+    /// word could hit a pin beside the word.
     func pinDrag(
         _ finger: PointerID, at point: CGPoint, time: TimeInterval, isFollowingTap: Bool, state: InteractionState
     ) -> PinDrag? {
         guard state.hasPins, let selection = state.selection else { return nil }
-        // If all selected text is gone with its label, a remaining pin has nothing to keep selected.
+        // If a bound's label was removed and no selected text is left, no pin can be dragged.
         guard SelectionPin.allCases.allSatisfy({ scene.holds(selection[$0].label) }) || !isEmpty(state) else { return nil }
         let pins = PinGeometry.pins(of: state, scene: scene, configuration: configuration, theme: theme)
         var nearest: (pin: SelectionPin, geometry: PinGeometry, distance: [CGFloat])?
@@ -57,10 +57,11 @@ extension InteractionReducer {
         state.gesture = .draggingPin(drag)
     }
 
-    /// Returns the drag point, held in its line until it is far enough beyond the line's edge.
+    /// Moves the point of a pin's drag back into the line of the pin, until the point is far enough beyond the line's
+    /// edge.
     ///
-    /// The distance is a fraction of the line's height (`lineExitFraction`), or of the height of the line entered if
-    /// that line is lower. By default it is half the height, so the middle of a line is always in reach.
+    /// The required distance is `lineExitFraction` times the height of the line, or of the next line if that is
+    /// smaller. By default the fraction is 0.5, so that the middle of any line can be reached.
     private func heldInLine(_ point: CGPoint, line: LineReference, anchor: LabelPosition, state: InteractionState) -> CGPoint {
         guard let label = scene.label(line.label), let local = label.local(point) else { return point }
         let current = label.layout.line(at: line.line)
@@ -101,19 +102,19 @@ extension InteractionReducer {
         let track = DragTrack(
             press.finger, at: press.start, raw: ScenePosition(label.identity, hit.position),
             line: LineReference(label: label.identity, line: hit.line))
-        // A long press begins with a word; its drag uses the configured granularity.
+        // A long press begins with a word. Dragging then uses the configured granularity.
         let unit = hasMagnifier ? configuration.granularity : granularity
         state.gesture = .extending(RangeDrag(track: track, origin: origin, granularity: unit, hasMagnifier: hasMagnifier))
         return true
     }
 
-    /// Returns the word of the character that was hit; on white space, the word nearest to the point.
+    /// Returns the word that contains the character at a point. On white space, returns the word nearest to the point.
     private func word(at hit: TextHit, in segmenter: TextSegmenter) -> TextRange? {
         let isOnWhiteSpace = segmenter.layout.text.utf16[hit.character].allSatisfy(WhiteSpace.isWhiteSpace)
         return isOnWhiteSpace ? segmenter.word(at: hit.position) : segmenter.word(at: hit.character.lowerBound)
     }
 
-    /// Selects all text of a label, which the drag does not change. Returns false if the label has no text.
+    /// Selects all text of a label. Dragging does not change this selection. Returns false if the label has no text.
     private func beginWholeText(_ press: Press, of label: SceneLabel, state: inout InteractionState) -> Bool {
         let whole = label.wholeText
         guard !whole.isCollapsed else { return false }
@@ -124,7 +125,8 @@ extension InteractionReducer {
         return true
     }
 
-    /// Hit-tests a press in a layout: above the text it hits the first character, below the text the last.
+    /// Returns the character at a point. A point above the text hits the first character, a point below it the last
+    /// one.
     private func hit(at point: CGPoint, in layout: TextLayout) -> TextHit {
         let first = layout.line(at: 0)
         let last = layout.line(at: layout.lineCount - 1)
@@ -150,10 +152,10 @@ extension InteractionReducer {
             state.selected?.origin = anchor.label
         }
         guard var raw = scene.location(of: point, anchor: drag.origin.start, participants: participants(state)) else { return }
-        // A word can be pressed from beside its label. While the finger hardly moves, it stays on the word.
+        // A press beside a label can select a word in it. While the finger hardly moves, the word stays selected.
         if raw.isInSlot, drag.mouse == nil, drag.track.distance <= configuration.touchSlop { raw = ScenePosition(drag.origin.start) }
         if drag.granularity == .character, drag.mouse != nil {
-            // A mouse selects exactly what is between its press and itself; at the press, there is only a caret.
+            // A mouse selects exactly the text between the press and its location. At the press, there is only a caret.
             let anchor = drag.origin.start
             state.selected?.bounds = LabelSelection(start: anchor, end: raw.position, isCrossed: scene.isBefore(raw.position, anchor))
         } else {
@@ -164,7 +166,8 @@ extension InteractionReducer {
         drag.track.line = lineReference(of: raw) ?? drag.track.line
     }
 
-    /// Returns the origin extended to a raw position. The anchor is the far end of the origin.
+    /// Returns the initial selection of a drag, extended to a text position. The end farther from that position is the
+    /// anchor.
     private func extended(_ drag: RangeDrag, to raw: ScenePosition, previous: LabelSelection) -> LabelSelection {
         let origin = drag.origin
         let isBackward = scene.isBefore(raw.position, origin.start)

@@ -5,8 +5,8 @@ import LabelText
 extension InteractionReducer {
     /// Performs a key command.
     ///
-    /// With neither a selection nor a caret, only Select All has an effect. While a finger is down, only clearing has
-    /// an effect. While something is presented over the selection, only Copy has an effect.
+    /// Without a selection or a caret, only Select All has an effect. While a finger is down, only `clear` has an
+    /// effect. While a view is presented over the selection, only Copy has an effect.
     func perform(_ command: SelectionCommand, state: inout InteractionState, effects: inout [InteractionEffect]) {
         let isCovered = isPresentedOver(state)
         guard command == .copy || !isCovered || (command == .selectAll && state.selection == nil) else { return }
@@ -48,7 +48,7 @@ extension InteractionReducer {
         key.caret = scene.caret(movement, from: key.caret, stickyX: key.stickyX, participants: participants(state))
         if selected.isCaret, let slot = selected.slot {
             anchor = slot.edge(towards: key.caret.position, in: scene)
-            // From between two labels, the first step moves into a label, not across the gap.
+            // The caret was between two labels, and the step only crossed the gap. Takes another step, into the label.
             if key.caret.position == slot.after, anchor == slot.after {
                 key.caret = scene.caret(
                     movement, from: ScenePosition(anchor), stickyX: key.stickyX, participants: participants(state))
@@ -65,7 +65,8 @@ extension InteractionReducer {
 
     // MARK: Scrolling into view
 
-    /// Returns the effects that scroll a caret's line into view: inner scroll views first, as little as possible.
+    /// Returns the effects that scroll a caret's line into view, by the smallest distance. Inner scroll views come
+    /// first.
     package func reveal(_ caret: ScenePosition) -> [InteractionEffect] {
         guard let label = scene.label(caret.position.label) else {
             return scene.holds(caret.position.label) ? [.revealRow(caret.position.label)] : []
@@ -84,9 +85,10 @@ extension InteractionReducer {
         return effects
     }
 
-    /// Returns the distance to scroll along one axis to move a part of the content into a range.
+    /// Returns the distance to scroll along one axis, so that a part of the content is inside a range. `room` is the
+    /// maximum.
     ///
-    /// A part that is longer than the range begins at the start of the range.
+    /// If the part is longer than the range, the two begin at the same coordinate.
     package static func step(
         from part: (low: CGFloat, high: CGFloat), into range: (low: CGFloat, high: CGFloat), room: (low: CGFloat, high: CGFloat)
     ) -> CGFloat {

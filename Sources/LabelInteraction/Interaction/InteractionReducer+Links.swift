@@ -4,28 +4,28 @@ public import LabelText
 
 // MARK: - Overview
 //
-// A finger that comes down on a link presses it and stays bound to it. The link is released while the finger is
-// elsewhere, and pressed again when the finger returns. It is tapped only if the finger is lifted on it. The highlight
-// of a released link fades step by step, in the time of the events.
+// A finger that comes down on a link presses the link. The link is released while the finger is elsewhere, and pressed
+// again when the finger returns. It is tapped if the finger is lifted on it. The highlight of a released link fades in
+// steps, timed by the events.
 
 /// The fading highlight of a released link.
 public struct LinkFade: Hashable, Sendable {
     /// The link.
     public var link: LinkReference
-    /// The opacity that is left, from 1 to 0.
+    /// The remaining opacity, from 1 to 0.
     public var opacity: Double
-    /// The time at which the finger left the link, in the time of the events.
+    /// The time at which the finger left the link, on the clock of the events.
     var start: TimeInterval
     /// The time of the next step of the fade.
     var nextStep: TimeInterval
 }
 
 extension InteractionReducer {
-    /// Returns the link under a point, in any label.
+    /// Returns the link at a point, in any label.
     ///
     /// - Parameters:
     ///   - point: In window points.
-    ///   - hasReach: Whether links can be hit beyond their text, in labels that allow it. A link under the point always
+    ///   - hasReach: Whether a link near the point also counts, in labels that allow it. A link under the point always
     ///     comes first.
     func link(at point: CGPoint, hasReach: Bool) -> LinkReference? {
         let side = configuration.minimumTouchTarget
@@ -37,7 +37,7 @@ extension InteractionReducer {
         {
             return LinkReference(label: label.identity, range: found.range, link: found.link)
         }
-        // Anything under the finger comes before links near it: a token, a character, another view.
+        // A token, a character or another view under the finger comes before links near the finger.
         guard hasReach, !isOnOtherView(point), token(at: point) == nil, !labels.contains(where: { $0.hasCharacter(at: point) }) else {
             return nil
         }
@@ -53,24 +53,24 @@ extension InteractionReducer {
         return nearest?.link
     }
 
-    /// Whether a long press on a link does something other than selecting.
+    /// Whether a long press activates a link instead of selecting text.
     func takesLongPress(_ link: LinkReference) -> Bool {
         link.link.takesLongPress || scene.labelWithLinks(link.label)?.links.takesLongPress ?? false
     }
 
-    /// Whether a long press on a link opens a menu of the host.
+    /// Whether the host shows a menu for a long press on a link.
     func hasMenu(_ link: LinkReference) -> Bool { scene.labelWithLinks(link.label)?.links.hasMenus ?? false }
 
-    /// Whether a link is still where it was.
+    /// Whether a link still exists, with the same range of text.
     func isThere(_ link: LinkReference) -> Bool {
         guard let label = scene.labelWithLinks(link.label), label.links.isEnabled(link.link) else { return false }
-        // The link of a token has the range of the truncated text.
+        // The link of a truncation token has the range of the text that the token replaces.
         if label.layout.isTruncated, link.range == label.layout.truncatedRange { return true }
         let found = label.layout.link(at: link.range.lowerBound)
         return found?.range == link.range && found?.link == link.link
     }
 
-    /// Releases a link when the finger leaves it, and presses it again when the finger returns.
+    /// Releases the pressed link when the finger leaves it, and presses it again when the finger returns.
     func moveOnLink(_ press: Press, to point: CGPoint, state: inout InteractionState) {
         guard let link = press.link else { return }
         var press = press
@@ -91,7 +91,7 @@ extension InteractionReducer {
         guard var fade = state.linkFade else { return }
         let elapsed = max(time - fade.start, 0)
         let rest = configuration.linkFadeDuration - elapsed
-        // The time of the last step is a sum, so rounding can leave a tiny rest.
+        // Rounding of the event times may leave a tiny rest at the last step.
         guard fade.link != state.pressedLink, rest > 1e-6 else {
             state.linkFade = nil
             return
@@ -101,7 +101,7 @@ extension InteractionReducer {
         state.linkFade = fade
     }
 
-    /// Whether a finger at a point is still on the link it came down on.
+    /// Whether a finger at a point is still on the link where it came down.
     private func isOn(_ link: LinkReference, at point: CGPoint) -> Bool {
         guard let label = scene.labelWithLinks(link.label), label.isSeen(at: point), let local = label.local(point) else {
             return false
@@ -112,12 +112,12 @@ extension InteractionReducer {
 }
 
 extension SceneLabel {
-    /// Whether a window point is on the text of a line.
+    /// Whether a window point is on a character of the label.
     fileprivate func hasCharacter(at point: CGPoint) -> Bool {
         guard let local = local(point), bounds.containsInclusive(local) else { return false }
         return layout.hitTest(local).isInside
     }
 
-    /// The distance from its text at which a link can still be hit, in layout points.
+    /// The distance from a link's text at which the link can still be hit, in layout points.
     fileprivate var touchReach: CGFloat { links.reach / max(lineScale, 0.001) }
 }

@@ -17,7 +17,7 @@ extension InteractionReducer {
         return listed + items.filter { !order.contains($0.id) }
     }
 
-    /// Returns the standard items that apply to a state, whether or not the menu shows them.
+    /// Returns the standard items that apply to a state, even if the configured menu does not show them.
     package func standardItems(for state: InteractionState) -> [SelectionMenuItem] {
         guard let selection = state.selection else { return [] }
         let (isEmpty, strings) = (isEmpty(state), configuration.strings)
@@ -30,7 +30,8 @@ extension InteractionReducer {
         return items
     }
 
-    /// Copies the selection, unless it has no text. Attachments alone do not replace the pasteboard's content.
+    /// Copies the selection if it contains text. If only attachments without alternative text are selected, the
+    /// pasteboard stays as it is.
     func copy(_ state: InteractionState, effects: inout [InteractionEffect]) {
         guard !isEmpty(state) else { return }
         let hasText = copyPieces(state).enumerated().contains { index, piece in

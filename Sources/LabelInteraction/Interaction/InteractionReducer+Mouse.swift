@@ -4,9 +4,9 @@ import LabelText
 
 // MARK: - Overview
 //
-// A mouse selects as on a desktop. The press sets the anchor, also outside of labels. A drag selects by characters,
-// after a double click by words, and after a triple click by paragraphs. There are no pins, no menu and no magnifier.
-// Shift and the secondary button use the existing selection.
+// A mouse selects as on a desktop. A press sets the anchor, the fixed end of the selection, also outside of labels. A
+// drag selects by characters, after a double click by words, after a triple click by paragraphs. There are no pins and
+// no magnifier. A click with Shift extends the selection. The secondary button opens the menu.
 
 extension InteractionReducer {
     /// The identifier of the mouse. Fingers have other identifiers.
@@ -32,7 +32,7 @@ extension InteractionReducer {
         state.lastPress = press
         press.link = link(at: point, hasReach: false)
         if press.count == 1, isOnSelection(point, state: state), scene.touchedLabel(at: point, minimumTarget: 0)?.liftsSelection == true {
-            // The host may lift the text to drag it. Without a lift, the press is a click.
+            // The host may start drag and drop of the selected text. If it does not, the press is a click.
             (press.isOnSelection, press.isOnLink) = (true, false)
             hideTouchInterface(&state)
             state.gesture = .pressing(press)
@@ -59,7 +59,7 @@ extension InteractionReducer {
         state.selected = location.map { Selected(caret: $0.position, slot: $0.slot) }
     }
 
-    /// Returns the fixed bound for a shift-click or a key; nil if there is none.
+    /// Returns the fixed end of the selection for a shift-click or a key; nil if there is none.
     func anchor(of state: InteractionState) -> LabelPosition? {
         guard let selected = state.selected, !isWholeText(selected.bounds) else { return nil }
         return selected.isCaret ? aligned(selected.bounds.start) : selected.bounds[selected.focusPin.other]
@@ -110,7 +110,7 @@ extension InteractionReducer {
     /// Handles the secondary button: shows the menu for the selection, or for the word under the mouse.
     private func openMenu(at point: CGPoint, state: inout InteractionState) {
         if let link = link(at: point, hasReach: false), hasMenu(link) {
-            // The host shows the menu of the link.
+            // The host shows a menu for the link, so the menu of the selection is hidden.
             state.isMenuShown = false
             state.gesture = .passive(Self.mouse)
             return

@@ -2,14 +2,15 @@ import LabelText
 
 // MARK: - Overview
 //
-// An app may change or refuse a new selection. To stay pure, the reducer first decides without the app. Its caller then
-// asks the app and applies the answer here, before anything is shown or done.
+// An app may change or refuse a new selection. The reducer calls no app code, so it first decides without the app. Then
+// the coordinator asks the app and applies the answer here, before anything is shown or done.
 
 extension InteractionReducer {
     /// Applies an app's answer to the selection that an event proposes.
     ///
-    /// If the answer is nil or cannot be selected, the selection stays as it was, with its pins and menu. A finger that
-    /// was about to begin a selection is then ignored; a drag that was already selecting continues.
+    /// If the answer is nil or cannot be selected, the selection stays as it was before the event. If the press was
+    /// about to begin a selection, the finger is ignored until it is lifted. A drag that was already selecting
+    /// continues.
     /// - Parameters:
     ///   - answer: The selection to use instead; nil to refuse.
     ///   - before: The state before the event.

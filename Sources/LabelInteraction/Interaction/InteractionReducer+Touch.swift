@@ -17,7 +17,8 @@ extension InteractionReducer {
         if isOnOtherView(point) { return pressElsewhere(finger, at: point, time: time, state: &state) }
         press.token = token(at: point)
         if count > 1, let token = state.lastPress?.token {
-            // The first tap performed the token's action. The second one must not hit what appeared under the finger.
+            // The first tap performed the token's action, for example it expanded the text. The second tap must not hit
+            // the text that appeared under the finger.
             press.token = token
             state.lastPress = press
             state.gesture = .passive(finger)
@@ -32,20 +33,20 @@ extension InteractionReducer {
             let granularity: SelectionGranularity = count == 2 ? .word : .paragraph
             if beginExtension(press, granularity: granularity, hasMagnifier: false, state: &state) { return }
         }
-        // No long press on a link if its label cannot be selected and the link has no long-press action.
+        // A link takes a long press only if its label is selectable, or if the link has a long-press action.
         let hasLongPress = touched != nil || press.link.map(takesLongPress) ?? false
         press.deadline = hasLongPress ? time + configuration.longPressDelay : nil
         state.gesture = .pressing(press)
     }
 
-    /// Finds the link of a press: under it or, for a single tap, near it.
+    /// Finds the link under a press. For a single tap, also finds a link near the press.
     private func findLink(_ press: inout Press) {
         press.link = link(at: press.start, hasReach: false)
         guard press.link == nil, press.count == 1, let near = link(at: press.start, hasReach: true) else { return }
         (press.link, press.isNearLink) = (near, true)
     }
 
-    /// Handles a press on a view that is not a label. Lifted without a drag, it is a tap outside of the selection.
+    /// Handles a press on a view that is not a label. Without a drag, it counts as a tap outside of the selection.
     func pressElsewhere(_ finger: PointerID, at point: CGPoint, time: TimeInterval, state: inout InteractionState) {
         if finger == Self.mouse { state.selected = nil }
         state.lastPress = nil
@@ -62,9 +63,9 @@ extension InteractionReducer {
         state.gesture = .passive(press.finger)
     }
 
-    /// Shows the pins and the menu for a selection that was made by mouse or keyboard.
+    /// Shows the pins and the menu of a selection that was made by mouse or keyboard.
     ///
-    /// - Returns: Whether they were missing.
+    /// - Returns: false if the selection already had pins, or cannot have any.
     private func bringPinsBack(_ state: inout InteractionState) -> Bool {
         guard let selection = state.selection, !state.hasPins, !isWholeText(selection), !isPresentedOver(state) else { return false }
         state.selected?.hasPins = true
@@ -72,7 +73,7 @@ extension InteractionReducer {
         return true
     }
 
-    /// Returns the tap count of a press; restarts after a triple tap.
+    /// Returns the tap count of a press, from 1 to 3. It restarts after a triple tap.
     func pressCount(of finger: PointerID, at point: CGPoint, time: TimeInterval, after last: Press?) -> Int {
         guard let last, last.count < 3, last.isMouse == (finger == Self.mouse), time - last.time <= configuration.multiTapInterval,
             point.distance(to: last.start) <= configuration.multiTapDistance
@@ -83,7 +84,8 @@ extension InteractionReducer {
     /// Returns the effect of a tap that hit no link: the effect of a token, otherwise a tap at the point.
     func tap(at point: CGPoint) -> InteractionEffect { token(at: point) ?? .tap(point) }
 
-    /// Returns the effect of a tap on the token at a point; nil if there is no token.
+    /// Returns the effect of a tap on a truncation token, or on the token after an expanded text; nil if none is at the
+    /// point.
     func token(at point: CGPoint) -> InteractionEffect? {
         guard let label = scene.frontLabel(at: point), label.takesTokenTaps, let local = label.local(point),
             label.layout.tokenRect?.containsInclusive(local) ?? false
@@ -131,7 +133,7 @@ extension InteractionReducer {
         case .pressing(let press) where press.link != nil: moveOnLink(press, to: point, state: &state)
         case .pressing(let press):
             guard point.distance(to: press.start) > configuration.longPressMovement else { return }
-            // The scroll view wins: nothing is selected, tapped or cleared.
+            // The finger moved too far for a tap, so it scrolls. Nothing is selected, tapped or cleared.
             if !press.isMouse { _ = bringPinsBack(&state) }
             abandonPress(&state)
         case .draggingPin(let drag): dragPin(drag, to: point, state: &state)
@@ -157,7 +159,7 @@ extension InteractionReducer {
     private func tap(_ press: Press, state: inout InteractionState, effects: inout [InteractionEffect]) {
         let link = press.pressedLink
         state.gesture = .idle
-        // A finger that strayed taps only the link it came down on, and only if it is on the link again.
+        // A finger that moved too far can tap only the link where it came down, if it is on the link again.
         if press.hasStrayed, link == nil || press.isOnSelection { return }
         if press.isOnSelection, state.selection != nil {
             if !press.broughtPinsBack { state.isMenuShown.toggle() }
@@ -179,7 +181,8 @@ extension InteractionReducer {
 
     /// Ends a drag: updates the pins' shapes, hides the magnifier and shows the menu.
     ///
-    /// If a pin was not moved, the menu is shown or hidden as before the touch. A mouse shows no menu.
+    /// After a mouse drag, no menu is shown. If a pin was touched but not moved, the menu is shown only if it was
+    /// visible before.
     func endDrag(state: inout InteractionState) {
         var wantsMenu = state.finger != Self.mouse
         switch state.gesture {

@@ -4,22 +4,24 @@ public import LabelText
 
 // MARK: - Overview
 //
-// The whole interaction is one function: state and event in, new state and effects out. The time comes with the event;
-// nothing here waits, draws or uses a view. `InteractionReducer+Touch` handles a finger from down to up, `+Drag` its
-// drags, and `+Menu` the menu items.
+// The interaction is one pure function: it takes a state and an event, and gives the new state and the effects for the
+// host. The time is part of the call. Nothing here waits, draws or uses a view.
+//
+// `InteractionReducer+Touch` handles a finger from down to up, `+Drag` its drags, and `+Menu` the menu items.
 
 /// Decides what an event does to the selection.
 public struct InteractionReducer: Sendable {
-    /// The labels as they are now.
+    /// A snapshot of the window's labels.
     public internal(set) var scene: SelectionScene
-    /// The configuration of the selection's behaviour.
+    /// The values that control the selection's behaviour, such as delays and distances.
     public let configuration: SelectionConfiguration
-    /// The appearance of the overlay, which decides where its pins can be hit.
+    /// The appearance of the selection. It decides where pins can be hit.
     public let theme: SelectionTheme
 
     /// The menu items for the current selection, shown after the configured items.
     public let menuItems: [SelectionMenuItem]
-    /// Provides the text between two copied labels. nil, as closure or as result, means the configured separator.
+    /// Returns the text between two copied labels. If the closure or its result is nil, the configured separator is
+    /// used.
     public let separator: (@Sendable (_ before: LabelIdentity, _ after: LabelIdentity) -> String?)?
 
     /// Creates a reducer for a snapshot of the labels.
@@ -47,16 +49,17 @@ public struct InteractionReducer: Sendable {
         var effects: [InteractionEffect] = []
         let (before, selection, pressed) = (state.selected?.bounds, state.selection, state.pressedLink)
         fireLongPress(before: time, state: &state, effects: &effects)
-        // The end of a drag causes no more scrolling, however late it comes.
+        // A lifted finger causes no more scrolling, even if a step is overdue.
         if !event.isLift { autoScroll(before: time, state: &state, effects: &effects) }
-        // Read once: optimised builds with Swift 6.3.1 crash the compiler if each case reads the gesture's finger.
+        // Read only once: in optimised builds, the compiler of Swift 6.3.1 crashes if each case reads the gesture's
+        // finger.
         let active = state.finger
         switch event {
         case .touchDown(let finger, let point):
             if active == nil {
                 touchDown(finger, at: point.sanitized, time: time, state: &state)
             } else if finger != active {
-                // Two fingers pinch.
+                // A second finger came down. This is a pinch, not a press.
                 abandonPress(&state)
             }
         case .touchMove(let finger, let point):
@@ -72,7 +75,7 @@ public struct InteractionReducer: Sendable {
             if active == nil {
                 pressElsewhere(finger, at: point.sanitized, time: time, state: &state)
             } else if finger != active, finger != Self.mouse {
-                // Two fingers pinch.
+                // A second finger came down. This is a pinch, not a press.
                 abandonPress(&state)
             }
         case .mouseMoved(let point):
@@ -101,14 +104,14 @@ public struct InteractionReducer: Sendable {
         fadeLink(from: pressed, at: time, state: &state)
         if state.selected?.bounds != before { note(&state) }
         if state.selection != selection {
-            // The new selection is reported first, then its consequences: a tap that clears the selection comes after
-            // the clearing.
+            // The selection change is reported before the effects that follow from it. For example, a tap that clears
+            // the selection is reported after the clearing.
             effects.insert(.selectionChanged(state.selection), at: 0)
         }
         return effects
     }
 
-    /// Returns the labels that a state's selection may span.
+    /// Returns the labels and list rows that a state's selection may include.
     package func participants(_ state: InteractionState) -> Participants {
         Self.participants(of: state, in: scene, scope: configuration.scope)
     }
@@ -117,16 +120,17 @@ public struct InteractionReducer: Sendable {
         origin(of: state, in: scene).map { scene.participants(state.selected?.scope ?? scope, of: $0) } ?? Participants(ranks: [])
     }
 
-    /// Returns the label or row that decides what the selection may span; nil if there is none.
+    /// Returns the label or list row that decides what the selection may include; nil if there is none.
     ///
-    /// This is where the selection began or, if that has no known place, the first bound that has one.
+    /// This is where the selection began. If the position of that label is unknown, it is the label of the start or
+    /// end.
     static func origin(of state: InteractionState, in scene: SelectionScene) -> LabelIdentity? {
         guard let selected = state.selected else { return nil }
         if scene.key(of: selected.origin) != nil { return selected.origin }
         return [selected.bounds.start.label, selected.bounds.end.label].first { scene.key(of: $0) != nil }
     }
 
-    /// Replaces the selection or caret with a selection that has pins.
+    /// Replaces the selection or caret by a new selection, with pins.
     func replaceSelection(
         with bounds: LabelSelection, origin: LabelIdentity, showsMenu: Bool = false, state: inout InteractionState
     ) {
@@ -137,14 +141,14 @@ public struct InteractionReducer: Sendable {
         state.selected = selected
     }
 
-    /// Applies a selection of the app, moved to character boundaries.
+    /// Applies a selection set by the app, moved to character boundaries.
     ///
-    /// Ignores it if an offset is outside its text, a label is missing or nothing changes.
+    /// Ignores the selection if an offset is outside its text, if a label is missing, or if nothing changes.
     private func select(_ selection: LabelSelection?, state: inout InteractionState) {
         var next: LabelSelection?
         if let selection {
             guard let aligned = aligned(selection) else { return }
-            // An empty selection clears, like nil.
+            // An empty selection clears the current selection, like nil.
             next = aligned.isCollapsed ? nil : aligned
         }
         guard next != state.selection else { return }
@@ -153,10 +157,11 @@ public struct InteractionReducer: Sendable {
         replaceSelection(with: next, origin: next.start.label, state: &state)
     }
 
-    /// Returns a selection of the app on character boundaries, with its crossing set from the reading order.
+    /// Moves a selection set by the app to character boundaries, and sets its `isCrossed` from the reading order.
     ///
-    /// In a label that is selected as a whole, all of the text is selected; nil if such a selection spans several
-    /// labels. nil also if an offset is outside its text or a label is missing.
+    /// In a label of which only the whole text can be selected, selects all of the text. Returns nil if a selection
+    /// across several labels begins or ends in such a label. Also returns nil if an offset is outside its text or a
+    /// label is missing.
     package func aligned(_ selection: LabelSelection) -> LabelSelection? {
         guard let start = aligned(selection.start), let end = aligned(selection.end) else { return nil }
         let labels = [start.label, end.label].compactMap(scene.label)
@@ -166,42 +171,42 @@ public struct InteractionReducer: Sendable {
         return LabelSelection(start: start, end: end, isCrossed: scene.isBefore(end, start))
     }
 
-    /// Whether a selection is in a label that is selected as a whole.
+    /// Whether a selection is in a label of which only the whole text can be selected.
     func isWholeText(_ selection: LabelSelection) -> Bool { scene.label(selection.start.label)?.selectionMode == .wholeText }
 
-    /// Returns a position on a character boundary; nil if the offset is outside its text or the label is missing.
+    /// Moves a position to a character boundary; nil if the offset is outside its text or the label is missing.
     func aligned(_ position: LabelPosition) -> LabelPosition? {
         if let label = scene.label(position.label) {
             guard (0...label.layout.text.length).contains(position.offset) else { return nil }
             return LabelPosition(position.label, label.layout.characterBoundary(atOrBefore: position.offset))
         }
         guard let item = scene.item(position.label), (0...scene.length(of: item)).contains(position.offset) else { return nil }
-        // The ends of a row's text are always boundaries. Any other offset needs the text.
+        // The start and the end of a text are always boundaries. Other offsets are checked in the row's text.
         guard position.offset > 0, position.offset < scene.length(of: item) else { return position }
         return LabelPosition(position.label, scene.text(of: item).characterBoundary(atOrBefore: position.offset))
     }
 
-    /// Whether something is presented in front of the selection. The selection then stays, and can only be copied.
+    /// Whether a view is presented in front of the selection. The selection then stays, but can only be copied.
     func isPresentedOver(_ state: InteractionState) -> Bool {
         Self.origin(of: state, in: scene).map(scene.isPresentedOver) ?? false
     }
 
     private func scrollBegan(state: inout InteractionState) {
         state.isScrolling = true
-        // The finger scrolls: the link under it is not tapped.
+        // The finger scrolls, so the link under it is not tapped.
         if case .pressing(let press) = state.gesture, press.link != nil { abandonPress(&state) }
-        // A scroll that the drag did not cause ends the drag.
+        // A scroll ends a drag, unless the drag caused the scroll.
         abandonDrag(&state)
     }
 
-    /// Ends the drag of a finger that changes the selection. The finger is ignored until it is lifted.
+    /// Ends a drag that changes the selection. The finger is ignored until it is lifted.
     func abandonDrag(_ state: inout InteractionState) {
         guard let finger = state.gesture.track?.finger else { return }
         endDrag(state: &state)
         state.gesture = .passive(finger)
     }
 
-    /// Ends the selection, and the drag that changes it.
+    /// Clears the selection and ends the drag that changes it.
     func endSelection(_ state: inout InteractionState) {
         abandonDrag(&state)
         state.selected = nil

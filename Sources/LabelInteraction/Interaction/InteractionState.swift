@@ -1,9 +1,9 @@
 public import Foundation
 public import LabelText
 
-/// The state that the interaction keeps from one event to the next, as one value.
+/// The state of the interaction between two events, as one value.
 public struct InteractionState: Equatable, Sendable {
-    /// The selection or caret, with everything that ends with it; nil if there is neither.
+    /// The selection or caret, and everything that is discarded with it; nil if there is neither.
     var selected: Selected?
     /// The gesture of the finger that is down.
     package var gesture = Gesture.idle
@@ -34,25 +34,25 @@ public struct InteractionState: Equatable, Sendable {
         set { selected?.isMenuShown = newValue }
     }
 
-    /// The caret that keys move.
+    /// The caret that arrow keys move, at one end of the selection.
     package var keyCaret: ScenePosition? { selected?.keyCaret?.caret }
 
     /// The label in which the selection began.
     package var originLabel: LabelIdentity? { selected?.origin }
 
-    /// The selected content that has no label now.
+    /// The stored texts of selected labels that are not on screen.
     package var kept: KeptContent { selected?.kept ?? KeptContent() }
 
     // MARK: The gesture
 
-    /// The time at which `InteractionEvent.timePassed` is due, in the time of the events; nil means never.
+    /// The time at which the host must send `InteractionEvent.timePassed`, on the clock of the events; nil means never.
     public var nextDeadline: TimeInterval? {
         var deadline = gesture.track?.autoScrollTime
         if case .pressing(let press) = gesture { deadline = press.deadline }
         return [deadline, linkFade?.nextStep].compactMap { $0 }.min()
     }
 
-    /// The pressed link, which is under the finger.
+    /// The link that is pressed and under the finger.
     public var pressedLink: LinkReference? {
         switch gesture {
         case .pressing(let press): press.pressedLink
@@ -67,13 +67,13 @@ public struct InteractionState: Equatable, Sendable {
         return nil
     }
 
-    /// The pin that a finger moves, including the end of a selection that a long press began.
+    /// The pin that moves with a finger: a dragged pin, or the end of a selection that a long press began.
     var movingPin: SelectionPin? {
         if case .extending(let drag) = gesture, drag.mouse == nil, !drag.isFixed { return .end }
         return draggedPin
     }
 
-    /// Whether a finger changes the selection, so that scroll views must not follow it.
+    /// Whether a finger is changing the selection. If so, scroll views must not scroll with the finger.
     public var isSelecting: Bool {
         switch gesture {
         case .draggingPin, .extending: true
@@ -81,7 +81,8 @@ public struct InteractionState: Equatable, Sendable {
         }
     }
 
-    /// Whether label changes need no update: nothing is selected, pressed, dragged or fading, and there is no caret.
+    /// Whether nothing is selected, pressed, dragged or fading, and there is no caret. Label changes then need no
+    /// update.
     package var isResting: Bool {
         switch gesture {
         case .pressing, .draggingPin, .extending: false
@@ -89,7 +90,7 @@ public struct InteractionState: Equatable, Sendable {
         }
     }
 
-    /// Whether the current press gave a selection its pins and menu.
+    /// Whether the current press showed the missing pins and the menu of a selection.
     package var broughtPinsBack: Bool {
         if case .pressing(let press) = gesture { return press.broughtPinsBack }
         return false
@@ -113,25 +114,26 @@ public struct InteractionState: Equatable, Sendable {
     }
 }
 
-/// A selection, or a caret from which one can be extended, with everything that is remembered while it exists.
+/// A selection or a caret, and everything that is remembered while it exists.
 struct Selected: Equatable, Sendable {
-    /// The bounds. At a caret, both are the same.
+    /// The start and the end. For a caret, both are the same.
     var bounds: LabelSelection
     /// The label in which the selection began. It decides what the selection may span.
     var origin: LabelIdentity
-    /// The scope that this label last had, for when it is away. nil means the configured scope.
+    /// The scope of the label `origin`, remembered in case the label is removed. nil means the configured scope.
     var scope: SelectionScope?
     var hasPins = false
     var isMenuShown = false
-    /// The crossing that decides the shapes of the pins. It does not change during a drag.
+    /// The value of `LabelSelection.isCrossed` for the shapes of the pins. It does not change during a drag.
     var shapeIsCrossed: Bool
-    /// The pin that a shift-click or a key moves: the one that was moved last.
+    /// The pin that was moved last. A shift-click or a key moves this pin.
     var focusPin = SelectionPin.end
-    /// The slot between labels in which the caret was set. Its side is chosen when the other bound is known.
+    /// The gap between two labels in which the caret was set. If the caret becomes a selection, the selection begins at
+    /// one edge of the gap.
     var slot: LabelSlot?
-    /// The caret that keys move. It is valid until something else moves the selection.
+    /// The caret that arrow keys move. Invalid after something else moved the selection.
     var keyCaret: KeyCaret?
-    /// The selected content that has no label now.
+    /// The stored texts of selected labels that are not on screen.
     var kept = KeptContent()
 
     /// Creates a selection without pins and menu.
@@ -145,21 +147,21 @@ struct Selected: Equatable, Sendable {
         self.slot = slot
     }
 
-    /// Whether nothing is selected: there is only a caret.
+    /// Whether there is only a caret, and nothing is selected.
     var isCaret: Bool { bounds.isCollapsed }
 
-    /// The kept content for a selection that replaces this one.
+    /// Returns the stored texts for a selection that replaces this one.
     ///
-    /// Rows kept for a caret are not part of an unrelated selection.
+    /// Texts stored for a caret are dropped if the new selection is in other labels.
     func kept(for next: LabelSelection) -> KeptContent {
         isCaret && ![next.start.label, next.end.label].contains(bounds.start.label) ? KeptContent() : kept
     }
 }
 
-/// The caret that keys move.
+/// The caret that arrow keys move, at one end of the selection.
 struct KeyCaret: Hashable, Sendable {
-    /// The position.
+    /// The text position of the caret.
     var caret: ScenePosition
-    /// The x that vertical movements keep: the place along the line, in window points.
+    /// The coordinate along the line that the up and down keys keep, in window points.
     var stickyX: CGFloat?
 }

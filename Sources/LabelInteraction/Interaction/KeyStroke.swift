@@ -4,7 +4,7 @@ import LabelText
 public struct KeyStroke: Hashable, Sendable {
     /// The modifier keys.
     public struct Modifiers: OptionSet, Hashable, Sendable {
-        /// One bit for each key.
+        /// The modifier keys as bits.
         public let rawValue: Int
 
         /// Creates a set from its bits.

@@ -2,7 +2,7 @@ public import Foundation
 import LabelDrawing
 import LabelText
 
-/// The side that a pin bounds.
+/// The side of the selection on which a pin is drawn.
 public enum PinShape: String, Hashable, Sendable, Codable {
     /// The left side of the selection.
     case left
@@ -10,22 +10,22 @@ public enum PinShape: String, Hashable, Sendable, Codable {
     case right
 }
 
-/// The place and shape of a pin, in window points.
+/// The position and shape of a pin, in window points.
 public struct PinGeometry: Equatable, Sendable {
-    /// The upper end of the caret, in the orientation of its text.
+    /// The upper end of the caret. In a rotated label, upper means towards the top of the line.
     public var top: CGPoint
-    /// The lower end of the caret, in the orientation of its text.
+    /// The lower end of the caret. In a rotated label, lower means towards the bottom of the line.
     public var bottom: CGPoint
-    /// The dot: beyond the caret's upper end for the first bound, beyond its lower end for the last.
+    /// The pin's dot. It is above the caret at the first selected character, and below the caret at the last one.
     public var dot: CGRect
-    /// The side that the pin bounds.
+    /// The side of the selection on which the pin is drawn.
     public var shape: PinShape
     /// Whether the pin is visible.
     ///
-    /// A pin is hidden if its text's clip hides the caret or if something covers the middle of the caret. A dragged pin
-    /// stays visible.
+    /// A pin is hidden if its caret is outside the visible part of the label, or if a view covers the middle of the
+    /// caret. A dragged pin is always visible.
     public var isVisible: Bool
-    /// The frames that cover the pin, in window points. The pin is neither drawn nor hit there.
+    /// The frames of views in front of the pin, in window points. The pin is neither drawn nor hit there.
     public var covers: [CGRect] = []
 
     /// The rectangle around the caret. It has no width and the line's height, unless the label is rotated.
@@ -33,14 +33,14 @@ public struct PinGeometry: Equatable, Sendable {
         CGRect(x: min(top.x, bottom.x), y: min(top.y, bottom.y), width: abs(top.x - bottom.x), height: abs(top.y - bottom.y))
     }
 
-    /// The uncovered part of the pin's surroundings, as a clip for drawing; nil if nothing covers them.
+    /// The area around the pin that no view covers, as a clip for drawing; nil if no view covers the pin.
     var uncovered: DrawingPath? {
         let box = caret.union(dot).insetBy(dx: -4, dy: -4)
         guard covers.contains(where: { $0.intersects(box) }) else { return nil }
         return .rects(box.less(covers))
     }
 
-    /// Whether a finger at a point can take the pin. The target is the stem and the dot, enlarged to a minimum size.
+    /// Whether a finger at a point hits the pin. The target is the stem and the dot, enlarged to a minimum size.
     public func isTouched(at point: CGPoint, minimum side: CGFloat) -> Bool {
         !covers.contains { $0.contains(point) }
             && shape(round: upright(dot.center)).expanded(toAtLeast: side).containsInclusive(upright(point))
@@ -51,7 +51,7 @@ public struct PinGeometry: Equatable, Sendable {
         shape(round: upright(dot.center)).distance(to: upright(point))
     }
 
-    /// Returns the outline of the stem for a width in points.
+    /// Returns the outline of the pin's stem. The width is in points.
     func stem(width: CGFloat) -> DrawingPath {
         let side = CGPoint(x: -direction.y * width / 2, y: direction.x * width / 2)
         return DrawingPath(elements: [
@@ -66,19 +66,19 @@ public struct PinGeometry: Equatable, Sendable {
         return length > 0 ? CGPoint(x: (bottom.x - top.x) / length, y: (bottom.y - top.y) / length) : CGPoint(x: 0, y: 1)
     }
 
-    /// Converts a point to the pin's coordinates, in which the caret is upright and its upper end is at zero.
+    /// Converts a window point to the pin's coordinates: the caret is vertical, and its upper end is at zero.
     private func upright(_ point: CGPoint) -> CGPoint {
         let (delta, down) = (point.delta(from: top), direction)
         return CGPoint(x: delta.x * down.y - delta.y * down.x, y: delta.x * down.x + delta.y * down.y)
     }
 
-    /// Returns the rectangle around stem and dot in the pin's coordinates.
+    /// Returns the rectangle around the stem and a dot at `center`, in the pin's coordinates.
     private func shape(round center: CGPoint) -> CGRect {
         CGRect(x: 0, y: 0, width: 0, height: top.distance(to: bottom))
             .union(CGRect(x: center.x - dot.width / 2, y: center.y - dot.height / 2, width: dot.width, height: dot.height))
     }
 
-    /// Returns the pins of a state's selection. A pin has no entry if its label is gone or flattened.
+    /// Returns the pins of a state's selection. A pin is missing if its label was removed or is flattened to a line.
     ///
     /// - Complexity: O(log n) in the text.
     static func pins(
@@ -122,7 +122,8 @@ public struct PinGeometry: Equatable, Sendable {
         dot = CGRect(x: center.x - diameter / 2, y: center.y - diameter / 2, width: diameter, height: diameter)
     }
 
-    /// Returns the side on which a bound's caret is drawn. The last bound belongs to the character before it.
+    /// Returns the side on which a pin's caret is drawn. The pin at the end of the selection is beside the last
+    /// selected character.
     static func affinity(of pin: SelectionPin, in selection: LabelSelection) -> TextAffinity {
         selection.isLast(pin) ? .upstream : .downstream
     }

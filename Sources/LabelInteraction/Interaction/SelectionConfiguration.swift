@@ -10,7 +10,7 @@ public struct SelectionConfiguration: Hashable, Sendable {
     public var longPressMovement: CGFloat = 10
     /// The longest time between two presses that count as a multiple tap. Default: 0.3 seconds.
     public var multiTapInterval: TimeInterval = 0.3
-    /// The longest distance between two such presses. Default: 25 points.
+    /// The longest distance between two presses that count as a multiple tap. Default: 25 points.
     public var multiTapDistance: CGFloat = 25
     /// The distance a finger moves before a drag starts. Default: 10 points.
     public var touchSlop: CGFloat = 10
@@ -30,32 +30,34 @@ public struct SelectionConfiguration: Hashable, Sendable {
     public var immediateCopyLimit = 2000
     /// The time that a large copy may use in each frame. Default: 0.008 seconds.
     public var copyFrameBudget: TimeInterval = 0.008
-    /// The time between two of these frames. Default: 1/60 second.
+    /// The time between two frames of a large copy. Default: 1/60 second.
     public var copyFrameInterval: TimeInterval = 1.0 / 60
     /// The time that a copy runs before it calls `SelectionCoordinator.onCopyProgress`. Default: 0.3 seconds.
     public var copyProgressDelay: TimeInterval = 0.3
-    /// The distance beyond the edge of its line at which a dragged pin leaves the line, as a fraction of the line
-    /// height. Default: 0.5.
+    /// The distance beyond a line at which a dragged pin leaves the line, as a fraction of the line height. Default:
+    /// 0.5.
     public var lineExitFraction: CGFloat = 0.5
-    /// The part of a caret that must be below the top of its text's clip for its pin to be visible. Default: 5 points.
+    /// The minimum height of a caret that must be below the top edge of the visible text. Otherwise, its pin is hidden.
+    /// Default: 5 points.
     public var pinVisibleMinimum: CGFloat = 5
-    /// The distance a caret may extend beyond the clip's other sides before its pin is hidden. Default: 3 points.
+    /// The distance that a caret may extend beyond the left, right or bottom edge of the visible text before its pin is
+    /// hidden. Default: 3 points.
     public var pinOverhang: CGFloat = 3
     /// The space between the menu and the selection, its pins and the screen edges. Default: 8 points.
     public var menuDistance: CGFloat = 8
-    /// The distance a finger may be below its line before the magnifier hides. Default: 48 points.
+    /// The distance a finger may be below its text line before the magnifier hides. Default: 48 points.
     public var magnifierDropDistance: CGFloat = 48
     /// The distance from the edge of a scroll view within which a drag scrolls it. Default: 44 points.
     public var autoScrollZone: CGFloat = 44
-    /// The distance a finger must move towards that edge before the scroll view scrolls. Default: 22 points.
+    /// The distance a finger must move towards an edge before a scroll view scrolls. Default: 22 points.
     public var autoScrollMovement: CGFloat = 22
-    /// The longest auto-scroll step, used at the edge and beyond it. Default: 20 points.
+    /// The longest auto-scroll step, used when the finger is at the edge or beyond it. Default: 20 points.
     public var autoScrollStep: CGFloat = 20
     /// The time between two auto-scroll steps. Default: 1/30 second.
     public var autoScrollInterval: TimeInterval = 1.0 / 30
     /// The time in which the highlight of a released link fades. 0 means no fade. Default: 0.15 seconds.
     public var linkFadeDuration: TimeInterval = 0.15
-    /// The time between two steps of the fade. Default: 1/60 second.
+    /// The time between two steps of the link highlight's fade. Default: 1/60 second.
     public var fadeInterval: TimeInterval = 1.0 / 60
     /// The app's own menu items, shown after the standard items unless `menuOrder` lists them.
     ///

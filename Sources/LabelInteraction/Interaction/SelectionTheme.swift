@@ -39,7 +39,7 @@ public struct SelectionTheme: Hashable, Sendable {
 
     /// Returns the theme with a tint applied to its pins and fill.
     ///
-    /// Colours that differ from the defaults are kept: the colours of a theme override a tint.
+    /// A tint replaces default colours only. Colours that the theme sets itself stay.
     /// - Parameter tint: The colour of the pins. The fill has the same colour, with the opacity of the default fill.
     public func tinted(_ tint: AdaptiveColor) -> SelectionTheme {
         let standard = SelectionTheme()
@@ -58,23 +58,26 @@ public struct SelectionTheme: Hashable, Sendable {
 public struct DrawnMenuStyle: Hashable, Sendable {
     /// The font of the titles.
     public var font = FontRequest(size: 14)
-    /// The space left and right of each title, in points.
+    /// The space to the left and right of each title, in points.
     public var padding: CGFloat = 14
     /// The menu's height, in points.
     public var height: CGFloat = 38
-    /// The width of the buttons at both ends that turn pages, in points.
+    /// The width of each page button, at both ends of the menu, in points.
     public var pagerWidth: CGFloat = 30
-    /// The minimum width of these buttons, in points. They shrink to it to avoid truncating a title. Default: 20.
+    /// The minimum width of a page button, in points. Page buttons shrink if that avoids truncating a title. Default:
+    /// 20.
     public var minimumPagerWidth: CGFloat = 20
-    /// The height of these buttons in a row of their own, in points. Default: 30.
+    /// The height of the page buttons when they are below the items, in points. Default: 30.
     public var pagerHeight: CGFloat = 30
-    /// The minimum width for an item between these buttons, in points. Default: 80.
+    /// The minimum width for an item between the page buttons, in points. Default: 80.
     ///
-    /// With less, the buttons move to a row below the items.
+    /// If less is available, the page buttons move to a row below the items.
     public var minimumItemWidth: CGFloat = 80
-    /// The minimum space left and right of a title that would otherwise be truncated, in points. Default: 3.
+    /// The minimum space to the left and right of a title, used if the title would otherwise be truncated. In points.
+    /// Default: 3.
     public var minimumPadding: CGFloat = 3
-    /// The minimum scale of titles in a window that is too narrow for them. 1 means the original size. Default: 0.6.
+    /// The minimum scale of titles, used in a window that is too narrow for them. 1 means the original size. Default:
+    /// 0.6.
     public var minimumTitleScale: CGFloat = 0.6
     /// The corner radius of the menu, in points.
     public var cornerRadius: CGFloat = 10
@@ -85,7 +88,7 @@ public struct DrawnMenuStyle: Hashable, Sendable {
         light: LabelColor(red: 0.98, green: 0.98, blue: 0.99), dark: LabelColor(red: 0.23, green: 0.23, blue: 0.25))
     /// The colour of the titles.
     public var text = AdaptiveColor(light: .black, dark: .white)
-    /// The colour of the separators between items, and behind a pressed item.
+    /// The colour of the separators between items, and of the background of a pressed item.
     public var separator = AdaptiveColor(
         light: LabelColor(red: 0, green: 0, blue: 0, alpha: 0.13), dark: LabelColor(red: 1, green: 1, blue: 1, alpha: 0.22))
     /// The colour of the shadow. Clear means no shadow.

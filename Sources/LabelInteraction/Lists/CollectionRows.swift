@@ -1,6 +1,6 @@
 package import LabelText
 
-/// The rows of a collection that is passed in again on each view update, as in SwiftUI.
+/// The list rows of a collection. The collection is passed in again on each view update, as in SwiftUI.
 @MainActor
 package final class CollectionRows<Rows: RandomAccessCollection> {
     /// The source of the rows.
@@ -13,7 +13,7 @@ package final class CollectionRows<Rows: RandomAccessCollection> {
     /// Creates an object without rows.
     package nonisolated init() {}
 
-    /// Replaces the collection. Always counts as a change, because equal rows may have different texts.
+    /// Replaces the collection. Always counts as a change, because the texts may differ even if the rows are equal.
     ///
     /// - Parameters:
     ///   - rows: The rows.

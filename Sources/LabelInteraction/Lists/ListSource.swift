@@ -1,8 +1,8 @@
 import LabelText
 
-/// A list's source as a value. Two values are equal if they hold the same object.
+/// Holds the source of a list. Two values are equal if they hold the same source object.
 ///
-/// Scenes are values that any thread may hold. Sources are called on the main thread only, where selections live.
+/// Scenes are values that any thread may hold. Their sources are called on the main thread only.
 public struct ListSource: Equatable, Sendable {
     private nonisolated(unsafe) let source: any SelectionSource
 

@@ -1,14 +1,15 @@
 import LabelText
 
-/// Finds the rows of labels: first at recent places, then among the rows on screen, then in an index of all rows.
+/// Finds the row of a label: first among recently found labels, then among the rows on screen, then in an index of all
+/// rows.
 ///
-/// The index is built when it is first needed. Rows on screen and the ends of a selection are looked up often and need
-/// no index. So a list of a million rows costs nothing until a row is looked up that was never seen.
+/// The index is built when it is first needed. Rows on screen and the ends of a selection are found without it. So a
+/// list of a million rows needs an index only for a row that was not on screen recently.
 struct RowIndex {
-    /// The maximum number of labels in each of the two generations that are remembered.
+    /// The maximum number of labels in `recent`. The same limit applies to `older`.
     private static let generation = 2_048
 
-    /// A row, and the value of `growth` when the row was noted.
+    /// A row, and the value of `growth` (the number of rows inserted so far) when the row was found.
     private struct Place {
         var row: Int
         var growth: Int
@@ -16,7 +17,7 @@ struct RowIndex {
 
     private var recent: [LabelIdentity: Place] = [:]
     private var older: [LabelIdentity: Place] = [:]
-    /// Labels that are not rows, such as headers. They are searched for on screen, without building a new index.
+    /// Labels that no row contains, such as headers. Another search for such a label builds no new index.
     private var strangers: Set<LabelIdentity> = []
     private var all: [LabelIdentity: Int]?
     private var growth = 0
@@ -60,7 +61,7 @@ struct RowIndex {
         let index = Self.index(count: count, labels: labels)
         all = index
         if let row = index[label] { return found(label, row) }
-        // A label that once was a row is not added: a deleted row may come back anywhere.
+        // A label that was in a row before is not added, because its row may come back.
         if known == nil, !seen.isEmpty, strangers.count < Self.generation { strangers.insert(label) }
         return nil
     }

@@ -1,27 +1,27 @@
 public import Foundation
 public import LabelText
 
-/// A list source made of closures over an app's data, for any list whose rows can be counted.
+/// A list source made of closures, for any list whose rows can be counted.
 ///
-/// The closures are called lazily, as described in `SelectionSource`. They live as long as the list: capture weakly any
-/// object that holds the list.
+/// The closures are called when needed, as described in `SelectionSource`. They live as long as the list, so they must
+/// capture weakly any object that holds the list.
 @MainActor
 public final class RowSource: SelectionSource {
     /// The selection group of all rows. nil means no group.
     public var selectionGroup: String?
     /// Returns the frame of a row, in the content points of its scroll view. nil if frames are unknown.
     public var frameOfRow: ((_ row: Int) -> CGRect?)?
-    /// Scrolls the list to show a row, and returns whether it did. nil if the list is to be scrolled to `frameOfRow`.
+    /// Scrolls the list to show a row, and returns whether it did. nil means that the list is scrolled to `frameOfRow`.
     public var revealRow: ((_ row: Int) -> Bool)?
-    /// Returns the row of a label, for data with an index of its own. nil means that the source builds an index of all
-    /// identities, when a label is looked up that was not on screen.
+    /// Returns the row of a label, for data that have an index. nil means that the source builds an index of all
+    /// identities, for labels that were not on screen.
     public var rowOfLabel: ((_ label: LabelIdentity) -> Int?)?
     /// Returns the rows that have cells now, in any order. They are searched before an index is built. nil if unknown.
     public var rowsOnScreen: (() -> [Int])?
     /// Returns the length of a text without reading the text. In UTF-16 code units. nil means that the text is read.
     public var lengthOfLabel: ((_ label: LabelIdentity, _ row: Int) -> Int)?
 
-    /// Called first in `rowsChanged()`.
+    /// Called at the start of `rowsChanged()`.
     package var onRowsChanged: (() -> Void)?
     private let count: () -> Int
     private let labels: (Int) -> [LabelIdentity]
@@ -97,7 +97,7 @@ public final class RowSource: SelectionSource {
     public func row(of label: LabelIdentity) -> Int? {
         _ = revision
         if let rowOfLabel { return rowOfLabel(label) }
-        // The index is moved out during the call, because the app's closures may call this source or report a change.
+        // The index is moved out during the call, because the app's closures may call this source again.
         let before = changes
         var known = RowIndex()
         swap(&known, &index)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The rows of a list's sections, counted at most once per turn of the main queue.
+/// The number of rows in each section of a list, counted at most once per turn of the main queue.
 ///
-/// A source is queried many times in a turn, and a list may have a thousand sections. Rows that are inserted or deleted
-/// later in the same turn are seen in the next turn, or after `forget()`.
+/// A source is queried many times in a turn, and a list may have a thousand sections. Changes later in the same turn
+/// are seen in the next turn, or after `forget()`.
 @MainActor
 package final class SectionCounts {
     private let count: () -> [Int]
@@ -22,7 +22,7 @@ package final class SectionCounts {
         (self.count, self.afterTurn) = (count, afterTurn)
     }
 
-    /// The rows in this turn.
+    /// The rows of all sections, counted at most once per turn of the main queue.
     package var rows: SectionedRows {
         if let known { return known }
         let rows = SectionedRows(counts: count())

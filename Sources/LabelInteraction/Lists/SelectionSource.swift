@@ -1,12 +1,12 @@
 public import Foundation
 public import LabelText
 
-/// The rows of a list as the app's data has them, whether a row has a cell or not.
+/// The rows of a list, from the app's data. Includes rows that have no cell at the moment.
 ///
-/// With a source, a selection reaches rows that were never shown. A source belongs to a scroll view:
-/// `WindowView.ScrollContent.source`. It decides the order and the texts of the list: a selection from row 2 to row
-/// 90,000 includes all rows between, Select All selects every row, and a row that the source no longer lists counts as
-/// removed.
+/// With a source, a selection can include rows that were never shown. A source belongs to a scroll view
+/// (`WindowView.ScrollContent.source`), and decides the order and the texts of the list. For example, a selection from
+/// row 2 to row 90,000 includes all rows between. Select All selects every row. A row that the source no longer lists
+/// counts as removed.
 ///
 /// Contract:
 /// - **Lazy.** All rows are read only when the text of all rows is needed. `rowCount`, `labels(inRow:)` and `row(of:)`
@@ -40,7 +40,8 @@ public protocol SelectionSource: AnyObject {
     ///
     /// - Returns: Whether the row is visible now.
     func reveal(row: Int) -> Bool
-    /// The selection group of all rows, like `LabelController.selectionGroup` for a label. Default: nil, no group.
+    /// The selection group of all rows, like `LabelController.selectionGroup` for a label. Default: nil, which means no
+    /// group.
     var selectionGroup: String? { get }
 }
 

@@ -4,41 +4,43 @@ public import LabelText
 
 // MARK: - Overview
 //
-// The kit draws this menu if the system has none; its geometry, titles and hit test are one value. Items that are
-// together wider than the screen are spread over pages, with a button at each end that turns pages, as in the system's
-// menu. Titles are not truncated to make room, because truncated titles can look the same. Only a title that is wider
-// than a page is truncated. In a very narrow window, the buttons have a row of their own (`DrawnMenuPages`).
+// The kit draws this menu if the system has none. Geometry, titles and hit test are in one value.
+//
+// If the items are together wider than the screen, they are spread over pages, as in the system's menu. A button at
+// each end turns pages. Titles are not truncated to make room, because truncated titles can look the same. Only a title
+// that is wider than a page is truncated. In a very narrow window, the page buttons are in a row below the items
+// (`DrawnMenuPages`).
 
 /// The menu that the kit draws if the system has none.
 public struct DrawnMenu: Sendable {
-    /// An item and its place.
+    /// A menu item with its frame and title.
     public struct Button: Sendable {
         /// The item.
         public var item: SelectionMenuItem
-        /// The item's rectangle in window points.
+        /// The item's frame, in window points.
         public var frame: CGRect
         var title: TextLayout
-        /// The origin of the title's layout.
+        /// The origin of the title's layout, in window points.
         var titleOrigin: CGPoint
     }
 
     /// The items of all pages.
     public let items: [SelectionMenuItem]
-    /// The place of the menu.
+    /// The frame of the menu and the direction of its arrow.
     public let placement: MenuPlacement
-    /// The items of the page, in order: from left to right, or mirrored.
+    /// The items of the current page, in reading direction.
     public let buttons: [Button]
     /// The current page, from 0.
     public let page: Int
     /// The number of pages, at least 1.
     public let pageCount: Int
-    /// The button to the previous page; nil on the first page.
+    /// The frame of the button to the previous page; nil on the first page.
     public let previousFrame: CGRect?
-    /// The button to the next page; nil on the last page.
+    /// The frame of the button to the next page; nil on the last page.
     public let nextFrame: CGRect?
     private let anchorX: CGFloat
     private let isMirrored: Bool
-    /// Whether the buttons that turn pages are below the items.
+    /// Whether the buttons that turn the menu's pages are below its items.
     private let isStacked: Bool
     private let style: DrawnMenuStyle
 
@@ -163,14 +165,15 @@ extension DrawnMenu {
         list.append(.stroke(path, style.text.resolved(for: appearance), DrawingStroke(width: 2, cap: .round, join: .round)))
     }
 
-    /// The triangle that points to the text. It avoids the rounded corners.
+    /// The menu's arrow: a triangle that points to the text. It avoids the rounded corners.
     private var arrow: DrawingPath {
         let frame = placement.frame
         let half = style.arrowHeight
         let x = anchorX.clamped(frame.minX + style.cornerRadius + half, frame.maxX - style.cornerRadius - half)
         let base = placement.arrow == .down ? frame.maxY : frame.minY
         let outwards: CGFloat = placement.arrow == .down ? 1 : -1
-        // The base is one point inside the menu, because shapes that only touch within a pixel show a seam.
+        // The base of the arrow is one point inside the menu, because shapes that only touch within a pixel show a
+        // seam.
         return DrawingPath(elements: [
             .move(CGPoint(x: x - half - 1, y: base - outwards)), .line(CGPoint(x: x + half + 1, y: base - outwards)),
             .line(CGPoint(x: x, y: base + outwards * style.arrowHeight)), .close,

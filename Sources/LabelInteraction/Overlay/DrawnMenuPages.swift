@@ -4,9 +4,11 @@ import LabelText
 
 // MARK: - Overview
 //
-// Items share the width of a menu. The narrower the menu, the more of these steps apply: items are spread over pages;
-// the buttons that turn pages shrink; the space around titles shrinks; the buttons move below the items, where titles
-// wrap and shrink.
+// The items of a menu share its width. The narrower the menu, the more of these steps apply:
+// 1. The items are spread over pages.
+// 2. The page buttons shrink.
+// 3. The space around titles shrinks.
+// 4. The page buttons move below the items. Titles then wrap and shrink.
 
 /// The titles, widths and pages of a drawn menu.
 struct DrawnMenuPages {
@@ -14,9 +16,9 @@ struct DrawnMenuPages {
     private(set) var titles: [TextLayout]
     /// The items of each page. There is at least one page.
     let ranges: [Range<Int>]
-    /// The width of a button that turns pages.
+    /// The width of a button that turns the menu's pages.
     let pager: CGFloat
-    /// Whether these buttons are below the items.
+    /// Whether the buttons that turn the menu's pages are below its items.
     let isStacked: Bool
     /// The widths of all items.
     private let widths: [CGFloat]
@@ -41,7 +43,7 @@ struct DrawnMenuPages {
         } else if room - 2 * style.minimumPagerWidth >= style.minimumItemWidth {
             let pager = Self.pager(room: room, widest: widest, style: style)
             let limit = room - 2 * pager
-            // A title that is truncated anyway keeps its padding.
+            // A title that is truncated even with the minimum padding keeps its normal padding.
             let titles = zip(items, natural).map { item, title in
                 title.size.width + 2 * style.minimumPadding <= limit ? title : setter.line(item, width: limit - 2 * style.padding)
             }
@@ -64,14 +66,15 @@ struct DrawnMenuPages {
         return CGSize(width: widths[ranges[page]].reduce(pagers, +), height: style.height)
     }
 
-    /// Returns the width of an item on its page. Above the buttons that turn pages, the items fill the whole width.
+    /// Returns the width of an item on its page. If the page buttons are below the items, the items fill the whole
+    /// width.
     func width(of item: Int, on page: Int) -> CGFloat {
         guard isStacked else { return widths[item] }
         let items = ranges[page]
         return widths[item] + (room - widths[items].reduce(0, +)) / CGFloat(max(items.count, 1))
     }
 
-    /// Returns the width of a page button: the style's, or less if that avoids truncating the widest title.
+    /// Returns the width of a page button: the width in `style`, or less if that avoids truncating the widest title.
     private static func pager(room: CGFloat, widest: CGFloat, style: DrawnMenuStyle) -> CGFloat {
         guard widest + 2 * style.minimumPadding <= room - 2 * style.minimumPagerWidth else {
             return room - 2 * style.pagerWidth >= style.minimumItemWidth ? style.pagerWidth : style.minimumPagerWidth
@@ -80,7 +83,7 @@ struct DrawnMenuPages {
         return min(max(rest, style.minimumPagerWidth), max(style.pagerWidth, style.minimumPagerWidth))
     }
 
-    /// Returns the items of each page: as many as fit beside the buttons that turn pages, at least one.
+    /// Returns the items of each page: as many as fit beside the page buttons, at least one.
     private static func ranges(of widths: [CGFloat], in room: CGFloat, pager: CGFloat) -> [Range<Int>] {
         guard widths.reduce(0, +) > room else { return [0..<widths.count] }
         var pages: [Range<Int>] = []

@@ -2,7 +2,7 @@ public import Foundation
 import LabelDrawing
 import LabelText
 
-/// The place of a menu, in window points.
+/// The frame of a menu and the direction of its arrow, in window points.
 public struct MenuPlacement: Equatable, Sendable {
     /// The direction of the menu's arrow, which points to the text.
     public enum Arrow: String, Hashable, Sendable, Codable {

@@ -2,13 +2,15 @@ public import Foundation
 public import LabelDrawing
 import LabelText
 
-/// The area of a piece of text in one label, for drawing over or behind it.
+/// The area of selected or highlighted text in one label, for drawing.
 public struct OverlayFill: Equatable, Sendable {
     /// The rectangles of the text, in points that `transform` maps to window points.
     public var rects: [CGRect]
-    /// The map to window points. It is the identity, unless the label is skewed or rotated by other than quarter turns.
+    /// Maps `rects` to window points. The identity, unless the label is skewed, or rotated by another angle than
+    /// quarter turns.
     public var transform: DrawingTransform
-    /// The visible areas that clip the rectangles, in window points; nil if the rectangles are already clipped.
+    /// The visible areas, in window points, to which `rects` are clipped when drawn; nil if `rects` are already
+    /// clipped.
     public var clips: [CGRect]?
 
     /// Creates the fill of a text's visible part; nil if nothing is visible.

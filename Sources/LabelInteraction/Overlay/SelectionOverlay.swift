@@ -12,13 +12,13 @@ public import Magnifier
 public struct SelectionOverlay: Sendable {
     /// The visible area of the selected text, one fill for each label, in reading order.
     public var fills: [OverlayFill] = []
-    /// Whether the fill highlights a text that is selected as a whole.
+    /// Whether `fills` highlight a text that can only be selected as a whole.
     public var isWholeText = false
-    /// The pins.
+    /// The pins of the selection.
     public var pins: [SelectionPin: PinGeometry] = [:]
     /// The items of the menu; empty while it is hidden.
     public var menuItems: [SelectionMenuItem] = []
-    /// The visible selection and pins, which the menu should not cover; nil while the menu is hidden.
+    /// The area of the visible selection and its pins, which the menu should not cover; nil while the menu is hidden.
     public var menuAnchor: CGRect?
     /// The magnifier; nil while it is hidden.
     public var lens: MagnifierLens?
@@ -55,7 +55,7 @@ public struct SelectionOverlay: Sendable {
         guard !range.isEmpty else { return nil }
         let clip = label.clip.intersection(bounds)
         guard !clip.isNull, let seen = label.local(clip) else { return nil }
-        // Only visible lines are measured, so the cost of a long text is the cost of its visible part.
+        // Only visible lines are measured, because a long text may have many more lines.
         let top = label.layout.lineIndex(closestTo: seen.minY)
         let bottom = label.layout.row(ofLine: label.layout.lineIndex(closestTo: seen.maxY)).upperBound
         return OverlayFill(label.layout.selectionRects(for: range, inLines: top...max(top, bottom)), of: label, clip: clip)
@@ -84,14 +84,14 @@ public struct SelectionOverlay: Sendable {
         let style = reducer.theme.magnifier
         let line = label.layout.line(at: track.line.line).rect
         let subject: MagnifierSubject = selection.isCollapsed ? .caret : .range
-        // The finger's distance beyond the line's ends, and its distance below the line in the text's orientation.
+        // The distances of the finger beyond the ends of the line, and below the line.
         let beyond = max(line.minX - touch.x, touch.x - line.maxX) * label.lineScale
         let below = (touch.y - line.maxY) * label.heightScale
         guard beyond <= style.size(for: subject).width / 2, below <= reducer.configuration.magnifierDropDistance else { return nil }
         let affinity = pin.map { PinGeometry.affinity(of: $0, in: selection) }
         let caret = label.layout.caretRun(atX: local.x.clamped(line.minX, line.maxX), inLine: track.line.line, affinity: affinity)
         let focus = caret.center
-        // A square piece of the line around the focus. The lens does not cover it, whatever the direction of the line.
+        // A square part of the line around the focus. The magnifier must not cover it.
         let piece = CGRect(x: focus.x - line.height / 2, y: line.minY, width: line.height, height: line.height)
         return MagnifierLens(
             focus: label.window(focus), line: label.window(piece), caret: label.window(caret), subject: subject, style: style,
@@ -100,11 +100,11 @@ public struct SelectionOverlay: Sendable {
 }
 
 extension SelectionOverlay {
-    /// Returns the fill over selected text. A magnifier shows it in addition to the text.
+    /// Returns the display list of the colour over selected text. A magnifier shows this colour, too.
     public func fillDisplayList(theme: SelectionTheme, appearance: Appearance) -> DisplayList {
         var list = DisplayList()
         let color = (isWholeText ? theme.wholeTextFill : theme.fill).resolved(for: appearance)
-        // One shape for all upright labels, so that no seam shows where they touch.
+        // The fills of all upright labels are drawn as one shape, so that no seam shows where they touch.
         let upright = fills.filter { $0.transform == .identity }.flatMap(\.rects)
         if !upright.isEmpty { list.append(.fillRects(upright, color)) }
         for fill in fills where fill.transform != .identity { fill.append(to: &list, color: color) }

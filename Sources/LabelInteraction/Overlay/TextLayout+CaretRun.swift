@@ -3,15 +3,14 @@ import LabelDrawing
 import LabelText
 
 extension TextLayout {
-    /// Returns the extent of the run at a caret, as a rectangle without width.
+    /// Returns the vertical extent of the text at a caret, as a rectangle without width.
     ///
-    /// It reaches from the ascent of the font to its descent, or over the height of an attachment. In a line with
-    /// several font sizes, it can be smaller than the line.
+    /// The rectangle is from the ascent of the font to its descent, or as high as an attachment. In a line with several
+    /// font sizes, it can be smaller than the line.
     /// - Parameters:
     ///   - x: The caret's x in the layout's coordinates.
     ///   - index: The line, clamped to the existing lines.
-    ///   - affinity: The side of the nearest boundary on which the caret's character is; nil means the character under
-    ///     `x`.
+    ///   - affinity: The side of the caret on which to measure the character; nil means the character under `x`.
     /// - Returns: The rectangle at `x`. In a line without characters, it is as high as the line.
     /// - Complexity: O(log n).
     func caretRun(atX x: CGFloat, inLine index: Int, affinity: TextAffinity?) -> CGRect {

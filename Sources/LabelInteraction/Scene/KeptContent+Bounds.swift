@@ -3,51 +3,58 @@ import LabelText
 
 // MARK: - Overview
 //
-// If the content of a bound is removed, it stays the selection's bound, because it may come back. Until then, a mark
-// stands for it: a place beside the nearest remaining content, inside the selection if possible, otherwise outside. If
-// that content is outside the bound's list, the place is the edge of the list. A place has two marks, one from each
-// side. Content that appears between them is not selected, whichever way the selection extends later. Without a source,
-// the previous scene gives the content that was beside the bound. A source forgets its old rows when it changes, so the
-// nearest rows are remembered in advance.
+// Remembers where a selection starts and ends if the label there is removed.
+//
+// A bound is the start or end position of a selection. If the label of a bound is removed, the bound stays, because the
+// label may come back. Meanwhile, a placeholder (`SceneLists.Mark`) gives the bound a position in the reading order:
+// beside the nearest remaining label or row. A neighbor inside the selection is preferred. If the neighbor is in
+// another list, the placeholder is at the edge of the bound's own list.
+//
+// A removed bound has two placeholders: one beside its neighbor inside the selection, one beside its neighbor outside.
+// Labels that appear between the two are not selected.
+//
+// Without a list source (`SelectionSource`), the previous scene tells which labels were beside the bound. A source
+// forgets its old rows when it changes. So the nearest rows of a source are recorded in advance.
 
-/// The surroundings of a bound, remembered in case its content is removed.
+/// Records the neighbors of the start or end of a selection. They give its position if its label is removed.
 struct BoundTrail: Equatable, Sendable {
-    /// The place of the removed bound. nil while its content exists.
+    /// The placeholder for the bound: a position beside a remaining neighbor. nil while the bound's label exists.
     var mark: SceneLists.Mark?
-    /// The same place seen from its other side. Becomes the mark when the other bound moves past it.
+    /// A second placeholder, beside the neighbor on the other side. Replaces `mark` if the other end of the selection
+    /// moves past it.
     var opposite: SceneLists.Mark?
-    /// The scroll view that last held the content. nil means the window.
+    /// The scroll view that last held the bound's label. nil means the window.
     var container: ContainerIdentity?
-    /// The group of the content. nil means no group.
+    /// The selection group of the bound's label. nil means no group.
     var group: String?
-    /// The nearest content before and after the bound that may replace it, if the scene has sources.
+    /// The nearest neighbors on both sides. Empty if no list of the scene has a source.
     var near = NearContent()
-    /// Content further towards the other bound, at growing distances, then the other bound or the first content past
-    /// the list.
+    /// Some farther rows towards the other end of the selection, at growing distances. The last entry is the other end
+    /// or, if that is outside the list, the first label beyond the list.
     var distant: [LabelIdentity] = []
 
-    /// The maximum number of items remembered in each direction.
+    /// The maximum number of neighbors recorded on each side.
     static let nearCount = 16
 
-    /// The nearest content towards the other bound, up to and including that bound, nearest first.
+    /// Returns the nearest neighbors on the side of the other bound, up to and including that bound. Nearest first.
     func inner(to other: LabelIdentity, isForward: Bool) -> ArraySlice<LabelIdentity> {
         let side = isForward ? near.after[...] : near.before[...]
         return side.firstIndex(of: other).map { side[...$0] } ?? side
     }
 
-    /// Whether the content was in a scroll view with a source. If so, content of any group can mark its place.
+    /// Whether the bound's label was in a list with a source. If so, neighbors of any selection group are used.
     func isNamed(in scene: SelectionScene) -> Bool { container.map { scene.views.source(of: $0) != nil } ?? false }
 
-    /// The nearest content away from the other bound, nearest first.
+    /// Returns the nearest neighbors after the bound if `isForward`, otherwise before it. Nearest first.
     func outer(isForward: Bool) -> [LabelIdentity] { isForward ? near.after : near.before }
 }
 
-/// The content beside some content in reading order, nearest first.
+/// The neighbors of a label or list row in reading order, nearest first.
 struct NearContent: Equatable, Sendable {
     var before: [LabelIdentity] = []
     var after: [LabelIdentity] = []
 
-    /// The same neighbors as seen from one of them. nil if `new` is not among them.
+    /// Derives the neighbors of `new` from the neighbors of `old`. nil if `new` is not a neighbor of `old`.
     fileprivate func moved(from old: LabelIdentity, to new: LabelIdentity) -> NearContent? {
         if old == new { return self }
         if let index = after.firstIndex(of: new) {
@@ -60,9 +67,9 @@ struct NearContent: Equatable, Sendable {
     }
 }
 
-/// Identifies an order of content. While it is equal, the content beside a bound is the same.
+/// A fingerprint of the reading order. While it is equal, the recorded neighbors of a bound are still correct.
 struct TrailBasis: Equatable, Sendable {
-    /// A hash of the sources and the revisions of their rows.
+    /// A hash of the lists with a source, and of their revisions.
     private var rows: Int
     /// A hash of the labels that are not rows of a source.
     private var others: Int
@@ -78,9 +85,9 @@ struct TrailBasis: Equatable, Sendable {
 }
 
 extension KeptContent {
-    /// Updates the marks of removed bounds after labels changed, and gives the new scene the lists of the kept content.
+    /// Updates the placeholders of removed selection bounds after labels changed, and sets the lists of the new scene.
     ///
-    /// - Complexity: O(content removed beside the bounds).
+    /// - Complexity: O(neighbors removed beside the bounds).
     mutating func followBounds(
         of selection: LabelSelection, from previous: SelectionScene, participants: Participants, to scene: inout SelectionScene
     ) {
@@ -100,10 +107,10 @@ extension KeptContent {
         }
     }
 
-    /// Prepares for later changes of the labels or of a source, and forgets content that is no longer selected. Call
-    /// this whenever the selection changes.
+    /// Records the neighbors of the selection's bounds, and forgets labels outside the selection. Call this whenever
+    /// the selection changes.
     ///
-    /// - Complexity: O(log rows), and O(rows kept) if some of them are no longer selected.
+    /// - Complexity: O(log rows), and O(stored rows) if some of them are no longer selected.
     mutating func note(_ selection: LabelSelection, in scene: SelectionScene, participants: Participants) {
         ranks = scene.ranks(of: selection)
         forgetRows(outside: selection, in: scene, participants: participants)
@@ -139,7 +146,7 @@ extension KeptContent {
         trails = next
     }
 
-    /// The marks of a removed bound for the current selection. Swaps them if the other bound moved past.
+    /// Returns the two placeholders of a removed bound. Swaps them if the other bound moved past them.
     private func marks(
         of bound: LabelIdentity, _ trail: BoundTrail, other: LabelIdentity, isUpper: Bool, in scene: SelectionScene,
         participants: Participants
@@ -147,37 +154,36 @@ extension KeptContent {
         guard let mark = trail.mark else { return (nil, nil) }
         let left = scene.holding(self)
         if let opposite = trail.opposite, let place = left.key(at: opposite), mark.isAfter != isUpper || !left.holds(mark.neighbor) {
-            // Content between the two marks is on neither side of the place, so a move to such content passes neither
-            // mark.
+            // A label between the two placeholders is not past either of them.
             let isPast = left.key(of: other).map { isUpper ? $0 < place : place < $0 } ?? true
             if opposite.isAfter == isUpper, isPast { return (opposite, mark) }
         }
         guard !left.holds(mark.neighbor) else { return (mark, trail.opposite) }
-        // Content between the bounds exists as long as the selection does.
+        // The placeholder's neighbor was removed, too. Uses the nearest label that remains between the bounds.
         let inner = scene.inner(of: bound, to: other, isForward: !isUpper, participants: participants)
         return (inner.map { scene.mark(beside: $0, isAfter: isUpper, of: trail) } ?? mark, trail.opposite)
     }
 }
 
 extension LabelSelection {
-    /// The labels of the bounds, each with the other bound's label and whether it is the upper bound.
+    /// The labels of the bounds, each with the label of the other bound. One entry if both bounds are in one label.
     fileprivate var boundLabels: [(bound: LabelIdentity, other: LabelIdentity, isUpper: Bool)] {
         let (lower, upper) = (lowerBound.label, upperBound.label)
         return lower == upper ? [(lower, upper, false)] : [(lower, upper, false), (upper, lower, true)]
     }
 }
 
-/// Finds the remaining content beside bounds when one scene replaces another.
+/// Finds the remaining neighbors of removed bounds when a new scene replaces the previous one.
 private struct TrailWalk {
     let previous: SelectionScene
     let participants: Participants
     let surroundings: Participants
     let scene: SelectionScene
 
-    /// The content that may replace a bound.
+    /// Returns the labels and rows that may be neighbors of a bound's placeholder.
     private func neighbors(_ trail: BoundTrail) -> Participants { trail.isNamed(in: scene) ? surroundings : participants }
 
-    /// The place of a bound in the new scene. nil if its content exists, or if nothing remains beside it.
+    /// Returns the placeholder of a bound in the new scene. nil if the bound's label exists or no neighbor remains.
     func mark(of bound: LabelIdentity, _ trail: BoundTrail, other: LabelIdentity, isUpper: Bool) -> SceneLists.Mark? {
         if scene.holds(bound) { return nil }
         if let mark = trail.mark, scene.holds(mark.neighbor) { return mark }
@@ -189,15 +195,15 @@ private struct TrailWalk {
         return left.map { scene.mark(beside: $0, isAfter: isUpper, of: trail) }
     }
 
-    /// The place of a bound seen from outside the selection. nil if its content exists, or if nothing remains beside
-    /// it.
+    /// Returns the placeholder on the outer side of the selection. nil if the bound's label exists or no neighbor
+    /// remains.
     func opposite(of bound: LabelIdentity, _ trail: BoundTrail, isUpper: Bool) -> SceneLists.Mark? {
         if scene.holds(bound) { return nil }
         if let mark = trail.opposite, scene.holds(mark.neighbor) { return mark }
         let isNamed = trail.isNamed(in: scene)
         var outer = isNamed ? outer(of: bound, trail, isForward: isUpper) : nil
         if !isNamed, trail.mark == nil, let key = previous.key(of: bound) {
-            // Without a source, missing content may be off-screen. Only adjacent content gives the bound's place.
+            // Without a source, a missing label may just be off-screen. So only the adjacent label is used.
             outer = previous.item(beside: key, isForward: isUpper, participants: participants)?.identity
         }
         return outer.flatMap { scene.holds($0) ? scene.mark(beside: $0, isAfter: !isUpper, of: trail) : nil }
@@ -220,8 +226,7 @@ private struct TrailWalk {
             scene.holds(near) && (!isSpanned || near == other || participants.contains(group: scene.group(of: near)))
         }
         if let near { return near }
-        // If a source has changed, its earlier rows are known only from the remembered ones. The other bound takes part
-        // in any scope.
+        // If a source has changed, its earlier rows are known only from the recorded neighbors.
         let isKnown = previous.lists.isCurrent && !trail.inner(to: other, isForward: isForward).contains(other)
         let left = isKnown ? left(beside: bound, isForward: isForward, to: other, of: isSpanned ? participants : neighbors(trail)) : nil
         return left ?? (isKnown && scene.holds(other) ? other : nil)
@@ -232,7 +237,7 @@ private struct TrailWalk {
         return previous.lists.isCurrent ? left(beside: bound, isForward: isForward, to: nil, of: neighbors(trail)) : nil
     }
 
-    /// The nearest content of the previous scene that still exists.
+    /// Returns the nearest label or row of the previous scene that still exists.
     private func left(
         beside bound: LabelIdentity, isForward: Bool, to other: LabelIdentity?, of participants: Participants
     ) -> LabelIdentity? {
@@ -241,8 +246,8 @@ private struct TrailWalk {
             if scene.holds(next.identity) { return next.identity }
             if next.identity == other { return nil }
             key = next.key
-            // If a list was removed with its scroll view, none of its rows remain, unless another list has them. Skips
-            // the whole list, because it may have a million rows.
+            // Skips all rows of a list that was removed with its scroll view, because it may have a million rows. Does
+            // not skip them if another list with a source may contain them now.
             let mayBeElsewhere = scene.lists.lists.contains(where: \.isSource)
             if next.rank == nil, !mayBeElsewhere, scene.views.index(of: previous.lists.lists[key.list].container) == nil {
                 if let other, previous.list(of: other)?.index == key.list { return nil }
@@ -258,8 +263,8 @@ extension SelectionScene {
         isForward ? next(after: key, participants: participants) : previous(before: key, participants: participants)
     }
 
-    /// The place of a removed bound beside some content. If the content is outside the bound's scroll view, the place
-    /// is the edge of that scroll view.
+    /// Returns the placeholder of a removed bound beside a neighbor. If the neighbor is outside the bound's scroll
+    /// view, the placeholder is at the edge of the bound's scroll view.
     fileprivate func mark(beside neighbor: LabelIdentity, isAfter: Bool, of trail: BoundTrail) -> SceneLists.Mark {
         var mark = SceneLists.Mark(neighbor: neighbor, isAfter: isAfter, group: trail.group)
         let holders = views.chain(from: self.container(of: neighbor))
@@ -267,8 +272,8 @@ extension SelectionScene {
         return mark
     }
 
-    /// The nearest content from a bound towards the other bound. nil if nothing remains up to the other bound. The
-    /// other bound takes part in any scope.
+    /// Returns the nearest label or row between a bound and the other bound. nil if none remains. The other bound
+    /// always counts, even if `participants` does not contain it.
     fileprivate func inner(
         of bound: LabelIdentity, to other: LabelIdentity, isForward: Bool, participants: Participants
     ) -> LabelIdentity? {
@@ -279,7 +284,7 @@ extension SelectionScene {
         return holds(other) ? other : nil
     }
 
-    /// The nearest content before and after some content. `known` is the part of it that is already known.
+    /// Returns the nearest labels and rows before and after a bound. `known` contains the ones found earlier.
     fileprivate func content(beside bound: LabelIdentity, knowing known: NearContent, participants: Participants) -> NearContent {
         NearContent(
             before: content(beside: bound, isForward: false, knowing: known.before, participants: participants),
@@ -298,8 +303,8 @@ extension SelectionScene {
         return found
     }
 
-    /// Content between a place near a bound and the other bound: rows of the place's list at growing distances, then
-    /// the other bound, or the first content past the list.
+    /// Returns farther rows in the direction of the other bound, at growing distances from `last`. The last entry is
+    /// the other bound or, if that is outside the list, the first label beyond the list.
     fileprivate func content(
         beyond last: LabelIdentity?, to other: LabelIdentity, isForward: Bool, participants: Participants
     ) -> [LabelIdentity] {

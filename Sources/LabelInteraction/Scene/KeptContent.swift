@@ -4,22 +4,26 @@ import LabelText
 
 // MARK: - Overview
 //
-// A selection holds content, not views: labels come and go while the selection exists. Content whose label left the
-// window is in one of two states. Scrolled away: its place in a scroll view is off-screen. It stays selected, and its
-// text and place are kept. Removed: in all other cases. It is not selected until it comes back. Rows of a source need
-// not be kept.
+// A selection refers to texts, not to views: it stays while labels come and go. A selected label that leaves the window
+// is either scrolled away or removed.
+//
+// - Scrolled away: the label's place in a scroll view is off-screen. The text stays selected, and is stored here
+//   together with its frame.
+// - Removed: all other cases. For example, the label was deleted. The text is not selected until the label comes back.
+//
+// Rows of a list source (`SelectionSource`) need not be stored, because the source still has them.
 
-/// Remembers selected content that has no label now.
+/// Stores selected texts that have no label on screen at the moment.
 package struct KeptContent: Equatable, Sendable {
-    /// The content scrolled away in each scroll view without a source, and the selected labels among it.
+    /// For each scroll view without a source, its selected labels in order, including those that were scrolled away.
     private(set) var seen: [ContainerIdentity: SeenRows] = [:]
-    /// The texts of removed content, and of bounds whose rows have no labels. They show later whether the text changed.
+    /// The last texts of removed labels, and of selection bounds in off-screen list rows. Used to detect changes.
     private var texts: [LabelIdentity: ContentText] = [:]
-    /// The surroundings of the bounds, by the labels of the bounds.
+    /// The recorded neighbors of each selection bound. The key is the bound's label.
     var trails: [LabelIdentity: BoundTrail] = [:]
-    /// Identifies the content order on which `trails` depend. nil if the scene has no sources.
+    /// A fingerprint of the reading order for which `trails` is correct. nil if no list of the scene has a source.
     var basis: TrailBasis?
-    /// The ranks of the selected labels at the last update.
+    /// The selected labels at the last update, as indices in the reading order.
     var ranks: Range<Int>?
 
     /// Creates an empty value.
@@ -29,17 +33,17 @@ package struct KeptContent: Equatable, Sendable {
         one.keepsRows(of: other) && one.texts == other.texts && one.trails == other.trails && one.ranks == other.ranks
     }
 
-    /// Whether both states keep the same rows.
+    /// Whether both values store the same rows.
     private func keepsRows(of other: KeptContent) -> Bool {
         seen.mapValues(ObjectIdentifier.init) == other.seen.mapValues(ObjectIdentifier.init)
     }
 
-    /// Whether both states keep the same rows and marks, so that scenes have the same lists.
+    /// Whether both values store the same rows and the same placeholders of removed bounds.
     package func keepsLists(of other: KeptContent) -> Bool {
         keepsRows(of: other) && hasMarks(of: other.trails)
     }
 
-    /// Whether the bounds in some trails have the same marks.
+    /// Whether both values have the same placeholders of removed bounds.
     func hasMarks(of other: [LabelIdentity: BoundTrail]) -> Bool {
         let marks = { (trails: [LabelIdentity: BoundTrail]) in
             trails.compactMapValues { $0.mark == nil && $0.opposite == nil ? nil : [$0.mark, $0.opposite] }
@@ -47,12 +51,12 @@ package struct KeptContent: Equatable, Sendable {
         return marks(trails) == marks(other)
     }
 
-    /// Whether nothing of the selection is without a label.
+    /// Whether no texts are stored.
     var isEmpty: Bool { seen.isEmpty && texts.isEmpty }
 
     // MARK: Following
 
-    /// The effect of a label change on the selected content.
+    /// The effect of a label update on the selected texts.
     struct Change {
         /// Whether all selected text is unchanged.
         var isTextKept = true
@@ -60,15 +64,15 @@ package struct KeptContent: Equatable, Sendable {
         var isResized = false
     }
 
-    /// Follows the selection from one scene to the next.
+    /// Updates the stored texts when a new scene replaces the previous one.
     ///
     /// - Parameters:
     ///   - selection: The selection.
     ///   - previous: The previous scene, with its lists.
-    ///   - participants: The content that the selection may span in the previous scene.
-    ///   - scene: The new scene. It gets the lists of the kept content.
-    /// - Complexity: O(labels selected), and O(n) in the texts that changed. If content was scrolled away or came back,
-    ///   also O(rows kept).
+    ///   - participants: The labels and rows that the selection may include in the previous scene.
+    ///   - scene: The new scene. Its lists are set to those of the stored rows.
+    /// - Complexity: O(selected labels), and O(n) in the texts that changed. If labels were scrolled away or came back,
+    ///   also O(stored rows).
     mutating func follow(
         _ selection: LabelSelection, from previous: SelectionScene, participants: Participants, to scene: inout SelectionScene
     ) -> Change {
@@ -102,7 +106,7 @@ package struct KeptContent: Equatable, Sendable {
         if !known.isKept(in: now.labelText, upTo: end) { change.isTextKept = false }
     }
 
-    /// Compares the texts of content that has a label again.
+    /// Compares stored texts with the labels that show them again.
     private mutating func takeBack(from scene: SelectionScene, of selection: LabelSelection, change: inout Change) {
         for (identity, text) in texts {
             guard let rank = scene.content.rank(of: identity) else { continue }
@@ -118,7 +122,7 @@ package struct KeptContent: Equatable, Sendable {
         }
     }
 
-    /// Compares the texts of bounds in rows without labels, after their source changed.
+    /// Compares the texts of selection bounds in off-screen list rows, after a source changed.
     private func compareRows(in scene: SelectionScene, of selection: LabelSelection, change: inout Change) {
         for bound in [selection.lowerBound, selection.upperBound] {
             guard let known = texts[bound.label], let now = scene.views.sourceText(of: bound.label) else { continue }
@@ -146,7 +150,7 @@ package struct KeptContent: Equatable, Sendable {
         }
     }
 
-    /// Forgets rows outside the selection's bounds, and rows that the selection does not span.
+    /// Forgets stored rows that are no longer selected.
     mutating func forgetRows(outside selection: LabelSelection, in scene: SelectionScene, participants: Participants) {
         let isKept = { scene.isTouched($0, by: selection) && scene.isSpanned($0, by: selection, participants: participants) }
         for (container, rows) in seen where !rows.awayEnds.allSatisfy(isKept) {
@@ -159,7 +163,7 @@ package struct KeptContent: Equatable, Sendable {
 
     // MARK: Rows
 
-    /// The rows to keep for a scroll view. nil if all selected content in it has labels.
+    /// Returns the rows to store for a scroll view. nil if all of its selected texts have labels on screen.
     private mutating func rows(
         in container: ContainerIdentity, adding labels: [SceneLabel], _ selection: LabelSelection, from previous: SelectionScene,
         _ participants: Participants, to scene: SelectionScene
@@ -199,7 +203,8 @@ package struct KeptContent: Equatable, Sendable {
         return rows.contains { $0.text != nil } ? SeenRows(rows) : nil
     }
 
-    /// Scrolled-away content that should have a label at the current scroll position: it was removed in the meantime.
+    /// Returns stored rows that would be visible at the current scroll position. Because no label shows them, they were
+    /// removed in the meantime.
     private func rowsInSight(of known: SeenRows, in container: ContainerIdentity, scene: SelectionScene) -> [SeenRows.Row] {
         guard let seen = scene.views.seenContent(of: container) else { return [] }
         return known.rows[known.places(from: seen.minY, to: seen.maxY)].filter { row in
@@ -207,7 +212,8 @@ package struct KeptContent: Equatable, Sendable {
         }
     }
 
-    /// Whether the rows that have labels are the same, did not move, and are all still selected.
+    /// Whether the stored rows of a scroll view need no update: the same labels show them, no label moved, and all are
+    /// still selected.
     private func isUpToDate(
         _ known: SeenRows, in container: ContainerIdentity, of selection: LabelSelection, _ previous: SelectionScene,
         _ scene: SelectionScene
@@ -226,20 +232,20 @@ package struct KeptContent: Equatable, Sendable {
 }
 
 extension CGRect {
-    /// Whether two rectangles have different origins, except for rounding.
+    /// Whether the origins of two rectangles differ by more than a rounding error.
     fileprivate func isElsewhere(than other: CGRect) -> Bool { origin.distance(to: other.origin) > 0.01 }
 }
 
 extension SceneLabel {
-    /// Whether two labels have different sizes, except for rounding.
+    /// Whether the sizes of two labels differ by more than a rounding error.
     fileprivate func isOfOtherSize(than other: SceneLabel) -> Bool {
         abs(bounds.width - other.bounds.width) > 0.001 || abs(bounds.height - other.bounds.height) > 0.001
     }
 }
 
 extension SelectionScene {
-    /// A label with the innermost of its scroll views that still exists in another scene. The label is placed in the
-    /// content of that scroll view. nil if none exists.
+    /// Finds the innermost scroll view around a label that still exists in another scene. Returns the scroll view, and
+    /// the label with its frame in that scroll view. nil if none exists.
     fileprivate func inSurvivingScrollView(_ label: SceneLabel, of scene: SelectionScene) -> (ContainerIdentity, SceneLabel)? {
         var lost: ContainerIdentity?
         for container in views.chain(from: label.container) {
@@ -248,7 +254,8 @@ extension SelectionScene {
                 continue
             }
             guard let lost, let view = views.index(of: lost) else { return (container, label) }
-            // The inner scroll views are removed, too: the label takes the origin of the outermost removed one.
+            // The label's own scroll view was removed. The label moves to the origin of the outermost removed scroll
+            // view.
             var label = label
             let (frame, place) = (views.views[view].frame, label.frame)
             label.move(by: .translation(x: frame.minX - place.minX, y: frame.minY - place.minY))
@@ -258,13 +265,13 @@ extension SelectionScene {
         return nil
     }
 
-    /// Whether a row or label is within the bounds of a selection.
+    /// Whether a label or row is within the bounds of a selection. The bounds are included.
     fileprivate func isTouched(_ identity: LabelIdentity, by selection: LabelSelection) -> Bool {
         guard let key = key(of: identity), let (lower, upper) = keys(of: selection) else { return false }
         return lower <= key && key <= upper
     }
 
-    /// Whether a row or label between a selection's bounds takes part. The bounds always do.
+    /// Whether a selection may include a label or row. Always true for the bounds of the selection.
     fileprivate func isSpanned(_ identity: LabelIdentity, by selection: LabelSelection, participants: Participants) -> Bool {
         if identity == selection.start.label || identity == selection.end.label { return true }
         guard let item = item(identity) else { return false }
@@ -272,7 +279,7 @@ extension SelectionScene {
         return participants.contains(identity, at: item.key.place, in: lists.lists[item.key.list])
     }
 
-    /// The selected labels of a scroll view as rows.
+    /// Returns the selected labels of a scroll view, as rows to store.
     fileprivate func selectedRows(
         in container: ContainerIdentity, of selection: LabelSelection, participants: Participants
     ) -> [SeenRows.Row] {

@@ -1,8 +1,8 @@
 public import LabelText
 
-/// A position in the text of one of several labels.
+/// A text position: a label, and an offset in its text.
 public struct LabelPosition: Hashable, Sendable, Codable {
-    /// The label.
+    /// The label that contains the position.
     public var label: LabelIdentity
     /// The offset from the start of the label's text. In UTF-16 code units.
     public var offset: Int
@@ -14,21 +14,21 @@ public struct LabelPosition: Hashable, Sendable, Codable {
     }
 }
 
-/// One of the two ends of a selection that a finger can drag.
+/// A selection handle. Each selection has two, which a finger can drag.
 public enum SelectionPin: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The pin before the first selected character.
+    /// The start pin: before the first selected character, unless it was dragged past the end pin.
     case start
-    /// The pin after the last selected character.
+    /// The end pin: after the last selected character, unless it was dragged past the start pin.
     case end
 
-    /// The other pin.
+    /// The opposite pin.
     public var other: SelectionPin { self == .start ? .end : .start }
 }
 
 /// The selected text: from one position to another, in one label or across several.
 ///
-/// The pins are logical. A pin that is dragged past the other one keeps its name, and the selection is then crossed.
-/// The selected text is always the text between the pins in reading order.
+/// A pin that is dragged past the other one keeps its name. For example, the start pin may be after the end pin. The
+/// selected text is always the text between the two pins.
 public struct LabelSelection: Hashable, Codable, Sendable {
     /// The start pin's position.
     public var start: LabelPosition
@@ -44,16 +44,16 @@ public struct LabelSelection: Hashable, Codable, Sendable {
         self.isCrossed = isCrossed
     }
 
-    /// The bound that comes first in reading order.
+    /// The bound that comes first in reading order: `start`, or `end` if the pins are crossed.
     public var lowerBound: LabelPosition { isCrossed ? end : start }
 
-    /// The bound that comes last in reading order.
+    /// The bound that comes last in reading order: `end`, or `start` if the pins are crossed.
     public var upperBound: LabelPosition { isCrossed ? start : end }
 
-    /// Whether both bounds are at the same position.
+    /// Whether both bounds are at the same position, so that nothing is selected.
     public var isCollapsed: Bool { start == end }
 
-    /// Whether a pin is at the upper bound.
+    /// Whether a pin is at the end of the selected text.
     func isLast(_ pin: SelectionPin) -> Bool { (pin == .end) != isCrossed }
 
     /// A pin's position.
@@ -65,7 +65,8 @@ public struct LabelSelection: Hashable, Codable, Sendable {
 
 /// The unit by which a drag extends the selection.
 public enum SelectionGranularity: String, Hashable, Sendable, Codable, CaseIterable {
-    /// By words when the selection grows past a word boundary. By characters within a word and when it shrinks.
+    /// By words when the selection grows past a word boundary. By characters inside a word, and when the selection
+    /// shrinks.
     case characterWithWordAcceleration
     /// By characters.
     case character
@@ -75,21 +76,21 @@ public enum SelectionGranularity: String, Hashable, Sendable, Codable, CaseItera
     case paragraph
 }
 
-/// The amount of a label's text that is selected at once.
+/// Whether parts of a label's text can be selected, or only all of it.
 public enum LabelSelectionMode: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Any range, with pins.
+    /// Any part of the text can be selected. Pins change the selection.
     case range
-    /// All of the text or none: a long press highlights the text and shows the menu over it, without pins or magnifier.
-    /// Selections of other labels do not extend into this label.
+    /// Only the whole text can be selected. A long press highlights the text and shows the menu, without pins or
+    /// magnifier. A selection that begins in another label does not extend into this one.
     case wholeText
 }
 
 /// The labels that one selection may span.
 public enum SelectionScope: String, Hashable, Sendable, Codable, CaseIterable {
-    /// All labels of the window that take part.
+    /// All selectable labels of the window.
     case window
     /// The labels of the same group. Labels without a group form one group.
     case group
-    /// The label alone.
+    /// Only the label in which the selection begins.
     case label
 }

@@ -2,26 +2,25 @@ package import Foundation
 import LabelDrawing
 import LabelText
 
-/// A place among the rows of a list: a row, and one of its labels.
+/// The position of a text in a list: the index of the row, and the index of the label in that row.
 package struct RowPlace: Hashable, Comparable, Sendable {
     package var row: Int
     var part = 0
 
-    /// The place before this one, whether or not it holds content.
+    /// The position just before this one. The list may have no text there.
     var before: RowPlace { part > 0 ? RowPlace(row: row, part: part - 1) : RowPlace(row: row - 1, part: .max) }
 
     package static func < (one: RowPlace, other: RowPlace) -> Bool { (one.row, one.part) < (other.row, other.part) }
 }
 
-/// The rows of one scroll view in order, with or without labels: the rows of its source, or the rows kept for the
-/// selection.
+/// The rows of one list in order, on screen or not. They come from the app's source, or were stored for the selection.
 package final class ListRows: Sendable {
-    /// The origin of the rows.
+    /// The origin of the rows: a source of the app, or rows stored for the selection.
     package enum Rows: Sendable {
         case source(ListSource, revision: Int)
         case seen(SeenRows)
 
-        /// The place of a label's content. nil if no row holds it.
+        /// Returns the position of a label in the list. nil if no row contains the label.
         func place(of label: LabelIdentity) -> RowPlace? {
             switch self {
             case .seen(let seen): return seen.place(of: label).map { RowPlace(row: $0) }
@@ -34,27 +33,27 @@ package final class ListRows: Sendable {
         }
     }
 
-    /// A row that has a label.
+    /// A list row that a label on screen shows.
     struct Member: Sendable {
-        /// The label's rank in the reading order.
+        /// The label's index in the reading order.
         var rank: Int
         var place: RowPlace
     }
 
-    /// The scroll view.
+    /// The scroll view that contains the list.
     package let container: ContainerIdentity
     package let rows: Rows
     /// The number of rows.
     let count: Int
-    /// The presented layer that the scroll view is in.
+    /// The layer of the scroll view: the number of presented views, such as sheets, behind it.
     let layer: Int
-    /// The ranks from the first to the last label in the scroll view. If it has no labels, an empty range at their
-    /// place.
+    /// The range from the list's first to its last label, as indices in the reading order. If the list has no labels,
+    /// an empty range at the index where they would be.
     let ranks: Range<Int>
-    /// The rows that have labels, in order.
+    /// The rows that labels on screen show, in order.
     let members: [Member]
-    /// The places that the source returned in its current revision. The places of the bounds are needed many times per
-    /// event. Used on the main thread only, as sources are.
+    /// A cache of positions that the source returned in its current revision. Used on the main thread only, like the
+    /// source.
     private nonisolated(unsafe) var knownPlaces: (revision: Int?, places: [LabelIdentity: RowPlace?]) = (nil, [:])
     private static let knownPlaceLimit = 64
 
@@ -67,10 +66,10 @@ package final class ListRows: Sendable {
         self.members = members
     }
 
-    /// The number of labels that show rows of a range.
+    /// The number of labels on screen that show rows in a range.
     func memberCount(in rows: Range<Int>) -> Int { members.filter { rows.contains($0.place.row) }.count }
 
-    /// The identities of a row's labels.
+    /// Returns the identities of the labels in a row.
     func labels(inRow row: Int) -> [LabelIdentity] {
         guard row >= 0, row < count else { return [] }
         switch rows {
@@ -79,7 +78,7 @@ package final class ListRows: Sendable {
         }
     }
 
-    /// The place of a label's content. nil if no row holds it.
+    /// Returns the position of a label in the list. nil if no row contains the label.
     func place(of label: LabelIdentity) -> RowPlace? {
         guard case .source(let source, _) = rows else { return rows.place(of: label) }
         let revision = source.ask { $0.revision }
@@ -90,13 +89,13 @@ package final class ListRows: Sendable {
         return place
     }
 
-    /// The identity of the content at a place. nil if there is none.
+    /// Returns the identity of the label at a position. nil if there is none.
     func identity(at place: RowPlace) -> LabelIdentity? {
         let labels = labels(inRow: place.row)
         return labels.indices.contains(place.part) ? labels[place.part] : nil
     }
 
-    /// The first place that holds content, at or after a given place.
+    /// Returns the first label at or after a position. nil if there is none.
     func place(atOrAfter place: RowPlace) -> (place: RowPlace, identity: LabelIdentity)? {
         var place = place
         while place.row < count {
@@ -107,7 +106,7 @@ package final class ListRows: Sendable {
         return nil
     }
 
-    /// The last place that holds content, at or before a given place.
+    /// Returns the last label at or before a position. nil if there is none.
     func place(atOrBefore place: RowPlace) -> (place: RowPlace, identity: LabelIdentity)? {
         var place = place
         while place.row >= 0 {
@@ -121,7 +120,7 @@ package final class ListRows: Sendable {
         return nil
     }
 
-    /// The text of the content at a place.
+    /// Returns the text of a label at a position in the list.
     func text(of label: LabelIdentity, at place: RowPlace) -> ContentText {
         switch rows {
         case .source(let source, _): return ContentText(text: source.ask(place.row) { $0.text(of: label, inRow: place.row) } ?? RichText())
@@ -129,7 +128,7 @@ package final class ListRows: Sendable {
         }
     }
 
-    /// The length of the text at a place. In UTF-16 code units.
+    /// Returns the length of a label's text at a position in the list. In UTF-16 code units.
     func length(of label: LabelIdentity, at place: RowPlace) -> Int {
         switch rows {
         case .source(let source, _): return max(source.ask(place.row) { $0.length(of: label, inRow: place.row) } ?? 0, 0)
@@ -137,7 +136,7 @@ package final class ListRows: Sendable {
         }
     }
 
-    /// The frame of the content at a place, in the content points of the scroll view. nil if unknown.
+    /// Returns the frame of the row at a position, in the content points of the scroll view. nil if unknown.
     package func frame(at place: RowPlace) -> CGRect? {
         switch rows {
         case .source(let source, _): return source.ask(place.row) { $0.frame(ofRow: place.row) }??.sanitized
@@ -145,7 +144,7 @@ package final class ListRows: Sendable {
         }
     }
 
-    /// Whether rows may be in a group. All rows of a source are in the same group.
+    /// Whether rows may belong to a selection group. All rows of a source are in the same group.
     func mayHold(group: String?) -> Bool {
         switch rows {
         case .source(let source, _): return source.ask { $0.selectionGroup } == group
@@ -153,7 +152,7 @@ package final class ListRows: Sendable {
         }
     }
 
-    /// The group of the content at a place. nil means no group.
+    /// Returns the selection group of the text at a position. nil means no group.
     func group(at place: RowPlace) -> String? {
         switch rows {
         case .source(let source, _): return source.ask { $0.selectionGroup }
@@ -169,7 +168,7 @@ package final class ListRows: Sendable {
         }
     }
 
-    /// Hashes the identity of a source's rows: the scroll view, the source, its revision and the number of rows.
+    /// Hashes the scroll view, the source, its revision and the number of rows. Does nothing for rows without a source.
     func hashRows(into hasher: inout Hasher) {
         guard case .source(let source, let revision) = rows else { return }
         hasher.combine(container)
@@ -178,7 +177,7 @@ package final class ListRows: Sendable {
         hasher.combine(count)
     }
 
-    /// Whether the rows are unchanged.
+    /// Whether the rows are up to date: the source has not changed. Always true without a source.
     var isCurrent: Bool {
         switch rows {
         case .source(_, let known): return revision == known

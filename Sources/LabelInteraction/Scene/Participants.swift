@@ -1,7 +1,7 @@
 import LabelText
 
-/// The labels that a selection may span, by rank. Labels are checked lazily, so that a window with many labels costs
-/// nothing by itself.
+/// The labels and list rows that a selection may include. Checked one by one when needed, because a window may have
+/// many labels.
 package struct Participants: Sendable {
     enum Rule: Equatable, Sendable {
         case ranks(Set<Int>)
@@ -13,42 +13,43 @@ package struct Participants: Sendable {
     private let content: SceneContent?
     private let range: Range<Int>
 
-    /// Creates participants from the ranks of labels.
+    /// Creates a set of labels from their indices in the reading order.
     init(ranks: Set<Int>) {
         rule = .ranks(ranks)
         content = nil
         range = (ranks.min() ?? 0)..<(ranks.max().map { $0 + 1 } ?? 0)
     }
 
-    /// Creates participants of a single row without a label.
+    /// Creates a set with one list row that has no label on screen.
     init(row: LabelIdentity) {
         rule = .row(row)
         content = nil
         range = 0..<0
     }
 
-    /// Creates participants of all labels in a presented layer that allow range selection. Without `group`, of all
-    /// groups. An inner nil means labels in no group.
+    /// Creates the set of labels in one layer that allow range selection. A layer is the window's content, or a
+    /// presented view such as a sheet. `group` limits the set to one selection group; an inner nil means labels without
+    /// a group.
     init(_ content: SceneContent, layer: Int, group: String?? = nil) {
         rule = .layer(layer, group: group)
         self.content = content
         range = content.labels.indices
     }
 
-    /// Whether a label takes part.
+    /// Whether the set contains the label at an index in the reading order.
     func contains(_ rank: Int) -> Bool {
         switch rule {
         case .ranks(let ranks): return ranks.contains(rank)
         case .row: return false
         case .layer(let layer, let group):
             guard let content, range.contains(rank) else { return false }
-            // Copying a whole label is expensive.
+            // Reads single properties of the label, because copying the whole label is expensive.
             guard content.labels[rank].layer == layer, content.labels[rank].selectionMode == .range else { return false }
             return group == nil || content.labels[rank].group == group
         }
     }
 
-    /// Whether rows of a list may take part.
+    /// Whether the set may contain rows of a list.
     func mayContain(_ list: ListRows) -> Bool {
         switch rule {
         case .ranks: false
@@ -57,7 +58,7 @@ package struct Participants: Sendable {
         }
     }
 
-    /// Whether a row without a label takes part.
+    /// Whether the set contains a list row that has no label on screen.
     func contains(_ row: LabelIdentity, at place: RowPlace, in list: ListRows) -> Bool {
         switch rule {
         case .ranks: return false
@@ -69,28 +70,28 @@ package struct Participants: Sendable {
         }
     }
 
-    /// Whether content of a group takes part, provided that it is in the layer.
+    /// Whether the set may contain labels of a selection group. Checks the group only, not the layer.
     func contains(group: String?) -> Bool {
         guard case .layer(_, let only) = rule else { return false }
         return only == nil || only == group
     }
 
-    /// Whether no label takes part.
+    /// Whether the set contains no labels. Rows without a label on screen are ignored.
     var isEmpty: Bool { first == nil }
 
-    /// The first label in reading order.
+    /// The first label in the set, as an index in the reading order. nil if there is none.
     var first: Int? { next(after: range.lowerBound - 1) }
 
-    /// The last label in reading order.
+    /// The last label in the set, as an index in the reading order. nil if there is none.
     var last: Int? { previous(before: range.upperBound) }
 
-    /// The next label in reading order.
+    /// Returns the next label in the set, as an index in the reading order. nil if there is none.
     func next(after rank: Int) -> Int? {
         let start = max(rank + 1, range.lowerBound)
         return start < range.upperBound ? (start..<range.upperBound).first(where: contains) : nil
     }
 
-    /// The previous label in reading order.
+    /// Returns the previous label in the set, as an index in the reading order. nil if there is none.
     func previous(before rank: Int) -> Int? {
         let end = min(rank, range.upperBound)
         return range.lowerBound < end ? (range.lowerBound..<end).last(where: contains) : nil

@@ -6,7 +6,7 @@ extension PlacedViews {
     /// The source of a scroll view's rows, if any.
     func source(of container: ContainerIdentity) -> ListSource? { index(of: container).flatMap { views[$0].scroll?.source } }
 
-    /// The text of some content in its source. nil if no source has the content.
+    /// Returns the text of a label from the list source that contains it. nil if no source contains the label.
     func sourceText(of label: LabelIdentity) -> ContentText? {
         for view in views {
             let text = view.scroll?.source?.ask { source -> RichText? in
@@ -18,15 +18,16 @@ extension PlacedViews {
         return nil
     }
 
-    /// The part of a scroll view's content that is visible through its frame, in content points. Views in front of it
-    /// are ignored. nil if no part of the frame is in the window.
+    /// Returns the visible part of a scroll view's content, in content points. Ignores views in front of it. nil if the
+    /// scroll view is outside the window.
     func seenContent(of container: ContainerIdentity) -> CGRect? {
         guard let place = place(index(of: container)), place.isShown, let inverse = place.inverse else { return nil }
         let seen = place.frame.intersection(place.clip).intersection(bounds)
         return seen.isNull ? nil : inverse.apply(to: seen)
     }
 
-    /// Whether part of a frame in a scroll view's content is visible at the current scroll position.
+    /// Whether part of a frame is visible in a scroll view at the current scroll position. The frame is in content
+    /// points.
     func isInSight(_ frame: CGRect, in container: ContainerIdentity) -> Bool {
         guard let seen = seenContent(of: container) else { return false }
         let common = frame.intersection(seen)

@@ -4,21 +4,25 @@ import LabelText
 
 // MARK: - Overview
 //
-// The visible parts of a window's labels, derived from its list of views: the part of each label that scroll views do
-// not clip, the views in front of it, the view that receives a touch at a point, and the visible edges of scroll views.
-// Later views are in front of earlier ones, so an index in the list is a depth.
+// Computes geometry from the list of a window's views:
+// - the part of each label that scroll views do not clip
+// - the views in front of each label
+// - the view that receives a touch at a point
+// - the visible frame of each scroll view
+//
+// Later views are in front of earlier ones. A depth is therefore an index in the list.
 
-/// A window's views in window points.
+/// The views of a window, with their geometry in window points.
 package struct PlacedViews: Sendable {
-    /// A view in window points.
+    /// The geometry of a view, in window points.
     package struct Place: Sendable {
         var frame: CGRect
         /// The part of the window in which the view is visible.
         var clip: CGRect
         package var isShown: Bool
-        /// The map from the points of the view's content to window points.
+        /// Maps the points of the view's content to window points.
         package var map: DrawingTransform
-        /// The inverse map. nil for a flattened view.
+        /// The inverse of `map`. nil if `map` flattens the view to a line or point.
         var inverse: DrawingTransform?
         /// The innermost scroll view that holds the view's content.
         var container: ContainerIdentity?
@@ -26,9 +30,9 @@ package struct PlacedViews: Sendable {
 
     package let views: [WindowView]
     package let places: [Place]
-    /// The shown views that cover what is behind their frames.
+    /// The indices of visible views that hide what is behind their frames, such as bars.
     private let bars: [Int]
-    /// The shown views that cover everything behind them.
+    /// The indices of visible views that hide everything behind them, such as sheets.
     package let layers: [Int]
     /// Whether any view is hidden.
     package let hidesViews: Bool
@@ -66,16 +70,16 @@ package struct PlacedViews: Sendable {
 
     // MARK: Places
 
-    /// The index of a scroll view. nil if it does not exist.
+    /// Returns the index of a scroll view in `views`. nil if it does not exist.
     package func index(of container: ContainerIdentity) -> Int? { byContainer[container] }
 
-    /// A view's place. nil for the window.
+    /// Returns the geometry of the view at an index. nil if there is no such view.
     package func place(_ view: Int?) -> Place? {
         guard let view, places.indices.contains(view) else { return nil }
         return places[view]
     }
 
-    /// A scroll view by its identity. nil if it does not exist.
+    /// Returns the scroll view with an identity. nil if it does not exist.
     package func container(_ identity: ContainerIdentity) -> SceneContainer? {
         guard let index = byContainer[identity], let scroll = views[index].scroll else { return nil }
         return SceneContainer(
@@ -86,13 +90,13 @@ package struct PlacedViews: Sendable {
     /// The identities of all scroll views.
     var containers: Dictionary<ContainerIdentity, Int>.Keys { byContainer.keys }
 
-    /// The scroll view that holds another one. nil means the window.
+    /// Returns the scroll view that contains another one. nil means the window.
     func parent(of container: ContainerIdentity) -> ContainerIdentity? {
         guard let index = byContainer[container] else { return nil }
         return views[index].parent.flatMap { places[$0].container }
     }
 
-    /// A scroll view and its parent scroll views, innermost first.
+    /// Returns a scroll view and the scroll views around it, innermost first.
     func chain(from container: ContainerIdentity?) -> [ContainerIdentity] {
         var chain: [ContainerIdentity] = []
         var next = container.flatMap { byContainer[$0] }
@@ -105,13 +109,13 @@ package struct PlacedViews: Sendable {
 
     // MARK: Changes
 
-    /// Whether two lists of views are the same.
+    /// Whether both values have the same views and the same window bounds.
     package func isSame(as other: PlacedViews) -> Bool { views == other.views && bounds == other.bounds }
 
     /// Whether any scroll view is scrolling.
     package var isScrolling: Bool { views.contains { $0.scroll?.isScrolling == true } }
 
-    /// Whether the scroll count of any scroll view changed.
+    /// Whether the `scrollCount` of any scroll view differs from its earlier value.
     package func countsScroll(since other: PlacedViews) -> Bool {
         byContainer.contains { identity, index in
             guard let old = other.byContainer[identity] else { return false }
@@ -131,19 +135,20 @@ package struct PlacedViews: Sendable {
 
     // MARK: What can be seen
 
-    /// The part of the window in which a view's content is visible, without regard to covers.
+    /// Returns the part of the window to which a view clips its content. Ignores views in front of it.
     package func clip(inside view: Int?) -> CGRect {
         guard let view, let place = place(view) else { return .everywhere }
         return views[view].clipsContent ? place.clip.intersection(place.frame) : place.clip
     }
 
-    /// The number of presented layers behind a depth.
+    /// The number of presented views, such as sheets, behind the view at index `depth`.
     package func layer(at depth: Int) -> Int { layers.isEmpty ? 0 : layers.reduce(0) { $1 < depth ? $0 + 1 : $0 } }
 
-    /// The frontmost layer: the only one that can be touched.
+    /// The frontmost layer, the only one that can be touched. Layers are numbered from 0, the window's content.
     package var topLayer: Int { layers.count }
 
-    /// The frames in front of a depth that cover part of a rectangle, in window points.
+    /// Returns the frames of views that hide part of a rectangle, in window points. Considers views in front of
+    /// `depth`, an index in `views`.
     func covers(above depth: Int, touching rect: CGRect) -> [CGRect] {
         guard let last = bars.last, last >= depth else { return [] }
         return bars.compactMap { index in
@@ -153,7 +158,7 @@ package struct PlacedViews: Sendable {
         }
     }
 
-    /// The frontmost view at a point that covers labels or takes touches. nil if there is none.
+    /// Returns the index of the frontmost view at a point that hides labels or takes touches. nil if there is none.
     func frontView(at point: CGPoint) -> Int? {
         views.indices.reversed().first { index in
             guard places[index].isShown else { return false }
@@ -165,22 +170,22 @@ package struct PlacedViews: Sendable {
         }
     }
 
-    /// The part of a scroll view's frame into which its content is scrolled, in window points: without bars, content
-    /// insets and covers along its edges. May be outside the window.
+    /// Returns a scroll view's frame without the edges that bars, content insets and other views take. In window
+    /// points. The frame may be outside the window.
     package func scrolledFrame(of container: ContainerIdentity) -> CGRect? {
         guard let index = byContainer[container], let scroll = views[index].scroll else { return nil }
         let inner = scroll.insets.inset(places[index].frame)
         return trimmed(inner, of: index)
     }
 
-    /// A part of a scroll view, without what views in front of it cover along its edges. nil if nothing is left.
+    /// Returns a rectangle of a scroll view without the edges that views in front of it hide. nil if nothing is left.
     private func trimmed(_ rect: CGRect, of scrollView: Int) -> CGRect? {
         let covers = bars.filter { $0 > scrollView && !isHeld($0, by: scrollView) }.map { places[$0].frame.intersection(places[$0].clip) }
         let rest = rect.trimmed(by: covers.filter { !$0.isNull && !$0.isEmpty })
         return rest.isEmpty ? nil : rest
     }
 
-    /// Whether a view is inside another one.
+    /// Whether a view is `holder` or inside it.
     private func isHeld(_ view: Int, by holder: Int) -> Bool {
         var next = views[view].parent
         while let index = next, index >= holder {
@@ -190,8 +195,8 @@ package struct PlacedViews: Sendable {
         return false
     }
 
-    /// The visible part of a scroll view, in window points: without bars, content insets and covers along its edges.
-    /// nil if nothing is visible.
+    /// Returns the visible part of a scroll view, without the edges that bars, content insets and other views take. In
+    /// window points. nil if nothing is visible.
     func visibleFrame(of container: ContainerIdentity) -> CGRect? {
         guard let index = byContainer[container], let scroll = views[index].scroll, places[index].isShown else { return nil }
         let place = places[index]
@@ -207,8 +212,8 @@ extension CGRect {
     /// A rectangle that contains every possible window point.
     package static let everywhere = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
 
-    /// The rectangle without its covered parts, as pieces that do not overlap: top to bottom, and left to right at the
-    /// same top.
+    /// Returns the parts of the rectangle that are outside all `covers`. The parts do not overlap. They are sorted by
+    /// their tops, then from left to right.
     ///
     /// - Complexity: O(pieces · covers).
     func less(_ covers: [CGRect]) -> [CGRect] {
@@ -230,10 +235,10 @@ extension CGRect {
         return pieces.filter { $0.width > 0 && $0.height > 0 }
     }
 
-    /// The rectangle without the parts that are covered along a whole edge.
+    /// Returns the rectangle without the parts that are covered along a whole edge.
     fileprivate func trimmed(by covers: [CGRect]) -> CGRect {
         var rest = self
-        // Each cover takes at most one edge. Taking one edge may bring another cover to an edge.
+        // Removing one covered edge may bring another cover to an edge, so the loop repeats.
         for _ in covers {
             let before = rest
             for cover in covers where !cover.intersection(rest).isEmpty { rest = rest.trimmed(by: cover) }

@@ -4,26 +4,29 @@ import LabelText
 
 // MARK: - Overview
 //
-// Labels are read row by row. A scroll view is one item among its siblings, whatever the size of its content, and its
-// content is ordered within it. Each level groups its items into rows: two items share a row if they overlap vertically
-// by at least half of either's height and are side by side. Rows are ordered by y, items in a row by x. Rows are the
-// connected components of this relation, which makes the order total.
+// Labels are read row by row. A scroll view is one item among the labels beside it, and its content is ordered inside
+// it. A level is the content of one scroll view, or one layer of the window.
+//
+// Each level groups its items into rows. Two items are in one row if they are side by side and overlap vertically by at
+// least half the height of one of them. If A shares a row with B, and B with C, all three are in one row. Rows are
+// sorted by y, and the items of a row by x.
 
-/// The items of each scroll view and window layer, in rows.
+/// The reading order of a window as a tree. Each scroll view and each window layer has rows of items.
 struct ReadingOrderTree: Sendable {
-    /// A label, by its index, or a scroll view.
+    /// An item of a row: a label, by its index, or a scroll view.
     enum Item: Hashable, Sendable {
         case label(Int)
         case container(ContainerIdentity)
     }
 
-    /// A container of items: a presented layer of the window, by its number, or a scroll view.
+    /// A container of items: a scroll view or a window layer. Layer 0 is the window's content. Each presented view,
+    /// such as a sheet, adds a layer.
     enum Level: Hashable, Sendable {
         case layer(Int)
         case container(ContainerIdentity)
     }
 
-    /// An item with its frame in the points of its level.
+    /// An item and its frame, in the points of the scroll view or window around it.
     struct Node: Sendable {
         var item: Item
         var frame: CGRect
@@ -42,7 +45,7 @@ struct ReadingOrderTree: Sendable {
         }
     }
 
-    /// The rows of a level, sorted by their tops.
+    /// The rows of one scroll view or window layer, sorted by their tops.
     struct Rows: Sendable {
         var rows: [Row]
         fileprivate var index: VerticalIndex
@@ -63,25 +66,25 @@ struct ReadingOrderTree: Sendable {
         }
     }
 
-    /// The rows of each level.
+    /// The rows of each scroll view and window layer.
     private(set) var levels: [Level: Rows] = [:]
-    /// A level with the number of a row in it.
+    /// A scroll view or window layer, and the index of one of its rows.
     typealias RowInLevel = (level: Level, row: Int)
 
-    /// The level and the row of each scroll view.
+    /// For each scroll view, the level that contains it and the index of its row there.
     private var containerPlaces: [ContainerIdentity: (level: Level, row: Int)] = [:]
     private let direction: TextDirection
-    /// The level and the row of each label.
+    /// For each label, the level that contains it and the index of its row there.
     private var labelPlaces: [(level: Level, row: Int)] = []
 
-    /// Groups labels into rows. Their frames are in the points of their levels.
+    /// Groups labels into rows. Their frames are in the content points of their scroll views.
     init(labels: [SceneLabel], views: PlacedViews, direction: TextDirection) {
         self.direction = direction
         var nodes: [Level: [Node]] = [:]
         var used: Set<ContainerIdentity> = []
         var start = labels.startIndex
         while start < labels.endIndex {
-            // Adjacent labels are mostly in the same scroll view.
+            // Handles labels of the same scroll view together, because adjacent labels mostly share one.
             let (first, layer) = (labels[start].container, labels[start].layer)
             let end = labels[start...].firstIndex { $0.container != first || $0.layer != layer } ?? labels.endIndex
             let container = first.flatMap { views.index(of: $0) == nil ? nil : $0 }
@@ -114,10 +117,10 @@ struct ReadingOrderTree: Sendable {
         }
     }
 
-    /// The rows of one level. nil if the level is empty.
+    /// Returns the rows of a scroll view or window layer. nil if it is empty.
     func rows(in level: Level) -> Rows? { levels[level] }
 
-    /// The labels inside an item, in reading order.
+    /// Returns the indices of the labels inside an item, in reading order.
     func labels(in item: Item) -> [Int] {
         var found: [Int] = []
         collectLabels(in: item, into: &found)
@@ -135,8 +138,8 @@ struct ReadingOrderTree: Sendable {
         for row in levels[level]?.rows ?? [] { for node in row.nodes { collectLabels(in: node.item, into: &found) } }
     }
 
-    /// The rank that a label would have in a scroll view without labels: the rank of the next label in the scroll
-    /// view's row, or in a row that begins below its top.
+    /// Returns the index in the reading order where labels of an empty scroll view would be. This is the index of the
+    /// next label in the same row or in a row below.
     func slot(of container: ContainerIdentity, views: PlacedViews) -> Int {
         guard let view = views.index(of: container) else { return labelPlaces.count }
         let holder = views.parent(of: container)
@@ -159,7 +162,7 @@ struct ReadingOrderTree: Sendable {
     /// Whether two labels are in one row: side by side, or in scroll views that are side by side.
     func sharesRow(_ one: Int, _ other: Int) -> Bool { sharesRow(path(of: one), path(of: other)) }
 
-    /// Whether two paths have the same row in their innermost common level.
+    /// Whether two paths share a row in the innermost level that both contain. A path lists the levels around a label.
     func sharesRow(_ one: [RowInLevel], _ others: [RowInLevel]) -> Bool {
         for place in one {
             if let common = others.first(where: { $0.level == place.level }) { return common.row == place.row }
@@ -167,12 +170,13 @@ struct ReadingOrderTree: Sendable {
         return false
     }
 
-    /// The levels that hold a label, innermost first, with its row in each.
+    /// Returns the levels around a label, innermost first, each with the index of the label's row.
     func path(of label: Int) -> [RowInLevel] {
         labelPlaces.indices.contains(label) ? path(from: labelPlaces[label]) : []
     }
 
-    /// The levels that hold a row without a label, innermost first. In its own scroll view, nothing is beside the row.
+    /// Returns the levels around a list row without a label on screen, innermost first. Row index -1 means that nothing
+    /// is beside the list row.
     func path(inside container: ContainerIdentity) -> [RowInLevel] { path(from: (.container(container), -1)) }
 
     private func path(from place: RowInLevel) -> [RowInLevel] {
@@ -181,7 +185,7 @@ struct ReadingOrderTree: Sendable {
         return path
     }
 
-    /// The labels' indices in reading order. Labels with an order set by the app come first.
+    /// Returns the labels' indices in reading order. Labels with an `order` set by the app come first.
     func order(of labels: [SceneLabel]) -> [Int] {
         let layers = levels.keys.compactMap { level in
             if case .layer(let number) = level { number } else { nil }
@@ -198,7 +202,7 @@ struct ReadingOrderTree: Sendable {
         return order
     }
 
-    /// The same tree, with labels renumbered by their places in an order.
+    /// Returns the same tree with new label indices. A label's new index is its position in `order`.
     func renumbered(_ order: [Int]) -> ReadingOrderTree {
         if order.elementsEqual(order.indices) { return self }
         var place = [Int](repeating: 0, count: order.count)
@@ -252,8 +256,8 @@ struct ReadingOrderTree: Sendable {
         }
     }
 
-    /// The sort key of an item in a row: x from the leading side, then the rest of the frame. Only items with equal
-    /// frames keep their original order.
+    /// The sort key of an item in a row: its leading edge, then its top, width and height. Equal frames keep their
+    /// original order.
     private struct Place {
         private let keys: (CGFloat, CGFloat, CGFloat, CGFloat)
         let index: Int

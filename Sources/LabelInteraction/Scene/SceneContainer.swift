@@ -13,7 +13,7 @@ public struct ContainerIdentity: Hashable, Sendable, Codable {
     }
 }
 
-/// A scroll view as the selection sees it.
+/// A snapshot of a scroll view's geometry and scroll state.
 public struct SceneContainer: Equatable, Sendable {
     /// The scroll view's identity.
     public var identity: ContainerIdentity
@@ -21,12 +21,12 @@ public struct SceneContainer: Equatable, Sendable {
     public var frame: CGRect
     /// The scroll view that holds this one. nil means the window.
     public var parent: ContainerIdentity?
-    /// The distance by which the content can still be scrolled to show more of each side. In points.
+    /// The remaining scroll distance on each side. For example, `top` is 0 if the content is scrolled to its top. In
+    /// points.
     public var room: EdgeLengths
     /// The space that bars take at each edge of the frame. In points.
     public var insets: EdgeLengths
-    /// The map from content points to the points of `frame`. Identity if the content is described in the points of
-    /// `frame`.
+    /// Maps content points to the points of `frame`. Use the identity if labels are described in the points of `frame`.
     public var contentTransform: DrawingTransform
     /// Whether a finger scrolls the content, or the content is decelerating.
     public var isScrolling: Bool

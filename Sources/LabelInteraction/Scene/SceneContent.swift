@@ -4,34 +4,35 @@ package import LabelText
 
 // MARK: - Overview
 //
-// The part of a scene that scrolling does not change: labels in the content points of their scroll views, their reading
-// order, and an index that finds them by height. Scenes share one content until a label or its place in its scroll view
-// changes.
+// The part of a scene that scrolling does not change: the labels in the content points of their scroll views, their
+// reading order, and an index that finds labels by height. Successive scenes share it until a label changes or moves
+// inside its scroll view.
 
 /// The labels of a window in reading order, in the content points of their scroll views.
 package final class SceneContent: Sendable {
-    /// The labels that take part, in reading order.
+    /// The selectable labels, in reading order.
     package let labels: [SceneLabel]
     /// The labels whose text cannot be selected. Only their links are used.
     let linkOnlyLabels: [SceneLabel]
-    /// The reading order as a tree of scroll views and their items.
+    /// The tree of scroll views and labels that defines the reading order.
     let tree: ReadingOrderTree
     private let ranks: [LabelIdentity: Int]
-    /// The index of each scroll view's labels. The key nil is the window. Numbers from `labels.count` on are those of
-    /// `linkOnlyLabels`.
+    /// For each scroll view, an index of its labels by height. The key nil is the window. Labels are numbered as in
+    /// `label(_:)`.
     private let index: [ContainerIdentity?: VerticalIndex]
-    /// The ranks of the labels in each scroll view, in order.
+    /// For each scroll view, its labels as indices in the reading order, ascending.
     private let ranksByContainer: [ContainerIdentity: [Int]]
-    /// The labels that show rows of sources, as of the time when the labels were ordered.
+    /// The list rows that labels show. The sources were read when the labels were ordered.
     let sourceOrder: SourceOrder
 
-    /// Orders labels. If several labels have the same identity, the first selectable one is used, otherwise the first.
+    /// Puts labels in reading order. If several labels have the same identity, the first selectable one is used,
+    /// otherwise the first.
     ///
     /// - Parameters:
     ///   - labels: The labels in drawing order.
     ///   - views: The window's views.
     ///   - direction: The reading direction of the screen.
-    ///   - previous: The previous content. The places of its rows are reused.
+    ///   - previous: The previous content. Row positions known from it are reused.
     package init(_ labels: [SceneLabel], views: PlacedViews, direction: TextDirection, after previous: SceneContent? = nil) {
         let (selectable, linkOnly) = Self.split(labels, views: views)
         let tree = ReadingOrderTree(labels: selectable, views: views, direction: direction)
@@ -46,7 +47,7 @@ package final class SceneContent: Sendable {
         index = places.frames.mapValues { VerticalIndex($0) }
     }
 
-    /// The labels that take part and the labels with links only. Each identity appears once.
+    /// Splits labels into selectable labels and labels of which only the links are used. Each identity appears once.
     private static func split(_ labels: [SceneLabel], views: PlacedViews) -> (selectable: [SceneLabel], linkOnly: [SceneLabel]) {
         var (selectable, linkOnly): ([SceneLabel], [SceneLabel]) = ([], [])
         selectable.reserveCapacity(labels.count)
@@ -62,7 +63,7 @@ package final class SceneContent: Sendable {
         return (selectable, linkOnly)
     }
 
-    /// Finds labels by identity and by scroll view.
+    /// Tables that find labels by identity and by scroll view.
     private struct Places {
         var ranks: [LabelIdentity: Int] = [:]
         var ranksByContainer: [ContainerIdentity: [Int]] = [:]
@@ -75,11 +76,11 @@ package final class SceneContent: Sendable {
             for (container, frames) in frames { if let container { ranksByContainer[container] = frames.map(\.item) } }
         }
 
-        /// Adds the frames of labels, numbered from `first`.
+        /// Adds the frames of labels. The first label gets the number `first`.
         mutating func add(_ labels: [SceneLabel], from first: Int) {
             var start = labels.startIndex
             while start < labels.endIndex {
-                // Adjacent labels are mostly in the same scroll view.
+                // Handles labels of the same scroll view together, because adjacent labels mostly share one.
                 let container = labels[start].container
                 let end = labels[start...].firstIndex { $0.container != container } ?? labels.endIndex
                 frames[container, default: []] += labels[start..<end].indices.map { (first + $0, labels[$0].frame) }
@@ -88,9 +89,9 @@ package final class SceneContent: Sendable {
         }
     }
 
-    /// Creates content with the same labels in the same order, some with other texts or styles.
+    /// Copies content and replaces some labels, which have other texts or styles. The reading order stays the same.
     ///
-    /// - Parameter replacements: The new labels, by their drawing order in the other content.
+    /// - Parameter replacements: The new labels. The key is a label's `drawingOrder` in `other`.
     package init(_ other: SceneContent, replacing replacements: [Int: SceneLabel]) {
         let replaced = { (label: SceneLabel) -> SceneLabel in
             guard var next = replacements[label.drawingOrder] else { return label }
@@ -120,26 +121,26 @@ package final class SceneContent: Sendable {
         return label
     }
 
-    /// A label's rank in the reading order. nil if the label does not take part.
+    /// Returns a label's rank: its index in the reading order. nil if the label cannot be selected or does not exist.
     func rank(of label: LabelIdentity) -> Int? { ranks[label] }
 
-    /// The ranks of the labels in a scroll view and in the scroll views inside it, in order.
+    /// Returns the labels in a scroll view and in nested scroll views, as ascending indices in the reading order.
     func ranks(in container: ContainerIdentity, views: PlacedViews) -> [Int] {
         let holders = ranksByContainer.keys.filter { views.chain(from: $0).contains(container) }
         if holders.count == 1 { return ranksByContainer[holders[0]] ?? [] }
         return holders.flatMap { ranksByContainer[$0] ?? [] }.sorted()
     }
 
-    /// Whether a label is among `linkOnlyLabels`.
+    /// Whether only the links of a label are used, because its text cannot be selected.
     func isLinkOnly(_ label: LabelIdentity) -> Bool { linkOnlyLabels.contains { $0.identity == label } }
 
-    /// The number of labels, including labels with links only.
+    /// The number of labels, including labels of which only the links are used.
     var count: Int { labels.count + linkOnlyLabels.count }
 
-    /// A label by its number: its rank, or `labels.count` plus its index in `linkOnlyLabels`.
+    /// Returns a label by its number: its index in `labels`, or `labels.count` plus its index in `linkOnlyLabels`.
     func label(_ number: Int) -> SceneLabel { number < labels.count ? labels[number] : linkOnlyLabels[number - labels.count] }
 
-    /// The numbers of the labels whose frames touch a rectangle of the window. Unordered.
+    /// Returns the labels whose frames touch a window rectangle, unordered. Labels are numbered as in `label(_:)`.
     ///
     /// - Complexity: O(scroll views + labels found + log n).
     func labels(touching rect: CGRect, views: PlacedViews) -> [Int] {
@@ -149,7 +150,7 @@ package final class SceneContent: Sendable {
             let inverse = place.map(\.inverse) ?? .identity
             guard let local = inverse?.apply(to: rect) else { continue }
             index.forEach(from: local.minY, to: local.maxY) { number in
-                // Copying a whole label is expensive.
+                // Reads the frame only, because copying the whole label is expensive.
                 let frame = number < labels.count ? labels[number].frame : linkOnlyLabels[number - labels.count].frame
                 if frame.minX <= local.maxX, frame.maxX >= local.minX, frame.maxY >= local.minY { found.append(number) }
             }

@@ -4,12 +4,14 @@ public import LabelText
 
 // MARK: - Overview
 //
-// A label as the selection sees it. The text's layout does not depend on the window. Only `transform` maps its points
-// to window points, even if the label is moved, scaled or rotated, or its lines are drawn as columns. All conversions
-// use `local` and `window`. A scene stores its labels in the content points of their scroll views and returns them in
-// window points, so that scrolling changes no stored label.
+// A snapshot of a label, for the selection. The text's layout does not depend on the window. `transform` maps layout
+// points to window points, also for a label that is moved, scaled or rotated, and for lines drawn as columns. All
+// conversions use `local` and `window`.
+//
+// A scene stores its labels in the content points of their scroll views, so that scrolling changes no stored label. It
+// returns labels in window points.
 
-/// A label as the selection sees it: its layout and its place.
+/// A snapshot of a label: its text layout, geometry and selection settings.
 public struct SceneLabel: Sendable {
     /// The identity of the label's content.
     public var identity: LabelIdentity {
@@ -21,45 +23,44 @@ public struct SceneLabel: Sendable {
         get { content.layout }
         set { content.layout = newValue }
     }
-    /// The label's rectangle in the layout's points.
+    /// The label's bounds, in layout points.
     public var bounds: CGRect { didSet { frame = transform.apply(to: bounds).sanitized } }
-    /// The map from the layout's points to window points. A label that is flattened by the map cannot be seen or
-    /// touched.
+    /// Maps layout points to window points. A label that the map flattens to a line can be neither seen nor touched.
     public var transform: DrawingTransform {
         didSet {
             inverse = transform.inverted
             frame = transform.apply(to: bounds).sanitized
         }
     }
-    /// The part of the window in which the label is visible, without regard to `covers`.
+    /// The part of the window to which the label is clipped. Views in front of the label are in `covers`.
     public var clip: CGRect { didSet { clip = clip.nullIfNaN } }
-    /// The frames in front of the label, in window points.
+    /// The frames of views in front of the label, in window points.
     public internal(set) var covers: [CGRect] = []
     /// The index of the innermost view that holds the label, among the window's views. nil means the window itself.
     public var view: Int?
     /// The number of the window's views that are behind the label.
     public var depth = 0
-    /// The number of presented layers behind the label.
+    /// The number of presented views, such as sheets, behind the label.
     public internal(set) var layer = 0
-    /// The label's index in drawing order among the window's labels. Of two labels at one depth, the later one is in
-    /// front.
+    /// The label's index in drawing order. Of two labels with the same `depth`, the later one is in front.
     var drawingOrder = 0
     /// The scroll view that holds the label. nil means the window itself.
     public var container: ContainerIdentity? {
         get { content.container }
         set { content.container = newValue }
     }
-    /// The group within which a selection of scope `.group` stays. nil means no group.
+    /// The selection group. With the scope `.group`, a selection includes labels of one group only. nil means no group.
     public var group: String? {
         get { content.group }
         set { content.group = newValue }
     }
-    /// The scope of selections that begin in the label. nil means the configured scope.
+    /// The scope of selections that begin in this label. nil means the scope of the configuration.
     public var scope: SelectionScope? {
         get { content.scope }
         set { content.scope = newValue }
     }
-    /// The place in the reading order, if set by the app. Smaller is earlier. Labels without a place come last.
+    /// The app's sort key for the reading order. Smaller comes first. nil means after all labels with a key, in visual
+    /// order.
     public var order: Double? {
         get { content.order }
         set { content.order = newValue }
@@ -74,7 +75,7 @@ public struct SceneLabel: Sendable {
         get { content.parsed }
         set { content.parsed = newValue }
     }
-    /// Whether taps on the truncation token, or after the text, belong to the label.
+    /// Whether the label handles taps on its truncation token, or on the token after its expanded text.
     public var takesTokenTaps: Bool {
         get { content.takesTokenTaps }
         set { content.takesTokenTaps = newValue }
@@ -84,12 +85,12 @@ public struct SceneLabel: Sendable {
         get { content.selectionMode }
         set { content.selectionMode = newValue }
     }
-    /// Whether a long press on selected text is left to the host, which lifts the text.
+    /// Whether the host handles a long press on selected text, to start drag and drop.
     public var liftsSelection: Bool {
         get { content.liftsSelection }
         set { content.liftsSelection = newValue }
     }
-    /// The link options, which decide the links that a finger finds.
+    /// The link options. They decide which links a finger can hit.
     public var links: LinkOptions {
         get { content.links }
         set { content.links = newValue }
@@ -103,7 +104,7 @@ public struct SceneLabel: Sendable {
         set { shared = Shared(newValue) }
     }
 
-    /// A box that copies of a label share, because labels are copied on each scroll.
+    /// Storage that copies of a label share, because scrolling copies all labels.
     private final class Shared: Sendable {
         let content: Content
 
@@ -155,14 +156,14 @@ public struct SceneLabel: Sendable {
 }
 
 extension SceneLabel {
-    /// The selection of the label's whole text.
+    /// The selection of all of the label's text.
     var wholeText: LabelSelection {
         LabelSelection(start: LabelPosition(identity, 0), end: LabelPosition(identity, layout.text.length))
     }
 
     // MARK: Where the label stands
 
-    /// Moves the label by a map of the points in which it is described.
+    /// Moves the label: applies a map after `transform`.
     mutating func move(by map: DrawingTransform) {
         guard map != .identity else { return }
         transform = transform.concatenating(map)
@@ -178,19 +179,20 @@ extension SceneLabel {
 
     // MARK: Between window and layout
 
-    /// Whether window points can be converted to layout points. False for a flattened label.
+    /// Whether window points can be converted to layout points. False if `transform` flattens the label to a line.
     package var isReachable: Bool { inverse != nil }
 
-    /// Converts a window point to layout points. nil for a flattened label.
+    /// Converts a window point to layout points. nil if `transform` flattens the label to a line.
     package func local(_ point: CGPoint) -> CGPoint? { inverse?.apply(to: point) }
 
-    /// The bounding rectangle of a window rectangle, in layout points. nil for a flattened label.
+    /// Returns the bounding rectangle of a window rectangle, in layout points. nil if `transform` flattens the label to
+    /// a line.
     package func local(_ rect: CGRect) -> CGRect? { inverse?.apply(to: rect) }
 
     /// Converts a layout point to window points.
     package func window(_ point: CGPoint) -> CGPoint { transform.apply(to: point) }
 
-    /// The bounding rectangle of a layout rectangle, in window points.
+    /// Returns the bounding rectangle of a layout rectangle, in window points.
     package func window(_ rect: CGRect) -> CGRect { transform.apply(to: rect) }
 
     /// The number of window points per layout point along a line.
@@ -199,17 +201,17 @@ extension SceneLabel {
     /// The number of window points per layout point across lines.
     var heightScale: CGFloat { hypot(transform.c, transform.d) }
 
-    /// Whether lines are vertical in the window, or follow each other upwards.
+    /// Whether the label is rotated so that its lines are vertical, or stacked upwards, in the window.
     var isTurned: Bool { abs(transform.b) > abs(transform.a) || transform.d < 0 }
 
-    /// The distance of a window point along the label's lines, in window points. If the label is not rotated, the
-    /// point's x.
+    /// The coordinate of a window point along the label's lines, in window points. Equals `point.x` if the label is not
+    /// rotated.
     func along(_ point: CGPoint) -> CGFloat {
         guard transform.b != 0 || transform.a < 0, lineScale > 0 else { return point.x }
         return (point.x * transform.a + point.y * transform.b) / lineScale
     }
 
-    /// Converts a distance along the label's lines to the layout's x, for a line at the layout's `y`.
+    /// Converts a coordinate along the label's lines to the layout's x, for a line at the layout's `y`.
     func localX(along distance: CGFloat, atY y: CGFloat) -> CGFloat {
         guard lineScale > 0 else { return 0 }
         return (distance - along(window(CGPoint(x: 0, y: y)))) / lineScale
@@ -220,7 +222,8 @@ extension SceneLabel {
     /// Whether a window point is on the label, including its edges.
     func contains(_ point: CGPoint) -> Bool { local(point).map(bounds.containsInclusive) ?? false }
 
-    /// Whether a window point is on the label after it is enlarged to a minimum size. The size is in window points.
+    /// Whether a window point is on the label's target: the label, enlarged to a minimum width and height in window
+    /// points.
     func isTouched(at point: CGPoint, minimumTarget side: CGFloat) -> Bool {
         guard let local = local(point) else { return false }
         let (width, height) = (side / max(lineScale, 0.001), side / max(heightScale, 0.001))
@@ -228,7 +231,7 @@ extension SceneLabel {
         return target.containsInclusive(local)
     }
 
-    /// The distance from a window point to the label, in window points. Each axis has its own scale.
+    /// The distance from a window point to the label, in window points. The two axes may be scaled differently.
     func distance(to point: CGPoint) -> CGFloat {
         guard let local = local(point) else { return .infinity }
         let across = max(bounds.minY - local.y, 0, local.y - bounds.maxY) * heightScale

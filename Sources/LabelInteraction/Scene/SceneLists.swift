@@ -2,29 +2,30 @@ import Foundation
 import LabelDrawing
 import LabelText
 
-/// The lists of a scene, whose rows may have no labels: scroll views with a source, and scroll views whose selected
-/// content was scrolled away.
+/// The lists of a scene. A list is a scroll view with a source, or a scroll view whose selected labels were scrolled
+/// away. Its rows may have no label on screen.
 package struct SceneLists: Sendable {
     /// The lists, in reading order.
     package private(set) var lists: [ListRows] = []
-    /// The places of removed bounds, beside the remaining content.
+    /// The placeholders of removed selection bounds. The key is the removed label.
     private(set) var marks: [LabelIdentity: Mark] = [:]
 
-    /// A place beside some content, or at the edge of a scroll view next to it.
+    /// The placeholder of a removed selection bound: a position beside a label or row, or at the edge of a scroll view.
     struct Mark: Equatable, Sendable {
         var neighbor: LabelIdentity
         var isAfter: Bool
-        /// The scroll view that contains the place, if the neighbor is outside it. A place after the neighbor is at the
-        /// start of the scroll view, a place before it at the end.
+        /// The scroll view that contains the placeholder, if the neighbor is outside of it. If `isAfter`, the
+        /// placeholder is at the start of the scroll view, otherwise at its end. nil means directly beside the
+        /// neighbor.
         var container: ContainerIdentity?
-        /// The group of the removed content. nil means no group.
+        /// The selection group of the removed label. nil means no group.
         var group: String?
     }
 
     /// Creates an empty value.
     init() {}
 
-    /// Finds the lists among a scene's labels.
+    /// Collects the lists of a scene.
     ///
     /// - Complexity: O(labels in scroll views with lists). Without lists, O(views).
     init(content: SceneContent, views: PlacedViews, seen: [ContainerIdentity: SeenRows]) {
@@ -37,8 +38,7 @@ package struct SceneLists: Sendable {
                 add(.seen(rows), count: rows.rows.count, of: scroll.identity, content: content, views: views)
             }
         }
-        // Rows without labels from several lists may be between the same two labels. The order of the lists decides
-        // there.
+        // If rows of several lists are between the same two labels, the order of the lists decides.
         lists.sort { ($0.ranks.lowerBound, $0.ranks.upperBound) < ($1.ranks.lowerBound, $1.ranks.upperBound) }
     }
 
@@ -64,8 +64,8 @@ package struct SceneLists: Sendable {
                 container: container, rows: rows, count: count, layer: views.layer(at: view + 1), ranks: ranks, members: members))
     }
 
-    /// The labels that show rows of a list, by rank. A source is called only if it changed after the labels were
-    /// ordered.
+    /// Returns the labels that show rows of a list, in reading order. Calls a source only if it changed after the
+    /// labels were ordered.
     private static func members(
         of rows: ListRows.Rows, in container: ContainerIdentity, ranks: [Int], content: SceneContent
     ) -> [ListRows.Member] {
@@ -79,10 +79,10 @@ package struct SceneLists: Sendable {
         }
     }
 
-    /// Marks the place of a removed bound.
+    /// Sets the placeholder of a removed selection bound.
     mutating func mark(_ label: LabelIdentity, at mark: Mark) { marks[label] = mark }
 
-    /// Whether there are no lists and no marks.
+    /// Whether there are no lists, and no placeholders of removed selection bounds.
     var isEmpty: Bool { lists.isEmpty && marks.isEmpty }
 
     /// A number that changes when any source changes.
@@ -92,6 +92,6 @@ package struct SceneLists: Sendable {
         return hasher.finalize()
     }
 
-    /// Whether no source has changed since it was read.
+    /// Whether all sources are unchanged since their rows were read.
     package var isCurrent: Bool { lists.allSatisfy(\.isCurrent) }
 }

@@ -1,14 +1,15 @@
 public import LabelText
 
-/// A position in the text of one of several labels, with the side on which its caret is drawn.
+/// A text position in a label, with the side on which its caret is drawn.
 public struct ScenePosition: Hashable, Sendable {
-    /// The position.
+    /// The label and the offset in its text.
     public var position: LabelPosition
-    /// The side of the position on which its caret is drawn.
+    /// The side on which the caret is drawn. It matters where a line wraps or the text direction changes.
     public var affinity: TextAffinity
-    /// Whether the position was found for a point between two labels or outside all of them. It is then a text edge.
+    /// Whether the position was found for a point outside all labels, for example between two labels. If so, it is the
+    /// start or end of a text.
     public var isInSlot: Bool
-    /// The text edges before and after the slot between two labels. nil elsewhere.
+    /// The gap between two labels in which the point was. nil if the point was not in a gap.
     var slot: LabelSlot?
 
     /// Creates a position.
@@ -18,7 +19,7 @@ public struct ScenePosition: Hashable, Sendable {
         self.isInSlot = isInSlot
     }
 
-    /// Creates the position for a position in a label's text.
+    /// Creates a scene position from a label and a position in its text.
     init(_ label: LabelIdentity, _ position: TextPosition) {
         self.init(LabelPosition(label, position.offset), affinity: position.affinity)
     }
@@ -27,12 +28,12 @@ public struct ScenePosition: Hashable, Sendable {
     var text: TextPosition { TextPosition(offset: position.offset, affinity: affinity) }
 }
 
-/// The slot between two labels: the edge of the label before it and of the label after it.
+/// The gap between two labels: the end of the text before it, and the start of the text after it.
 struct LabelSlot: Hashable, Sendable {
     var before: LabelPosition
     var after: LabelPosition
 
-    /// Returns the edge of the slot on the side of a position.
+    /// Returns the edge of the gap that faces a position: `before` for a position before the gap, otherwise `after`.
     func edge(towards position: LabelPosition, in scene: SelectionScene) -> LabelPosition {
         scene.isBefore(position, after) ? before : after
     }

@@ -2,20 +2,19 @@ import Foundation
 import LabelDrawing
 import LabelText
 
-/// The selected content of a scroll view without a source, in order: content that was scrolled away, and the content
-/// among it that has labels now.
+/// The selected labels of a scroll view without a source, in order, including labels that were scrolled away.
 ///
-/// Contains selected content only, not everything that was seen. Immutable: each change creates a new object.
+/// Immutable: each change creates a new object.
 package final class SeenRows: Sendable {
-    /// One label's content.
+    /// The text and place of one label.
     struct Row: Sendable {
         var identity: LabelIdentity
-        /// The last frame of its label, in the content points of the scroll view.
+        /// The last frame of the label, in the content points of the scroll view.
         var frame: CGRect
-        /// Its text while it has no label. nil while it has one.
+        /// The text of a label that was scrolled away. nil while the label is in the window.
         var text: ContentText?
         var group: String?
-        /// The sort key among labels. Never less than the key of an earlier row.
+        /// The sort key of the row. Never less than the key of an earlier row.
         fileprivate(set) var order: RowOrder
 
         init(_ label: SceneLabel, frame: CGRect, isAway: Bool, direction: TextDirection) {
@@ -29,12 +28,12 @@ package final class SeenRows: Sendable {
 
     /// The rows, in order.
     let rows: [Row]
-    /// The first and the last row without a label.
+    /// The first and the last of the rows that were scrolled away.
     let awayEnds: [LabelIdentity]
     private let places: [LabelIdentity: Int]
     private let tallest: CGFloat
 
-    /// Keeps rows in the given order.
+    /// Creates an object from rows in the given order.
     ///
     /// - Complexity: O(n).
     init(_ rows: [Row]) {
@@ -48,10 +47,10 @@ package final class SeenRows: Sendable {
         tallest = rows.lazy.map(\.frame.height).max() ?? 0
     }
 
-    /// The index of a row. nil if no row has the content.
+    /// Returns the index of the row that contains a label. nil if there is none.
     func place(of label: LabelIdentity) -> Int? { places[label] }
 
-    /// The indices of the rows that may touch a vertical range, in order.
+    /// Returns the indices of the rows that may touch a vertical range, in order.
     ///
     /// - Complexity: O(log n).
     func places(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
@@ -61,7 +60,7 @@ package final class SeenRows: Sendable {
     }
 }
 
-/// The sort key of a frame in a scroll view: by its top, then from the leading side.
+/// The sort key of a list row: the top of its frame, then its leading edge.
 struct RowOrder: Comparable, Sendable {
     var y: CGFloat
     var x: CGFloat

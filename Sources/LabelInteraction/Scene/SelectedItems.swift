@@ -1,11 +1,11 @@
 import LabelText
 
-/// The items that a selection touches, in reading order. Each item is found lazily.
+/// The labels and list rows that a selection touches, in reading order. Each one is found when it is requested.
 struct SelectedItems: Sequence, IteratorProtocol {
     private let scene: SelectionScene
     private let participants: Participants
     private let upper: ContentKey?
-    /// The last item. A bound takes part in any scope. nil if the bound was removed.
+    /// The label or row of the upper bound, included even if `participants` does not contain it. nil if it was removed.
     private let last: SceneItem?
     private var following: SceneItem?
 
@@ -25,7 +25,7 @@ struct SelectedItems: Sequence, IteratorProtocol {
         return item
     }
 
-    /// Returns an item before the upper bound, otherwise the bound's own item.
+    /// Returns `item` if it comes before the upper bound, otherwise `last`.
     private func within(_ item: SceneItem?) -> SceneItem? {
         guard let upper else { return nil }
         if let item, item.key < upper { return item }

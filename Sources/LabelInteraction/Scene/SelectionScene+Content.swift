@@ -4,18 +4,19 @@ package import LabelText
 extension SelectionScene {
     // MARK: Labels
 
-    /// The selected part of each label that a selection touches, in reading order. Ranges may be empty. Rows without
-    /// labels are left out.
+    /// Returns the selected range of each label that a selection touches, in reading order. Ranges may be empty. Skips
+    /// list rows without a label on screen.
     ///
-    /// Empty if a bound is neither in the scene nor marked.
+    /// Empty if the place of a selection bound is unknown.
     /// - Complexity: O(labels touched).
     func parts(of selection: LabelSelection, participants: Participants? = nil) -> [(label: SceneLabel, range: TextRange)] {
         guard let ranks = ranks(of: selection) else { return [] }
         return ranks.compactMap { part($0, of: selection, participants: participants) }
     }
 
-    /// The ranks from the first to the last label that a selection touches, including labels that do not take part.
-    /// Empty if it touches only rows without labels. nil if a bound is neither in the scene nor marked.
+    /// Returns the range from the first to the last label of a selection, as indices in the reading order. The range
+    /// may include labels that are not selected. Empty if all selected rows are off-screen. nil if the place of a bound
+    /// is unknown.
     package func ranks(of selection: LabelSelection) -> Range<Int>? {
         guard let (lower, upper) = keys(of: selection) else { return nil }
         let first = lower.isLabel && lower.side > 0 ? lower.slot + 1 : lower.slot
@@ -23,12 +24,12 @@ extension SelectionScene {
         return first..<max(first, end)
     }
 
-    /// The selected part of a label. nil if the label does not take part.
+    /// Returns a label and the selected range of its text. nil if the label cannot be in the selection.
     func part(_ rank: Int, of selection: LabelSelection, participants: Participants?) -> (label: SceneLabel, range: TextRange)? {
         range(rank, of: selection, participants: participants).map { (placed(content.labels[rank]), $0) }
     }
 
-    /// The selected range of a label's text. nil if the label does not take part.
+    /// Returns the selected range of a label's text. nil if the label cannot be in the selection.
     package func range(_ rank: Int, of selection: LabelSelection, participants: Participants?) -> TextRange? {
         let identity = content.labels[rank].identity
         let isEnd = identity == selection.start.label || identity == selection.end.label
@@ -36,20 +37,20 @@ extension SelectionScene {
         return selection.range(in: identity, length: content.labels[rank].layout.text.length)
     }
 
-    /// The ranks of the selected labels that may be visible, in reading order.
+    /// Returns the selected labels that may be visible, as indices in the reading order.
     ///
     /// - Complexity: O(m log m) for m labels in the window, however many are selected.
     func seenRanks(of selection: LabelSelection) -> [Int] {
         guard let all = ranks(of: selection) else { return [] }
-        // For a few labels, a search costs more than it saves.
+        // For a few labels, the search costs more than it saves.
         guard all.count > 8 else { return Array(all) }
         return content.labels(touching: bounds, views: views).filter(all.contains).sorted()
     }
 
     // MARK: Labels and rows
 
-    /// The places of a selection's bounds. nil if a bound is neither in the scene nor marked, or if nothing is left
-    /// between them.
+    /// Returns the places of a selection's bounds in the reading order. nil if a place is unknown, or if nothing is
+    /// left between the bounds.
     func keys(of selection: LabelSelection) -> (lower: ContentKey, upper: ContentKey)? {
         guard let lower = key(of: selection.lowerBound.label), let upper = key(of: selection.upperBound.label), lower <= upper else {
             return nil
@@ -57,32 +58,33 @@ extension SelectionScene {
         return (lower, upper)
     }
 
-    /// The items that a selection touches, in reading order, including rows without labels.
+    /// Returns the labels and list rows that a selection touches, in reading order. Includes rows without a label on
+    /// screen.
     func items(of selection: LabelSelection, participants: Participants) -> SelectedItems {
         SelectedItems(scene: self, selection: selection, participants: participants)
     }
 
-    /// The selected range of a label's or row's text.
+    /// Returns the selected range of the text of a label or list row.
     ///
-    /// - Complexity: O(1). For a row without a label, the list is called for its length.
+    /// - Complexity: O(1). For a row without a label on screen, its list is called for the length of the text.
     func range(of item: SceneItem, in selection: LabelSelection) -> TextRange {
         selection.range(in: item.identity, length: length(of: item))
     }
 
-    /// The length of a label's or row's text. In UTF-16 code units.
+    /// Returns the length of the text of a label or list row. In UTF-16 code units.
     func length(of item: SceneItem) -> Int {
         if let rank = item.rank { return content.labels[rank].layout.text.length }
         return lists.lists[item.key.list].length(of: item.identity, at: item.key.place)
     }
 
-    /// A label's or row's text.
+    /// Returns the text of a label or list row.
     func text(of item: SceneItem) -> ContentText {
         if let rank = item.rank { return content.labels[rank].labelText }
         return lists.lists[item.key.list].text(of: item.identity, at: item.key.place)
     }
 
-    /// Whether two labels or rows are side by side. Two texts of a list row without labels are compared by the same
-    /// texts of a row that has labels.
+    /// Whether two texts are side by side. If both are in one off-screen list row, labels with the same indices in an
+    /// on-screen row are compared instead.
     func sharesRow(_ one: SceneItem, _ other: SceneItem) -> Bool {
         if let first = one.rank, let second = other.rank { return content.tree.sharesRow(first, second) }
         guard let first = list(of: one.identity), let second = list(of: other.identity), first.index == second.index else {
@@ -99,9 +101,9 @@ extension SelectionScene {
         return false
     }
 
-    /// The number of texts that a selection spans: labels and list rows. A row with several labels counts once.
+    /// Returns the number of selected labels and list rows. A row with several labels counts once.
     ///
-    /// - Complexity: O(labels that the selection touches + lists · log rows), and O(rows kept) for a list without a
+    /// - Complexity: O(labels that the selection touches + lists · log rows), and O(stored rows) for a list without a
     ///   source.
     func count(of selection: LabelSelection, participants: Participants) -> Int {
         guard let (lower, upper) = keys(of: selection), let ranks = ranks(of: selection) else { return 0 }
@@ -127,7 +129,7 @@ extension SelectionScene {
         return count + labels.count
     }
 
-    /// Whether a selection touches rows of a source that have no labels.
+    /// Whether a selection includes rows of a source that have no label on screen.
     package func reachesRows(_ selection: LabelSelection) -> Bool {
         guard let (lower, upper) = keys(of: selection) else { return false }
         return lists.lists.indices.contains { index in
@@ -142,7 +144,7 @@ extension SelectionScene {
         item.rank.map(content.tree.path) ?? content.tree.path(inside: lists.lists[item.key.list].container)
     }
 
-    /// Whether a selection contains every character that it may span.
+    /// Whether a selection contains all text that it may include.
     func isEverything(_ selection: LabelSelection, participants: Participants) -> Bool {
         guard let (lower, upper) = keys(of: selection) else { return false }
         if let item = item(selection.lowerBound.label), selection.lowerBound.offset > 0, length(of: item) > 0 { return false }
@@ -160,9 +162,10 @@ extension SelectionScene {
         return true
     }
 
-    /// The selection of all labels and rows that take part. nil if there are none.
+    /// Returns the selection of all labels and rows in a set. nil if the set is empty.
     ///
-    /// - Complexity: O(lists · log rows). If the last row has no label, the list is called for its length.
+    /// - Complexity: O(lists · log rows). If the last row has no label on screen, its list is called for the length of
+    ///   the text.
     package func everything(_ participants: Participants) -> LabelSelection? {
         guard let first = first(of: participants), let last = last(of: participants) else { return nil }
         return LabelSelection(start: LabelPosition(first.identity, 0), end: LabelPosition(last.identity, length(of: last)))
@@ -170,7 +173,7 @@ extension SelectionScene {
 }
 
 extension LabelSelection {
-    /// The part of a label's text between the bounds.
+    /// Returns the selected range of a label's text, which has the given length.
     func range(in label: LabelIdentity, length: Int) -> TextRange {
         let start = label == lowerBound.label ? min(max(lowerBound.offset, 0), length) : 0
         let end = label == upperBound.label ? min(max(upperBound.offset, 0), length) : length

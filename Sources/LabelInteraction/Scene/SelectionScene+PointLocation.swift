@@ -4,19 +4,20 @@ import LabelText
 
 // MARK: - Overview
 //
-// Maps a point to a text position: first by y, then by x, down the tree of rows. A point between two rows, or between
-// two items of a row, is in a slot and enters neither neighbor. The bound is then the edge of the neighbor towards the
-// anchor. Inside a label, its lines decide.
+// Maps a point to a text position. The search goes down the tree of rows: first by y, then by x. Inside a label, its
+// lines decide. A point between two rows, or between two items of a row, is in a gap. Its position is then the edge of
+// the gap that is closer to the anchor, the fixed end of the selection.
 
 extension SelectionScene {
-    /// The text position for a point.
+    /// Returns the text position for a point.
     ///
     /// - Parameters:
     ///   - point: In window points.
-    ///   - anchor: The fixed bound, which decides the side of a slot. nil means the label before the slot.
-    ///   - participants: The labels that may be entered. Other labels are skipped.
+    ///   - anchor: The fixed end of the selection. If the point is between two labels, the one closer to the anchor is
+    ///     used. nil means the label before the point.
+    ///   - participants: The labels that may contain the position. Other labels are ignored.
     /// - Returns: The position. nil if there is no label.
-    /// - Complexity: O(items of the levels searched + log n in the text).
+    /// - Complexity: O(items of the searched scroll views + log n in the text).
     func location(of point: CGPoint, anchor: LabelPosition?, participants: Participants) -> ScenePosition? {
         let point = point.sanitized
         if let label = frontParticipant(at: point, of: participants), let local = label.local(point) {
@@ -27,17 +28,17 @@ extension SelectionScene {
         return search.location(of: point, in: .layer(layer))
     }
 
-    /// The frontmost label under a point that may be entered. Covers are ignored.
+    /// Returns the frontmost label under a point, if `participants` contains it. Ignores views in front of the label.
     private func frontParticipant(at point: CGPoint, of participants: Participants) -> SceneLabel? {
         labels(touching: CGRect(origin: point, size: .zero)).first { label in
             label.clip.containsInclusive(point) && label.contains(point) && rank(of: label.identity).map(participants.contains) ?? false
         }
     }
 
-    /// The view that receives a touch at a point instead of a label. It takes touches, or covers labels there. nil if
-    /// there is none.
+    /// Returns the view that receives a touch at a point instead of a label: a view that takes touches, or that hides
+    /// labels at the point. nil if there is none.
     ///
-    /// The background behind labels does not count: touches beside the labels belong to the labels.
+    /// The background behind labels is ignored, because touches beside labels belong to the labels.
     /// - Parameters:
     ///   - point: In window points.
     ///   - side: The minimum width and height of a label's target. In points.
@@ -52,7 +53,7 @@ extension SelectionScene {
         return near.contains { $0.depth <= front } ? front : nil
     }
 
-    /// The frontmost label at a point. nil if another view is in front of it there.
+    /// Returns the frontmost label at a point. nil if another view is in front of all labels there.
     ///
     /// - Parameter point: In window points.
     /// - Complexity: O(labels near the point).
@@ -63,8 +64,9 @@ extension SelectionScene {
         }
     }
 
-    /// The label whose touch target contains a point. The target is its frame, enlarged to a minimum size. Of several
-    /// labels, the nearest one counts. Of labels under the point, the frontmost one counts.
+    /// Returns the label whose touch target contains a point. The target is the label's frame, enlarged to a minimum
+    /// size. If several targets contain the point, returns the nearest label. Of several labels under the point,
+    /// returns the frontmost one.
     ///
     /// - Parameters:
     ///   - point: In window points.
@@ -83,13 +85,13 @@ extension SelectionScene {
     }
 }
 
-/// The search through the rows for one point.
+/// Searches the tree of rows for the text position at a point.
 private struct PointSearch {
     let scene: SelectionScene
     let allowed: Participants
-    /// The label or row that contains the fixed bound.
+    /// The label or list row that contains the fixed end of the selection.
     let anchor: LabelIdentity?
-    /// The place of the anchor, as a number for distances.
+    /// The position of `anchor` in the reading order, as a number for measuring distances.
     let anchorDistance: Int?
 
     init(scene: SelectionScene, allowed: Participants, anchor: LabelIdentity?) {
@@ -100,7 +102,7 @@ private struct PointSearch {
 
     private var tree: ReadingOrderTree { scene.content.tree }
 
-    /// The text position for a window point among a level's items.
+    /// Returns the text position for a window point inside one scroll view or window layer.
     func location(of point: CGPoint, in level: ReadingOrderTree.Level) -> ScenePosition? {
         guard let rows = tree.rows(in: level) else { return nil }
         guard let local = local(point, in: level) else { return nil }
@@ -110,7 +112,8 @@ private struct PointSearch {
         }
         let middle = rows.count(upTo: local.y)
         let above = rows.rows[..<middle].lazy.reversed().compactMap(pruned).first { $0.maxY < local.y }
-        // A row may begin above the point while all its labels that may be entered are below it.
+        // A row may contain the point's y although all of its allowed labels are below the point. Such a row counts as
+        // below.
         let straddling = rows.rows(at: local.y).first ?? middle
         let below = rows.rows[straddling...].lazy.compactMap(pruned).first { $0.minY > local.y }
         guard let above, let below else {
@@ -120,17 +123,18 @@ private struct PointSearch {
         return slot(between: above.nodes[above.nodes.count - 1], and: below.nodes[0], at: nil)
     }
 
-    /// Converts a window point to a level's points. nil in a flattened scroll view.
+    /// Converts a window point to the points of a scroll view or window layer. nil if the scroll view is flattened to a
+    /// line.
     private func local(_ point: CGPoint, in level: ReadingOrderTree.Level) -> CGPoint? {
         guard case .container(let identity) = level, let place = scene.views.place(scene.views.index(of: identity)) else { return point }
         return place.inverse?.apply(to: point)
     }
 
-    /// The text position for a point beyond the first or last row.
+    /// Returns the text position for a point above the first row or below the last row.
     private func beyond(
         _ row: ReadingOrderTree.Row, isBelow: Bool, _ point: CGPoint, _ local: CGPoint, in level: ReadingOrderTree.Level
     ) -> ScenePosition? {
-        // Beyond vertical lines, the lines decide, as they do to the left and right of horizontal lines.
+        // If the nearest label has vertical lines, the point is beyond the end of a line, and the lines decide.
         if let turned = turned(in: row, nearest: local) { return inside(turned, point) }
         if let holder = holder(in: row) { return inside(holder.node, holder.nearest(to: point, local)) }
         let isAlone: Bool
@@ -142,7 +146,7 @@ private struct PointSearch {
         return edge(of: row.nodes[isBelow ? row.nodes.count - 1 : 0].item, atEnd: isBelow, isInSlot: !isAlone)
     }
 
-    /// The nearest item of a row, if it is a label with vertical lines.
+    /// Returns the nearest item of a row if it is a label with vertical lines, otherwise nil.
     private func turned(in row: ReadingOrderTree.Row, nearest point: CGPoint) -> ReadingOrderTree.Node? {
         let node = row.nodes.min { $0.frame.distance(to: point) < $1.frame.distance(to: point) }
         guard let node, case .label(let rank) = node.item, scene.labels[rank].isTurned else { return nil }
@@ -151,11 +155,11 @@ private struct PointSearch {
 
     // MARK: The anchor's scroll view
 
-    /// A scroll view that holds the anchor. A point outside it is moved to its nearest point.
+    /// The scroll view around the fixed end of the selection. A point outside it is moved to its frame.
     private struct Holder {
         var node: ReadingOrderTree.Node
 
-        /// Moves a window point by the shortest distance into the scroll view's frame.
+        /// Moves a window point into the scroll view's frame, by the shortest distance.
         func nearest(to point: CGPoint, _ local: CGPoint) -> CGPoint {
             let x = local.x.clamped(node.frame.minX, node.frame.maxX) - local.x
             let y = local.y.clamped(node.frame.minY, node.frame.maxY) - local.y
@@ -172,7 +176,7 @@ private struct PointSearch {
         return node.map { Holder(node: $0) }
     }
 
-    /// The anchor's scroll view, if it is in one of two rows that a point is between: no other row is at that height.
+    /// Returns the scroll view around the fixed end of the selection, if it is in the row above or below a point.
     private func heldBeyond(_ above: ReadingOrderTree.Row, _ below: ReadingOrderTree.Row) -> Holder? {
         holder(in: above) ?? holder(in: below)
     }
@@ -212,31 +216,31 @@ private struct PointSearch {
         return slot(between: isMirrored ? right : left, and: isMirrored ? left : right, at: point)
     }
 
-    /// For the scroll view that holds the anchor, the point of its frame nearest to a point. Otherwise the point
-    /// itself.
+    /// If an item is the scroll view around the fixed end of the selection, returns the nearest point of its frame.
+    /// Otherwise returns the point itself.
     private func nearest(in node: ReadingOrderTree.Node, to point: CGPoint, _ local: CGPoint) -> CGPoint {
         holder(in: ReadingOrderTree.Row([node]))?.nearest(to: point, local) ?? point
     }
 
     // MARK: Items
 
-    /// The text position in an item for a point at its height.
+    /// Returns the text position in an item that is under a point or beside it.
     private func inside(_ node: ReadingOrderTree.Node, _ point: CGPoint) -> ScenePosition? {
         switch node.item {
         case .container(let identity): return location(of: point, in: .container(identity))
         case .label(let rank):
             let label = scene.labels[rank]
             guard let local = label.local(point) else { return nil }
-            // Above or below the label means before or after its text. Inside the label, the line nearest to the point
-            // decides.
+            // A point above the label is before its text, a point below the label is after its text. Inside the label,
+            // the line nearest to the point decides.
             if local.y < label.bounds.minY { return edge(of: node.item, atEnd: false, isInSlot: false) }
             if local.y > label.bounds.maxY { return edge(of: node.item, atEnd: true, isInSlot: false) }
             return ScenePosition(label.identity, label.layout.hitTest(local).position)
         }
     }
 
-    /// The text position between two items: the edge of the item towards the anchor. If `point` is given, the edge of
-    /// the line at that point.
+    /// Returns the text position for a point between two items: the edge that is closer to the fixed end of the
+    /// selection. If `point` is given, the edge is the start or end of the line at that height.
     private func slot(
         between before: ReadingOrderTree.Node, and after: ReadingOrderTree.Node, at point: CGPoint?
     ) -> ScenePosition? {
@@ -257,13 +261,13 @@ private struct PointSearch {
         return edge(of: item, atEnd: atEnd, isInSlot: true)
     }
 
-    /// The distance between an item and the anchor in the reading order.
+    /// Returns the distance between an item and the fixed end of the selection, in the reading order.
     private func distanceToAnchor(of item: ReadingOrderTree.Item) -> Int {
         guard let anchorDistance else { return 0 }
         return tree.labels(in: item).lazy.filter { allowed.contains($0) }.map { abs($0 * 2 + 1 - anchorDistance) }.min() ?? .max
     }
 
-    /// The first or last position of an item. In a list, it may be in a row without a label.
+    /// Returns the first or last text position of an item. In a list, it may be in a row without a label on screen.
     private func edge(of item: ReadingOrderTree.Item, atEnd: Bool, isInSlot: Bool) -> ScenePosition? {
         let labels = tree.labels(in: item).filter { isAllowed(.label($0)) }
         guard let rank = atEnd ? labels.max() : labels.min() else { return nil }

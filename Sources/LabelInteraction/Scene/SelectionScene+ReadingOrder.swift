@@ -4,20 +4,20 @@ package import LabelText
 
 // MARK: - Overview
 //
-// One reading order for labels and for rows without labels. A row without a label is in a slot between two labels. Rows
-// in the same slot are ordered by list, then by their place in the list. Nothing here visits all rows of a list: each
-// step finds the next content by its place.
+// Labels and list rows have one common reading order. A list row without a label on screen is in a gap between two
+// labels. Rows in the same gap are ordered by list, then by their position in the list. No function here visits all
+// rows of a list: each step finds the next row from its position.
 
-/// A place in the reading order of a window.
+/// A position in the reading order of a window, as a sort key.
 struct ContentKey: Hashable, Comparable, Sendable {
-    /// A label's rank. For a row without a label, the rank of the next label.
+    /// The label's index in the reading order. For a list row without a label on screen, the index of the next label.
     var slot: Int
-    /// Whether a label is at this place.
+    /// Whether the position is that of a label on screen.
     var isLabel = false
-    /// The index of the list in the scene.
+    /// The index of the list in `SceneLists.lists`, for a row without a label on screen.
     var list = 0
     var place = RowPlace(row: 0)
-    /// -1 means just before the content, 1 just after it.
+    /// The side of the text: -1 just before it, 0 the text itself, 1 just after it.
     var side = 0
 
     static func < (one: ContentKey, other: ContentKey) -> Bool {
@@ -26,23 +26,23 @@ struct ContentKey: Hashable, Comparable, Sendable {
         return (one.list, one.place, one.side) < (other.list, other.place, other.side)
     }
 
-    /// A number for measuring distances: odd for labels, even for places between them.
+    /// The position as a number, for measuring distances. Odd for labels, even for gaps between labels.
     var distance: Int { slot * 2 + (isLabel ? 1 : 0) }
 }
 
-/// An item with text in the reading order: a label, or a row without a label.
+/// A text in the reading order: a label, or a list row without a label on screen.
 struct SceneItem: Sendable {
     let identity: LabelIdentity
     let key: ContentKey
 
-    /// The label's rank. nil for a row without a label.
+    /// The label's index in the reading order. nil for a list row without a label on screen.
     var rank: Int? { key.isLabel ? key.slot : nil }
 }
 
 extension SelectionScene {
     // MARK: Places
 
-    /// The place of a label, a row or a removed bound. nil for other content.
+    /// Returns the reading-order position of a label, a list row or a removed selection bound. Otherwise returns nil.
     ///
     /// - Complexity: O(lists · log labels).
     func key(of identity: LabelIdentity) -> ContentKey? {
@@ -50,33 +50,36 @@ extension SelectionScene {
         return lists.marks[identity].flatMap(key(at:))
     }
 
-    /// A mark's place. nil if its neighbor does not exist.
+    /// Returns the reading-order position of a removed bound's placeholder. nil if the neighbor beside it does not
+    /// exist.
     func key(at mark: SceneLists.Mark) -> ContentKey? {
         guard var key = item(mark.neighbor)?.key else { return nil }
         key.side = mark.isAfter ? 1 : -1
-        // If the neighbor moved to the other side of the scroll view, the place is beside the neighbor.
+        // If the neighbor moved to the other side of the scroll view, the placeholder is directly beside the neighbor.
         guard let edge = edge(for: mark), mark.isAfter ? key < edge : edge < key else { return key }
         return edge
     }
 
-    /// The place before the first or after the last row of a mark's scroll view. nil for a mark beside its neighbor.
+    /// Returns the position before the first row, or after the last row, of the placeholder's scroll view. nil if the
+    /// placeholder is directly beside its neighbor.
     private func edge(for mark: SceneLists.Mark) -> ContentKey? {
         guard let container = mark.container, let index = lists.lists.firstIndex(where: { $0.container == container }) else { return nil }
         return edge(ofList: index, atEnd: !mark.isAfter)
     }
 
-    /// The place before a list's first row, or after its last one.
+    /// Returns the reading-order position before a list's first row or after its last row.
     func edge(ofList index: Int, atEnd: Bool) -> ContentKey {
         key(of: RowPlace(row: atEnd ? lists.lists[index].count : -1), inList: index)
     }
 
-    /// Returns a position unchanged, or for removed content the text edge beside its place.
+    /// Returns the position itself if its label exists. If the label was removed, returns the start or end of the text
+    /// beside it.
     func resolved(_ position: LabelPosition) -> LabelPosition {
         guard !holds(position.label), let mark = lists.marks[position.label], let neighbor = item(mark.neighbor) else { return position }
         return LabelPosition(neighbor.identity, mark.isAfter ? length(of: neighbor) : 0)
     }
 
-    /// A label or row by its identity.
+    /// Returns the label or list row with an identity. nil if there is none.
     func item(_ identity: LabelIdentity) -> SceneItem? {
         if let rank = content.rank(of: identity) { return SceneItem(identity: identity, key: ContentKey(slot: rank, isLabel: true)) }
         for index in lists.lists.indices {
@@ -87,10 +90,10 @@ extension SelectionScene {
         return nil
     }
 
-    /// Whether content is in the window or in a list. False for removed content.
+    /// Whether there is a label or list row with an identity. False for a removed label.
     func holds(_ identity: LabelIdentity) -> Bool { item(identity) != nil }
 
-    /// The list and the place of a row, with or without a label. nil if no list holds the content.
+    /// Returns the list that contains a label, and the label's position there. nil if no list contains it.
     package func list(of identity: LabelIdentity) -> (index: Int, place: RowPlace)? {
         if let rank = content.rank(of: identity) {
             for index in lists.lists.indices {
@@ -103,25 +106,27 @@ extension SelectionScene {
         return nil
     }
 
-    /// The place of a row as if it had no label.
+    /// Returns the reading-order position of a list row, as if no label on screen showed it.
     private func key(of place: RowPlace, inList index: Int) -> ContentKey {
         ContentKey(slot: slot(of: place, in: lists.lists[index]), list: index, place: place)
     }
 
-    /// The rank of the label after a row without a label. A row past the last one is at the end of the list.
+    /// Returns the reading-order index of the label that follows a list row, as if no label on screen showed the row.
+    /// For a row index past the last row, returns the end of the list.
     private func slot(of place: RowPlace, in list: ListRows) -> Int {
         let next = list.members.partitioningIndex { $0.place > place }
         let low = next > 0 ? list.members[next - 1].rank + 1 : list.ranks.lowerBound
         let high = next < list.members.count ? list.members[next].rank : list.ranks.upperBound
         guard low < high else { return low }
         switch list.rows {
-        // Labels that are not rows: a header is before the first row, a footer after the last.
+        // The list may also have labels that are not rows: headers before the first row, and footers after the last
+        // row.
         case .source: return next == 0 && !list.members.isEmpty ? high : low
         case .seen where place.row < 0: return list.ranks.lowerBound
         case .seen where place.row >= list.count: return list.ranks.upperBound
         case .seen(let seen):
             let order = seen.rows[place.row].order
-            // Content at the same place as the last selected row is not part of the selection.
+            // A label at the same place as the last stored row comes after that row, because the label is not selected.
             let isLast = place.row == list.count - 1
             return (low..<high).first { rank in
                 let label = content.labels[rank]
@@ -134,7 +139,7 @@ extension SelectionScene {
 
     // MARK: Neighbours
 
-    /// The next content that takes part.
+    /// Returns the next label or list row that `participants` contains.
     ///
     /// - Complexity: O(lists · log rows).
     func next(after key: ContentKey, participants: Participants) -> SceneItem? {
@@ -147,7 +152,7 @@ extension SelectionScene {
         return best
     }
 
-    /// The previous content that takes part.
+    /// Returns the previous label or list row that `participants` contains.
     func previous(before key: ContentKey, participants: Participants) -> SceneItem? {
         let end = key.isLabel && key.side > 0 ? key.slot + 1 : key.slot
         var best = participants.previous(before: end).map(labelItem)
@@ -158,16 +163,16 @@ extension SelectionScene {
         return best
     }
 
-    /// The first content that takes part.
+    /// Returns the first label or list row that `participants` contains.
     func first(of participants: Participants) -> SceneItem? { next(after: ContentKey(slot: -1), participants: participants) }
 
-    /// The last content that takes part.
+    /// Returns the last label or list row that `participants` contains.
     func last(of participants: Participants) -> SceneItem? {
         previous(before: ContentKey(slot: content.labels.count, isLabel: true), participants: participants)
     }
 
-    /// The first or last row of a scroll view that takes part, if the row has no label. nil if the scroll view has no
-    /// list.
+    /// Returns the first or last row of a scroll view that `participants` contains. nil if a label on screen shows this
+    /// row, or if the scroll view has no list.
     func edge(of container: ContainerIdentity, atEnd: Bool, participants: Participants) -> SceneItem? {
         var edge: SceneItem?
         for index in lists.lists.indices where participants.mayContain(lists.lists[index]) {
@@ -186,15 +191,15 @@ extension SelectionScene {
         SceneItem(identity: content.labels[rank].identity, key: ContentKey(slot: rank, isLabel: true))
     }
 
-    /// The first row without a label after a place. nil if a row with a label comes first: the search among labels
-    /// finds it.
+    /// Returns the first row without a label on screen that comes after a position. nil if a row with a label comes
+    /// before it, because the search among labels finds that row.
     private func firstRow(after key: ContentKey, inList index: Int, participants: Participants) -> SceneItem? {
         let list = lists.lists[index]
         var next = place(after: key, inList: index)
         if case .row(let only) = participants.rule { return row(only, inList: index) { $0 >= next } }
         while let found = list.place(atOrAfter: next) {
             if let rank = content.rank(of: found.identity) {
-                // A label with the same identity elsewhere does not show this row.
+                // The label shows this row only if it is in this list. A label elsewhere may have the same identity.
                 if list.members.place(ofRank: rank) == found.place, participants.contains(rank) { return nil }
             } else if participants.contains(found.identity, at: found.place, in: list) {
                 return SceneItem(identity: found.identity, key: self.key(of: found.place, inList: index))
@@ -204,7 +209,7 @@ extension SelectionScene {
         return nil
     }
 
-    /// A row without a label, if its place satisfies `isIn`.
+    /// Returns a list row that no label on screen shows, if its position satisfies `isIn`.
     private func row(_ identity: LabelIdentity, inList index: Int, isIn: (RowPlace) -> Bool) -> SceneItem? {
         guard content.rank(of: identity) == nil, let place = lists.lists[index].place(of: identity), isIn(place) else { return nil }
         return SceneItem(identity: identity, key: key(of: place, inList: index))
@@ -217,7 +222,7 @@ extension SelectionScene {
         if case .row(let only) = participants.rule { return row(only, inList: index) { $0 <= previous } }
         while let found = list.place(atOrBefore: previous) {
             if let rank = content.rank(of: found.identity) {
-                // A label with the same identity elsewhere does not show this row.
+                // The label shows this row only if it is in this list. A label elsewhere may have the same identity.
                 if list.members.place(ofRank: rank) == found.place, participants.contains(rank) { return nil }
             } else if participants.contains(found.identity, at: found.place, in: list) {
                 return SceneItem(identity: found.identity, key: self.key(of: found.place, inList: index))
@@ -227,7 +232,7 @@ extension SelectionScene {
         return nil
     }
 
-    /// The rows of a list between two places, both included.
+    /// Returns the rows of a list from one position in the reading order to another. Both are included.
     func rows(from lower: ContentKey, through upper: ContentKey, inList index: Int) -> Range<Int> {
         let first = place(after: lower, inList: index, orAt: true)
         let end = place(after: upper, inList: index)
@@ -235,15 +240,16 @@ extension SelectionScene {
         return start..<max(start, min(end.part > 0 ? end.row + 1 : end.row, lists.lists[index].count))
     }
 
-    /// The first place in a list that comes after a key, or with `orAt` at the key.
+    /// Returns the first position in a list that comes after `key`. If `orAt` is true, a position equal to `key` also
+    /// counts.
     private func place(after key: ContentKey, inList index: Int, orAt: Bool = false) -> RowPlace {
         let list = lists.lists[index]
         let isBeyond = { (place: RowPlace) -> Bool in
-            // A row with a label is at the label's place.
+            // A row that a label shows has the label's position in the reading order.
             let row = list.rank(of: place).map { ContentKey(slot: $0, isLabel: true) } ?? self.key(of: place, inList: index)
             return orAt ? row >= key : row > key
         }
-        // If the key is a row of this list, or the label of one, the result is that place or the next one.
+        // Fast path: `key` is a row of this list, or a label that shows one.
         if !key.isLabel, key.list == index, key.slot == slot(of: key.place, in: list) {
             let isAfter = orAt ? key.side > 0 : key.side >= 0
             return isAfter ? RowPlace(row: key.place.row, part: key.place.part + 1) : key.place
@@ -254,7 +260,7 @@ extension SelectionScene {
         }
         let row = Self.firstRow(of: list.count) { isBeyond(RowPlace(row: $0)) }
         guard row > 0 else { return RowPlace(row: 0) }
-        // If a row begins before the key, its later parts may still be after the key.
+        // The previous row begins before `key`, but later labels of that row may be after `key`.
         let parts = list.labels(inRow: row - 1).count
         if let part = (1..<max(parts, 1)).first(where: { isBeyond(RowPlace(row: row - 1, part: $0)) }) {
             return RowPlace(row: row - 1, part: part)
@@ -262,7 +268,7 @@ extension SelectionScene {
         return RowPlace(row: row)
     }
 
-    /// The first of `count` ordered rows for which `isBeyond` is true.
+    /// Returns the first of `count` rows for which `isBeyond` is true. It must be true for all later rows, too.
     private static func firstRow(of count: Int, isBeyond: (Int) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {
@@ -274,7 +280,7 @@ extension SelectionScene {
 }
 
 extension ListRows {
-    /// The rank of the label that shows the row at a place. nil if the row has no label.
+    /// Returns the reading-order index of the label that shows a row. nil if no label on screen shows it.
     fileprivate func rank(of place: RowPlace) -> Int? {
         let index = members.partitioningIndex { $0.place >= place }
         return index < members.count && members[index].place == place ? members[index].rank : nil

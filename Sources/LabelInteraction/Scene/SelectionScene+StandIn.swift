@@ -4,23 +4,23 @@ import LabelText
 
 // MARK: - Overview
 //
-// Keys also move through rows without labels. To find the lines of such a row, its text is laid out like the nearest
-// label.
+// The keyboard also moves through list rows without a label on screen. To find the lines of such a row, its text is
+// laid out with the settings of the nearest label.
 
 extension SelectionScene {
-    /// A label, or for a row without a label an off-screen label that stands in for it.
+    /// Returns the label with an identity. For a list row without a label on screen, creates an off-screen label.
     ///
     /// - Parameters:
-    ///   - identity: The content.
-    ///   - neighbor: The label whose layout options are used. The stand-in is adjacent to it if the row's frame is
-    ///     unknown. nil means the nearest label.
-    ///   - isBelow: Whether the stand-in is below that label.
+    ///   - identity: The identity of the label or row.
+    ///   - neighbor: The label whose layout options are used. nil means the nearest label. If the row's frame is
+    ///     unknown, the new label is placed next to this label.
+    ///   - isBelow: Whether the new label is placed below `neighbor`, or above it.
     /// - Complexity: O(n) in the row's text.
     func labelOrStandIn(_ identity: LabelIdentity, beside neighbor: SceneLabel? = nil, isBelow: Bool = true) -> SceneLabel? {
         label(identity) ?? standIn(for: identity, beside: neighbor, isBelow: isBelow)
     }
 
-    /// An off-screen label that stands in for a row without a label.
+    /// Creates an off-screen label for a list row without a label on screen.
     func standIn(for identity: LabelIdentity, beside neighbor: SceneLabel? = nil, isBelow: Bool = true) -> SceneLabel? {
         guard let (index, place) = list(of: identity) else { return nil }
         let list = lists.lists[index]

@@ -4,10 +4,10 @@ public import LabelText
 
 // MARK: - Overview
 //
-// One moment of a window. The window's views, which scrolling changes, are small and rebuilt each time. The labels are
-// shared with the previous scene.
+// A scene is one moment of a window. The list of the window's views is small and rebuilt each time, because scrolling
+// changes it. The labels are shared with the previous scene.
 
-/// A snapshot of a window's labels as plain values. Decides what a point of the window means for the selection.
+/// A snapshot of a window's labels, as plain values. Maps points of the window to text positions.
 public struct SelectionScene: Sendable {
     /// The window's rectangle.
     public let bounds: CGRect
@@ -19,7 +19,7 @@ public struct SelectionScene: Sendable {
     public let wordBoundaries: any WordBoundaryProvider
     package let content: SceneContent
     package let views: PlacedViews
-    /// The rows that may have no labels.
+    /// The lists of the window. Their rows may have no label on screen.
     package private(set) var lists = SceneLists()
 
     /// Creates a snapshot. If several labels have the same identity, the first selectable one is used, otherwise the
@@ -80,44 +80,44 @@ public struct SelectionScene: Sendable {
 
     // MARK: Labels
 
-    /// The labels that take part, in reading order and in window points.
+    /// The selectable labels, in reading order and in window points.
     public var labels: SceneLabels { SceneLabels(scene: self) }
 
     /// The labels whose text cannot be selected. Only their links are used.
     var linkOnlyLabels: [SceneLabel] { content.linkOnlyLabels.map(placed) }
 
-    /// A label's rank in the reading order. nil if the label does not take part.
+    /// Returns a label's index in the reading order. nil if the label cannot be selected or does not exist.
     public func rank(of label: LabelIdentity) -> Int? { content.rank(of: label) }
 
-    /// A label by its identity, in window points.
+    /// Returns the label with an identity, in window points. nil if it cannot be selected or does not exist.
     public func label(_ identity: LabelIdentity) -> SceneLabel? { content.rank(of: identity).map { placed(content.labels[$0]) } }
 
-    /// A label's layout, which does not depend on its place. For a row without a label, the layout of a stand-in.
+    /// Returns the layout of a label's text. For a list row without a label on screen, lays out its text.
     func layout(of label: LabelIdentity) -> TextLayout? {
         content.rank(of: label).map { content.labels[$0].layout } ?? standIn(for: label)?.layout
     }
 
-    /// The scroll view that holds a label or row. nil means the window itself.
+    /// Returns the scroll view that contains a label or list row. nil means the window itself.
     func container(of label: LabelIdentity) -> ContainerIdentity? {
         if let rank = content.rank(of: label) { return content.labels[rank].container }
         return list(of: label).map { lists.lists[$0.index].container }
     }
 
-    /// A label by its identity, in window points. Includes labels with links only.
+    /// Returns the label with an identity, in window points. Includes labels of which only the links are used.
     package func labelWithLinks(_ identity: LabelIdentity) -> SceneLabel? {
         label(identity) ?? content.linkOnlyLabels.first { $0.identity == identity }.map(placed)
     }
 
-    /// The labels that can be touched, in window points. Includes labels with links only.
+    /// The labels that can be touched, in window points. Includes labels of which only the links are used.
     var touchableLabels: [SceneLabel] { (0..<content.count).map { placed(content.label($0)) } }
 
-    /// The labels whose frames touch a rectangle of the window, frontmost first, in window points.
+    /// Returns the labels whose frames touch a rectangle of the window, frontmost first. In window points.
     func labels(touching rect: CGRect) -> [SceneLabel] {
         let found = content.labels(touching: rect, views: views).map { placed(content.label($0)) }
         return found.count > 1 ? found.sorted { $0.isInFront(of: $1) } : found
     }
 
-    /// Converts a stored label to window points and sets its visible part.
+    /// Converts a stored label to window points, and sets its `clip` and `covers`.
     func placed(_ label: SceneLabel) -> SceneLabel {
         guard !views.views.isEmpty else { return label }
         var label = label
@@ -126,16 +126,16 @@ public struct SelectionScene: Sendable {
             label.clip = .null
         } else {
             label.clip = label.clip.intersection(views.clip(inside: label.view))
-            // Touching the clip, not the frame: text and pins may extend beyond the label's frame.
+            // Uses the clip, not the frame, because text and pins may extend beyond the label's frame.
             label.covers = views.covers(above: label.depth, touching: label.clip)
         }
         return label
     }
 
-    /// The segmenter of a label's text.
+    /// Returns an object that finds the words and paragraphs of a label's text.
     func segmenter(for label: SceneLabel) -> TextSegmenter { segmenter(for: label.layout) }
 
-    /// The segmenter of a layout's text.
+    /// Returns an object that finds the words and paragraphs of a layout's text.
     func segmenter(for layout: TextLayout) -> TextSegmenter { TextSegmenter(layout: layout, provider: wordBoundaries) }
 
     /// Whether a position comes before another in reading order. False if the place of either label is unknown.
@@ -145,18 +145,19 @@ public struct SelectionScene: Sendable {
         return one < other
     }
 
-    /// The same scene with the lists of another scene that has the same labels.
+    /// Returns the same scene with the lists of another scene. Both scenes must have the same labels.
     package func holding(listsOf other: SelectionScene) -> SelectionScene {
         var scene = self
         scene.lists = other.lists
         return scene
     }
 
-    /// The same scene with lists for the kept content, and with marks for removed bounds.
+    /// Returns the same scene with the rows that `kept` stores, and with its placeholders for removed selection bounds.
     package func holding(_ kept: KeptContent) -> SelectionScene {
         var scene = self
         var seen = kept.seen
-        // A scroll view has edges even if none of its rows are kept.
+        // A placeholder may be at the edge of a scroll view without stored rows, so the scroll view needs an empty
+        // list.
         for mark in kept.trails.values.flatMap({ [$0.mark, $0.opposite] }) {
             if let container = mark?.container, seen[container] == nil { seen[container] = SeenRows([]) }
         }
@@ -170,8 +171,8 @@ public struct SelectionScene: Sendable {
 
     // MARK: Scopes
 
-    /// The labels and rows that a selection may span if it begins in one of them. For a removed bound, the same as
-    /// before its removal. A label's own scope comes before the given one.
+    /// Returns the labels and rows that a selection may include if it begins in `origin`. A scope set by that label
+    /// overrides `scope`. If the label was removed, the result is the same as before its removal.
     package func participants(_ scope: SelectionScope, of origin: LabelIdentity) -> Participants {
         let rank = rank(of: origin)
         if let rank, content.labels[rank].selectionMode != .range { return Participants(ranks: [rank]) }
@@ -183,34 +184,35 @@ public struct SelectionScene: Sendable {
         }
     }
 
-    /// The group of a label or row. nil if it has no group or does not exist.
+    /// Returns the selection group of a label or list row. nil if it has no group or does not exist.
     func group(of identity: LabelIdentity) -> String? {
         if let rank = rank(of: identity) { return content.labels[rank].group }
         return list(of: identity).flatMap { lists.lists[$0.index].group(at: $0.place) }
     }
 
-    /// The labels and rows in a selection's layer that allow range selection.
+    /// Returns the labels and rows that allow range selection in the layer of a selection. A layer is the window's
+    /// content, or a presented view such as a sheet.
     func surroundings(of selection: LabelSelection) -> Participants {
         let layer = layer(of: selection.lowerBound.label) ?? layer(of: selection.upperBound.label)
         return Participants(content, layer: layer ?? views.topLayer)
     }
 
-    /// The labels and rows of the front layer that allow range selection, for a new gesture.
+    /// The labels and rows that allow range selection in the front layer, where a new gesture can begin.
     var ranged: Participants { Participants(content, layer: views.topLayer) }
 
-    /// The label where Select All begins without a selection. In the front layer, the first label or row that allows
-    /// range selection, otherwise the first label.
+    /// The label where Select All begins if nothing is selected: the first label or row in the front layer that allows
+    /// range selection. If there is none, the first label in that layer.
     package var firstLabel: LabelIdentity? {
         if let first = first(of: ranged) { return first.identity }
         return content.labels.first { $0.layer == views.topLayer }?.identity
     }
 
-    /// Whether a presented view is in front of a label or row, so that it can neither be seen nor touched.
+    /// Whether a presented view, such as a sheet, is in front of a label or list row.
     func isPresentedOver(_ label: LabelIdentity) -> Bool { layer(of: label).map { $0 < views.topLayer } ?? false }
 
-    /// The presented layer of a label or row. nil if it was removed.
+    /// Returns the layer of a label or list row: the number of presented views behind it. nil if unknown.
     func layer(of label: LabelIdentity) -> Int? {
-        // The neighbor of a mark exists, so it has no mark of its own.
+        // A removed label is in the layer of the label beside its placeholder.
         layerOfExisting(label) ?? lists.marks[label].flatMap { layerOfExisting($0.neighbor) }
     }
 
@@ -220,7 +222,7 @@ public struct SelectionScene: Sendable {
     }
 }
 
-/// The labels of a scene in reading order, in window points. Each label is placed lazily, when it is read.
+/// The labels of a scene in reading order, in window points. A label is converted to window points when it is read.
 public struct SceneLabels: RandomAccessCollection, Sendable {
     fileprivate let scene: SelectionScene
 
@@ -229,6 +231,6 @@ public struct SceneLabels: RandomAccessCollection, Sendable {
     /// The number of labels.
     public var endIndex: Int { scene.content.labels.count }
 
-    /// A label by its rank in the reading order.
+    /// Returns the label at an index in the reading order.
     public subscript(rank: Int) -> SceneLabel { scene.placed(scene.content.labels[rank]) }
 }

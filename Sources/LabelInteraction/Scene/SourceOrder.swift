@@ -4,38 +4,38 @@ import LabelText
 
 // MARK: - Overview
 //
-// Labels are in the order of their source, wherever the list placed its cells. A source is called only for new labels.
-// The answers for other labels are reused.
+// The labels of a list are in the order of its source, wherever their cells are on screen. The source is called only
+// for new labels. Its answers for other labels are reused.
 
-/// For each scroll view with a source, the labels that show the source's rows.
+/// For each scroll view with a source, the labels that show rows of the source.
 struct SourceOrder: Sendable {
     private var lists: [ContainerIdentity: List] = [:]
-    /// A hash of the labels that are not rows: their identities, their places among the rows, and the properties that
-    /// decide whether they can be selected together with rows. 0 without sources.
+    /// A hash of the labels that are not list rows. Changes if such a label moves among the rows, or can be selected
+    /// with other rows than before. 0 if there are no sources.
     private(set) var hashOfOtherLabels = 0
 
-    /// The rows of one scroll view's source that have labels.
+    /// The rows of one source that labels on screen show.
     private struct List: Sendable {
         let source: ListSource
         let revision: Int
         let members: [ListRows.Member]
     }
 
-    /// The index of a label, and its row in the source.
+    /// A label, by its index, and its row in the source.
     private struct Place {
         var label: Int
         var row: RowPlace
-        /// Whether the row contains the label.
+        /// Whether `labels(inRow:)` of the source contains the label.
         var isHeld: Bool
     }
 
-    /// Puts labels in the order of their sources. Labels of a source swap places among themselves only.
+    /// Sorts labels as in their sources. Labels of one source only swap positions with each other.
     ///
     /// - Parameters:
     ///   - order: The indices of the labels in reading order; changed in place.
     ///   - labels: The labels.
     ///   - views: The window's views.
-    ///   - previous: The previous content. The places of its rows are reused.
+    ///   - previous: The previous content. Row positions known from it are reused.
     init(ordering order: inout [Int], of labels: [SceneLabel], views: PlacedViews, after previous: SceneContent?) {
         var found: [(container: ContainerIdentity, source: ListSource, revision: Int, places: [Place])] = []
         for view in views.views {
@@ -46,7 +46,7 @@ struct SourceOrder: Sendable {
                 let known = previous?.sourceOrder.members(of: scroll.identity, source: source, revision: asked.revision) ?? []
                 return (asked.revision, Self.places(of: positions.map { order[$0] }, labels, in: asked, knowing: known, of: previous))
             }
-            // Equal places stay in reading order.
+            // Labels with equal rows stay in reading order.
             let sorted = places.enumerated().sorted { ($0.element.row, $0.offset) < ($1.element.row, $1.offset) }.map(\.element)
             let named = places.count == positions.count ? nil : Set(places.map(\.label))
             let kept = named.map { named in positions.filter { named.contains(order[$0]) } } ?? positions
@@ -82,7 +82,7 @@ struct SourceOrder: Sendable {
         return hasher.finalize()
     }
 
-    /// The places of labels in a source. Labels that the source does not contain are left out.
+    /// Returns the rows of labels in a source. Leaves out labels that the source does not contain.
     @MainActor
     private static func places(
         of order: [Int], _ labels: [SceneLabel], in source: any SelectionSource, knowing known: [ListRows.Member],
@@ -108,7 +108,8 @@ struct SourceOrder: Sendable {
         return Place(label: label, row: RowPlace(row: row, part: part ?? 0), isHeld: part != nil)
     }
 
-    /// The labels that show rows of a scroll view's source, by rank. nil if the source changed after they were ordered.
+    /// Returns the labels that show rows of a source, in reading order. nil if the source changed after the labels were
+    /// ordered.
     func members(of container: ContainerIdentity, source: ListSource, revision: Int) -> [ListRows.Member]? {
         guard let known = lists[container], known.source == source, known.revision == revision else { return nil }
         return known.members
@@ -116,7 +117,7 @@ struct SourceOrder: Sendable {
 }
 
 extension [ListRows.Member] {
-    /// The place of the row that a label shows. nil if it shows none.
+    /// Returns the list row that a label shows. nil if it shows none. `rank` is the label's index in the reading order.
     func place(ofRank rank: Int) -> RowPlace? {
         let index = partitioningIndex { $0.rank >= rank }
         return index < count && self[index].rank == rank ? self[index].place : nil

@@ -1,12 +1,12 @@
 package import Foundation
 import LabelDrawing
 
-/// Finds the frames that touch a vertical range, without looking at the others.
+/// Finds the frames that touch a vertical range without visiting all frames.
 package struct VerticalIndex: Sendable {
     /// The numbers of the frames, sorted by their tops.
     private var items: [Int] = []
     private var tops: [CGFloat] = []
-    /// For each frame, the lowest bottom of all frames up to it.
+    /// For each frame, the greatest `maxY` of this frame and all frames before it.
     private var reach: [CGFloat] = []
 
     /// Creates an index of numbered frames.
@@ -26,9 +26,10 @@ package struct VerticalIndex: Sendable {
     /// The number of frames that begin at or above a y coordinate.
     func count(upTo y: CGFloat) -> Int { tops.count(upTo: y) }
 
-    /// Calls a function for each frame that may touch a vertical range, including its edges, from the bottom up.
+    /// Calls `body` for each frame that may touch a vertical range, including the ends of the range. The frame with the
+    /// greatest `minY` comes first.
     ///
-    /// A frame that ends above the range may be included if a taller frame begins before it.
+    /// Sometimes includes a frame that ends above the range, if an earlier frame is taller.
     ///
     /// - Complexity: O(log n + frames found) for frames of similar height.
     package func forEach(from top: CGFloat, to bottom: CGFloat, _ body: (Int) -> Void) {

@@ -7,31 +7,33 @@ import LabelText
 /// A window lists its views in drawing order, back to front: a view comes before the views inside it, and these come
 /// before its later siblings. Views that do none of the above can be left out.
 public struct WindowView: Equatable, Sendable {
-    /// The labels that a view hides behind it.
+    /// The labels that a view hides.
     public enum Cover: String, Hashable, Sendable, Codable {
-        /// No labels: labels behind it stay visible.
+        /// None: labels behind the view stay visible.
         case nothing
-        /// Labels behind its frame, as a bar does.
+        /// The labels behind the view's frame, as for a bar.
         case frame
-        /// All labels behind it, wherever they are, as a sheet does. They cannot be touched while it is shown.
+        /// All labels behind the view, wherever they are, as for a sheet. They cannot be touched while the view is
+        /// shown.
         case everything
     }
 
-    /// The index of the view that holds this one, lower than its own index. nil means the window.
+    /// The index of the parent view, which comes earlier in the list of views. nil means the window.
     public var parent: Int?
-    /// The frame in the content points of the innermost scroll view around it. In window points if there is none.
+    /// The view's frame, in the content points of the innermost scroll view around the view. In window points if there
+    /// is none.
     public var frame: CGRect
     /// Whether the view and everything in it is hidden.
     public var isHidden: Bool
     /// The opacity, from 0 to 1. Below 0.01, the view counts as hidden.
     public var alpha: CGFloat
-    /// Whether its content is clipped to its frame.
+    /// Whether the view clips its content to its frame.
     public var clipsContent: Bool
-    /// The labels behind it that are hidden.
+    /// The labels that the view hides.
     public var cover: Cover
     /// Whether the view takes touches, as a button or text field does.
     public var takesTouches: Bool
-    /// The content that it scrolls. nil for a view that does not scroll.
+    /// The content that the view scrolls. nil for a view that does not scroll.
     public var scroll: ScrollContent?
 
     /// The content of a scroll view.
@@ -40,13 +42,15 @@ public struct WindowView: Equatable, Sendable {
         public var identity: ContainerIdentity
         /// The map from content points to the points of the scroll view's frame.
         public var transform: DrawingTransform
-        /// The distance by which the content can still be scrolled to show more of each side. In points.
+        /// The remaining scroll distance on each side. For example, `top` is 0 if the content is scrolled to its top.
+        /// In points.
         public var room: EdgeLengths
         /// The space that bars take at each edge of the frame. In points.
         public var insets: EdgeLengths
         /// Whether a finger scrolls the content, or the content is decelerating.
         public var isScrolling: Bool
-        /// The number of times it was scrolled, if counted. A scroll back to the same place counts, too.
+        /// The number of times the content was scrolled, if the host counts it. Detects a scroll that ends where it
+        /// began.
         public var scrollCount: Int
         /// The source of the rows that the scroll view shows, including rows without cells. nil if the app provides no
         /// source.
@@ -76,8 +80,8 @@ extension WindowView {
     /// The content offset in the points of the frame. nil for a view that does not scroll.
     var offset: CGPoint? { scroll.map { frame.origin.delta(from: $0.transform.apply(to: .zero)) } }
 
-    /// The views for scroll views, parents first. They do not clip. A scroll view that is inside itself is placed in
-    /// the window.
+    /// Creates views for scroll views, parents first. They do not clip their content. If a scroll view is its own
+    /// ancestor, its parent is the window.
     static func views(of containers: [SceneContainer]) -> [WindowView] {
         var places: [ContainerIdentity: Int] = [:]
         var views: [WindowView] = []

@@ -2,19 +2,21 @@ import LabelText
 
 // MARK: - Overview
 //
-// A finger points at a raw position. The granularity and the previous selection decide what is selected. All functions
-// here are pure functions of positions, without points or time. Only
-// `SelectionGranularity.characterWithWordAcceleration` also depends on the previous raw position: it extends by words
-// after it leaves a word, and shrinks by characters.
+// Turns the text position under a finger (the raw position) into a selection. The result depends on the granularity,
+// for example words, and on the previous selection. All functions here are pure: they take text positions, not points
+// or time.
+//
+// Only `SelectionGranularity.characterWithWordAcceleration` also depends on the previous raw position. It extends by
+// words after it leaves a word, and shrinks by characters.
 
-/// Turns raw positions into selections with a granularity.
+/// Turns text positions under a finger into selections, by words, characters or paragraphs.
 public struct SelectionAdjuster: Sendable {
     /// The scene that holds the labels.
     public let scene: SelectionScene
-    /// The granularity.
+    /// The unit by which selections are extended.
     public let granularity: SelectionGranularity
-    /// Whether words are clipped to the line pointed at, so that a word that spans two lines can be deselected line by
-    /// line.
+    /// Whether words are clipped to the line of the position. If so, a word that is on two lines can be deselected line
+    /// by line.
     public let clipsWordsToLines: Bool
 
     /// Creates an adjuster.
@@ -24,10 +26,10 @@ public struct SelectionAdjuster: Sendable {
         self.clipsWordsToLines = clipsWordsToLines
     }
 
-    /// The selection between two raw positions when nothing was selected before.
+    /// Returns the selection between two positions when nothing was selected before.
     ///
     /// By characters, it is the text between the positions. Otherwise it extends to whole words or paragraphs at both
-    /// ends. The pins keep their order.
+    /// ends.
     public func selection(from start: LabelPosition, to end: LabelPosition) -> LabelSelection {
         let isCrossed = scene.isBefore(end, start)
         guard granularity != .character else {
@@ -40,13 +42,13 @@ public struct SelectionAdjuster: Sendable {
         return LabelSelection(start: isCrossed ? upper : lower, end: isCrossed ? lower : upper, isCrossed: isCrossed)
     }
 
-    /// The selection after a pin was dragged.
+    /// Returns the selection after a pin was dragged.
     ///
     /// - Parameters:
-    ///   - previous: The previous selection. nil means none: the result is the word or paragraph at the raw position.
+    ///   - previous: The previous selection. nil means none: the result is the word or paragraph at `raw`.
     ///   - pin: The pin that moved.
-    ///   - raw: The position it points at now.
-    ///   - previousRaw: The position it pointed at before. nil means the position of the pin.
+    ///   - raw: The text position under the drag now.
+    ///   - previousRaw: The text position under the drag before. nil means the position of the pin.
     public func adjusted(
         _ previous: LabelSelection?, moving pin: SelectionPin, to raw: ScenePosition, previousRaw: ScenePosition? = nil
     ) -> LabelSelection {
@@ -69,7 +71,7 @@ public struct SelectionAdjuster: Sendable {
         return result.start == result.end ? keepingOneCharacter(result, moving: pin, previous: previous) : result
     }
 
-    /// The moved bound with word acceleration. nil if nothing changes.
+    /// Returns the moved bound for the granularity `characterWithWordAcceleration`. nil if nothing changes.
     private func accelerated(
         _ raw: ScenePosition, previousRaw: ScenePosition, pin: SelectionPin, previous: LabelSelection
     ) -> LabelPosition? {
@@ -85,7 +87,7 @@ public struct SelectionAdjuster: Sendable {
         return scene.segmenter(for: layout).isWordBoundary(previous[pin].offset) ? snapped() : raw.position
     }
 
-    /// The bound of the word or paragraph at a raw position that is farther from the other pin.
+    /// Returns the start or end of the word or paragraph at a position, whichever is farther from the other pin.
     private func outward(_ raw: ScenePosition, pin: SelectionPin, previous: LabelSelection) -> LabelPosition {
         guard let unit = unit(at: raw, isClipped: clipsWordsToLines) else { return raw.position }
         let other = previous[pin.other]
@@ -100,7 +102,7 @@ public struct SelectionAdjuster: Sendable {
         return position(offset >= unit.lowerBound ? unit.upperBound : unit.lowerBound)
     }
 
-    /// The word or paragraph at a position. An empty range at the position if there is none.
+    /// Returns the word or paragraph at a position. If there is none, returns an empty range at the position.
     private func unit(at position: LabelPosition) -> TextRange {
         unit(at: ScenePosition(position), isClipped: false) ?? position.offset..<position.offset
     }
@@ -112,10 +114,11 @@ public struct SelectionAdjuster: Sendable {
         return isClipped ? segmenter.wordInLine(at: raw.text) : segmenter.word(at: raw.text)
     }
 
-    /// Extends an empty selection by one character: in its previous direction, or inwards at the ends of the text.
+    /// Extends an empty selection to one character. At the start of the text, this is the next character, and at the
+    /// end the previous one. Elsewhere, it is the character on the side where the selection was before.
     ///
     /// A selection across labels is never empty: the end of one label and the start of the next are different
-    /// positions. In a label without characters, the previous selection is kept.
+    /// positions. In a label without characters, the previous selection is returned.
     private func keepingOneCharacter(_ selection: LabelSelection, moving pin: SelectionPin, previous: LabelSelection) -> LabelSelection {
         guard let layout = scene.layout(of: selection[pin].label) else { return selection }
         let offset = selection[pin].offset

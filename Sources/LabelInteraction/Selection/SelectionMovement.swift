@@ -2,11 +2,12 @@ import Foundation
 import LabelDrawing
 import LabelText
 
-/// A movement of a selection's end by keys. Names assume horizontal lines. Left and right are visual directions.
+/// A keyboard movement of a selection's end. The names assume horizontal lines. Left and right are directions on
+/// screen.
 ///
-/// In a rotated label, and where lines are vertical, a movement follows its arrow: arrows along the lines move by
-/// character, by word or to the line's edge. Arrows across the lines move by line, by paragraph, or to the start or end
-/// of the document.
+/// In a rotated label, and in vertical lines, the caret moves in the direction of the arrow key on screen. Arrows along
+/// the lines move by character, by word or to the line's edge. Arrows across the lines move by line, by paragraph, or
+/// to the start or end of the document.
 public enum SelectionMovement: String, Hashable, Sendable, Codable, CaseIterable {
     /// A character to the left.
     case left
@@ -20,9 +21,9 @@ public enum SelectionMovement: String, Hashable, Sendable, Codable, CaseIterable
     case wordLeft
     /// A word to the right.
     case wordRight
-    /// To the start of the paragraph, or of the previous one.
+    /// To the start of the paragraph. If the caret is already there, to the start of the previous paragraph.
     case paragraphUp
-    /// To the end of the paragraph, or of the next one.
+    /// To the end of the paragraph. If the caret is already there, to the end of the next paragraph.
     case paragraphDown
     /// To the line's left edge.
     case lineLeft
@@ -32,9 +33,9 @@ public enum SelectionMovement: String, Hashable, Sendable, Codable, CaseIterable
     case lineStart
     /// To the end of the line in reading direction.
     case lineEnd
-    /// Up by the visible height of the label's scroll view, keeping the x.
+    /// Up by the visible height of the label's scroll view. The horizontal position stays.
     case pageUp
-    /// Down by the visible height of the label's scroll view, keeping the x.
+    /// Down by the visible height of the label's scroll view. The horizontal position stays.
     case pageDown
     /// To the beginning of the first label in the scope.
     case documentStart
@@ -43,16 +44,17 @@ public enum SelectionMovement: String, Hashable, Sendable, Codable, CaseIterable
 }
 
 extension SelectionMovement {
-    /// Whether the movement keeps its distance along the line.
+    /// Whether the movement goes to another line and keeps the coordinate along the line, as up and down do.
     var isVertical: Bool { [.up, .down, .pageUp, .pageDown].contains(self) }
 
-    /// The movements left, right, up and down, for each unit.
+    /// For each unit, the movements left, right, up and down.
     private static let arrows: [[SelectionMovement]] = [
         [.left, .right, .up, .down], [.wordLeft, .wordRight, .paragraphUp, .paragraphDown],
         [.lineLeft, .lineRight, .documentStart, .documentEnd],
     ]
 
-    /// The movement relative to the text's own lines, for an arrow as seen in the window.
+    /// Returns the movement in the label's own coordinates. For example, in a label with vertical lines, the right
+    /// arrow may become a movement by line.
     func turned(back transform: DrawingTransform) -> SelectionMovement {
         guard let unit = Self.arrows.first(where: { $0.contains(self) }), let place = unit.firstIndex(of: self) else { return self }
         let arrow = [CGPoint(x: -1, y: 0), CGPoint(x: 1, y: 0), CGPoint(x: 0, y: -1), CGPoint(x: 0, y: 1)][place]
@@ -64,13 +66,14 @@ extension SelectionMovement {
 }
 
 extension SelectionScene {
-    /// The caret after a movement. At the end of a text, the movement enters the adjacent label.
+    /// Returns the caret after a movement. At the end of a text, the movement enters the adjacent label.
     ///
     /// - Parameters:
     ///   - movement: The movement.
     ///   - caret: The caret before the movement.
-    ///   - stickyX: The x that vertical movements keep, in window points. nil means the x of `caret`.
-    ///   - participants: The labels that may be entered.
+    ///   - stickyX: The coordinate along the line that up and down movements keep, in window points. nil means that of
+    ///     `caret`.
+    ///   - participants: The labels and list rows that the caret may enter.
     /// - Returns: The new caret, or the same caret if it cannot move.
     func caret(_ movement: SelectionMovement, from caret: ScenePosition, stickyX: CGFloat?, participants: Participants) -> ScenePosition {
         guard let label = labelOrStandIn(caret.position.label) else { return caret }
@@ -122,7 +125,8 @@ extension SelectionScene {
         return ScenePosition(LabelPosition(label.identity, next), affinity: .downstream)
     }
 
-    /// The caret at the boundary that `bound` finds beyond an offset, or at the end of the text if it finds none.
+    /// Returns the caret at the boundary that `bound` finds beyond the caret, or at the end of the text if it finds
+    /// none.
     private func next(
         from caret: ScenePosition, in label: SceneLabel, isForward: Bool, participants: Participants, bound: (TextSegmenter, Int) -> Int?
     ) -> ScenePosition {
@@ -143,7 +147,7 @@ extension SelectionScene {
         }
     }
 
-    /// The caret one line further, and its label.
+    /// Returns the caret one line up or down, and the label that contains it.
     private func line(
         from caret: ScenePosition, in label: SceneLabel, isDown: Bool, x: CGFloat, participants: Participants
     ) -> (caret: ScenePosition, label: SceneLabel) {
@@ -160,8 +164,8 @@ extension SelectionScene {
         return (self.caret(atX: x, inLine: isDown ? 0 : other.layout.lineCount - 1, of: other), other)
     }
 
-    /// The caret one page further. A page is one line less than the height of the innermost scroll view that can scroll
-    /// vertically. Fallback: the height of `safeRect`.
+    /// Returns the caret one page up or down. A page is the height of the innermost scroll view that can scroll
+    /// vertically, less one line. Without such a scroll view, it is the height of `safeRect`, less one line.
     private func page(
         from caret: ScenePosition, in label: SceneLabel, isDown: Bool, stickyX: CGFloat?, participants: Participants
     ) -> ScenePosition {
@@ -185,7 +189,7 @@ extension SelectionScene {
         return caret
     }
 
-    /// The distance of a caret along its line, which vertical movements keep. In window points.
+    /// Returns the coordinate of a caret along its line, in window points. Up and down movements keep it.
     func stickyX(of caret: ScenePosition, in label: SceneLabel) -> CGFloat {
         label.along(label.window(label.layout.caretRect(at: caret.text).center))
     }
@@ -196,7 +200,8 @@ extension SelectionScene {
         return ScenePosition(label.identity, hit)
     }
 
-    /// The caret at the near end of the next or previous label, or row without a label, that may be entered.
+    /// Returns the caret at the start of the next text, or at the end of the previous one. The text may be that of a
+    /// list row without a label on screen.
     func neighbour(of label: SceneLabel, isNext: Bool, participants: Participants) -> ScenePosition? {
         guard let key = key(of: label.identity) else { return nil }
         guard let other = isNext ? next(after: key, participants: participants) : previous(before: key, participants: participants) else {

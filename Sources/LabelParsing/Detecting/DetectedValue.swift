@@ -1,7 +1,7 @@
 import Foundation
 import LabelText
 
-/// A value that a data detector of the system found in a text.
+/// A result of the system's data detectors, without platform types.
 enum DetectedValue: Equatable {
     case link(URL?)
     case phone(String?)
@@ -11,11 +11,12 @@ enum DetectedValue: Equatable {
 }
 
 extension TextLink {
-    /// Creates a link from a value; nil if the value is missing or its range is outside the text.
+    /// Creates a link from a result of the system's data detectors. Returns nil if the URL or date is missing, or if
+    /// the range is outside the text.
     ///
     /// - Parameters:
-    ///   - value: The value that was found.
-    ///   - range: The range of the value in the text.
+    ///   - value: The detected value.
+    ///   - range: The range of the value in the text, in UTF-16 code units.
     ///   - string: The text.
     init?(_ value: DetectedValue, at range: NSRange, in string: String) {
         let whole = string as NSString

@@ -1,20 +1,20 @@
 import Foundation
 public import LabelText
 
-/// Finds e-mail addresses, with or without `mailto:`.
+/// Finds e-mail addresses, with or without `mailto:` before them.
 ///
-/// The local part is in ASCII, and the domain has at least one dot.
+/// The part before the @ must be ASCII. The domain must have at least one dot.
 public struct EmailDetector: LinkDetector {
-    /// The longest local part, in characters.
+    /// The maximum length of the part before the @, in characters.
     private static let maximumLocalLength = 64
 
     /// Creates a detector.
     public init() {}
 
-    /// E-mail addresses.
+    /// The kind `email`.
     public var kinds: Set<LinkKind> { [.email] }
 
-    /// Returns the addresses in a text.
+    /// Returns the e-mail addresses in a text.
     public func links(in text: RichText) -> [RichText.LinkSpan] {
         let units = text.utf16
         var spans: [RichText.LinkSpan] = []
@@ -38,14 +38,14 @@ public struct EmailDetector: LinkDetector {
         return spans
     }
 
-    /// Returns the start of the local part that ends at an index; nil if there is none.
+    /// Returns the start of the e-mail address whose @ is at `end`. nil if there is no valid name before the @.
     private func localStart(before end: Int, in units: [UInt16]) -> Int? {
         var start = end
         while start > 0, Self.isLocal(units[start - 1]) {
             start -= 1
             if end - start > Self.maximumLocalLength { return nil }
         }
-        // Quotes and dots before a name are not part of it.
+        // Skip leading signs, such as an opening quote. They are not part of the address.
         while start < end, !TextUnits.isAlphanumeric(units[start]), units[start] != 0x5F { start += 1 }
         guard start < end, units[end - 1] != 0x2E else { return nil }
         let before = units.scalar(before: start)

@@ -1,33 +1,34 @@
 import Foundation
 import LabelText
 
-/// Reads host names: labels of letters, digits, inner hyphens and inner underscores, separated by dots.
+/// Reads host names, such as `www.example.com`. They consist of labels separated by dots. Labels consist of letters and
+/// digits, with hyphens and underscores only inside.
 struct HostScanner {
-    /// A host.
+    /// A host name found in the text.
     struct Host {
-        /// The end of the host.
+        /// The index after the host name.
         var end: Int
-        /// The start of the last label.
+        /// The index at which the last label starts: for example, `com` in `www.example.com`.
         var lastLabel: Int
-        /// The number of labels.
+        /// The number of labels: for example, 3 in `www.example.com`.
         var labels: Int
-        /// Whether the last label can be a top-level domain.
+        /// Whether the last label has the form of a top-level domain.
         ///
-        /// This needs a label before it, at least two letters (one in a script without spaces) and no digits, or
-        /// Punycode.
+        /// It must follow another label, and must be Punycode or have at least two letters and no digits. In a script
+        /// without spaces, such as Chinese, one letter is enough.
         var hasTopLevelName: Bool
     }
 
     private static let maximumLabelLength = 63
     private static let maximumLength = 253
 
-    /// Returns the host at an index; nil if there is none.
+    /// Returns the host name that starts at an index. nil if there is none.
     ///
     /// - Parameters:
-    ///   - start: The start of the host.
+    ///   - start: The start of the host name.
     ///   - units: The text.
-    ///   - allowsUnspaced: Whether labels may be in scripts without spaces. Otherwise, such scripts are surrounding
-    ///     text.
+    ///   - allowsUnspaced: Whether labels may be in scripts without spaces, such as Chinese. If false, the host name
+    ///     ends before such text.
     static func host(from start: Int, in units: [UInt16], allowsUnspaced: Bool) -> Host? {
         var host: Host?
         var index = start
@@ -41,8 +42,10 @@ struct HostScanner {
         return host
     }
 
-    /// Returns a label: its end, whether text of another script follows directly, and whether it can be a top-level
-    /// domain.
+    /// Returns a label of a host name. nil if there is none.
+    ///
+    /// - Returns: The end of the label; whether letters of another script follow it directly; whether it has the form
+    ///   of a top-level domain.
     private static func label(
         from start: Int, in units: [UInt16], allowsUnspaced: Bool
     ) -> (end: Int, isCut: Bool, isTopLevelName: Bool)? {
@@ -57,7 +60,7 @@ struct HostScanner {
             } else if TextUnits.isDigit(unit) {
                 others += 1
             } else if TextUnits.isLetter(unit) {
-                // A label in a script without spaces ends where ASCII begins, and the other way round.
+                // In scripts without spaces, such as Chinese, a label ends before an ASCII letter.
                 if isUnspaced {
                     isCut = true
                     break loop

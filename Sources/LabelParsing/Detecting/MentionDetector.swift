@@ -1,33 +1,35 @@
 import Foundation
 public import LabelText
 
-/// Finds names after an @: `@ann`, `＠安娜`.
+/// Finds mentions: names after an @, such as `@ann` and `＠安娜`.
 ///
-/// A mention does not begin inside a word or an e-mail address, or after a slash.
+/// The @ must not be inside a word or an e-mail address, or after a slash.
 public struct MentionDetector: LinkDetector {
     private let characters: NameCharacters
     private let makeLink: @Sendable (String) -> TextLink?
 
-    /// Creates a detector whose closure decides about each name.
+    /// Creates a detector with a closure that makes the links.
     ///
     /// - Parameters:
-    ///   - characters: The characters of a name.
-    ///   - makeLink: Returns the link of a name, given without its @; nil if it is not a mention.
+    ///   - characters: The characters that a name may contain.
+    ///   - makeLink: A closure that receives a name without its @ and returns the link. nil means that the name is not
+    ///     a mention.
     public init(characters: NameCharacters = .handles, makeLink: @escaping @Sendable (String) -> TextLink?) {
         self.characters = characters
         self.makeLink = makeLink
     }
 
-    /// Creates a detector whose links have the name with its @ as their URL.
+    /// Creates a detector whose links have the name as their target, including the @.
     ///
     /// - Parameters:
-    ///   - characters: The characters of a name.
-    ///   - filter: Whether a name, given without its @, is a mention.
+    ///   - characters: The characters that a name may contain.
+    ///   - filter: A closure that receives a name without its @ and returns whether it is a mention. Default: all names
+    ///     are.
     public init(characters: NameCharacters = .handles, filter: @escaping @Sendable (String) -> Bool = { _ in true }) {
         self.init(characters: characters) { filter($0) ? TextLink(target: "@" + $0, kind: .mention) : nil }
     }
 
-    /// Mentions.
+    /// The kind `mention`.
     public var kinds: Set<LinkKind> { [.mention] }
 
     /// Returns the mentions in a text.
@@ -43,7 +45,7 @@ public struct MentionDetector: LinkDetector {
             let end = characters.end(from: index + 1, in: units)
             let range = index..<end
             index = max(end, index + 1)
-            // "@a@b" is some kind of address.
+            // If another @ follows, as in "@a@b", the text is an address, not a mention.
             guard range.count > 1, end == units.count || units[end] != 0x40,
                 let link = makeLink(String(utf16: units[range.dropFirst()]))
             else { continue }

@@ -1,21 +1,21 @@
 import LabelText
 
-/// The characters of a mention's or a topic's name.
+/// The set of characters that the names of mentions and topics may contain.
 ///
-/// Some characters can stand anywhere in a name. Others, such as dots, can only stand inside: one at a time, between
-/// two of the former. A name ends before any other character, so punctuation after a name is not part of it.
+/// Some characters can be anywhere in a name. Others, such as dots, can only be inside a name, one at a time. So in
+/// `@ann.`, the dot is not part of the name.
 public struct NameCharacters: Sendable {
     private let inside: Set<Unicode.Scalar>
     private let isAllowed: @Sendable (Unicode.Scalar) -> Bool
 
     /// Letters, marks, digits and underscores of any script.
     public static let words = NameCharacters()
-    /// The characters of `words`, with dots and dashes inside: `john.doe`, `mary-ann`.
+    /// The characters of `words`, and single dots and hyphens inside a name: `john.doe`, `mary-ann`.
     public static let handles = NameCharacters(inside: [".", "-"])
 
-    /// Creates a set of characters: letters, marks, digits and underscores of any script, and some more.
+    /// Creates a set with letters, marks, digits and underscores of any script.
     ///
-    /// - Parameter inside: Additional characters that can stand inside a name.
+    /// - Parameter inside: Additional characters, such as dots. They can only be inside a name, one at a time.
     public init(inside: Set<Unicode.Scalar> = []) {
         self.init(inside: inside, where: TextUnits.isWord)
     }
@@ -23,14 +23,14 @@ public struct NameCharacters: Sendable {
     /// Creates a set of characters.
     ///
     /// - Parameters:
-    ///   - inside: The characters that can only stand inside a name.
-    ///   - isAllowed: Whether a character can stand anywhere in a name.
+    ///   - inside: The characters that can only be inside a name, one at a time, such as dots.
+    ///   - isAllowed: A closure that returns whether a character can be anywhere in a name.
     public init(inside: Set<Unicode.Scalar> = [], where isAllowed: @escaping @Sendable (Unicode.Scalar) -> Bool) {
         self.inside = inside
         self.isAllowed = isAllowed
     }
 
-    /// Whether a sign at an index can begin a name: it is not inside a word, a URL or an entity.
+    /// Whether the @ or # at an index can begin a mention or topic. False inside a word, a URL or an HTML entity.
     static func canBegin(at index: Int, in units: [UInt16]) -> Bool {
         guard let before = units.scalar(before: index) else { return true }
         switch before {
@@ -39,7 +39,7 @@ public struct NameCharacters: Sendable {
         }
     }
 
-    /// Returns the end of the name that begins at an index.
+    /// Returns the end of the name that starts at an index. Returns `start` if there is no name.
     func end(from start: Int, in units: [UInt16]) -> Int {
         var index = start
         while index < units.count {
@@ -48,12 +48,13 @@ public struct NameCharacters: Sendable {
             guard isAllowed(scalar) || (index > start && inside.contains(scalar) && continues(at: next, in: units)) else { break }
             index = next
         }
-        // A joiner at the end has nothing to join.
+        // A name does not end with a zero-width joiner or non-joiner.
         while index > start, Self.isJoiner(units.scalar(at: index - 1)) { index -= 1 }
         return index
     }
 
-    /// Whether the name continues at the index after an inner character, with a new character.
+    /// Whether a character of the name is at `index`. If so, the character before `index`, such as a dot, also belongs
+    /// to the name.
     private func continues(at index: Int, in units: [UInt16]) -> Bool {
         guard index < units.count else { return false }
         let scalar = units.scalar(at: index)

@@ -3,22 +3,23 @@ public import LabelText
 
 // MARK: - Overview
 //
-// Numbers are found by their shape, without tables of national plans. An international number begins with a plus and a
-// calling code. A national number begins with a zero, has the groups of the North American plan, or is a Chinese mobile
-// number. Amounts, dates, times and IP addresses have other shapes.
+// Numbers are found by their form, without tables of national numbering plans. An international number begins with a
+// plus and a calling code. A national number begins with a zero, is a Chinese mobile number, or is grouped as in North
+// America. Amounts, dates, times and IP addresses have other forms.
 
-/// Finds telephone numbers by their shape, in the digits of several scripts.
+/// Finds phone numbers by their form, with digits of several scripts.
 public struct PhoneDetector: LinkDetector {
-    /// The longest number including the separators of its digits, in UTF-16 code units.
+    /// The maximum length of a number, including separators between its digits, in UTF-16 code units.
     private static let maximumLength = 40
 
     /// Creates a detector.
     public init() {}
 
-    /// Telephone numbers.
+    /// The kind `phone`.
     public var kinds: Set<LinkKind> { [.phone] }
 
-    /// Returns the numbers in a text. Their URLs are `tel:` with the digits and, for an international number, its plus.
+    /// Returns the phone numbers in a text. Their targets are `tel:` URLs with only digits, and a plus for
+    /// international numbers.
     public func links(in text: RichText) -> [RichText.LinkSpan] {
         let units = text.utf16
         var spans: [RichText.LinkSpan] = []
@@ -30,7 +31,7 @@ public struct PhoneDetector: LinkDetector {
             }
             let candidate = Candidate(at: index, in: units, limit: Self.maximumLength)
             guard let number = candidate.number(in: units) else {
-                // The text after the first group may be another number.
+                // Continue after the first group of digits, because a number may begin there.
                 index = max(candidate.firstEnd, index + 1)
                 continue
             }
@@ -40,12 +41,12 @@ public struct PhoneDetector: LinkDetector {
         return spans
     }
 
-    /// Whether a unit can begin a number: a plus sign, an opening bracket or a digit.
+    /// Whether a phone number can begin with a code unit: a plus sign, an opening bracket or a digit.
     private static func canBegin(_ unit: UInt16) -> Bool {
         unit == 0x2B || unit == 0xFF0B || unit == 0x28 || TextUnits.digit(unit) != nil
     }
 
-    /// Whether a number can begin at an index: it is not inside a word, an amount or another number.
+    /// Whether a phone number can begin at an index. False inside a word, an amount or another number.
     private static func isApart(_ index: Int, in units: [UInt16]) -> Bool {
         guard let before = units.scalar(before: index) else { return true }
         switch before {
@@ -55,20 +56,20 @@ public struct PhoneDetector: LinkDetector {
     }
 }
 
-/// Groups of digits that may be a telephone number, or begin with one.
+/// A sequence of digit groups that may be, or begin with, a phone number.
 private struct Candidate {
-    /// The groups: the number of digits in each, the number of digits up to its end, and its end with any closing
-    /// bracket.
+    /// The groups of digits in order. `length` is the number of digits in the group. `total` is the number of digits in
+    /// the sequence up to its end. `end` is the index after the group and its closing bracket.
     private var groups: [(length: Int, total: Int, end: Int)] = []
     private var digits: [Int] = []
     private var hasPlus = false
     private var hasBrackets = false
-    /// Whether the first separator is one that dates use: a hyphen, a dot or a slash.
+    /// Whether the first separator is a hyphen, a dot or a slash, as in dates.
     private var hasDateSeparator = false
     private let start: Int
 
     private static let maximumGroups = 7
-    /// The limit of E.164, with an international prefix.
+    /// The maximum number of digits: 15 by E.164, and 2 for an international prefix.
     private static let maximumDigits = 17
 
     init(at start: Int, in units: [UInt16], limit: Int) {
@@ -98,14 +99,15 @@ private struct Candidate {
                 break
             }
         }
-        // A number does not end inside brackets.
+        // If a bracket is not closed, the sequence is not a number.
         if isOpen { groups.removeAll() }
     }
 
-    /// The end of the first group.
+    /// The index after the first group. The start of the sequence if there are no groups.
     var firstEnd: Int { groups.first?.end ?? start }
 
-    /// Returns the digits and the end of the longest number that the groups begin with; nil if there is none.
+    /// Returns the longest phone number at the start of the sequence: its digits and the index after it. nil if there
+    /// is none.
     func number(in units: [UInt16]) -> (digits: String, end: Int)? {
         guard !looksLikeDate else { return nil }
         for count in stride(from: groups.count, to: 0, by: -1) {
@@ -132,26 +134,27 @@ private struct Candidate {
         if hasPlus { return (7...15).contains(total) && CallingCodes.begins(digits) }
         guard let first = digits.first else { return false }
         if first == 0 {
-            // 00 is the international prefix of most countries.
+            // In most countries, an international number can begin with 00 instead of a plus.
             if total > 1, digits[1] == 0 { return (10...17).contains(total) && CallingCodes.begins(Array(digits.dropFirst(2))) }
             return lengths.count > 1 ? (9...12).contains(total) : (10...11).contains(total)
         }
-        // A Chinese mobile number.
+        // A Chinese mobile number has 11 digits: 1, then 3 to 9, then any digits.
         if lengths == [11] || lengths == [3, 4, 4] { return first == 1 && digits[1] >= 3 }
-        // The North American plan: area codes and exchanges begin with 2 to 9.
+        // A North American number: area code and exchange code begin with 2 to 9. A leading 1 is optional.
         let local = lengths == [3, 3, 4] ? 0 : lengths == [1, 3, 3, 4] && first == 1 ? 1 : nil
         guard let local else { return false }
         return digits[local] >= 2 && digits[local + 3] >= 2
     }
 
-    /// Whether the groups look like a year, month and day in some order.
+    /// Whether the groups have the form of a date, such as 2024-01-31 or 31.1.2024.
     private var looksLikeDate: Bool {
         guard !hasPlus, !hasBrackets, groups.count >= 3, hasDateSeparator else { return false }
         let head = groups.prefix(3).map(\.length)
         return (head[0] == 4 && head[1] <= 2 && head[2] <= 2) || (head[0] <= 2 && head[1] <= 2 && head[2] == 4)
     }
 
-    /// Returns the index after a separator of two groups: one sign, or a dash with spaces; nil if no group follows.
+    /// Returns the index of the group after a separator: a space, dash, dot or slash, or a dash between spaces. nil if
+    /// no group follows.
     private static func afterSeparator(at index: Int, before stop: Int, in units: [UInt16]) -> Int? {
         guard isSeparator(units[index]), index > 0 else { return nil }
         var next = index + 1
@@ -174,25 +177,25 @@ private struct Candidate {
         let scalar = units.scalar(at: index)
         switch scalar {
         case "@", "%", "_", "=", "€", "£", "$", "¥": return true
-        // A decimal number or a time.
+        // Part of a decimal number or a time, if a digit follows.
         case ":", ",", ".": return index + 1 < units.count && TextUnits.digit(units[index + 1]) != nil
         default: return TextUnits.isWord(scalar) && !TextUnits.isUnspaced(scalar)
         }
     }
 }
 
-/// The calling codes of E.164.
+/// The calling codes of E.164, such as 49 for Germany.
 enum CallingCodes {
-    /// The codes with two digits. All others have three, except 1 and 7.
+    /// The calling codes with two digits. The codes 1 and 7 have one digit, all others three.
     private static let twoDigits: Set<Int> = [
         20, 27, 30, 31, 32, 33, 34, 36, 39, 40, 41, 43, 44, 45, 46, 47, 48, 49, 51, 52, 53, 54, 55, 56, 57, 58, 60, 61, 62, 63, 64, 65, 66,
         81, 82,
         84, 86, 90, 91, 92, 93, 94, 95, 98,
     ]
-    /// The first two digits of the codes with three digits.
+    /// The first two digits of each calling code with three digits.
     private static let threeDigits: Set<Int> = [21, 22, 23, 24, 25, 26, 29, 35, 37, 38, 42, 50, 59, 67, 68, 69, 80, 85, 87, 88, 96, 97, 99]
 
-    /// Whether digits begin with a calling code.
+    /// Whether the first digits are a calling code.
     static func begins(_ digits: [Int]) -> Bool {
         guard digits.count > 2 else { return false }
         if digits[0] == 1 || digits[0] == 7 { return true }
@@ -202,9 +205,10 @@ enum CallingCodes {
 }
 
 extension PhoneDetector {
-    /// Returns the characters to dial for a number as it is written.
+    /// Returns only the characters of a phone number that can be dialled.
     ///
-    /// Digits of any script become ASCII. Plus signs, pauses, stars and hashes are kept.
+    /// Digits of any script become ASCII digits. Plus signs, pauses, stars and hashes stay. Other characters are
+    /// removed.
     ///
     /// - Complexity: O(n).
     static func dialled(_ number: String) -> String {

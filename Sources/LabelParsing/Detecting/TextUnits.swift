@@ -1,34 +1,35 @@
 import Foundation
 import LabelText
 
-/// Character classes for link detectors, over UTF-16 code units.
+/// Tests for the kind of a character, for link detectors that read UTF-16 code units.
 enum TextUnits {
     static func width(of scalar: Unicode.Scalar) -> Int { scalar.value > 0xFFFF ? 2 : 1 }
 
-    /// Whether a unit is an ASCII letter or digit.
+    /// Whether a code unit is an ASCII letter or digit.
     static func isAlphanumeric(_ unit: UInt16) -> Bool { isLetter(unit) || isDigit(unit) }
 
-    /// Whether a unit is an ASCII letter.
+    /// Whether a code unit is an ASCII letter.
     static func isLetter(_ unit: UInt16) -> Bool { (0x61...0x7A).contains(unit | 0x20) }
 
-    /// Whether a unit is an ASCII digit.
+    /// Whether a code unit is an ASCII digit.
     static func isDigit(_ unit: UInt16) -> Bool { (0x30...0x39).contains(unit) }
 
-    /// Whether a scalar can be part of a name: a letter, mark, digit or underscore of any script.
+    /// Whether a scalar is a letter, mark, digit or underscore of any script.
     static func isWord(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return isAlphanumeric(UInt16(scalar.value)) || scalar == "_" }
         switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark, .spacingMark,
             .enclosingMark, .decimalNumber, .letterNumber, .connectorPunctuation:
-            // Variation selectors and the keycap belong to emoji.
+            // Variation selectors and the enclosing keycap are parts of emoji, not of words.
             return !(0xFE00...0xFE0F).contains(scalar.value) && scalar.value != 0x20E3
-        // Joiners connect letters in Persian and Indic scripts.
+        // In Persian and Indic scripts, words contain zero-width joiners and non-joiners.
         case .format: return scalar.value == 0x200C || scalar.value == 0x200D
         default: return false
         }
     }
 
-    /// Whether a scalar belongs to a script without spaces. A word of another script next to it is a separate word.
+    /// Whether a scalar is in a script that is written without spaces, such as Chinese. Next to such text, a word of
+    /// another script needs no space.
     static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...0x2FDF, 0x3005...0x3007, 0x3021...0x303C, 0x3040...0x31FF,
@@ -38,8 +39,8 @@ enum TextUnits {
         }
     }
 
-    /// Returns the value of a decimal digit in the scripts used for telephone numbers and dates; nil for any other
-    /// unit.
+    /// Returns the value of a decimal digit: ASCII, Arabic, Persian, Devanagari or full-width. nil for other code
+    /// units.
     static func digit(_ unit: UInt16) -> Int? {
         switch unit {
         case 0x30...0x39: Int(unit) - 0x30

@@ -1,39 +1,43 @@
 import Foundation
 public import LabelText
 
-/// Finds topics: `#word`, and `#words between two signs#`.
+/// Finds topics, also called hashtags: `#word`, and `#several words#`.
 ///
-/// A word has the characters of a name: by default letters, marks, digits and underscores of any script. Text between
-/// two signs is on one line, has at most `maximumEnclosedLength` code units, and neither begins nor ends with a space.
-/// Digits alone are not a topic. If both are possible, as in `#a#b`, the two signs belong together.
+/// - The word in `#word` consists of the characters of a name: by default letters, marks, digits and underscores of any
+///   script.
+/// - In `#several words#`, the text is on one line and has at most `maximumEnclosedLength` code units. It neither
+///   begins nor ends with a space.
+/// - Digits alone are not a topic.
+/// - If both forms are possible, as in `#a#b`, the topic is `#a#`.
 public struct TopicDetector: LinkDetector {
-    /// The forms of a topic.
+    /// The forms of a topic: `#word` and `#several words#`.
     public struct Forms: OptionSet, Hashable, Sendable {
-        /// The bits.
+        /// The set as a bit mask.
         public let rawValue: Int
 
-        /// Creates a set from its bits.
+        /// Creates a set from a bit mask.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// `#word`.
+        /// The form `#word`.
         public static let prefixed = Forms(rawValue: 1)
-        /// `#words#`.
+        /// The form `#several words#`.
         public static let enclosed = Forms(rawValue: 2)
     }
 
-    /// The longest text between two signs, in UTF-16 code units.
+    /// The maximum length of the text in `#several words#`, without the signs. In UTF-16 code units.
     public static let maximumEnclosedLength = 64
 
     private let forms: Forms
     private let characters: NameCharacters
     private let makeLink: @Sendable (String) -> TextLink?
 
-    /// Creates a detector whose closure decides about each topic.
+    /// Creates a detector with a closure that makes the links.
     ///
     /// - Parameters:
     ///   - forms: The forms to find.
-    ///   - characters: The characters of a topic without a second sign.
-    ///   - makeLink: Returns the link of a topic, given without signs; nil if it is not a topic.
+    ///   - characters: The characters that a topic of the form `#word` may contain.
+    ///   - makeLink: A closure that receives a topic without its signs and returns the link. nil means that the text is
+    ///     not a topic.
     public init(
         forms: Forms = [.prefixed, .enclosed], characters: NameCharacters = .words, makeLink: @escaping @Sendable (String) -> TextLink?
     ) {
@@ -42,12 +46,13 @@ public struct TopicDetector: LinkDetector {
         self.makeLink = makeLink
     }
 
-    /// Creates a detector whose links have the topic, with one sign before it, as their URL.
+    /// Creates a detector whose links have the topic as their target, with one # before it.
     ///
     /// - Parameters:
     ///   - forms: The forms to find.
-    ///   - characters: The characters of a topic without a second sign.
-    ///   - filter: Whether a text, given without signs, is a topic.
+    ///   - characters: The characters that a topic of the form `#word` may contain.
+    ///   - filter: A closure that receives a text without its signs and returns whether it is a topic. Default: all
+    ///     are.
     public init(
         forms: Forms = [.prefixed, .enclosed], characters: NameCharacters = .words,
         filter: @escaping @Sendable (String) -> Bool = { _ in true }
@@ -55,7 +60,7 @@ public struct TopicDetector: LinkDetector {
         self.init(forms: forms, characters: characters) { filter($0) ? TextLink(target: "#" + $0, kind: .topic) : nil }
     }
 
-    /// Topics.
+    /// The kind `topic`.
     public var kinds: Set<LinkKind> { [.topic] }
 
     /// Returns the topics in a text.

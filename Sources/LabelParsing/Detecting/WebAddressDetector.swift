@@ -3,23 +3,25 @@ public import LabelText
 
 // MARK: - Overview
 //
-// One pass over the text, word by word. A word before "://" is a scheme. A word with a dot is tested as a host; without
-// a scheme, it must begin with "www." or end with a well-known top-level domain. The rest of a URL includes all
-// characters that a URL may contain, except punctuation at its end that belongs to the sentence around it.
+// The detector reads the text once, word by word. If a word is followed by "://", it is the scheme of a URL. If it
+// contains a dot, it may be a host name. A host name without a scheme must begin with "www." or end with a well-known
+// top-level domain. The rest of a URL extends over all characters that URLs may contain, except punctuation at its end.
 
-/// Finds URLs: with a scheme, with `www.`, and plain hosts of well-known top-level domains.
+/// Finds URLs: with a scheme, with `www.`, and host names with well-known top-level domains.
 ///
-/// Punctuation at the end, and closing brackets without an opening one in the URL, belong to the text. A URL ends
-/// before a character of a script without spaces that follows a Latin letter or digit. A plain host that may be a file
-/// name (`main.rs`), or the end of a sentence without a space (`there.is`), is a URL only with a path, a port or three
-/// labels.
+/// A URL does not include punctuation at its end. It includes a closing bracket only if it also includes the opening
+/// one. If a character of a script without spaces, such as Chinese, follows a Latin letter or digit, the URL ends
+/// before it.
+///
+/// Some host names without a scheme may also be a file name, such as `main.rs`, or two sentences without a space, such
+/// as `there.is`. They count as URLs only if they have a path, a port or three labels.
 public struct WebAddressDetector: LinkDetector {
     private static let maximumSchemeLength = 32
 
     /// Creates a detector.
     public init() {}
 
-    /// URLs.
+    /// The kind `url`.
     public var kinds: Set<LinkKind> { [.url] }
 
     /// Returns the URLs in a text.
@@ -52,14 +54,15 @@ public struct WebAddressDetector: LinkDetector {
         return spans
     }
 
-    /// Whether a text has a dot or colon without a space after it, as every address does. Most texts have none.
+    /// Whether a text can contain a URL: it has a dot or a colon that no space follows. This quick test excludes most
+    /// texts.
     private static func mayHoldAddress(_ units: [UInt16]) -> Bool {
         units.withUnsafeBufferPointer { units in
             units.indices.dropLast().contains { (units[$0] == 0x2E || units[$0] == 0x3A) && units[$0 + 1] > 0x20 }
         }
     }
 
-    /// Returns the end of the letters, digits, plus and minus signs from an index; the index itself if there are none.
+    /// Returns the end of the ASCII letters, digits, hyphens and plus signs that start at an index.
     private static func wordEnd(from start: Int, in units: [UInt16]) -> Int {
         var index = start
         while index < units.count, TextUnits.isAlphanumeric(units[index]) || units[index] == 0x2D || units[index] == 0x2B { index += 1 }
@@ -84,12 +87,12 @@ public struct WebAddressDetector: LinkDetector {
         let authority = afterUserInfo(wordEnd + 3, in: units)
         if let end = addressLiteralEnd(at: authority, in: units) { return rest(from: end, in: units).end }
         if let host = HostScanner.host(from: authority, in: units, allowsUnspaced: true) { return rest(from: host.end, in: units).end }
-        // A URL without a host, such as a file URL.
+        // The URL has no host, as in `file:///path`.
         let end = rest(from: authority, in: units).end
         return authority < units.count && units[authority] == 0x2F && end > authority + 1 ? end : nil
     }
 
-    /// Returns the index after the user name and password, if there are any.
+    /// Returns the index after a user name, a password and an @. Returns `start` if there are none.
     private func afterUserInfo(_ start: Int, in units: [UInt16]) -> Int {
         var index = start
         while index < units.count, index - start < 128, Self.isUserInfo(units[index]) { index += 1 }
@@ -105,7 +108,7 @@ public struct WebAddressDetector: LinkDetector {
         }
     }
 
-    /// Returns the end of an IPv6 address in square brackets; nil if there is none.
+    /// Returns the end of an IPv6 address in square brackets. nil if there is none.
     private func addressLiteralEnd(at start: Int, in units: [UInt16]) -> Int? {
         guard start < units.count, units[start] == 0x5B else { return nil }
         var index = start + 1
@@ -142,7 +145,9 @@ public struct WebAddressDetector: LinkDetector {
 
     // MARK: Port, path and the rest
 
-    /// Returns the end of a URL whose host ends at an index, and whether it has a port, path, query or fragment.
+    /// Reads the port, path, query and fragment after a host.
+    ///
+    /// - Returns: The end of the URL, and whether the URL has any of these parts.
     private func rest(from hostEnd: Int, in units: [UInt16]) -> (end: Int, isMore: Bool) {
         var start = hostEnd
         if start + 1 < units.count, units[start] == 0x3A, TextUnits.isDigit(units[start + 1]) {
@@ -172,7 +177,7 @@ public struct WebAddressDetector: LinkDetector {
         return (index, index > hostEnd)
     }
 
-    /// Returns the number of units of a character in a path; nil if a URL ends before it.
+    /// Returns the number of code units of a character in a path. nil if the character cannot be part of a URL.
     private static func pathWidth(at index: Int, in units: [UInt16]) -> Int? {
         let unit = units[index]
         if TextUnits.isAlphanumeric(unit) { return 1 }
@@ -189,7 +194,7 @@ public struct WebAddressDetector: LinkDetector {
         return TextUnits.width(of: scalar)
     }
 
-    /// Whether a character at the end of a URL belongs to the sentence: ! ' ( * , . : ; ? [
+    /// Whether a character is punctuation that is not part of a URL if it is at the end: ! ' ( * , . : ; ? [
     private static func endsSentence(_ unit: UInt16) -> Bool {
         switch unit {
         case 0x21, 0x27, 0x28, 0x2A, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x5B: true
@@ -198,19 +203,19 @@ public struct WebAddressDetector: LinkDetector {
     }
 }
 
-/// The top-level domains that people write without a scheme. With a scheme, any domain is accepted.
+/// The top-level domains with which a host name without a scheme is a URL. After a scheme, any domain is accepted.
 enum TopLevelDomains {
-    /// The classification of a host by its last label.
+    /// The kind of a top-level domain.
     enum Standing {
         case known
-        /// The label is also a file extension or a word.
+        /// A top-level domain that is also a file extension or a word, such as `rs` or `is`.
         case ambiguous
         case unknown
     }
 
     static func standing(of label: String) -> Standing {
         let lowercased = label.lowercased()
-        // Mixed case, as in "End.It began", is the start of another sentence.
+        // A label with mixed case is not a domain. It is probably the start of a sentence, as in "End.It began".
         guard label == lowercased || label == label.uppercased() else { return .unknown }
         if ambiguous.contains(lowercased) { return .ambiguous }
         return known.contains(lowercased) || lowercased.hasPrefix("xn--") ? .known : .unknown

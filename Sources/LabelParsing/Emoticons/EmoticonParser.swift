@@ -1,40 +1,41 @@
 public import LabelText
 
-/// Shows emoticons and emoji names as pictures: `:-)`, `:smile:`.
+/// A parser that replaces emoticons such as `:-)` and names such as `:smile:` by emoji or images.
 ///
-/// An emoticon that touches a word, as in `http://`, is left unchanged, unless it begins and ends with a colon.
+/// An emoticon next to a letter, digit or slash stays unchanged: for example, `:/` in `http://`. Names between colons
+/// are always replaced.
 public struct EmoticonParser: TextParser {
-    /// The replacement of each emoticon: an emoji or an attachment.
+    /// The replacement of each emoticon or name: an emoji or an attachment.
     public var replacements: [String: RichText] {
         didSet { index() }
     }
-    /// The replacements by their first code unit, longest first.
+    /// The replacements, keyed by the first code unit of the emoticon. The longest emoticon is first.
     private var byFirstUnit: [UInt16: [(units: [UInt16], text: RichText)]] = [:]
 
     /// Creates a parser.
     ///
-    /// - Parameter replacements: The replacement of each emoticon. Text without attachments has the style of the
-    ///   emoticon.
+    /// - Parameter replacements: The replacement of each emoticon. A replacement without attachments takes the style of
+    ///   the emoticon.
     public init(_ replacements: [String: RichText]) {
         self.replacements = replacements
         index()
     }
 
-    /// Creates a parser.
+    /// Creates a parser that shows emoji.
     ///
-    /// - Parameter emoji: The emoji for each emoticon.
+    /// - Parameter emoji: The emoji for each emoticon or name.
     public init(emoji: [String: String] = EmoticonParser.commonEmoji) {
         self.init(emoji.mapValues { RichText($0) })
     }
 
-    /// The common emoticons and some emoji names.
+    /// The most common emoticons and a few names, with their emoji.
     public static let commonEmoji: [String: String] = [
         ":-)": "🙂", ":)": "🙂", ":-(": "🙁", ":(": "🙁", ";-)": "😉", ";)": "😉", ":-D": "😃", ":D": "😃", ":-P": "😛", ":-O": "😮", "<3": "❤️",
         ":smile:": "😄", ":heart:": "❤️", ":thumbsup:": "👍", ":wave:": "👋", ":fire:": "🔥", ":tada:": "🎉", ":joy:": "😂", ":cry:": "😢",
         ":rocket:": "🚀",
     ]
 
-    /// Parses a source.
+    /// Replaces the emoticons in a text.
     public func parse(_ source: RichText) -> ParsedText {
         var builder = ParsedTextBuilder(source)
         let units = source.utf16

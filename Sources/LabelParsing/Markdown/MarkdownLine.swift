@@ -2,17 +2,17 @@ import LabelText
 
 // MARK: - Overview
 //
-// Code spans and brackets bind more strongly than emphasis, so their ends must be known before emphasis is read. They
-// are found in one pass: searching for each end separately would take quadratic time.
+// Code spans and brackets take precedence over emphasis, so this type finds them before emphasis is read. It finds all
+// of them in one pass. Searching for the end of each one separately would take quadratic time.
 
-/// The code spans, brackets and link targets of a line.
+/// The code spans and links in a line of Markdown.
 struct MarkdownLine {
-    /// The starts of the runs of backticks, by their lengths, in order.
+    /// The positions of runs of backticks, in order. The key is the length of the run.
     private var ticks: [Int: [Int]] = [:]
-    /// The closing bracket of each opening one. Brackets between them are paired; those in code and escaped ones are
-    /// skipped.
+    /// The index of each closing square bracket, by the index of its opening bracket. Brackets that are escaped or in
+    /// code are left out.
     private var closing: [Int: Int] = [:]
-    /// The indices of the parentheses and spaces that end a link target.
+    /// The indices of all closing parentheses and spaces, in order. A link target ends at the first one.
     private var targetEnds: [Int] = []
     private let units: ArraySlice<UInt16>
 
@@ -46,7 +46,7 @@ struct MarkdownLine {
         }
     }
 
-    /// Returns the content and the end of the code span that begins at an index; nil if there is none.
+    /// Returns the content and the end of the code span that begins at an index. nil if there is none.
     func code(at index: Int) -> (content: TextRange, end: Int)? {
         let count = units.count(of: 0x60, from: index)
         guard let starts = ticks[count] else { return nil }
@@ -55,7 +55,7 @@ struct MarkdownLine {
         return (index + count..<starts[place], starts[place] + count)
     }
 
-    /// Returns the title, the target and the end of the link that begins at an opening bracket; nil if there is none.
+    /// Returns the title, the target and the end of the link that begins at an opening bracket. nil if there is none.
     func link(at index: Int) -> (title: TextRange, target: TextRange, end: Int)? {
         guard let close = closing[index], close + 1 < units.endIndex, units[close + 1] == 0x28 else { return nil }
         let place = targetEnds.partitioningIndex { $0 >= close + 2 }
@@ -65,7 +65,7 @@ struct MarkdownLine {
 }
 
 extension RandomAccessCollection<UInt16> where Index == Int {
-    /// Returns how often a unit is repeated from an index on.
+    /// Returns the number of times that `unit` is repeated, starting at an index.
     func count(of unit: UInt16, from start: Int) -> Int {
         var index = start
         while index < endIndex, self[index] == unit { index += 1 }

@@ -2,22 +2,23 @@ import Foundation
 import LabelText
 
 extension MarkdownReader {
-    /// An open fence of a code block.
+    /// A code block whose closing fence has not been read yet.
     struct Fence {
-        /// The backtick or tilde, and how many of them.
+        /// The character of the fence: a backtick or a tilde. `count` is its number in the opening fence.
         let mark: UInt16
         let count: Int
-        /// The level of the block quote that contains the block.
+        /// The depth of the block quotes that contain the code block.
         let quoteDepth: Int
-        /// The segment of the hidden opening line.
+        /// The index of the hidden segment that contains the opening fence's line.
         let opening: Int
-        /// The start of the code in the display text.
+        /// The offset at which the code starts in the display text.
         let start: Int
-        /// The terminator of the last line, not shown yet: the one before the closing fence is hidden.
+        /// The line terminator of the last line of code, which is not shown yet. It is hidden if the closing fence
+        /// follows.
         var terminator: TextRange?
     }
 
-    /// Reads a line with its terminator.
+    /// Reads one line of the source and its line terminator.
     mutating func readBlock(_ content: TextRange, terminator: TextRange) {
         let quote = quote(in: content, limit: fence?.quoteDepth ?? .max)
         if let fence, quote.depth == fence.quoteDepth {
@@ -28,7 +29,7 @@ extension MarkdownReader {
         }
     }
 
-    /// Returns the parsed text.
+    /// Closes an open code block and returns the parsed text.
     mutating func finished() -> ParsedText {
         endFence()
         return builder.finished()
@@ -47,14 +48,17 @@ extension MarkdownReader {
         showTerminator(terminator, style.ofBlock, after: shown, markers: markers)
     }
 
-    /// Shows a block's terminator. Markers of an empty block are copied with its terminator.
+    /// Shows the line terminator of a block. Records the block's content, so that copying it also copies its markers,
+    /// such as `>`.
+    ///
+    /// If the block is empty, its markers are copied with the line terminator.
     private mutating func showTerminator(_ terminator: TextRange, _ style: MarkdownStyle, after start: Int, markers: [Int]) {
         let end = builder.length
         show(terminator, style)
         builder.setContent(start..<(end > start ? end : builder.length), ofHidden: markers)
     }
 
-    /// Reads a heading, an item of a list, or plain text.
+    /// Reads the content of a line: a heading, a list item or plain text.
     private mutating func readLine(_ range: TextRange, _ style: MarkdownStyle) {
         var style = style
         let start = skipSpaces(from: range.lowerBound, to: range.upperBound)
@@ -77,7 +81,8 @@ extension MarkdownReader {
 
     // MARK: Block quotes
 
-    /// Returns the level of block quotes in which a line begins, at most `limit`, and the end of their markers.
+    /// Counts the block quote markers at the start of a line, at most `limit`. Returns their number and the index after
+    /// them.
     private func quote(in line: TextRange, limit: Int) -> (depth: Int, end: Int) {
         var (depth, end) = (0, line.lowerBound)
         while depth < min(limit, Self.depthLimit) {
@@ -92,10 +97,10 @@ extension MarkdownReader {
 
     // MARK: Fenced code
 
-    /// Opens a code block if a line is an opening fence with a line after it.
+    /// Opens a code block if a line is an opening fence. The fence must not be the last line of the text.
     private mutating func openFence(in line: TextRange, from start: Int, _ style: MarkdownStyle, terminator: TextRange) -> Bool {
         guard !terminator.isEmpty, terminator.upperBound < units.count, let fence = self.fence(in: line) else { return false }
-        // Backticks after the fence make it inline code.
+        // If backticks follow later in the line, these are a code span, not a fence.
         if fence.mark == 0x60, units[fence.end..<line.upperBound].contains(0x60) { return false }
         let opening = builder.hide(start..<terminator.upperBound)
         self.fence = Fence(
@@ -103,7 +108,8 @@ extension MarkdownReader {
         return true
     }
 
-    /// Returns the fence at the start of a line, after spaces.
+    /// Returns the character, start and end of the fence at the start of a line. Spaces may come before it. nil if
+    /// there is none.
     private func fence(in line: TextRange) -> (mark: UInt16, start: Int, end: Int)? {
         let start = skipSpaces(from: line.lowerBound, to: line.upperBound)
         guard start < line.upperBound, units[start] == 0x60 || units[start] == 0x7E else { return nil }
@@ -111,7 +117,7 @@ extension MarkdownReader {
         return count < 3 ? nil : (units[start], start, start + count)
     }
 
-    /// Reads a line of an open code block: code, or its closing fence.
+    /// Reads one line of a code block: either code or the closing fence.
     private mutating func readCode(_ content: TextRange, after start: Int, terminator: TextRange, of open: Fence) {
         let style = codeStyle(of: open)
         if let end = fence(in: start..<content.upperBound), end.mark == open.mark, end.end - end.start >= open.count,
@@ -126,7 +132,7 @@ extension MarkdownReader {
             let marker = builder.hide(content.lowerBound..<start)
             let shown = builder.length
             show(start..<content.upperBound, style)
-            // The marker of an empty line is copied with the line's terminator, which follows.
+            // If the line is empty, its block quote marker is copied with the line terminator.
             let end = builder.length > shown ? builder.length : shown + terminator.count
             builder.setContent(shown..<end, ofHidden: [marker])
         } else {
@@ -135,7 +141,7 @@ extension MarkdownReader {
         fence?.terminator = terminator
     }
 
-    /// Ends a code block without a closing fence.
+    /// Closes a code block that has no closing fence.
     private mutating func endFence() {
         guard let open = fence else { return }
         builder.setContent(open.start..<builder.length, ofHidden: [open.opening])

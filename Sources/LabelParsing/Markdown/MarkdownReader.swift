@@ -1,16 +1,17 @@
 import Foundation
 import LabelText
 
-/// Reads one source, line by line.
+/// Parses one Markdown source, line by line.
 struct MarkdownReader {
     let parser: MarkdownParser
     let units: [UInt16]
     var builder: ParsedTextBuilder
-    /// The open code block, if any.
+    /// The code block that is being read. nil outside code blocks.
     var fence: Fence?
-    /// The code spans and links of the line.
+    /// The code spans and links of the current line.
     var line = MarkdownLine()
-    /// Delimiters without a closing one in the rest of the line. Searching again would take quadratic time.
+    /// The delimiters, such as `**`, that have no closing delimiter in the rest of the line. They are stored, because
+    /// searching for each of them again would take quadratic time.
     var unclosed: Set<[UInt16]> = []
 
     init(parser: MarkdownParser, source: RichText) {
@@ -21,7 +22,7 @@ struct MarkdownReader {
 
     // MARK: Inlines
 
-    /// Deeper nesting is shown unchanged.
+    /// The maximum depth of nested markup. Deeper markup shows unchanged.
     static let depthLimit = 16
 
     mutating func readInline(_ range: TextRange, _ style: MarkdownStyle, depth: Int) {
@@ -29,7 +30,7 @@ struct MarkdownReader {
         var start = offset
         while offset < range.upperBound {
             guard depth < Self.depthLimit, let end = readMarkup(at: offset, in: range, style, shownFrom: start, depth: depth) else {
-                // A run of delimiters that opens nothing is skipped as a whole.
+                // A delimiter that begins no markup is skipped together with the equal delimiters after it.
                 let run = Self.delimiters.contains(units[offset]) ? units[range].count(of: units[offset], from: offset) : 1
                 offset += run
                 continue
@@ -45,14 +46,15 @@ struct MarkdownReader {
         builder.show(range) { style.apply(to: &$0, parser: parser) }
     }
 
-    /// Returns the style of the source at an offset with a style of Markdown.
+    /// Returns the source's style at an offset with a Markdown style applied.
     func style(_ style: MarkdownStyle, at offset: Int) -> TextStyle {
         var result = builder.source.style(at: offset)
         style.apply(to: &result, parser: parser)
         return result
     }
 
-    /// Reads the markup at an offset, after showing the text before it. Returns the markup's end; nil if there is none.
+    /// Reads the markup at `offset`. Before it, shows the text from `start` to `offset`. Returns the end of the markup,
+    /// or nil if there is none.
     private mutating func readMarkup(
         at offset: Int, in range: TextRange, _ style: MarkdownStyle, shownFrom start: Int, depth: Int
     ) -> Int? {
@@ -124,7 +126,7 @@ struct MarkdownReader {
         let length = mark == 0x7E ? (run == 2 ? 2 : 0) : min(run, 3)
         let open = offset + length
         guard length > 0, run <= 3, open < range.upperBound, !WhiteSpace.isWhiteSpace(units[open]) else { return nil }
-        // Underscores inside a word are part of the word.
+        // An underscore inside a word is not markup.
         if mark == 0x5F, offset > range.lowerBound, Self.isWord(units[offset - 1]) { return nil }
         guard let close = closing(mark, length: length, from: open, in: range) else { return nil }
         var inner = style
@@ -140,8 +142,9 @@ struct MarkdownReader {
         return close + length
     }
 
-    /// Returns the start of the closing run with the same number of delimiters, skipping escapes, code and links; nil
-    /// if there is none.
+    /// Returns the start of the closing delimiters that match the opening ones. nil if there are none.
+    ///
+    /// Delimiters in escapes, code spans and links do not count.
     private mutating func closing(_ mark: UInt16, length: Int, from open: Int, in range: TextRange) -> Int? {
         let delimiter = [UInt16](repeating: mark, count: length)
         guard !unclosed.contains(delimiter) else { return nil }
@@ -161,8 +164,7 @@ struct MarkdownReader {
         return nil
     }
 
-    /// Returns the end of the escape, code span or link at an index, in which no delimiter counts; nil if there is
-    /// none.
+    /// Returns the end of the escape, code span or link that begins at an index. nil if there is none.
     private func endOfAtom(at index: Int) -> Int? {
         switch units[index] {
         case 0x5C: index + 2
@@ -172,14 +174,16 @@ struct MarkdownReader {
         }
     }
 
-    /// Hides two markers around a piece of text, and records the shown text as their content.
+    /// Hides the opening and closing markers of a range, and shows the range between them. The markers are copied with
+    /// that range.
     private mutating func hide(
         _ opening: TextRange, then closing: TextRange, before: TextRange, outer: MarkdownStyle, _ read: (inout MarkdownReader) -> Void
     ) {
         show(before, outer)
         let first = builder.hide(opening)
         let shown = builder.length
-        // A delimiter that is not closed inside may be closed after it.
+        // Inside the markup, the search for closing delimiters ends at the closing marker. After the markup, it must
+        // start again. So `unclosed` is restored.
         let known = unclosed
         read(&self)
         unclosed = known

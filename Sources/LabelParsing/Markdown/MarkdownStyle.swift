@@ -2,7 +2,7 @@ import Foundation
 import LabelDrawing
 import LabelText
 
-/// The style of a piece of Markdown.
+/// The style that Markdown gives to a range of text.
 struct MarkdownStyle {
     var isStrong = false
     var isEmphasized = false
@@ -10,12 +10,12 @@ struct MarkdownStyle {
     var isCode = false
     var headingScale: CGFloat = 1
     var link: String?
-    /// The level of the block quote. 0 means no block quote.
+    /// The depth of nested block quotes. 0 means no block quote.
     var quoteDepth = 0
-    /// Whether the whole block is code.
+    /// Whether the text is in a fenced code block.
     var isCodeBlock = false
 
-    /// The style of the block without that of its content.
+    /// The part of the style that applies to whole blocks: block quote and code block.
     var ofBlock: MarkdownStyle {
         var style = MarkdownStyle()
         (style.quoteDepth, style.isCodeBlock) = (quoteDepth, isCodeBlock)

@@ -1,11 +1,14 @@
 import Foundation
 
-/// Finds links in text. Platforms and apps implement this port.
+/// Finds links in text. Platforms and apps implement this protocol.
 ///
-/// Contract: the result depends only on the text. Ranges are UTF-16 code units inside the text, not empty, in any
-/// order, and may overlap. Detectors are called off the main thread, several at a time, with text of any length and
-/// content. They take linear time and return early, with any result, once `Task.isCancelled` is true.
-/// - SeeAlso: `LinkDetectorConformance` in SelectableLabelTesting checks this contract.
+/// Conforming types must meet these requirements:
+/// - The result depends only on the text. Its ranges are UTF-16 code units inside the text and are not empty. They may
+///   overlap and be in any order.
+/// - Calls may come from several threads at once, with any text. A call takes linear time.
+/// - A call returns early, with any result, once `Task.isCancelled` is true.
+///
+/// - SeeAlso: `LinkDetectorConformance` in SelectableLabelTesting checks these requirements.
 public protocol LinkDetector: Sendable {
     /// The kinds of links that the detector can find.
     var kinds: Set<LinkKind> { get }
@@ -17,8 +20,8 @@ public protocol LinkDetector: Sendable {
 extension RichText {
     /// Returns the links that detectors find in the text, in text order, without overlaps.
     ///
-    /// Existing links have priority: nothing is detected where they are. Among overlapping results, the one that begins
-    /// earlier wins, then the longer one, then the one from the earlier detector.
+    /// Results that overlap a link of the text are dropped. If results overlap each other, the one that begins first
+    /// wins. If they begin together, the longest wins. If they have equal ranges, the one from the first detector wins.
     /// - Complexity: The cost of the detectors plus O(n log n) in the number of results.
     public func detectedLinks(_ detectors: [any LinkDetector]) -> [LinkSpan] {
         var found: [(span: LinkSpan, detector: Int)] = []
@@ -47,7 +50,7 @@ extension RichText {
         return spans
     }
 
-    /// Returns the text with the detected links added.
+    /// Returns a copy of the text with the links that the detectors find.
     ///
     /// - Complexity: The cost of the detectors plus O(n log n) in the number of results.
     public func detectingLinks(_ detectors: [any LinkDetector]) -> RichText {

@@ -3,28 +3,32 @@ public import LabelDrawing
 
 /// The look and touch behaviour of a label's links.
 public struct LinkOptions: Hashable, Sendable {
-    /// The default look of links. Normal colours and lines apply only where the text has none of its own.
+    /// The default look of links. In the normal state, its colours and lines apply only where the text sets none.
     public var styles: LinkStyles {
         get { sharedStyles.wrappedValue }
         _modify { yield &sharedStyles.wrappedValue }
     }
-    /// Whether the tint is dimmed, which shows links as inactive.
+    /// Whether the tint colour is dimmed, for example under an alert. Links then have the style `inactive`. Default:
+    /// false.
     public var isTintDimmed = false
-    /// The visited targets.
+    /// The targets of links that the user has visited. Default: empty.
     public var visited: Set<String> = []
-    /// The link kinds to enable; other links are shown as plain text. nil means all kinds.
+    /// The kinds of links to enable. Links of other kinds look like plain text. nil means all kinds.
     public var enabledKinds: Set<LinkKind>?
-    /// Whether links can be tapped outside their text.
+    /// Whether links can be tapped near their text, not only on it. Default: true.
     public var extendsTouchArea = true
-    /// The maximum distance from its text at which a link can be tapped, in points. Default: 15.
+    /// The distance around a link's text in which a tap still counts for the link, in points. Default: 15.
     public var touchReach: CGFloat = 15
-    /// The label's default text colour. Links in this colour, or in `AdaptiveColor.label`, take the colour of the
-    /// normal style.
+    /// The label's default text colour. nil means `AdaptiveColor.label`.
+    ///
+    /// If link text has the default text colour or `AdaptiveColor.label`, it takes the colour of the normal link style.
+    /// Text of another colour keeps it.
     public var textColor: AdaptiveColor?
-    /// Whether a long press on any link has a meaning for the label, and so does not select.
+    /// Whether the label handles a long press on any link. If true, the long press does not select text. Default:
+    /// false.
     public var takesLongPress = false
 
-    /// Whether the host shows menus for links, and so handles long presses on them.
+    /// Whether the label shows a menu when a link is long-pressed. Default: false.
     package var hasMenus = false
 
     private var sharedStyles = Self.standardStyles
@@ -33,7 +37,8 @@ public struct LinkOptions: Hashable, Sendable {
     /// Creates the default options.
     public init() {}
 
-    /// Returns the options with the tint as link colour, unless the app has set a link colour.
+    /// Returns the options with `tint` as the link colour. If the app has set its own link colour, returns the options
+    /// unchanged.
     public func tinted(_ tint: AdaptiveColor) -> LinkOptions {
         guard styles.normal.color == LinkStyles.standard.normal.color else { return self }
         var tinted = self
@@ -41,27 +46,30 @@ public struct LinkOptions: Hashable, Sendable {
         return tinted
     }
 
-    /// Returns the options for a view with a tint, a dimming state and a text colour.
+    /// Returns the options for display in a view.
+    ///
+    /// - Parameters:
+    ///   - tint: The view's tint colour.
+    ///   - isDimmed: Whether the tint colour is dimmed, for example under an alert.
+    ///   - textColor: The label's default text colour.
     package func shown(in tint: AdaptiveColor, isDimmed: Bool, textColor: AdaptiveColor) -> LinkOptions {
         var shown = isDimmed ? self : tinted(tint)
         (shown.isTintDimmed, shown.textColor) = (isDimmed, textColor)
         return shown
     }
 
-    /// The maximum distance from its text at which a link can be tapped, in points. 0 means only on the text.
+    /// The distance around a link's text in which a tap still counts for the link, in points. 0 means only on the text.
     package var reach: CGFloat { extendsTouchArea ? touchReach : 0 }
 
-    /// Whether a link is enabled.
+    /// Whether a link's kind is enabled. Other links look like plain text.
     public func isEnabled(_ link: TextLink) -> Bool { enabledKinds?.contains(link.kind) ?? true }
 }
 
-/// The state of one label's links that determines how they are painted.
-///
-/// The looks of links are resolved only here.
+/// The link options and the pressed link of one label. It decides how the label's links are painted.
 public struct LinkStyling: Hashable, Sendable {
     /// The label's options.
     public var options: LinkOptions
-    /// The range of the pressed link's text.
+    /// The range of the pressed link's text, in UTF-16 code units. nil means that no link is pressed.
     public var pressed: TextRange?
 
     /// Creates a styling.
@@ -70,8 +78,11 @@ public struct LinkStyling: Hashable, Sendable {
         self.pressed = pressed
     }
 
-    /// Returns the style in which a run is painted. Later states override earlier ones; in each state, the link's own
-    /// styles override the label's.
+    /// Returns the style for painting a run. If the run has an enabled link, the link styles for its states are
+    /// applied.
+    ///
+    /// Later states override earlier ones: normal, visited, inactive, pressed. Within a state, the link's own styles
+    /// override the label's.
     ///
     /// - Parameters:
     ///   - style: The run's style in the text.
@@ -92,7 +103,8 @@ public struct LinkStyling: Hashable, Sendable {
             own.inactive.apply(to: &result)
         }
         if let pressed, pressed.lowerBound < range.upperBound, range.lowerBound < pressed.upperBound {
-            // The background of a pressed link is drawn as its highlight.
+            // Keep the background, because the background colour of the pressed state is drawn as the link's highlight
+            // instead.
             let background = result.backgroundColor
             label.pressed.apply(to: &result)
             own.pressed.apply(to: &result)
@@ -101,19 +113,19 @@ public struct LinkStyling: Hashable, Sendable {
         return result
     }
 
-    /// The highlight colour of a pressed link. nil means the theme's colour.
+    /// Returns the highlight colour of a pressed link. nil means the theme's colour.
     package func highlightColor(of link: TextLink) -> AdaptiveColor? {
         link.styles.pressed.backgroundColor ?? options.styles.pressed.backgroundColor
     }
 
-    /// The outline colour of a pressed link's highlight. nil means the theme's colour.
+    /// Returns the colour of a pressed link's highlight outline. nil means the theme's colour.
     package func highlightOutline(of link: TextLink) -> AdaptiveColor? {
         link.styles.pressed.outlineColor ?? options.styles.pressed.outlineColor
     }
 }
 
 extension LinkStyle {
-    /// Applies the link style, overriding the text's style.
+    /// Applies the values of the link style to `style`, even if `style` already has values.
     fileprivate func apply(to style: inout TextStyle) {
         if let color { style.color = color }
         if let backgroundColor { style.backgroundColor = backgroundColor }
@@ -121,7 +133,7 @@ extension LinkStyle {
         style.strikethrough = strikethrough.applied(to: style.strikethrough)
     }
 
-    /// Applies the link style only where the text sets no value.
+    /// Applies the values of the link style to `style`, except where `style` already has values.
     fileprivate func applyUnderOwn(of style: inout TextStyle, textColor: AdaptiveColor?) {
         if let color, style.color == .label || style.color == textColor { style.color = color }
         if let backgroundColor, style.backgroundColor == nil { style.backgroundColor = backgroundColor }

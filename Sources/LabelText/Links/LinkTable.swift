@@ -1,6 +1,6 @@
 import Foundation
 
-/// A table of links for text with ids in brackets, such as `[u1] likes [p7]`. Each id has a title and a link.
+/// A table that turns ids in brackets into links, as in `[u1] likes [p7]`. For each id, it contains a title and a link.
 public struct LinkTable: Hashable, Sendable {
     /// The title and the link of an id.
     public struct Entry: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct LinkTable: Hashable, Sendable {
         public var title: String
         /// The link.
         public var link: TextLink
-        /// The icon before the title, part of the link. nil means the table's icon.
+        /// The icon before the title. It is part of the link. nil means `LinkTable.icon`.
         public var icon: TextAttachment?
 
         /// Creates an entry.
@@ -24,9 +24,9 @@ public struct LinkTable: Hashable, Sendable {
         }
     }
 
-    /// The entries by their ids.
+    /// The entries, keyed by id without brackets.
     public var entries: [String: Entry]
-    /// The icon before each title whose entry has none. nil means no icon.
+    /// The icon before the titles of entries without their own icon. nil means no icon.
     public var icon: TextAttachment?
 
     /// Creates a table.
@@ -35,10 +35,11 @@ public struct LinkTable: Hashable, Sendable {
         self.icon = icon
     }
 
-    /// Returns the display text: each known id in brackets is replaced by its linked title. Unknown ids stay.
+    /// Returns the display text. It replaces each id and its brackets by the id's title and link. Ids that are not in
+    /// the table stay as they are.
     ///
     /// - Parameters:
-    ///   - source: The text from the server.
+    ///   - source: The text with ids, for example from a server.
     ///   - style: The style of the whole text.
     /// - Complexity: O(n).
     public func text(from source: String, style: TextStyle = TextStyle()) -> RichText {

@@ -2,8 +2,8 @@ public import Foundation
 
 // MARK: - Overview
 //
-// Links are part of a text's styles, so adding and removing links returns a new text. No function here uses a layout.
-// Ranges are clamped.
+// Links are part of a text's styles. So adding or removing links returns a new text and needs no layout. All ranges are
+// clamped to the text.
 
 extension RichText {
     /// A link and its range.
@@ -41,7 +41,7 @@ extension RichText {
         return spans
     }
 
-    /// Returns the text with a link over a range, replacing any links there.
+    /// Returns a copy with a link on a range. It replaces other links in the range.
     ///
     /// - Complexity: O(runs).
     public func linking(_ range: some TextRangeExpression, to link: TextLink) -> RichText {
@@ -49,24 +49,26 @@ extension RichText {
         return range.isEmpty ? self : restyled(range) { $0.link = link }
     }
 
-    /// Returns the text with a link over the first or every occurrence of a string. The match is exact; occurrences do
-    /// not overlap.
+    /// Returns a copy with a link on the first occurrence of a string, or on every occurrence.
+    ///
+    /// The comparison is exact, for example case-sensitive. Occurrences do not overlap.
     ///
     /// - Parameters:
     ///   - text: The string to find. An empty string matches nothing.
-    ///   - everyOccurrence: Whether to link every occurrence instead of the first.
+    ///   - everyOccurrence: Whether to link every occurrence, not only the first.
     ///   - link: The link.
-    /// - Complexity: O(n × m) in the worst case, for text and pattern.
+    /// - Complexity: O(n × m) in the worst case, for a text of length n and a string of length m.
     public func linking(_ text: String, everyOccurrence: Bool = false, to link: TextLink) -> RichText {
         let found = occurrences(of: Array(text.utf16), limit: everyOccurrence ? .max : 1)
         return linking(found.map { LinkSpan(link: link, range: $0) })
     }
 
-    /// Returns the text with links where a regular expression matches. Empty matches are ignored.
+    /// Returns a copy with links where a regular expression matches. Empty matches are ignored.
     ///
     /// - Parameters:
-    ///   - expression: The expression to find. The caller is responsible for its cost.
-    ///   - makeLink: Returns the link for a match, given its text and range; nil means no link.
+    ///   - expression: The expression to find. It should be efficient, because its cost is not limited.
+    ///   - makeLink: A closure that receives the text and the range of a match, and returns its link. nil means no
+    ///     link.
     public func linking(_ expression: NSRegularExpression, to makeLink: (String, TextRange) -> TextLink?) -> RichText {
         let whole = NSRange(location: 0, length: length)
         let spans = expression.matches(in: string, range: whole).compactMap { match -> LinkSpan? in
@@ -78,7 +80,7 @@ extension RichText {
         return linking(spans)
     }
 
-    /// Returns the text with several links. Where links overlap, the later one wins.
+    /// Returns a copy with several links. Where links overlap, the later one in `spans` wins.
     ///
     /// - Complexity: O(runs + links) if the links are in text order, otherwise O(runs × links).
     public func linking(_ spans: [LinkSpan]) -> RichText {
@@ -91,21 +93,22 @@ extension RichText {
         return restyled(spans.map { (range: $0.range, value: $0.link) }) { $0.link = $1 }
     }
 
-    /// Returns the text without its links, or without the links that match a predicate.
+    /// Returns a copy without the links for which a predicate is true. By default, without any links.
     ///
     /// - Complexity: O(runs).
     public func removingLinks(where isRemoved: (LinkSpan) -> Bool = { _ in true }) -> RichText {
         restyled(links.filter(isRemoved).map { (range: $0.range, value: ()) }) { style, _ in style.link = nil }
     }
 
-    /// Returns the text without the links with an identifier.
+    /// Returns a copy without the links that have the given identifier.
     ///
     /// - Complexity: O(runs).
     public func removingLinks(withIdentifier identifier: String) -> RichText {
         removingLinks { $0.link.identifier == identifier }
     }
 
-    /// Returns the text without the links that a range touches. Each link is removed completely.
+    /// Returns a copy without the links that overlap a range. A link that is only partly in the range is removed as a
+    /// whole.
     ///
     /// - Complexity: O(runs).
     public func removingLinks(touching range: some TextRangeExpression) -> RichText {
@@ -113,7 +116,7 @@ extension RichText {
         return removingLinks { $0.range.overlaps(range) }
     }
 
-    /// Returns the ranges where a sequence of code units occurs, from the start, without overlaps.
+    /// Returns the ranges where `pattern` occurs, in order and without overlaps. At most `limit` ranges.
     private func occurrences(of pattern: [UInt16], limit: Int) -> [TextRange] {
         guard let first = pattern.first, pattern.count <= length else { return [] }
         var found: [TextRange] = []

@@ -1,10 +1,10 @@
 extension Array {
-    /// Returns the array with at most an eighth of spare capacity.
+    /// Returns an array with the same elements and little unused memory: room for at most an eighth more elements.
     ///
     /// - Complexity: O(n) if memory is released, otherwise O(1).
     package func trimmed() -> [Element] {
-        // An empty array created by the initializer below writes to the storage shared by all empty arrays, which the
-        // thread sanitizer reports as a race.
+        // Creating an empty array with the initializer below writes to storage that all empty arrays share. The thread
+        // sanitizer would report that as a data race.
         guard !isEmpty else { return [] }
         guard capacity > count + count / 8 else { return self }
         return Array(unsafeUninitializedCapacity: count) { $1 = $0.initialize(fromContentsOf: self) }
@@ -12,16 +12,17 @@ extension Array {
 }
 
 extension Range<Int> {
-    /// The range moved by a distance.
+    /// Returns the range with `distance` added to both bounds.
     package func shifted(by distance: Int) -> Range<Int> {
         lowerBound + distance..<upperBound + distance
     }
 }
 
 extension RandomAccessCollection {
-    /// Returns the first index for which a predicate holds.
+    /// Returns the index of the first element for which the predicate is true, by binary search. Returns `endIndex` if
+    /// there is none.
     ///
-    /// The predicate must also hold for all elements after that index. Returns `endIndex` if it holds for none.
+    /// The elements must be partitioned: once the predicate is true for an element, it is true for all later elements.
     ///
     /// - Complexity: O(log n).
     @inlinable

@@ -1,7 +1,8 @@
-/// A copy-on-write value: copies share one box until one of them changes. Its size is one pointer.
+/// A property wrapper that stores its value on the heap. Copies share the storage; a copy gets its own storage when it
+/// changes. The size of the wrapper is one pointer.
 @propertyWrapper
 struct CopyOnWrite<Value: Sendable>: Sendable {
-    /// Safe to share: the value changes only while the box has a single owner.
+    /// The heap storage. `@unchecked Sendable` is safe because the value changes only while the box has a single owner.
     private final class Box: @unchecked Sendable {
         var value: Value
 

@@ -1,10 +1,10 @@
-/// The heights of a font.
+/// The measurements of a font at one size.
 public struct FontMetrics: Hashable, Sendable {
     /// The height above the baseline, in points.
     public var ascent: Float
-    /// The depth below the baseline, in points, not negative.
+    /// The depth below the baseline, in points. Not negative.
     public var descent: Float
-    /// The space that the font adds between lines, below the descent, in points.
+    /// The extra space between lines that the font asks for, in points. It lies below the descent.
     public var leading: Float
     /// The width of a space, in points.
     public var spaceWidth: Float
@@ -12,8 +12,8 @@ public struct FontMetrics: Hashable, Sendable {
     public var underlineOffset: Float
     /// The distance from the baseline up to the top of a strikethrough line, in points.
     public var strikethroughOffset: Float
-    /// The thickness of underlines and strikethrough lines, in points. 0 means that the font specifies neither the
-    /// thickness nor the offsets.
+    /// The thickness of underlines and strikethrough lines, in points. 0 means that the font specifies neither
+    /// thickness nor offsets.
     public var lineThickness: Float
 
     /// Creates metrics.

@@ -1,13 +1,13 @@
 public import Foundation
 import LabelDrawing
 
-/// The space that a line reserves for a non-text item, as the text engine sees it. In points, relative to the baseline.
+/// The space that a line reserves for an item that is not text, such as an image. In points, relative to the baseline.
 public struct InlineBox: Hashable, Codable, Sendable {
-    /// The advance width, without letter spacing.
+    /// The distance to the next character, in points, without letter spacing.
     public var width: CGFloat
-    /// The height above the baseline; negative for a box below the baseline.
+    /// The height above the baseline, in points. Negative if the whole box is below the baseline.
     public var ascent: CGFloat
-    /// The depth below the baseline; negative for a box above the baseline.
+    /// The depth below the baseline, in points. Negative if the whole box is above the baseline.
     public var descent: CGFloat
 
     /// Creates a box. Non-finite numbers and a negative width count as 0.
@@ -17,15 +17,16 @@ public struct InlineBox: Hashable, Codable, Sendable {
         self.descent = descent.finiteOrZero
     }
 
-    /// The placeholder character of a box: U+FFFC, object replacement character.
+    /// The character that stands for a box in the text: U+FFFC, object replacement character.
     package static let unit: UInt16 = 0xFFFC
-    /// The maximum size of a box. It keeps line positions accurate in single precision.
+    /// The maximum width, ascent and descent of a box, in points. Larger values would make line positions inaccurate in
+    /// single precision.
     private static let limit: CGFloat = 1_000_000
 
-    /// The width as an advance, clamped.
+    /// The width, clamped to the range that layout supports.
     package var advance: Float { Float(width.nonNegative.clamped(0, Self.limit)) }
 
-    /// The ascent and descent as font metrics, clamped.
+    /// The ascent and descent as font metrics, clamped to the range that layout supports.
     package var metrics: FontMetrics {
         FontMetrics(
             ascent: Float(ascent.finiteOrZero.clamped(-Self.limit, Self.limit)),

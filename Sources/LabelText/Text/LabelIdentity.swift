@@ -1,6 +1,6 @@
-/// The name of a label's content. A selection uses it to find its label again after scrolling or reuse.
+/// The name of a label's content. With it, a selection finds its label again after scrolling or view reuse.
 public struct LabelIdentity: Hashable, Sendable, Codable, ExpressibleByStringInterpolation, CustomStringConvertible {
-    /// The name; unique among the labels of one window.
+    /// The name. It must be unique among the labels of one window.
     public let rawValue: String
 
     /// Creates an identity from its name.
@@ -10,8 +10,8 @@ public struct LabelIdentity: Hashable, Sendable, Codable, ExpressibleByStringInt
 
     /// Creates an identity from the identifier of an app's own value, such as a number or a `UUID`.
     ///
-    /// The name is the identifier's description, so identifiers that differ must have different descriptions. For an
-    /// object without a description, the name is its address.
+    /// The name is the identifier's description, so different identifiers must have different descriptions. If the
+    /// identifier is an object without a description, the name is its address.
     public init(_ identifier: some Hashable) {
         let base = AnyHashable(identifier).base
         if let wrapped = Mirror(reflecting: base).optionalContent {
@@ -25,7 +25,7 @@ public struct LabelIdentity: Hashable, Sendable, Codable, ExpressibleByStringInt
         }
     }
 
-    /// Creates an identity from its name.
+    /// Creates an identity from a string literal, which is its name.
     public init(stringLiteral value: String) {
         rawValue = value
     }
@@ -35,6 +35,6 @@ public struct LabelIdentity: Hashable, Sendable, Codable, ExpressibleByStringInt
 }
 
 extension Mirror {
-    /// The content of an optional that has any. nil for other values.
+    /// The value inside an optional. nil if the reflected value is not an optional or is nil.
     fileprivate var optionalContent: AnyHashable? { displayStyle == .optional ? children.first?.value as? AnyHashable : nil }
 }

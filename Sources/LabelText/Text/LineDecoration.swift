@@ -1,37 +1,37 @@
 public import Foundation
 public import LabelDrawing
 
-/// A line under or through text. Adjacent runs of a line with equal decorations share one straight line.
+/// A line under or through text. Adjacent text with equal decorations shares one straight line.
 ///
-/// The font gives the position and the thickness. If font sizes differ along the line, the largest one counts. If the
-/// font gives no values, the thickness is 1/16 of the font size, an underline is 0.1 of the font size below the
-/// baseline, and a strikethrough line 0.28 above it.
+/// The font gives the position and the thickness. If font sizes differ along the line, the largest font counts. If the
+/// font gives no values, the kit uses fractions of the font size: the thickness is 1/16, an underline is 0.1 below the
+/// baseline, and a strikethrough line is 0.28 above it.
 public struct LineDecoration: Hashable, Codable, Sendable {
-    /// The number of lines and their thickness.
+    /// The form of the line: single, thick or double.
     public enum Form: String, Hashable, Codable, Sendable, CaseIterable {
         /// One line.
         case single
-        /// One line of double thickness.
+        /// One line of twice the thickness.
         case thick
         /// Two lines. The gap between them is as wide as one line.
         case double
     }
 
-    /// The dash pattern. Lengths are multiples of the line width.
+    /// The dash pattern. All lengths are multiples of the line width.
     public enum Pattern: String, Hashable, Codable, Sendable, CaseIterable {
         /// No gaps.
         case solid
-        /// Squares, two apart.
+        /// Squares with gaps of 2 line widths.
         case dot
-        /// Dashes of four, two apart.
+        /// Dashes of 4 line widths with gaps of 2.
         case dash
-        /// A dash and a dot in turn.
+        /// A dash and a dot, repeated.
         case dashDot
-        /// A dash and two dots in turn.
+        /// A dash and two dots, repeated.
         case dashDotDot
     }
 
-    /// The number of lines and their thickness.
+    /// The form of the line: single, thick or double.
     public var form: Form
     /// The dash pattern.
     public var pattern: Pattern

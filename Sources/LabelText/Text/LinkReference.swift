@@ -1,18 +1,19 @@
 public import Foundation
 
-/// A link in one of the labels.
+/// A link at a range of a label's text.
 ///
-/// Two references are equal if they are to the same link. Their points do not matter.
+/// Two references are equal if they have the same label, range and link. `point` is not compared.
 public struct LinkReference: Hashable, Sendable {
-    /// The label.
+    /// The identity of the label that contains the link.
     public var label: LabelIdentity
     /// The range of the link's text, in UTF-16 code units.
     public var range: TextRange
     /// The link.
     public var link: TextLink
-    /// The point of the tap or long press. nil if there is none, as with assistive technologies.
+    /// The point of the tap or long press. nil if there was no touch, for example with an assistive technology.
     ///
-    /// In the label's points for closures and actions; in window points in `InteractionEffect`.
+    /// In the coordinates of the label for closures and actions. In the coordinates of the window in
+    /// `InteractionEffect`.
     public var point: CGPoint?
 
     /// Creates a reference.
@@ -23,7 +24,7 @@ public struct LinkReference: Hashable, Sendable {
         self.point = point
     }
 
-    /// Whether both are references to the same link.
+    /// Whether both references have the same label, range and link.
     public static func == (left: LinkReference, right: LinkReference) -> Bool {
         left.label == right.label && left.range == right.range && left.link == right.link
     }
@@ -35,10 +36,10 @@ public struct LinkReference: Hashable, Sendable {
         hasher.combine(link)
     }
 
-    /// Returns the reference with a point.
+    /// Returns a copy with `point` as the point of the touch.
     package func touched(at point: CGPoint) -> LinkReference { LinkReference(label: label, range: range, link: link, point: point) }
 
-    /// The link's target as a URL. nil if it is not one, for example the name of a mention.
+    /// The link's target as a URL. nil if the target is not a URL, for example the name of a mention.
     public var url: URL? { link.url }
 
     /// The link's target as text.

@@ -1,24 +1,25 @@
 public import LabelDrawing
 
-/// An override for the line under or through a link's text.
+/// The change that a link style makes to an underline or strikethrough line.
 public enum LinkLine: Hashable, Codable, Sendable {
-    /// Keeps the text's own line.
+    /// Keeps the line that the text already has.
     case asText
-    /// No line.
+    /// Removes the line.
     case none
     /// Draws the given line.
     case line(LineDecoration)
 }
 
-/// The look of a link in one state. nil keeps the text's own value.
+/// The look of a link in one state. nil keeps the value that the text already has.
 ///
-/// A style changes only paint, never glyph positions, so a state change needs no new layout.
+/// A style changes only how the text is painted, not where its glyphs are. So a change of state needs no new layout.
 public struct LinkStyle: Hashable, Codable, Sendable {
     /// The colour of the text.
     public var color: AdaptiveColor?
-    /// The colour behind the text. In the pressed state, the colour of the highlight.
+    /// The colour behind the text. For the pressed state: the colour of the shape that highlights the link.
     public var backgroundColor: AdaptiveColor?
-    /// The colour of the highlight's outline in the pressed state. nil means the theme's. Other states ignore it.
+    /// The colour of the highlight's outline in the pressed state. nil means the colour in the theme. Other states
+    /// ignore it.
     public var outlineColor: AdaptiveColor?
     /// The line under the text.
     public var underline: LinkLine
@@ -38,13 +39,14 @@ public struct LinkStyle: Hashable, Codable, Sendable {
     }
 }
 
-/// The looks of links in each state. Each state is applied on top of the previous ones.
+/// The looks of links in each state. If several states apply, their styles are merged in the order of the properties:
+/// later ones override earlier ones.
 public struct LinkStyles: Hashable, Codable, Sendable {
     /// Applied in every state.
     public var normal: LinkStyle
     /// Applied to visited links.
     public var visited: LinkStyle
-    /// Applied while the tint is dimmed, for example under an alert.
+    /// Applied while the tint colour is dimmed, for example under an alert.
     public var inactive: LinkStyle
     /// Applied while a finger is on the link.
     public var pressed: LinkStyle
@@ -60,7 +62,7 @@ public struct LinkStyles: Hashable, Codable, Sendable {
         self.pressed = pressed
     }
 
-    /// The default styles: tint colour and underline; grey while the tint is dimmed.
+    /// The default styles: links have the tint colour and an underline. While the tint colour is dimmed, they are grey.
     public static let standard = LinkStyles(
         normal: LinkStyle(color: .link, underline: .line(LineDecoration())),
         inactive: LinkStyle(color: AdaptiveColor(LabelColor(red: 0.56, green: 0.56, blue: 0.58)))

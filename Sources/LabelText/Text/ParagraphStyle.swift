@@ -11,55 +11,56 @@ public enum LabelTextAlignment: String, Hashable, Codable, Sendable, CaseIterabl
     case center
     /// Aligned to the right edge.
     case right
-    /// Aligned to both edges. The last line of a paragraph is natural.
+    /// Aligned to both edges. The last line of a paragraph is aligned as with `natural`.
     case justified
 }
 
-/// The places where lines of a paragraph may break.
+/// A rule for where lines of a paragraph may break.
 public enum LineBreaking: String, Hashable, Codable, Sendable {
-    /// Between words (UAX #14). Inside a word only if the word is wider than the line.
+    /// Lines break between words (UAX #14). A word that is wider than the line also breaks inside.
     case words
-    /// After any character.
+    /// Lines break after any character.
     case characters
 }
 
-/// The settings of a whole paragraph. The style at the paragraph's first character applies.
+/// The settings of a whole paragraph. The style of the paragraph's first character applies.
 ///
-/// A setting that is nil takes the value from the layout's options. If that is nil too, the documented default applies.
-/// Lengths are in points; negative and NaN lengths count as 0.
+/// A setting that is nil takes the value from the layout's options. If that value is nil too, the documented default
+/// applies. Lengths are in points; negative and NaN lengths count as 0.
 public struct ParagraphStyle: Hashable, Codable, Sendable {
     /// The alignment. Default: the alignment of the layout's options.
     public var alignment: LabelTextAlignment?
     /// The direction. Default: the direction of the layout's options.
     public var direction: TextDirection?
-    /// The space below each line except the layout's last. Default: 0.
+    /// The space below each line, except below the last line of the text. Default: 0.
     public var lineSpacing: CGFloat?
-    /// The multiplier of the natural line height, applied before the limits. Default: 1. 0 means 1.
+    /// The multiplier of the natural line height. The minimum and maximum line heights apply to the result. Default: 1.
+    /// 0 means 1.
     public var lineHeightMultiple: CGFloat?
     /// The minimum line height. Default: 0.
     public var minimumLineHeight: CGFloat?
-    /// The maximum line height, at least 1. Default: no limit. 0 means no limit.
+    /// The maximum line height. Positive values below 1 count as 1. Default: no limit. 0 means no limit.
     public var maximumLineHeight: CGFloat?
-    /// The space after the paragraph, unless it is the layout's last. Default: 0.
+    /// The space after the paragraph, except after the last paragraph of the text. Default: 0.
     public var paragraphSpacing: CGFloat?
-    /// The space before the paragraph, unless it is the layout's first. Default: 0.
+    /// The space before the paragraph, except before the first paragraph of the text. Default: 0.
     public var paragraphSpacingBefore: CGFloat?
     /// The indent of the paragraph's first line from the leading edge. Default: 0.
     public var firstLineIndent: CGFloat?
-    /// The indent of the other lines from the leading edge. Default: 0.
+    /// The indent of all lines except the first, from the leading edge. Default: 0.
     public var headIndent: CGFloat?
     /// The indent of all lines from the trailing edge. Default: 0.
     public var tailIndent: CGFloat?
     /// The tab stops, measured from the leading edge. Default: none.
     public var tabStops: [TabStop]?
-    /// The distance between tab stops after the last of `tabStops`. Default: 28. 0 means 28.
+    /// The distance between the automatic tab stops that follow the last of `tabStops`. Default: 28. 0 means 28.
     public var tabInterval: CGFloat?
     /// The threshold for automatic hyphenation, from 0 to 1. Default: 0, no hyphenation.
     ///
-    /// A word is hyphenated if the line without it fills less than this fraction of the width. 1 hyphenates wherever it
-    /// helps. Soft hyphens at a line break are shown in any case.
+    /// A word that does not fit is hyphenated if the line without it fills less than this fraction of the width. With
+    /// 1, every such word is hyphenated where possible. Soft hyphens in the text show at a line break even with 0.
     public var hyphenationFactor: CGFloat?
-    /// Where lines may break. Default: `.words`.
+    /// The rule for where lines may break. Default: `.words`.
     public var lineBreaking: LineBreaking?
 
     /// Creates a paragraph style.
@@ -97,13 +98,13 @@ public struct ParagraphStyle: Hashable, Codable, Sendable {
         self.lineBreaking = lineBreaking
     }
 
-    /// A fixed height for every line. nil if the minimum and the maximum differ.
+    /// The line height if minimum and maximum are equal, otherwise nil. Setting it sets both.
     public var lineHeight: CGFloat? {
         get { minimumLineHeight == maximumLineHeight ? minimumLineHeight : nil }
         set { (minimumLineHeight, maximumLineHeight) = (newValue, newValue) }
     }
 
-    /// Returns the style with unset values taken from another style.
+    /// Returns a copy in which settings that are nil take their values from `other`.
     public func inheriting(_ other: ParagraphStyle) -> ParagraphStyle {
         ParagraphStyle(
             alignment: alignment ?? other.alignment,

@@ -1,24 +1,24 @@
 /// Converts source text, such as Markdown or emoticons, to display text.
 ///
-/// Contract: a parser accepts any source. The map of its result covers the whole source and the whole display text.
-/// Safe to call from any thread.
+/// Conforming types must accept any source and must be safe to call from any thread. The segments of the result must
+/// cover the whole source and the whole display text.
 public protocol TextParser: Sendable {
-    /// Parses a source.
+    /// Parses a source text.
     ///
     /// - Complexity: O(n) for the parsers of the kit, except for deeply nested emphasis.
     func parse(_ source: RichText) -> ParsedText
 }
 
-/// A display text with its source and a map between the two.
+/// A display text, the source it was parsed from, and a map between the two.
 public struct ParsedText: Hashable, Sendable {
-    /// A range of the source and the range of the display text that it produces.
+    /// A range of the source and the range of the display text that shows it.
     package struct Segment: Hashable, Sendable {
         package enum Kind: Hashable, Sendable {
-            /// Shown unchanged, code unit by code unit.
+            /// The source shows unchanged.
             case verbatim
-            /// Replaced as a whole by other text.
+            /// Other text replaces the source: for example, an emoji replaces an emoticon.
             case replaced
-            /// Not shown: markup that applies to a range of the display text.
+            /// The source is markup and does not show. The range is the display text that the markup applies to.
             case hidden(of: TextRange)
         }
 
@@ -31,29 +31,31 @@ public struct ParsedText: Hashable, Sendable {
     public let source: RichText
     /// The display text.
     public let display: RichText
-    /// The segments in order; they cover both texts.
+    /// The segments, in order. Together they cover the whole source and the whole display text.
     package let segments: [Segment]
 
     package init(source: RichText, display: RichText, segments: [Segment]) {
         (self.source, self.display, self.segments) = (source, display, segments)
     }
 
-    /// Creates a text that is shown unchanged.
+    /// Creates a parsed text whose display text equals its source.
     public init(verbatim text: RichText) {
         let range = 0..<text.length
         self.init(source: text, display: text, segments: range.isEmpty ? [] : [Segment(kind: .verbatim, source: range, display: range)])
     }
 
-    /// The same text with a display text in other styles. nil if the display text has another string.
+    /// Returns a copy that shows `text`, which may differ from the display text only in its styles. Returns nil if its
+    /// characters differ.
     package func displaying(_ text: RichText) -> ParsedText? {
         text.string == display.string ? ParsedText(source: source, display: text, segments: segments) : nil
     }
 
     /// Returns the source of a range of the display text.
     ///
-    /// The result includes whole replaced segments that the range touches, and markup whose whole content is in the
-    /// range. The full range returns the whole source.
-    /// - Parameter range: UTF-16 code units of `display`; clamped.
+    /// If the range contains any part of a replacement, the result includes the whole source of that replacement. The
+    /// result includes markup only if the range contains all text that the markup applies to.
+    /// - Parameter range: The range in `display`, in UTF-16 code units; clamped. The full range returns the whole
+    ///   source.
     /// - Complexity: O(segments + n in the result).
     public func sourceText(for range: TextRange) -> RichText {
         let range = range.clamped(to: 0..<display.length)
@@ -89,7 +91,7 @@ public struct ParsedText: Hashable, Sendable {
         return first.lowerBound..<last.upperBound
     }
 
-    /// Returns the range of the display text that shows a source range. Empty for markup.
+    /// Returns the range of the display text that shows a range of the source. Empty if the range contains only markup.
     ///
     /// - Complexity: O(segments).
     public func displayRange(for range: TextRange) -> TextRange {
@@ -112,7 +114,8 @@ public struct ParsedText: Hashable, Sendable {
         return offset..<offset
     }
 
-    /// The part of a segment's source that belongs to a range of the display text; nil if none.
+    /// Returns the part of a segment's source that is copied with a range of the display text. nil if the range does
+    /// not include the segment.
     private func piece(of segment: Segment, in range: TextRange) -> TextRange? {
         switch segment.kind {
         case .verbatim:
@@ -126,7 +129,7 @@ public struct ParsedText: Hashable, Sendable {
     }
 }
 
-/// Builds a display text together with its map.
+/// Builds a `ParsedText` by showing, replacing or hiding each range of the source in order.
 package struct ParsedTextBuilder {
     package let source: RichText
     package private(set) var segments: [ParsedText.Segment] = []
@@ -145,21 +148,21 @@ package struct ParsedTextBuilder {
         add(piece.restyled(0..<piece.length, change), for: range, kind: .verbatim)
     }
 
-    /// Shows a replacement for a range of the source.
+    /// Shows `text` instead of a range of the source.
     package mutating func show(_ text: RichText, for range: TextRange) {
         guard !range.isEmpty else { return }
         add(text, for: range, kind: .replaced)
     }
 
-    /// Hides a range of the source.
+    /// Hides a range of the source, such as markup.
     ///
-    /// - Returns: The index of its segment, for `setContent(_:ofHidden:)`.
+    /// - Returns: The index of the hidden segment, for `setContent(_:ofHidden:)`.
     package mutating func hide(_ range: TextRange) -> Int {
         segments.append(ParsedText.Segment(kind: .hidden(of: length..<length), source: range, display: length..<length))
         return segments.count - 1
     }
 
-    /// Sets the range of the display text to which hidden markup applies.
+    /// Sets the range of the display text that hidden markup applies to.
     package mutating func setContent(_ content: TextRange, ofHidden indices: [Int]) {
         for index in indices { segments[index].kind = .hidden(of: content) }
     }

@@ -3,8 +3,8 @@ extension RichText: Codable {
         case string, runs
     }
 
-    /// Decodes a text. Runs that do not fit the string are clamped to it. The values and actions of links are never
-    /// encoded.
+    /// Decodes a text. Runs that extend beyond the string are clamped to it. The values and actions of links are
+    /// missing, because they are never encoded.
     ///
     /// - Complexity: O(n).
     public init(from decoder: any Decoder) throws {

@@ -2,8 +2,10 @@ import Foundation
 import LabelDrawing
 
 extension RichText {
-    /// Returns the text with a label's default style where the text itself sets nothing: where a property has the value
-    /// that a new `TextStyle` has. Bold, italic and other sizes apply to the default font.
+    /// Returns the text with a default font, colour and letter spacing. They replace only values that are the same as
+    /// in a new `TextStyle`.
+    ///
+    /// If text is bold, italic or of another size, it keeps that and takes the rest from the default font.
     ///
     /// - Complexity: O(runs), and O(n) if a run changes.
     package func withDefaults(_ defaults: TextStyle) -> RichText {

@@ -21,7 +21,7 @@ extension RichText {
 }
 
 extension TextAttachment {
-    /// Returns the attachment, scaled.
+    /// Returns a copy with all lengths multiplied by `scale`.
     fileprivate func scaled(by scale: CGFloat) -> TextAttachment {
         var scaled = self
         scaled.size = CGSize(width: size.width * scale, height: size.height * scale)
@@ -35,7 +35,7 @@ extension TextAttachment {
 }
 
 extension ParagraphStyle {
-    /// Scales all lengths.
+    /// Multiplies all lengths by `scale`.
     mutating func scale(by scale: CGFloat) {
         let lengths: [WritableKeyPath<ParagraphStyle, CGFloat?>] = [
             \.lineSpacing, \.minimumLineHeight, \.maximumLineHeight, \.paragraphSpacing, \.paragraphSpacingBefore, \.firstLineIndent,

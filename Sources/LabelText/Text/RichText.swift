@@ -1,7 +1,7 @@
 /// A string with style runs. The runs are sorted, do not overlap, and cover the whole string.
 ///
-/// An immutable value with O(1) copies: operations return a new text. Offsets are UTF-16 code units. A Swift string
-/// cannot hold lone surrogates, so each one becomes U+FFFD; offsets stay the same.
+/// Operations return a new text; a text itself never changes. Copies are O(1). Offsets are UTF-16 code units. A Swift
+/// string cannot hold lone surrogates, so each one becomes U+FFFD. The offsets stay the same.
 public struct RichText: Hashable, Sendable {
     /// A range of text with one style.
     public struct Run: Hashable, Codable, Sendable {
@@ -35,8 +35,7 @@ public struct RichText: Hashable, Sendable {
     ///
     /// - Complexity: O(n).
     public init(_ string: String = "", style: TextStyle = TextStyle()) {
-        // Strings bridged from Objective-C may hold lone surrogates. Native strings have replacement characters
-        // instead.
+        // A string bridged from Objective-C may hold lone surrogates. A native Swift string holds U+FFFD instead.
         var string = string
         string.makeContiguousUTF8()
         let utf16 = Array(string.utf16)
@@ -47,8 +46,8 @@ public struct RichText: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - string: The characters.
-    ///   - runs: The styles, in order, without overlaps. A gap takes the style before it; a gap at the start takes the
-    ///     first style.
+    ///   - runs: The styles, in order, without overlaps. Text between two runs takes the style of the run before it.
+    ///     Text before the first run takes the style of the first run.
     /// - Complexity: O(n).
     public init(_ string: String, runs: [Run]) {
         var string = string
@@ -80,24 +79,25 @@ public struct RichText: Hashable, Sendable {
     /// The text's length in UTF-16 code units.
     public var length: Int { storage.utf16.count }
 
-    /// The style runs: in order, without gaps, adjacent runs differ. An empty text has one empty run.
+    /// The style runs, in order and without gaps. The styles of adjacent runs differ. An empty text has one empty run.
     public var runs: [Run] { storage.runs }
 
-    /// Returns the style at an offset, clamped. At the end of the text, returns the style of the last character.
+    /// Returns the style at an offset, which is clamped to the text. At the end of the text, returns the style of the
+    /// last character.
     ///
     /// - Complexity: O(log runs).
     public func style(at offset: Int) -> TextStyle {
         storage.runs[runIndex(at: offset)].style
     }
 
-    /// Returns the paragraph settings at an offset, clamped.
+    /// Returns the paragraph settings at an offset, which is clamped to the text.
     ///
     /// - Complexity: O(log runs).
     package func paragraphStyle(at offset: Int) -> ParagraphStyle {
         storage.runs[runIndex(at: offset)].style.paragraph
     }
 
-    /// Returns the index of the run at an offset, clamped.
+    /// Returns the index of the run at an offset, which is clamped to the text.
     ///
     /// - Complexity: O(log runs).
     package func runIndex(at offset: Int) -> Int {
@@ -105,11 +105,11 @@ public struct RichText: Hashable, Sendable {
         return max(after - 1, 0)
     }
 
-    /// Returns the text with changed styles in a range, clamped.
+    /// Returns a copy with changed styles in a range.
     ///
     /// - Parameters:
-    ///   - range: The range to restyle.
-    ///   - change: Changes each style in the range.
+    ///   - range: The range to restyle, clamped to the text.
+    ///   - change: A closure that changes a style. Called once for each run in the range.
     /// - Complexity: O(runs) and O(1) in the text.
     public func restyled(_ range: some TextRangeExpression, _ change: (inout TextStyle) -> Void) -> RichText {
         let range = textRange(range)
@@ -134,11 +134,12 @@ public struct RichText: Hashable, Sendable {
         return RichText(string: string, utf16: utf16, runs: result)
     }
 
-    /// Returns the text with changed styles in several ranges, clamped.
+    /// Returns a copy with changed styles in several ranges.
     ///
     /// - Parameters:
     ///   - pieces: The ranges, in UTF-16 code units, with a value for each. They must be sorted and must not overlap.
-    ///   - change: Changes each style in a range, given the range's value.
+    ///     They are clamped to the text.
+    ///   - change: A closure that changes a style. It also receives the value of the style's range.
     /// - Complexity: O(runs + pieces) and O(1) in the text.
     package func restyled<Value>(_ pieces: [(range: TextRange, value: Value)], _ change: (inout TextStyle, Value) -> Void) -> RichText {
         guard !pieces.isEmpty, length > 0 else { return self }
@@ -162,9 +163,10 @@ public struct RichText: Hashable, Sendable {
         return RichText(string: string, utf16: utf16, runs: result)
     }
 
-    /// Returns the text in a range, clamped. Half of a surrogate pair becomes a replacement character.
+    /// Returns the text in a range, which is clamped to the text. If the range cuts a surrogate pair, the remaining
+    /// half becomes U+FFFD.
     ///
-    /// - Complexity: O(n) in the length of the part and O(log runs); O(1) for the full range.
+    /// - Complexity: O(n) in the length of the range and O(log runs); O(1) for the full range.
     public func slice(_ range: TextRange) -> RichText {
         let range = range.clamped(to: 0..<length)
         guard range.count < length else { return self }
@@ -204,7 +206,7 @@ public struct RichText: Hashable, Sendable {
 }
 
 extension [RichText.Run] {
-    /// Appends a run. Drops an empty run and merges a run that continues the last style.
+    /// Appends a run. Skips an empty run. If `run` has the same style as the last run, extends the last run instead.
     fileprivate mutating func appendMerging(_ run: RichText.Run) {
         guard !run.range.isEmpty else { return }
         if let last, last.style == run.style, last.range.upperBound == run.range.lowerBound {

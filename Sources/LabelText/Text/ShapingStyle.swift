@@ -1,11 +1,11 @@
 public import Foundation
 public import LabelDrawing
 
-/// A request for a font. The text engine uses the closest font available, and fallback fonts for missing characters.
+/// A description of a font. The text engine uses the closest font available, and fallback fonts for missing characters.
 public struct FontRequest: Hashable, Codable, Sendable {
     /// The family name. nil means the system font.
     public var family: String? { didSet { if family != oldValue { exactFont = nil } } }
-    /// The family name that every text engine resolves to the platform's monospaced font.
+    /// The family name that stands for the platform's monospaced font in every text engine.
     public static let monospacedFamily = "monospace"
     /// The size in points, clamped to 1…1,000. NaN becomes 17, UIKit's label size.
     public var size: CGFloat { didSet { size = Self.sane(size) } }
@@ -13,18 +13,19 @@ public struct FontRequest: Hashable, Codable, Sendable {
     public var isBold: Bool { didSet { if isBold != oldValue { exactFont = nil } } }
     /// Whether the posture is italic.
     public var isItalic: Bool { didSet { if isItalic != oldValue { exactFont = nil } } }
-    /// A font already loaded by the text engine of this process. It overrides everything except the size. A change of
-    /// the family, the weight or the posture removes it.
+    /// A specific font that the text engine of this process has loaded. nil means the closest match for the other
+    /// properties.
     ///
-    /// An engine that does not have the font uses the other properties. nil means the closest match. Not encoded,
-    /// because other processes cannot use it.
+    /// It overrides all other properties except `size`, and is removed when the family, weight or posture changes. An
+    /// engine that does not have the font uses the other properties. It is not encoded, because other processes cannot
+    /// use it.
     public var exactFont: FontID?
 
     private enum CodingKeys: CodingKey {
         case family, size, isBold, isItalic
     }
 
-    /// Creates a request.
+    /// Creates a font request.
     public init(family: String? = nil, size: CGFloat = 17, isBold: Bool = false, isItalic: Bool = false, exactFont: FontID? = nil) {
         self.family = family
         self.size = Self.sane(size)
@@ -33,7 +34,7 @@ public struct FontRequest: Hashable, Codable, Sendable {
         self.exactFont = exactFont
     }
 
-    /// Decodes a request. The size is clamped.
+    /// Decodes a font request. The size is clamped.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -44,20 +45,21 @@ public struct FontRequest: Hashable, Codable, Sendable {
     private static func sane(_ size: CGFloat) -> CGFloat { size.isNaN ? 17 : size.clamped(1, 1000) }
 }
 
-/// The part of a style that affects shaping. Adjacent runs that differ only in paint are shaped together.
+/// The properties of a style that affect the choice and positions of glyphs. Adjacent runs that differ only in other
+/// properties, such as colour, are shaped together.
 public struct ShapingStyle: Hashable, Codable, Sendable {
     /// The font.
     public var font: FontRequest
     /// The space added after every character, in points; may be negative. Clamped to -1,000…1,000; non-finite values
     /// become 0.
     public var letterSpacing: CGFloat { didSet { letterSpacing = Self.sane(letterSpacing, limit: 1000) } }
-    /// The horizontal stretch of the letters: the natural logarithm of the factor, as in
+    /// The horizontal stretch of the letters: the natural logarithm of the scale factor, as in
     /// `NSAttributedString.Key.expansion`. Clamped to -2…2; non-finite values become 0.
     public var expansion: CGFloat { didSet { expansion = Self.sane(expansion, limit: 2) } }
-    /// The language as a BCP 47 tag, for glyph selection and line breaking. nil means the system language.
+    /// The language as a BCP 47 tag. It affects glyphs and line breaks. nil means the system language.
     public var language: String?
-    /// The box that replaces the glyph of each character that begins with U+FFFC. Other characters are unaffected. nil
-    /// means that U+FFFC is shaped like any other character.
+    /// The space that the line reserves for each character that begins with U+FFFC, instead of showing a glyph. Other
+    /// characters are unaffected. nil means that U+FFFC shows a glyph too.
     public var inlineBox: InlineBox?
 
     /// Creates a shaping style.

@@ -1,10 +1,11 @@
-/// A type whose values usually equal one of them.
+/// A type with a default value that most of its instances have. Used with `Sparse`.
 protocol Defaulted: Hashable, Sendable {
-    /// The usual value.
+    /// The default value.
     static var usual: Self { get }
 }
 
-/// A rarely used value: one pointer, nil for the usual value. Copies share storage until one changes.
+/// A property wrapper that saves memory for values that rarely differ from the default. It stores one pointer: nil for
+/// the default, otherwise a pointer to shared storage that is copied on write.
 @propertyWrapper
 struct Sparse<Value: Defaulted>: Hashable, Sendable {
     private var stored: CopyOnWrite<Value>?
@@ -13,7 +14,7 @@ struct Sparse<Value: Defaulted>: Hashable, Sendable {
         stored = wrappedValue == .usual ? nil : CopyOnWrite(wrappedValue: wrappedValue)
     }
 
-    /// Whether the value is the usual one.
+    /// Whether the value is the default.
     var isUsual: Bool { stored == nil }
 
     var wrappedValue: Value {
@@ -22,7 +23,7 @@ struct Sparse<Value: Defaulted>: Hashable, Sendable {
         }
         _modify {
             var value = stored ?? CopyOnWrite(wrappedValue: .usual)
-            // Only `value` owns the storage, so that changing it needs no copy.
+            // Clear `stored` first. `value` is then the only owner of the storage, so the change needs no copy.
             stored = nil
             defer { stored = value.wrappedValue == .usual ? nil : value }
             yield &value.wrappedValue

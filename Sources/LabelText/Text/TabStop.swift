@@ -1,17 +1,17 @@
 public import Foundation
 import LabelDrawing
 
-/// A tab stop.
+/// A position in a line to which a tab character moves the text.
 public struct TabStop: Hashable, Codable, Sendable {
-    /// The alignment of the text after a tab.
+    /// The way in which text after a tab is aligned with its stop.
     public enum Alignment: String, Hashable, Codable, Sendable {
-        /// The text starts at the stop, in the paragraph's direction.
+        /// The text starts at the stop.
         case leading
         /// The text is centred on the stop.
         case center
         /// The text ends at the stop.
         case trailing
-        /// The decimal point or comma is at the stop; without one, the text ends there.
+        /// The decimal point or comma is at the stop. Text without one ends at the stop.
         case decimal
     }
 
@@ -31,20 +31,21 @@ public struct TabStop: Hashable, Codable, Sendable {
 public struct TabStops: Hashable, Sendable {
     /// The explicit tab stops, sorted by location.
     public let stops: [TabStop]
-    /// The distance between stops after the last explicit one, in points.
+    /// The distance between the automatic stops that follow the last of `stops`, in points.
     public let interval: CGFloat
     /// The indent of the first line from the leading edge, in points.
     public let firstLineIndent: CGFloat
-    /// The indent of the other lines from the leading edge, in points.
+    /// The indent of all lines except the first, from the leading edge. In points.
     public let headIndent: CGFloat
 
     /// The default distance between tab stops, as in UIKit. In points.
     public static let defaultInterval: CGFloat = 28
 
-    /// Creates tab stops. Negative and non-finite locations are dropped; an invalid interval becomes `defaultInterval`.
+    /// Creates tab stops. Negative and non-finite locations are dropped. An interval that is not positive and finite
+    /// becomes `defaultInterval`.
     public init(_ stops: [TabStop] = [], interval: CGFloat = 0, firstLineIndent: CGFloat = 0, headIndent: CGFloat = 0) {
         self.stops = stops.filter { $0.location >= 0 && $0.location.isFinite }.sorted { $0.location < $1.location }
-        // Smaller intervals are below single precision.
+        // 0.01 is the minimum because layout in single precision cannot represent smaller steps.
         self.interval = interval >= 0.01 && interval.isFinite ? interval : Self.defaultInterval
         self.firstLineIndent = firstLineIndent.nonNegative.finiteOrZero
         self.headIndent = headIndent.nonNegative.finiteOrZero

@@ -1,25 +1,26 @@
 public import Foundation
 public import LabelDrawing
 
-/// A non-text item on a U+FFFC character: an image, a view, a layer or empty space.
+/// An item in text that is not text: an image, a view, a layer or empty space. It stands on a U+FFFC character.
 ///
-/// The value holds an image, or a name that the host resolves. So one text can serve several labels, and layout can run
-/// anywhere.
+/// A view, a layer or a named image is stored only as a name, which the host of the label resolves. So several labels
+/// can show the same text, and layout can run on any thread.
 public struct TextAttachment: Hashable, Codable, Sendable {
     /// The content: an image, or a name that the host resolves.
     public enum Content: Hashable, Codable, Sendable {
-        /// Empty space.
+        /// Empty space of the attachment's size.
         case none
-        /// An image that the host finds by its name, drawn with the text.
+        /// An image drawn with the text. The host of the label finds it by this name.
         case image(String)
-        /// An image, drawn with the text.
+        /// An image drawn with the text. The attachment itself holds it.
         case picture(DrawingImage)
-        /// A view, placed by the host.
+        /// A view. The host of the label finds it by this name and positions it.
         case view(String)
-        /// A layer, placed by the host.
+        /// A layer. The host of the label finds it by this name and positions it.
         case layer(String)
 
-        /// The name of the content. nil for empty space and for an image without a name.
+        /// The name of an image, a view or a layer. nil for empty space and for an image that the attachment itself
+        /// holds.
         public var name: String? {
             switch self {
             case .none, .picture: nil
@@ -27,7 +28,7 @@ public struct TextAttachment: Hashable, Codable, Sendable {
             }
         }
 
-        /// The name of content that the host places; nil for images and empty space.
+        /// The name of a view or a layer. nil for images and empty space.
         package var placedName: String? {
             switch self {
             case .none, .image, .picture: nil
@@ -36,10 +37,10 @@ public struct TextAttachment: Hashable, Codable, Sendable {
         }
     }
 
-    /// The line length used to measure attachments while the label's line length is unknown. In points.
+    /// The assumed length of a line, in points, when attachments are measured before the label has a size.
     package static let unknownLineLength: CGFloat = 10_000
 
-    /// The scaling of content to the attachment's size.
+    /// The way in which the content fills the attachment's size.
     public enum ContentMode: String, Hashable, Codable, Sendable {
         /// Stretches the content to the attachment's size.
         case scaleToFill
@@ -47,7 +48,7 @@ public struct TextAttachment: Hashable, Codable, Sendable {
         case aspectFit
         /// Scales the content to fill the attachment, keeping its aspect ratio.
         case aspectFill
-        /// Centres the content at its own size.
+        /// Centres the content without scaling it.
         case center
     }
 
@@ -61,22 +62,22 @@ public struct TextAttachment: Hashable, Codable, Sendable {
         case bottom
         /// Aligns the bottom with the baseline.
         case baseline
-        /// Sets explicit distances above and below the baseline, in points, insets included. The attachment's own
-        /// height is ignored.
+        /// Takes its height from `ascent` above and `descent` below the baseline, in points, instead of from `size` and
+        /// `insets`.
         case metrics(ascent: CGFloat, descent: CGFloat)
     }
 
     /// The content.
     public var content: Content
-    /// The size in points, without insets.
+    /// The size without insets, in points.
     public var size: CGSize
-    /// The scaling of content to `size`.
+    /// The way in which the content fills `size`.
     public var contentMode: ContentMode
-    /// The vertical alignment, relative to the font at the attachment's character.
+    /// The vertical alignment in the line. It refers to the font of the attachment's character.
     public var alignment: Alignment
     /// The space around the attachment, in points.
     public var insets: EdgeLengths
-    /// The text to copy and to read aloud instead of the attachment. Empty means nothing.
+    /// The text that replaces the attachment when it is copied or read aloud. Empty means nothing.
     public var alternativeText: String
 
     /// Creates an attachment. Negative and non-finite lengths count as 0.
@@ -107,11 +108,11 @@ public struct TextAttachment: Hashable, Codable, Sendable {
         hasher.combine(alternativeText)
     }
 
-    /// Returns the rectangle of content inside the attachment's rectangle, according to the content mode.
+    /// Returns the rectangle in which the content is drawn, according to `contentMode`.
     ///
     /// - Parameters:
     ///   - contentSize: The content's own size, in points.
-    ///   - rect: The attachment's rectangle.
+    ///   - rect: The attachment's rectangle, without insets. In points.
     public func contentRect(ofSize contentSize: CGSize, in rect: CGRect) -> CGRect {
         guard contentMode != .scaleToFill, contentSize.width > 0, contentSize.height > 0 else { return rect }
         let ratios = [rect.width / contentSize.width, rect.height / contentSize.height]
@@ -127,23 +128,24 @@ public struct TextAttachment: Hashable, Codable, Sendable {
 }
 
 extension TextAttachment {
-    /// Creates an attachment from a rectangle relative to the baseline, y upwards.
+    /// Creates an attachment from its rectangle relative to the baseline, with y upwards. In points.
     init(_ content: Content, bounds: CGRect, alternativeText: String) {
         self.init(
             content, size: bounds.size, alignment: .metrics(ascent: bounds.maxY, descent: -bounds.minY), alternativeText: alternativeText)
     }
 
-    /// The rectangle relative to the baseline, y upwards. If the line aligns the attachment, the rectangle rests on the
-    /// baseline.
+    /// The rectangle relative to the baseline, with y upwards. In points. The bottom is on the baseline unless the
+    /// alignment is `.metrics`.
     var bounds: CGRect {
         guard case .metrics(let ascent, let descent) = alignment else { return CGRect(origin: CGPoint(), size: size) }
         return CGRect(x: 0, y: -descent, width: size.width, height: ascent + descent)
     }
 
-    /// Returns the space that a line reserves for the attachment. Attachments stay upright in vertical lines.
+    /// Returns the space that a line reserves for the attachment, including insets. In vertical lines, the attachment
+    /// stays upright.
     ///
     /// - Parameters:
-    ///   - metrics: The metrics of the font at the attachment's character.
+    ///   - metrics: The metrics of the font of the attachment's character.
     ///   - form: The line orientation.
     package func box(in metrics: FontMetrics, form: TextForm) -> InlineBox {
         let (across, down) = (size.width + insets.left + insets.right, size.height + insets.top + insets.bottom)
@@ -162,11 +164,11 @@ extension TextAttachment {
 }
 
 extension RichText {
-    /// Creates a text with a single attachment.
+    /// Creates a text that consists of one attachment.
     ///
     /// - Parameters:
     ///   - attachment: The attachment.
-    ///   - style: The style of the attachment's character, for example its font and link.
+    ///   - style: The other properties of the attachment's character, for example its font and link.
     public init(_ attachment: TextAttachment, style: TextStyle = TextStyle()) {
         var style = style
         style.attachment = attachment
@@ -176,7 +178,7 @@ extension RichText {
     /// Whether the text has attachments.
     package var hasAttachments: Bool { runs.contains { $0.style.attachment != nil } }
 
-    /// The text as copied: each attachment is replaced by its alternative text, and no U+FFFC remains.
+    /// The text to copy: each attachment is replaced by its alternative text. Every U+FFFC is removed.
     ///
     /// - Complexity: O(n log attachments).
     package var withAlternativeTexts: RichText {
@@ -195,7 +197,8 @@ extension RichText {
         return Self.joined(pieces[...])
     }
 
-    /// Concatenates texts. Joining in halves avoids copying characters repeatedly.
+    /// Concatenates texts. It joins halves recursively, which copies characters less often than appending one text at a
+    /// time.
     package static func joined(_ pieces: ArraySlice<RichText>) -> RichText {
         guard pieces.count > 1 else { return pieces.first ?? RichText() }
         let middle = (pieces.startIndex + pieces.endIndex) / 2

@@ -5,10 +5,11 @@ public import LabelDrawing
 public struct TextBackground: Hashable, Codable, Sendable {
     /// The edges of a shape that have an outline.
     public enum Edges: String, Hashable, Codable, Sendable, CaseIterable {
-        /// All edges, except those where the text continues.
+        /// All edges. If the shape continues elsewhere, for example on the next line, the edge at the break has no
+        /// outline.
         case all
-        /// The edge where lines begin: left for left-to-right lines, right for right-to-left lines. The outline is a
-        /// bar inside the shape's edge. Only shapes behind paragraphs have it.
+        /// The edge at which lines begin: left for left-to-right text, right for right-to-left text. It is drawn as a
+        /// bar inside the shape. Only for shapes behind whole paragraphs.
         case leading
     }
 
@@ -18,11 +19,11 @@ public struct TextBackground: Hashable, Codable, Sendable {
     public var stroke: AdaptiveColor?
     /// The edges that have an outline. Default: all.
     public var edges: Edges
-    /// The outline's width in points; it lies half on each side of the shape's edge.
+    /// The outline's width, in points. Half of it is inside the shape's edge, half outside.
     public var lineWidth: CGFloat
-    /// The radius of the corners in points; at most half the shape's shorter side.
+    /// The corner radius, in points. At most half the shape's shorter side.
     public var cornerRadius: CGFloat
-    /// The distance from the content to the shape's edge, in points. It does not affect the layout of the text.
+    /// The distance from the text to the shape's edge, in points. It does not move the text.
     public var padding: EdgeLengths
 
     /// Creates a shape. Negative and non-finite lengths count as 0.

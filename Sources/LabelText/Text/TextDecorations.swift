@@ -11,36 +11,38 @@ public struct TextDecorations: Hashable, Codable, Sendable {
     /// shape.
     ///
     /// The shape is as high as the font, plus padding. It has round corners and horizontal padding only where the text
-    /// with this shape starts and ends. If the text continues on another line, or elsewhere on this line, that edge is
-    /// straight and has no outline.
+    /// with this background starts and ends. At a break, for example at the end of a line, the edge is straight and has
+    /// no outline.
     public var background: TextBackground?
     /// The shape in front of the text, for example an outline or a bar that hides it. nil means no shape.
     ///
-    /// It has the same size and edges as `background`, and covers the text, its lines and the highlight of a pressed
+    /// It has the same size and edges as `background`. It covers the text, the underline and the highlight of a pressed
     /// link.
     public var border: TextBackground?
     /// The shape behind whole paragraphs, as wide as the container. nil means no shape.
     ///
-    /// The value at a paragraph's first character applies. Consecutive paragraphs with equal blocks share one shape.
+    /// The value at a paragraph's first character applies. Consecutive paragraphs with equal values share one shape.
     public var block: TextBackground?
     /// The outline of the letters. nil means no outline.
     public var stroke: TextStroke?
-    /// The shadows of the text and its lines, topmost first.
+    /// The drop shadows of the text and its underlines, topmost first.
     public var shadows: [TextShadow] = []
-    /// The inner shadows of the letters, topmost first. The letters look as if cut out.
+    /// The shadows inside the letters, topmost first. They make the letters look cut out.
     public var innerShadows: [TextShadow] = []
-    /// The distance of the text above the baseline, in points; negative below. It affects the line height.
+    /// The distance from the baseline up to the text, in points. Negative values lower the text. Affects the line
+    /// height.
     public var baselineOffset: CGFloat = 0 { didSet { baselineOffset = baselineOffset.finiteOrZero } }
-    /// Above 0 for superscript, below 0 for subscript.
+    /// A positive number for superscript, a negative number for subscript, 0 for neither.
     ///
-    /// The text is 0.65 times the font size. It is raised by 0.35 or lowered by 0.14 of the font size.
+    /// The text shrinks to 0.65 of the font size. Superscript is 0.35 of the font size above the baseline, and
+    /// subscript is 0.14 below.
     public var superscript = 0 { didSet { superscript = superscript.signum() } }
-    /// The slant of the letters: the tangent of the angle. Positive values lean to the right.
+    /// The slant of the letters, as the tangent of the angle. Positive values lean to the right.
     public var obliqueness: CGFloat = 0 { didSet { obliqueness = obliqueness.finiteOrZero } }
-    /// The transform of each glyph about its origin on the baseline, y downwards. nil means no transform. The layout is
-    /// unaffected.
+    /// A transform of each glyph about its origin on the baseline, with y downwards. nil means no transform. It does
+    /// not affect the layout.
     public var glyphTransform: DrawingTransform? { didSet { if glyphTransform == .identity { glyphTransform = nil } } }
-    /// The annotation above the text. nil means no annotation.
+    /// The small text above the text, such as its pronunciation. nil means none.
     public var ruby: RubyAnnotation?
 
     /// Creates empty decorations.
@@ -58,13 +60,14 @@ extension TextDecorations: Defaulted {
     private static let superscriptRise: CGFloat = 0.35
     private static let subscriptDrop: CGFloat = 0.14
 
-    /// Returns the distance of text of a given font size above the baseline, in points.
+    /// Returns the distance from the baseline up to text of the given font size, in points. Negative if the text is
+    /// lowered.
     func rise(size: CGFloat) -> CGFloat {
         let script = superscript == 0 ? 0 : superscript > 0 ? Self.superscriptRise : -Self.subscriptDrop
         return (baselineOffset + script * size).clamped(-CGFloat.endless, .endless)
     }
 
-    /// The transform of each glyph about its origin, including the slant.
+    /// The transform of each glyph about its origin: the slant, followed by `glyphTransform`.
     var glyphMap: DrawingTransform {
         let slant = obliqueness == 0 ? .identity : DrawingTransform(a: 1, b: 0, c: -obliqueness, d: 1, tx: 0, ty: 0)
         return glyphTransform.map { slant.concatenating($0) } ?? slant

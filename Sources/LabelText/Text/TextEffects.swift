@@ -1,7 +1,7 @@
 public import Foundation
 public import LabelDrawing
 
-/// A drop shadow or an inner shadow of text.
+/// A shadow of text, either behind the letters or inside them.
 public struct TextShadow: Hashable, Codable, Sendable {
     /// The colour.
     public var color: AdaptiveColor
@@ -9,7 +9,7 @@ public struct TextShadow: Hashable, Codable, Sendable {
     public var x: CGFloat
     /// The offset downwards, in points.
     public var y: CGFloat
-    /// The blur: twice the standard deviation of a Gaussian, as in `NSShadow`. In points.
+    /// The blur radius, in points: twice the standard deviation of a Gaussian, as in `NSShadow`.
     public var blur: CGFloat
 
     /// Creates a shadow. Non-finite distances and a negative blur count as 0.
@@ -20,7 +20,8 @@ public struct TextShadow: Hashable, Codable, Sendable {
         self.blur = blur.nonNegative.finiteOrZero
     }
 
-    /// The shadow in layout coordinates. In vertical text the offset is rotated, because the layout is drawn rotated.
+    /// Returns the shadow for drawing. For vertical text, the offset is rotated, because the whole layout is drawn
+    /// rotated.
     func resolved(for appearance: Appearance, form: TextForm) -> DrawingShadow {
         let offset = form == .vertical ? CGPoint(x: y, y: -x) : CGPoint(x: x, y: y)
         return DrawingShadow(color: color.resolved(for: appearance), offset: offset, blur: blur)
@@ -29,15 +30,14 @@ public struct TextShadow: Hashable, Codable, Sendable {
 
 /// An outline of letters.
 public struct TextStroke: Hashable, Codable, Sendable {
-    /// The line width in points; half of it lies on each side of the outline.
+    /// The line width in points. Half of it is inside the letter's edge, half outside.
     public var width: CGFloat
     /// The colour. nil means the text colour.
     public var color: AdaptiveColor?
-    /// Whether the letters are also filled, under the outline. Emoji have no outlines and are drawn only if this is
-    /// true.
+    /// Whether the letters are also filled. Emoji have no outlines and appear only if this is true.
     public var isFilled: Bool
 
-    /// Creates a stroke. A negative or NaN width counts as 0, which draws nothing.
+    /// Creates a stroke. A negative or NaN width counts as 0. A width of 0 draws no outline.
     public init(width: CGFloat, color: AdaptiveColor? = nil, isFilled: Bool = true) {
         self.width = width.nonNegative.finiteOrZero
         self.color = color
@@ -45,17 +45,16 @@ public struct TextStroke: Hashable, Codable, Sendable {
     }
 }
 
-/// Small text above other text that shows its pronunciation or meaning.
+/// Small text above other text, its base, that shows the pronunciation or meaning of the base.
 ///
-/// The annotation is centred over its base, in the line where the base begins. If space is short, it is condensed. The
-/// line height grows, so the annotation does not overlap the line above. It is not part of the text: it is neither
-/// selected nor copied.
+/// The annotation is centred above the base, in the line where the base begins. If it is too wide, it is condensed. The
+/// line grows, so that the annotation does not overlap the line above. The annotation cannot be selected or copied.
 public struct RubyAnnotation: Hashable, Codable, Sendable {
-    /// The annotation's text. A line terminator and everything after it are ignored.
+    /// The annotation's text. Only the first line is shown.
     public var text: String
-    /// The annotation's font size as a fraction of the base's, from 0.1 to 1.
+    /// The annotation's font size as a fraction of the font size of the base, from 0.1 to 1.
     public var scale: CGFloat
-    /// The colour. nil means the colour of the base.
+    /// The colour. nil means the text colour of the base.
     public var color: AdaptiveColor?
 
     /// Creates an annotation. The scale is clamped; NaN becomes 0.5.

@@ -6,22 +6,22 @@ public enum LinkKind: String, Hashable, Codable, Sendable, CaseIterable {
     case url
     /// An e-mail address.
     case email
-    /// A telephone number.
+    /// A phone number.
     case phone
     /// A postal address.
     case address
     /// A date, with or without a time.
     case date
-    /// A flight or another connection.
+    /// A flight or another journey by public transport.
     case transit
-    /// A name after an @.
+    /// A user name that follows an @.
     case mention
-    /// A word after a #.
+    /// A word that follows a #.
     case topic
-    /// Defined by the app.
+    /// A kind that the app defines.
     case custom
 
-    /// The kind of a URL by its scheme.
+    /// Derives the kind from the scheme of a URL, such as `mailto`.
     init(schemeOf target: String) {
         switch target.prefix(while: { $0 != ":" }).lowercased() {
         case "mailto": self = .email
@@ -31,17 +31,18 @@ public enum LinkKind: String, Hashable, Codable, Sendable, CaseIterable {
     }
 }
 
-/// Data that a detector extracted from a link's text, in addition to the URL.
+/// Data that a link detector extracted from the link's text, in addition to the target.
 public enum LinkData: Hashable, Codable, Sendable {
-    /// A date, the time zone if the text names one, and the duration in seconds. Duration 0 means unspecified.
+    /// A date, its time zone and its duration in seconds. nil means that the text names no time zone; 0 means that it
+    /// names no duration.
     case date(Date, timeZone: TimeZone?, duration: TimeInterval)
-    /// The parts of an address by their names.
+    /// The parts of a postal address, such as the city, by name.
     case address([String: String])
-    /// The parts of a transit connection by their names.
+    /// The parts of a journey, such as the flight number, by name.
     case transit([String: String])
 }
 
-/// A wrapper for any value that an app attaches to a link. Compared by identity.
+/// A wrapper for any value that an app attaches to a link. Two wrappers are equal only if they are the same object.
 public final class LinkValue: Hashable, Sendable {
     /// The value.
     public let content: any Sendable
@@ -51,14 +52,14 @@ public final class LinkValue: Hashable, Sendable {
         self.content = content
     }
 
-    /// Whether both are the same object.
+    /// Whether both wrappers are the same object.
     public static func == (left: LinkValue, right: LinkValue) -> Bool { left === right }
 
     /// Hashes the object's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// An action of a link. Compared by identity, so that styles can be compared.
+/// A wrapper for a closure that a link performs. Two wrappers are equal only if they are the same object.
 public final class LinkAction: Hashable, Sendable {
     /// The action's closure. Called on the main actor.
     public let perform: @MainActor @Sendable (LinkReference) -> Void
@@ -68,25 +69,25 @@ public final class LinkAction: Hashable, Sendable {
         self.perform = perform
     }
 
-    /// Whether both are the same object.
+    /// Whether both wrappers are the same object.
     public static func == (left: LinkAction, right: LinkAction) -> Bool { left === right }
 
     /// Hashes the object's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The link of a range of text.
+/// A link on a range of text.
 ///
-/// Adjacent ranges with equal links form one link; set different identifiers to keep them apart. The value and the
-/// actions are not encoded.
+/// If two adjacent ranges have equal links, they form one link. To keep them apart, give them different identifiers.
+/// Encoding leaves out the value and the actions.
 public struct TextLink: Hashable, Sendable {
-    /// The target as text: usually a URL, or any name that the app understands.
+    /// The target as text: a URL, or any name that the app understands.
     public var target: String
     /// The type of the target.
     public var kind: LinkKind
-    /// Whether a long press on the link has a meaning for the label, and so does not select.
+    /// Whether the label handles a long press on the link. If true, the long press does not select text.
     public var hasLongPressAction: Bool
-    /// The rarely used properties, apart to keep styles with links small.
+    /// The rarely used properties. They are stored separately, so that most links need less memory.
     @Sparse private var extras: Extras
 
     private struct Extras: Defaulted {
@@ -107,9 +108,9 @@ public struct TextLink: Hashable, Sendable {
     ///   - kind: The type of the target. nil derives it from the scheme: `.email` for mailto, `.phone` for tel,
     ///     otherwise `.url`.
     ///   - identifier: The link's name, for finding and removing it.
-    ///   - hasLongPressAction: Whether a long press has a meaning for the label.
-    ///   - styles: Overrides for the label's link styles.
-    ///   - data: Data that a detector extracted from the link's text.
+    ///   - hasLongPressAction: Whether the label handles a long press on the link.
+    ///   - styles: Changes to the label's link styles.
+    ///   - data: Data that a link detector extracted from the link's text.
     ///   - value: Any value from the app.
     public init(
         target: String,
@@ -126,57 +127,57 @@ public struct TextLink: Hashable, Sendable {
         extras = Extras(identifier: identifier, styles: styles, data: data, value: value)
     }
 
-    /// Creates a link to a URL. Its kind follows from the URL's scheme.
+    /// Creates a link to a URL. The URL's scheme determines its kind.
     ///
     /// - Parameter url: The target.
     public init(_ url: URL) { self.init(target: url.absoluteString) }
 
-    /// The target as a URL. nil if only the app understands the target, for example the name of a mention.
+    /// The target as a URL. nil if the target is not a URL, for example the name of a mention.
     public var url: URL? {
         get { reference.flatMap { URL(string: $0) } }
         set { target = newValue?.absoluteString ?? "" }
     }
 
-    /// The link's name. nil means no name.
+    /// The link's name, for finding and removing it. nil means no name.
     public var identifier: String? {
         get { extras.identifier }
         set { extras.identifier = newValue }
     }
 
-    /// Overrides for the label's link styles.
+    /// Changes to the label's link styles.
     public var styles: LinkStyles {
         get { extras.styles }
         set { extras.styles = newValue }
     }
 
-    /// Data that a detector extracted from the link's text.
+    /// Data that a link detector extracted from the link's text.
     public var data: LinkData? {
         get { extras.data }
         set { extras.data = newValue }
     }
 
-    /// Any value from the app.
+    /// Any value that the app attaches to the link.
     public var value: LinkValue? {
         get { extras.value }
         set { extras.value = newValue }
     }
 
-    /// The action for a tap. It replaces the label's handler.
+    /// The action for a tap. If set, the label's own tap handler is not called.
     public var tapAction: LinkAction? {
         get { extras.tapAction }
         set { extras.tapAction = newValue }
     }
 
-    /// The action for a long press. It replaces the label's handler.
+    /// The action for a long press. If set, the label's own long-press handler is not called.
     public var longPressAction: LinkAction? {
         get { extras.longPressAction }
         set { extras.longPressAction = newValue }
     }
 
-    /// Whether a long press does something other than selecting.
+    /// Whether a long press on the link is handled, by the link's action or by the label, and does not select text.
     public var takesLongPress: Bool { hasLongPressAction || longPressAction != nil }
 
-    /// The target in HTML and RTF output. nil if only the app understands the target, for example the name of a
+    /// The URL to write for the link in HTML and RTF. nil if the target is not a URL, for example the name of a
     /// mention.
     package var reference: String? {
         switch kind {
@@ -188,7 +189,7 @@ public struct TextLink: Hashable, Sendable {
         }
     }
 
-    /// Whether the link overrides the label's link styles.
+    /// Whether the link changes the label's link styles.
     var hasOwnStyles: Bool { !_extras.isUsual && styles != LinkStyles() }
 }
 
@@ -202,7 +203,7 @@ extension TextLink: Codable {
         case data
     }
 
-    /// Decodes a link. The value and the actions are never encoded.
+    /// Decodes a link. The value and the actions are missing, because they are never encoded.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         self.init(

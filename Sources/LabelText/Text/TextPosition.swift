@@ -1,21 +1,23 @@
 /// A half-open range of text, in UTF-16 code units from the text's start, like `NSRange` in UIKit.
 public typealias TextRange = Range<Int>
 
-/// The side of a position that decides where the caret is drawn. It matters at line wraps and where the text direction
-/// changes.
+/// The character to which a position between two characters belongs.
+///
+/// The affinity decides where the caret is drawn if the two characters are not next to each other: at a line wrap, or
+/// where the text direction changes.
 public enum TextAffinity: String, Hashable, Codable, Sendable {
-    /// The position belongs to the character before it: the end of the upper line.
+    /// The position belongs to the character before it. At a line wrap, the caret is at the end of the upper line.
     case upstream
-    /// The position belongs to the character after it: the start of the lower line.
+    /// The position belongs to the character after it. At a line wrap, the caret is at the start of the lower line.
     case downstream
 }
 
-/// A place between two characters of a text.
+/// A position between two characters of a text.
 public struct TextPosition: Hashable, Codable, Sendable {
-    /// The offset in UTF-16 code units from the text's start. Positions returned by the kit are on character
-    /// boundaries.
+    /// The offset in UTF-16 code units from the text's start. In positions that the kit returns, it is never inside a
+    /// character.
     public var offset: Int
-    /// The side that decides where the position is drawn.
+    /// The neighbouring character next to which the caret is drawn.
     public var affinity: TextAffinity
 
     /// Creates a position without validation. Layouts clamp positions when they use them.

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A range of a text, in one of the forms that apps have: `Range<Int>` or `NSRange` in UTF-16 code units, or a range of
+/// A range of a text, in any form that an app may have: `Range<Int>` or `NSRange` in UTF-16 code units, or a range of
 /// string indices.
 public protocol TextRangeExpression {
-    /// The same range in UTF-16 code units, clamped to a string.
+    /// Returns the range in UTF-16 code units, clamped to `string`.
     ///
     /// - Complexity: O(1) for code units, O(n) for string indices.
     func textRange(in string: String) -> TextRange
@@ -11,31 +11,32 @@ public protocol TextRangeExpression {
 
 /// An offset in a text: a number of UTF-16 code units or a string index.
 public protocol TextOffset: Comparable {
-    /// The offset in UTF-16 code units from the string's start.
+    /// Returns the offset in UTF-16 code units from the start of `string`, clamped to its length.
     func utf16Offset(clampedTo string: String) -> Int
 }
 
 extension Int: TextOffset {
-    /// The number itself, between 0 and the string's length.
+    /// Returns the number itself, clamped to the length of `string`.
     public func utf16Offset(clampedTo string: String) -> Int { Swift.min(Swift.max(self, 0), string.utf16.count) }
 }
 
 extension String.Index: TextOffset {
-    /// The distance from the string's start.
+    /// Returns the number of UTF-16 code units before the index.
     public func utf16Offset(clampedTo string: String) -> Int {
         Swift.min(Swift.max(self, string.startIndex), string.endIndex).utf16Offset(in: string)
     }
 }
 
 extension Range: TextRangeExpression where Bound: TextOffset {
-    /// The range in UTF-16 code units.
+    /// Returns the range in UTF-16 code units, clamped to `string`.
     public func textRange(in string: String) -> TextRange {
         lowerBound.utf16Offset(clampedTo: string)..<upperBound.utf16Offset(clampedTo: string)
     }
 }
 
 extension NSRange: TextRangeExpression {
-    /// The range as `Range<Int>`. Empty at the start if the location is `NSNotFound`.
+    /// Returns the range as a `Range<Int>`, clamped to `string`. If the location is `NSNotFound`, returns an empty
+    /// range at the start.
     public func textRange(in string: String) -> TextRange {
         guard location != NSNotFound, length >= 0 else { return 0..<0 }
         let (end, isOverflow) = location.addingReportingOverflow(length)
@@ -44,7 +45,7 @@ extension NSRange: TextRangeExpression {
 }
 
 extension RichText {
-    /// A range of this text in UTF-16 code units, for functions that take no other form.
+    /// Returns `range` in UTF-16 code units, clamped to this text.
     ///
     /// - Complexity: O(1) for code units, O(n) for string indices.
     public func textRange(_ range: some TextRangeExpression) -> TextRange { range.textRange(in: string) }

@@ -1,12 +1,13 @@
 public import Foundation
 public import LabelDrawing
 
-/// The look of a range of text, with its link, attachment, tag and paragraph settings.
+/// The style of a range of text, including its link, attachment, tag and paragraph settings.
 ///
-/// Its size is one pointer. Copies share storage until one changes.
+/// Its size is one pointer. Copies share storage until one of them changes.
 public struct TextStyle: Hashable, Codable, Sendable {
     private struct Values: Hashable, Codable, Sendable {
-        // Compared in this order: values that often differ between neighbours come first.
+        // Equality compares the properties in this order. The ones that most often differ between adjacent runs come
+        // first.
         var link: TextLink?
         @Sparse var decorations: TextDecorations
         var backgroundColor: AdaptiveColor?
@@ -49,7 +50,7 @@ public struct TextStyle: Hashable, Codable, Sendable {
         if let strikethrough { self.decorations.strikethrough = strikethrough }
     }
 
-    /// The part of the style that affects shaping.
+    /// The font and the other properties that affect the choice and positions of glyphs.
     public var shaping: ShapingStyle {
         get { values.shaping }
         _modify { yield &values.shaping }
@@ -67,7 +68,7 @@ public struct TextStyle: Hashable, Codable, Sendable {
         _modify { yield &values.backgroundColor }
     }
 
-    /// Shapes, lines, shadows and other rarely used effects.
+    /// Rarely used effects, such as shapes, lines and shadows.
     public var decorations: TextDecorations {
         _read { yield values.decorations }
         _modify { yield &values.decorations }
@@ -79,13 +80,13 @@ public struct TextStyle: Hashable, Codable, Sendable {
         _modify { yield &values.link }
     }
 
-    /// The attachment on each U+FFFC of the text. nil means no attachment.
+    /// The attachment that replaces each U+FFFC in the text. nil means no attachment.
     public var attachment: TextAttachment? {
         get { values.attachment?.wrappedValue }
         set { values.attachment = newValue.map { CopyOnWrite(wrappedValue: $0) } }
     }
 
-    /// The tag that the text is part of. nil means no tag. Lines do not break inside a tag.
+    /// The tag that contains the text. nil means no tag. Lines do not break inside a tag.
     public var tag: TextTag? {
         get { values.tag?.wrappedValue }
         set { values.tag = newValue.map { CopyOnWrite(wrappedValue: $0) } }
@@ -115,10 +116,10 @@ public struct TextStyle: Hashable, Codable, Sendable {
         set { shaping.font = newValue }
     }
 
-    /// Whether the text has no decorations.
+    /// Whether the text has none of the effects in `decorations`.
     package var isUndecorated: Bool { values.isUndecorated }
 
-    /// The shaping style with the reduced font size of superscripts and subscripts.
+    /// The shaping style to use for glyphs: superscripts and subscripts have a smaller font.
     package var engineShaping: ShapingStyle {
         guard decorations.superscript != 0 else { return shaping }
         var shaping = shaping
@@ -126,10 +127,10 @@ public struct TextStyle: Hashable, Codable, Sendable {
         return shaping
     }
 
-    /// The distance of the text above the baseline, in points.
+    /// The distance from the baseline up to the text, in points. Negative if the text is lowered.
     package var rise: CGFloat { decorations.rise(size: font.size) }
 
-    /// The shaping style of the annotation; nil if there is no annotation.
+    /// The shaping style of the ruby annotation. nil if there is no annotation.
     var rubyShaping: ShapingStyle? {
         guard let ruby = decorations.ruby, !ruby.text.isEmpty else { return nil }
         var font = shaping.font

@@ -1,12 +1,12 @@
 public import Foundation
 import LabelDrawing
 
-/// A tag: a range of text that lines do not break, unless it is wider than a line.
+/// A property that keeps a range of text together on one line, for example a user name with a background.
 ///
-/// Adjacent ranges with equal tags form one tag, even if other styles differ. Lines may break before and after a tag,
-/// as around a word.
+/// Lines break inside a tag only if it is wider than a line. They may break before and after a tag, as around a word.
+/// Adjacent ranges with equal tags form one tag, even if other styles differ.
 public struct TextTag: Hashable, Codable, Sendable {
-    /// The name that distinguishes adjacent tags.
+    /// The name. Adjacent tags with different names stay separate.
     public var name: String
     /// The space before the first character, in points.
     public var leadingInset: CGFloat

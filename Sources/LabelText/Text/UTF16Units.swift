@@ -31,7 +31,7 @@ extension String {
         }
     }
 
-    /// Writes a scalar beyond ASCII as UTF-8, and returns the index after it.
+    /// Writes a non-ASCII scalar as UTF-8 at index `start`. Returns the index after the written bytes.
     @inline(__always)
     private static func write(_ scalar: UInt32, to bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int) -> Int {
         let count = scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4
@@ -57,7 +57,7 @@ extension RandomAccessCollection where Element == UInt16, Index == Int {
         return "\u{FFFD}"
     }
 
-    /// Returns the scalar that ends before an index; nil at the start.
+    /// Returns the scalar that ends before `index`. nil at the start.
     package func scalar(before index: Int) -> Unicode.Scalar? {
         guard index > startIndex else { return nil }
         let isPair = index > startIndex + 1 && UTF16.isTrailSurrogate(self[index - 1]) && UTF16.isLeadSurrogate(self[index - 2])

@@ -1,8 +1,8 @@
 extension ParagraphSource {
-    /// Whether the paragraph reads right to left.
+    /// Whether the paragraph's base direction is right to left.
     ///
-    /// Uses the explicit direction, otherwise the first strong character outside isolates (UAX #9 P2 and P3), otherwise
-    /// the default direction.
+    /// The direction is the explicit one if set. Otherwise it is the direction of the first strong character outside
+    /// isolates (UAX #9 P2 and P3). Without such a character, it is the default direction.
     /// - Complexity: O(n) up to the first strong character.
     package var readsRightToLeft: Bool {
         (direction ?? utf16.firstStrongDirection ?? defaultDirection) == .rightToLeft
@@ -10,20 +10,22 @@ extension ParagraphSource {
 }
 
 extension [UInt16] {
-    /// The direction of a paragraph's first strong character outside isolates; nil if there is none.
+    /// The direction of the first strong character outside isolates (UAX #9 P2). nil if there is none.
     var firstStrongDirection: TextDirection? {
         var search = FirstStrongSearch()
         return search.direction(in: self[...])
     }
 }
 
-/// A search for the first strong character outside isolates, in a paragraph that is given in parts.
+/// A search for a paragraph's first strong character outside isolates (UAX #9 P2). The paragraph can be passed in
+/// parts.
 package struct FirstStrongSearch {
     private var isolates = 0
 
     package init() {}
 
-    /// Returns the direction of the first strong character in the next part; nil if there is none.
+    /// Searches the next part of the paragraph and returns the direction of the first strong character outside
+    /// isolates. nil if the part contains none.
     ///
     /// A part must not end inside a surrogate pair.
     package mutating func direction(in part: ArraySlice<UInt16>) -> TextDirection? {

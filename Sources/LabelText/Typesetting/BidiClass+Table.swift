@@ -1,8 +1,8 @@
 extension BidiClass {
-    /// The ranges of each class except left-to-right, in hexadecimal, from Unicode 15.0.
+    /// The scalars of each bidi class except left-to-right, as hexadecimal ranges. From Unicode 15.0.
     ///
-    /// The ranges may include non-spacing marks, which are detected by their general category, and unassigned code
-    /// points.
+    /// To keep the table short, the ranges also include non-spacing marks and unassigned code points. `BidiClass`
+    /// recognizes non-spacing marks before it reads the table.
     static let table = ScalarTable<BidiClass>([
         (
             .rightToLeft,

@@ -1,38 +1,38 @@
 /// The bidi classes of UAX #9.
 ///
-/// Embeddings, overrides, isolates and their terminators are boundary neutral and have no effect: only the implicit
-/// rules are applied.
+/// Only the implicit rules are applied. So embeddings, overrides, isolates and their terminators are `boundaryNeutral`,
+/// which has no effect.
 package enum BidiClass: UInt8, Hashable, Sendable, CaseIterable {
-    /// L.
+    /// Class L of UAX #9.
     case leftToRight
-    /// R.
+    /// Class R of UAX #9.
     case rightToLeft
-    /// AL.
+    /// Class AL of UAX #9.
     case arabicLetter
-    /// EN.
+    /// Class EN of UAX #9.
     case europeanNumber
-    /// ES.
+    /// Class ES of UAX #9.
     case europeanSeparator
-    /// ET.
+    /// Class ET of UAX #9.
     case europeanTerminator
-    /// AN.
+    /// Class AN of UAX #9.
     case arabicNumber
-    /// CS.
+    /// Class CS of UAX #9.
     case commonSeparator
-    /// NSM.
+    /// Class NSM of UAX #9.
     case nonspacingMark
-    /// BN.
+    /// Class BN of UAX #9.
     case boundaryNeutral
-    /// B.
+    /// Class B of UAX #9.
     case paragraphSeparator
-    /// S.
+    /// Class S of UAX #9.
     case segmentSeparator
-    /// WS.
+    /// Class WS of UAX #9.
     case whiteSpace
-    /// ON.
+    /// Class ON of UAX #9.
     case otherNeutral
 
-    /// The class of a scalar.
+    /// Returns the class of a scalar.
     package init(_ scalar: Unicode.Scalar) {
         if scalar.value >= 0x300, Self.isNonspacingMark(scalar) {
             self = .nonspacingMark
@@ -50,7 +50,7 @@ package enum BidiClass: UInt8, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether rule L1 resets scalars of this class to the paragraph's level at the end of a line.
+    /// Whether scalars of this class take the paragraph's level at the end of a line (rule L1).
     package var isResetAtLineEnd: Bool {
         switch self {
         case .whiteSpace, .segmentSeparator, .paragraphSeparator, .boundaryNeutral: true
@@ -58,7 +58,7 @@ package enum BidiClass: UInt8, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether rules N1 and N2 resolve this class.
+    /// Whether scalars of this class take their direction from the surrounding text (rules N1 and N2).
     package var isNeutral: Bool {
         switch self {
         case .paragraphSeparator, .segmentSeparator, .whiteSpace, .otherNeutral: true

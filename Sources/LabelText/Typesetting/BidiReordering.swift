@@ -1,7 +1,7 @@
-/// Returns the visual order of a line's runs, from left to right: rule L2 of UAX #9.
+/// Returns the visual order of a line's runs, by rule L2 of UAX #9.
 ///
 /// - Parameter levels: The runs' bidi levels in logical order, after rule L1.
-/// - Returns: The runs' logical indices, leftmost first.
+/// - Returns: The runs' logical indices, from left to right.
 /// - Complexity: O(n · highest level).
 public func visualOrder(ofLevels levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)

@@ -1,8 +1,10 @@
 /// The boundaries of a text's characters (grapheme clusters, as Swift's `Character` defines them).
 package enum CharacterBoundaries {
-    /// Returns the start of each character in UTF-16 code units from the slice's start, followed by the length.
+    /// Returns the offset of each character from the slice's start, in UTF-16 code units. The last element is the
+    /// length of the slice.
     ///
-    /// Boundaries between two *simple* scalars need only a table. Everything else is segmented by `Character`.
+    /// A table decides the boundary between two simple scalars, such as letters. Other boundaries are found with
+    /// `Character`, which is slower.
     /// - Parameter units: Valid UTF-16.
     /// - Complexity: O(n).
     package static func starts(of units: ArraySlice<UInt16>) -> [UInt32] {
@@ -30,8 +32,11 @@ package enum CharacterBoundaries {
         }
     }
 
-    /// Adds the starts of the characters after the first in a stretch that is not simple, and returns its end: before a
-    /// simple scalar that follows another one.
+    /// Finds the characters of a range that contains scalars which may join, such as combining marks. It uses
+    /// `Character`.
+    ///
+    /// Appends their offsets to `starts`, except `start` itself. Returns the end of the range: the next place where two
+    /// scalars follow each other that never join.
     private static func addCharacters(
         from start: Int, of units: UnsafeBufferPointer<UInt16>, _ table: UnsafeBufferPointer<UInt64>, to starts: inout [UInt32]
     ) -> Int {
@@ -57,17 +62,18 @@ package enum CharacterBoundaries {
         }
     }
 
-    /// The length of the simple scalar at an index, in code units; 0 if there is none.
+    /// Returns the length of a scalar in code units if the scalar is simple, otherwise 0. Between two simple scalars,
+    /// such as letters, there is always a character boundary.
     @inline(__always)
     private static func simpleLength(_ units: UnsafeBufferPointer<UInt16>, _ index: Int, _ table: UnsafeBufferPointer<UInt64>) -> Int {
         let unit = units[index]
         if isMarked(unit, table) { return 1 }
         guard unit >= 0xD83C, unit <= 0xD8BF, index + 1 < units.count, UTF16.isTrailSurrogate(units[index + 1]) else { return 0 }
         switch unit {
-        // Pictures, without regional indicators and skin tones.
+        // Emoji, except regional indicators and skin tones.
         case 0xD83C: return units[index + 1] < 0xDDE6 || (0xDE00...0xDFFA).contains(units[index + 1]) ? 2 : 0
         case 0xD83D, 0xD83E: return 2
-        // Ideographs.
+        // Ideographs never join other scalars.
         default: return unit >= 0xD840 ? 2 : 0
         }
     }
@@ -77,10 +83,11 @@ package enum CharacterBoundaries {
         table[Int(unit >> 6)] >> UInt64(unit & 63) & 1 != 0
     }
 
-    /// A bit for each code unit: whether it is a scalar that never joins with an adjacent simple scalar.
+    /// A bit set of the code units that are simple scalars. There is always a character boundary between two simple
+    /// scalars.
     ///
-    /// These are scalars that join nothing by themselves: no marks, no joiners, no Hangul letters, no prefixes. CR is
-    /// excluded because of CR LF.
+    /// Scalars that can join their neighbours are not simple: marks, joiners, Hangul letters and prefixes. CR is not
+    /// simple because CR LF is one character.
     private static let simpleUnits: [UInt64] = {
         let ranges: [ClosedRange<Int>] = [
             0x0...0xC, 0xE...0x2FF, 0x370...0x482, 0x48A...0x52F, 0x531...0x556, 0x559...0x58A, 0x5D0...0x5EA, 0x620...0x64A,

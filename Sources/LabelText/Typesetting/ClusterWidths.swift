@@ -1,13 +1,15 @@
-/// Distributes the glyph widths of a shaped run to its characters. For engines that report the code unit of each glyph.
+/// Computes the width of each character from the glyphs of a shaped run. For engines that report the source code unit
+/// of each glyph.
 ///
-/// A character without its own glyph shares the glyph of the character before it, as in a ligature. The width is split
-/// at the font's carets, otherwise evenly.
+/// If several characters share a glyph, as in a ligature, the glyph's width is divided between them: at the font's
+/// carets if it has any, otherwise evenly.
 package struct ClusterWidths {
-    /// The source code unit of each glyph, from the paragraph's start; in any order.
+    /// For each glyph, the code unit that it was shaped from, as an offset from the paragraph's start. In any order.
     package let sources: [Int]
     /// The advance of each glyph, in points.
     package let advances: [Double]
-    /// Returns the font's carets inside a glyph, in points from the edge where the text begins. Empty if unknown.
+    /// Returns the font's carets inside the glyph with the given index. In points from the side where the text begins:
+    /// left for left-to-right text. Empty if unknown.
     package let carets: (Int) -> [Double]
 
     package init(sources: [Int], advances: [Double], carets: @escaping (Int) -> [Double] = { _ in [] }) {
@@ -20,7 +22,8 @@ package struct ClusterWidths {
     ///
     /// - Parameters:
     ///   - characters: The run's characters, as indices into the paragraph's characters.
-    ///   - starts: The start of each character of the paragraph, followed by the length.
+    ///   - starts: The offset of each character in the paragraph, followed by the paragraph's length. In UTF-16 code
+    ///     units.
     /// - Complexity: O(glyphs · log characters).
     package func widths(of characters: Range<Int>, starts: [UInt32]) -> [Double] {
         guard !characters.isEmpty else { return [] }

@@ -1,19 +1,21 @@
-/// The glyphs of a run that stand upright in a column, from top to bottom. For engines that lay out only horizontal
-/// lines.
+/// The positions of a run's glyphs that are upright in a vertical line, from top to bottom. For engines that lay out
+/// only horizontal lines.
 struct ColumnGlyphs {
-    /// The downward advance of each glyph.
+    /// The distance from each glyph down to the next, in points.
     private(set) var advances: [Double] = []
-    /// The origin of each glyph from the run's start, rotated back by a quarter turn. Glyphs are centred in the column,
-    /// halfway between ascent and descent.
+    /// The origin of each glyph from the run's start, in points. The coordinates are horizontal: x points down the
+    /// column.
+    ///
+    /// Glyphs are centred in the column, halfway between ascent and descent.
     private(set) var origins: [SIMD2<Float>] = []
 
-    /// Places glyphs. Each array has one element per glyph.
+    /// Computes the positions. Each array has one element per glyph, in points.
     ///
     /// - Parameters:
-    ///   - across: The advances in the horizontal layout, letter spacing included. 0 for marks.
+    ///   - across: The advances in the horizontal layout, including letter spacing. 0 for marks.
     ///   - natural: The font's horizontal advances.
     ///   - down: The font's vertical advances.
-    ///   - translations: The vectors from each glyph's vertical origin to its horizontal origin, y upwards.
+    ///   - translations: The vector from each glyph's vertical origin to its horizontal origin, with y upwards.
     ///   - metrics: The font's metrics.
     init(across: [Double], natural: [Double], down: [Double], translations: [SIMD2<Double>], metrics: FontMetrics) {
         let middle = Double(metrics.descent - metrics.ascent) / 2

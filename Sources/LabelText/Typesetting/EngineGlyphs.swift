@@ -1,31 +1,32 @@
 import LabelDrawing
 
-/// A run of glyphs from left to right, as reported by an engine for a line that it has laid out.
+/// A run of glyphs in a line that the platform's text engine has laid out. From left to right.
 struct EngineGlyphs {
-    /// The run's code units, from the paragraph's start.
+    /// The run's range, in UTF-16 code units from the paragraph's start.
     var range: Range<Int>
     var glyphs: [GlyphID]
     /// The advance of each glyph, in points.
     var advances: [Double]
-    /// The position of each glyph, from the line's left edge on the baseline, y upwards.
+    /// The position of each glyph on the baseline, in points from the line's left edge, with y upwards.
     var positions: [SIMD2<Double>]
-    /// The source code unit of each glyph.
+    /// For each glyph, the code unit that it was shaped from, as an offset from the paragraph's start.
     var sources: [Int]
     var isRightToLeft = false
     var font: FontID
     var metrics: FontMetrics
-    /// Returns the font's carets inside a glyph, in points from the glyph's left edge.
+    /// Returns the font's carets inside the glyph with the given index, in points from the glyph's left edge.
     var carets: (Int) -> [Double] = { _ in [] }
-    /// Returns the glyphs as placed in a column. Called only for runs that are upright in a column.
+    /// Returns the positions of the glyphs if they are upright in a vertical line. nil if unknown.
     var column: () -> ColumnGlyphs? = { nil }
 
-    /// Converts to an `EngineRun`, whose positions are relative to its left edge.
+    /// Converts to an `EngineRun`, whose positions are relative to the run's left edge.
     ///
     /// Returns nil if no character starts in the run: for example, a run of combining marks in a fallback font.
     /// - Parameters:
-    ///   - x: The run's left edge in its line.
-    ///   - starts: The start of each character of the paragraph, followed by the length.
-    ///   - upright: Whether each character is upright in a column. Empty for horizontal text.
+    ///   - x: The run's left edge, in points from the line's left edge.
+    ///   - starts: The offset of each character in the paragraph, followed by the paragraph's length. In UTF-16 code
+    ///     units.
+    ///   - upright: Whether each character is upright in a vertical line. Empty for horizontal text.
     func engineRun(at x: Double, starts: [UInt32], upright: [Bool]) -> EngineRun? {
         let first = starts.partitioningIndex { Int($0) >= range.lowerBound }
         let end = min(starts.partitioningIndex { Int($0) >= range.upperBound }, starts.count - 1)
@@ -45,20 +46,22 @@ struct EngineGlyphs {
         )
     }
 
-    /// Returns the carets inside a glyph, measured from the edge where the text begins.
+    /// Returns the carets inside a glyph, in points from the side where the text begins: left for left-to-right text.
     private func caretsFromStart(_ glyph: Int) -> [Double] {
         isRightToLeft ? carets(glyph).map { advances[glyph] - $0 }.sorted() : carets(glyph)
     }
 }
 
 extension EngineRun {
-    /// Returns the runs of a line from left to right. Levels are 0 or 1, by direction.
+    /// Converts the runs of a line, from left to right. The level of a run is 0 for left-to-right text and 1 for
+    /// right-to-left text.
     ///
     /// - Parameters:
-    ///   - line: The line's runs as reported by the engine, from left to right.
-    ///   - starts: The start of each character of the paragraph, followed by the length.
-    ///   - boxes: The inline boxes by character index.
-    ///   - upright: Whether each character is upright in a column. Empty for horizontal text.
+    ///   - line: The line's runs as the text engine reports them, from left to right.
+    ///   - starts: The offset of each character in the paragraph, followed by the paragraph's length. In UTF-16 code
+    ///     units.
+    ///   - boxes: The inline boxes, keyed by character index.
+    ///   - upright: Whether each character is upright in a vertical line. Empty for horizontal text.
     /// - Complexity: O(characters and glyphs of the line).
     static func runs(of line: [EngineGlyphs], starts: [UInt32], boxes: [Int: InlineBox], upright: [Bool]) -> [EngineRun] {
         var x = 0.0

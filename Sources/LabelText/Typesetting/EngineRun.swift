@@ -1,7 +1,7 @@
 package import LabelDrawing
 
-/// A run from an engine that lays out lines itself, relative to the run's own left edge. `ShapedLine`s are built from
-/// these.
+/// A run of a line that a platform's text engine has laid out. Positions are relative to the run's left edge. A
+/// `ShapedLine` is built from such runs.
 package struct EngineRun: Sendable {
     /// The characters, as indices into the paragraph's characters. Not empty.
     package var characters: Range<Int>
@@ -9,7 +9,7 @@ package struct EngineRun: Sendable {
     package var widths: [Double]
     /// The glyphs in visual order.
     package var glyphs: [GlyphID]
-    /// The glyphs' origins from the run's left edge on the baseline, y downwards.
+    /// The glyphs' origins, in points from the run's left edge on the baseline, with y downwards.
     package var origins: [SIMD2<Float>]
     package var font: FontID
     package var metrics: FontMetrics
@@ -43,12 +43,13 @@ package struct EngineRun: Sendable {
 }
 
 extension EngineRun {
-    /// Assigns bidi levels to runs in visual order. For engines that report only each run's direction.
+    /// Assigns bidi levels to the runs of a line. For engines that report only each run's direction.
     ///
-    /// The levels are the same as for text without embeddings: the paragraph's level, the level of the opposite
-    /// direction, and 2 for left-to-right text inside right-to-left text.
+    /// The levels assume text without embeddings. So the highest level is 2: left-to-right text inside right-to-left
+    /// text.
     /// - Parameters:
-    ///   - runs: The runs from left to right. Odd levels mean right to left.
+    ///   - runs: The runs from left to right. Before the call, the level only gives the direction: odd means right to
+    ///     left.
     ///   - isRightToLeft: The paragraph's direction.
     /// - Complexity: O(n log n).
     package static func assignLevels(_ runs: inout [EngineRun], isRightToLeft: Bool) {
@@ -59,8 +60,8 @@ extension EngineRun {
         guard !isRightToLeft, runs.contains(where: { $0.level == 1 }) else { return }
         let logical = runs.indices.sorted { runs[$0].characters.lowerBound < runs[$1].characters.lowerBound }
         var isNested = [Bool](repeating: false, count: runs.count)
-        // If two logical neighbours are in reverse visual order, neither is at the base level. A run that continues a
-        // nested left-to-right run is nested too.
+        // If text reads from one run to a run on its left, both runs are nested inside right-to-left text. If a
+        // left-to-right run directly follows or precedes a nested one, it is nested too.
         let pairs = Array(zip(logical, logical.dropFirst()))
         for (before, after) in pairs {
             let isReversed = before > after
@@ -76,8 +77,8 @@ extension EngineRun {
 }
 
 extension ShapedLine {
-    /// Appends a run at the line's right end. `leadingEdges` must already have an element for each character of the
-    /// line.
+    /// Appends a run at the line's right end. Before the call, `leadingEdges` must have one element for each character
+    /// of the line.
     ///
     /// - Complexity: O(characters and glyphs of the run).
     package mutating func append(_ run: EngineRun) {

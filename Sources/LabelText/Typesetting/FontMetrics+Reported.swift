@@ -2,8 +2,8 @@ import Foundation
 import LabelDrawing
 
 extension FontMetrics {
-    /// Creates metrics from the values that a font reports for a size, in points, y upwards. For a broken font, uses
-    /// typical ascent and descent values.
+    /// Creates metrics from the values that a font reports, in points, with y upwards. If the font is broken, uses
+    /// typical values for ascent and descent.
     init(
         ascent: CGFloat, descent: CGFloat, size: CGFloat, leading: CGFloat, spaceWidth: Float?, underlinePosition: CGFloat,
         lineThickness: CGFloat, xHeight: CGFloat

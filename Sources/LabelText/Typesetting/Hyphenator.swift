@@ -1,9 +1,9 @@
-/// Finds hyphenation points in words. Adapters for system or library patterns implement this port.
+/// Finds the offsets at which words may be hyphenated. Adapters for the system or a library implement this protocol.
 ///
-/// Contract: accepts any word, is as fast as a look-up, and is safe to call from any thread. An unknown word, or a
-/// language without patterns, has no points.
+/// Conforming types must accept any word, be as fast as a dictionary look-up, and be safe to call from any thread. For
+/// an unknown word, or a language without patterns, they return no offsets.
 public protocol Hyphenator: Sendable {
-    /// Returns the offsets in a word at which a line may break, with a hyphen at the end of the upper line.
+    /// Returns the offsets at which a word may be broken. If a line breaks there, it ends with a hyphen.
     ///
     /// - Parameters:
     ///   - word: Only letters and marks, as UTF-16.
@@ -13,12 +13,12 @@ public protocol Hyphenator: Sendable {
 }
 
 extension [Int] {
-    /// Creates the list of hyphenation points, ascending, with a backward search.
+    /// Creates a list of hyphenation offsets in ascending order. It searches backwards from the end of a word.
     ///
     /// - Parameters:
     ///   - end: The end of the word.
-    ///   - point: Returns the next point before an offset. A value that is not between 0 and that offset ends the
-    ///     search.
+    ///   - point: A closure that returns the next hyphenation offset before the given one. A result outside the word,
+    ///     or not before the given offset, ends the search.
     init(pointsBefore end: Int, _ point: (Int) -> Int) {
         var points: [Int] = []
         var offset = end

@@ -1,12 +1,13 @@
 extension LineBreakTable {
-    /// Creates the table of a paragraph from widths and break opportunities that an engine reports.
+    /// Creates the table of a paragraph from the widths and break opportunities that a text engine reports.
     ///
     /// - Parameters:
     ///   - paragraph: The paragraph.
-    ///   - widths: The width of each character in points. Widths of tabs are ignored.
-    ///   - opportunities: Offsets in UTF-16 code units before which a line may break. Offsets inside characters are
+    ///   - widths: The width of each character, in points. Widths of tabs are ignored.
+    ///   - opportunities: The offsets at which a line may begin, in UTF-16 code units. Offsets inside characters are
     ///     ignored.
-    ///   - hyphenWidth: Returns the width of the hyphen shown for the soft hyphen at a character index, in points.
+    ///   - hyphenWidth: A closure that receives the index of a soft hyphen and returns the width of the hyphen shown
+    ///     for it, in points.
     /// - Complexity: O(n).
     package init(_ paragraph: ParagraphSource, widths: [Double], opportunities: [Int], hyphenWidth: (Int) -> Float) {
         let starts = paragraph.characterStarts

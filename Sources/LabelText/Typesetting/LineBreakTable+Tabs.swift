@@ -3,11 +3,12 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// A tab moves the text after it, up to the next tab or the end of the line, to its tab stop. Its width depends on its
-// position in the line. So the table stores 0 for tabs, and lines with tabs are measured stretch by stretch.
+// A tab moves the text after it to a tab stop. So the width of a tab depends on where it is in the line. The table
+// therefore stores width 0 for tabs. A line with tabs is measured in stretches: a stretch is the text between two tabs.
 
 extension LineBreakTable {
-    /// Returns the width of a line's characters before `end`, without a hyphen.
+    /// Returns the width of the characters from `first` to `end` when they begin a line. Excludes the hyphen shown at a
+    /// soft hyphen.
     ///
     /// - Parameters:
     ///   - first: The line's first character.
@@ -37,11 +38,12 @@ extension LineBreakTable {
         return tabWidth(at: index, x: x, lineStart: line.lowerBound, lineEnd: line.upperBound)
     }
 
-    /// Returns the first character that does not fit into the available width of a line.
+    /// Returns the index of the first character that does not fit in a line of width `available`. The line begins at
+    /// `first`.
     func overflowingCharacter(from first: Int, available: Double) -> Int {
         guard !tabs.isEmpty else { return overflowingCharacter(from: first, before: flags.count, available: available) }
         var (position, x) = (first, 0.0)
-        // The available width of the current stretch, from its own start.
+        // The width available to the text between the current tab and the next one.
         var stretch = available
         for index in tabIndices(from: first) {
             let tab = Int(tabs[index])
@@ -58,8 +60,9 @@ extension LineBreakTable {
         return overflowingCharacter(from: position, before: flags.count, available: stretch)
     }
 
-    /// Returns the maximum width of the text after a tab. Text that is not leading-aligned grows to the left of its
-    /// stop first.
+    /// Returns the width available to the text between a tab and the next one.
+    ///
+    /// Text after a trailing, centred or decimal tab may also use the space between the tab and its stop.
     private func stretch(of characters: Range<Int>, behindTabAt x: Double, stop: TabStop, available: Double) -> Double {
         let location = Double(stop.location)
         switch stop.alignment {
@@ -76,7 +79,7 @@ extension LineBreakTable {
         guard stop.alignment != .leading else { return location - x }
         let start = Int(tabs[index]) + 1
         var end = min(index + 1 < tabs.count ? Int(tabs[index + 1]) : flags.count, lineEnd)
-        // Hanging white space at the end of a line is not aligned.
+        // White space that hangs over the end of the line does not count for the alignment.
         if end == lineEnd { while end > start, flags[end - 1].contains(.hangs) { end -= 1 } }
         let width = advances[max(end, start)] - advances[start]
         switch stop.alignment {

@@ -1,9 +1,9 @@
 public import Foundation
 import LabelDrawing
 
-/// The break opportunities and cumulative widths of a shaped paragraph, used to suggest line breaks.
+/// The break opportunities and cumulative widths of a shaped paragraph. It finds line breaks without shaping again.
 ///
-/// Engines that keep a paragraph's advances share this search, so they all break lines alike.
+/// All text engines that provide character widths use this search, so they break lines alike.
 public struct LineBreakTable: Sendable {
     /// The properties of a character, in one byte.
     @frozen
@@ -15,19 +15,20 @@ public struct LineBreakTable: Sendable {
             self.rawValue = rawValue
         }
 
-        /// A line may break before the character (UAX #14).
+        /// A flag: a line may break before the character (UAX #14).
         @inlinable package static var opportunity: Flags { Flags(rawValue: 1) }
-        /// White space that may hang over the end of a line.
+        /// A flag: the character is white space that may hang over the end of a line.
         @inlinable package static var hangs: Flags { Flags(rawValue: 2) }
-        /// The character's glyphs depend on those before it: a break before it requires reshaping.
+        /// A flag: the shape of the character depends on those before it. A line break before it requires shaping
+        /// again.
         @inlinable package static var joined: Flags { Flags(rawValue: 4) }
     }
 
-    /// A soft hyphen. A line that breaks after it, at an opportunity, shows a hyphen.
+    /// A soft hyphen (U+00AD). It shows a hyphen if a line breaks after it.
     package struct SoftHyphen: Sendable {
-        /// The index of the character U+00AD.
+        /// The index of the soft hyphen's character.
         package var character: UInt32
-        /// The width of its hyphen, in points.
+        /// The width of the hyphen that is shown, in points.
         package var width: Float
 
         package init(character: UInt32, width: Float) {
@@ -36,27 +37,29 @@ public struct LineBreakTable: Sendable {
         }
     }
 
-    /// The start of each character, followed by the length.
+    /// The offset of each character, followed by the paragraph's length. In UTF-16 code units.
     package let characterStarts: [UInt32]
-    /// The total width of all characters before each one, in logical order, followed by the total width. In points.
+    /// For each character, the total width of the characters before it in logical order. The last element is the total
+    /// width. In points.
     package let advances: [Double]
     /// The properties of each character.
     package let flags: [Flags]
     /// The soft hyphens in order.
     package let softHyphens: [SoftHyphen]
-    /// The indices of the tabs in order. Their advances are 0, because their widths depend on the line.
+    /// The indices of the tab characters, in order. Their widths depend on the line, so `advances` contains 0 for them.
     package let tabs: [UInt32]
     /// The tab stops.
     package let tabStops: TabStops
-    /// The characters that decimal tabs align, in order. Empty if there are no decimal tabs.
+    /// The indices of the decimal points and commas that decimal tabs align, in order. Empty if there are no decimal
+    /// tabs.
     package let decimalPoints: [UInt32]
 
     /// Creates a table.
     ///
     /// - Parameters:
-    ///   - characterStarts: The start of each character, in UTF-16 code units, followed by the length.
-    ///   - advances: The width before each character, followed by the total width. In points, ascending, as many as
-    ///     `characterStarts`.
+    ///   - characterStarts: The offset of each character, in UTF-16 code units, followed by the paragraph's length.
+    ///   - advances: For each character, the total width of the characters before it. The last element is the total
+    ///     width. In points, ascending, as many elements as `characterStarts`.
     ///   - opportunities: For each character, whether a line may break before it (UAX #14). The first element is
     ///     ignored.
     ///   - hangs: For each character, whether it is white space that may hang over the end of a line.
@@ -85,7 +88,8 @@ public struct LineBreakTable: Sendable {
         self.decimalPoints = decimalPoints
     }
 
-    /// Returns the suggested end of the line that begins at an offset, as defined by `TypesetParagraph`.
+    /// Returns the best end for a line that begins at `start`. The rules are those of
+    /// `TypesetParagraph.suggestedLineBreak`.
     ///
     /// - Complexity: O(log n + length of the word and the white space at the break + tabs of the line).
     public func suggestedLineBreak(from start: Int, width: CGFloat) -> Int {
@@ -93,22 +97,24 @@ public struct LineBreakTable: Sendable {
         let first = characterIndex(atOrAfter: start)
         guard first < count else { return Int(characterStarts.last ?? 0) }
         let available = Double(width.nonNegative) + Self.tolerance
-        // The first character that does not fit completely.
+        // The first character that is not completely inside the width.
         let overflow = overflowingCharacter(from: first, available: available)
         guard overflow < count else { return Int(characterStarts[count]) }
         var end = overflow
         while end < count, flags[end].contains(.hangs) { end += 1 }
         if end == count { return Int(characterStarts[end]) }
-        // The last opportunity may be inside the hanging white space instead of after it.
+        // Search backwards from the end of the hanging white space, because the last opportunity may be inside that
+        // space.
         var (candidate, cut) = (end, overflow)
         while candidate > first, !canEnd(before: candidate, from: first, available: available) {
-            // A hyphen that does not fit must not be shown, and the cut must be before it. Otherwise more width could
-            // make the line shorter.
+            // The hyphen does not fit. If no earlier opportunity is found, the word is cut before the soft hyphen, so
+            // that no hyphen shows.
             if hyphenWidth(ofLine: first..<candidate) != nil { cut = candidate - 1 }
             candidate -= 1
         }
         if candidate > first { return Int(characterStarts[candidate]) }
-        // A cut inside a word keeps at least one character. White space after the cut hangs as usual.
+        // If no opportunity fits, cut the word. The line keeps at least one character, and white space after the cut
+        // hangs.
         return Int(characterStarts[endOfWhiteSpace(from: max(cut, first + 1))])
     }
 
@@ -122,7 +128,8 @@ public struct LineBreakTable: Sendable {
         return min(characterStarts.partitioningIndex { $0 >= offset }, flags.count)
     }
 
-    /// Returns the width of the hyphen shown at the end of a line after a soft hyphen; nil if no hyphen is shown.
+    /// Returns the width of the hyphen at the end of a line, in points. nil if the line does not end with a soft hyphen
+    /// at a break opportunity.
     ///
     /// - Complexity: O(log soft hyphens).
     package func hyphenWidth(ofLine line: Range<Int>) -> Double? {
@@ -131,13 +138,14 @@ public struct LineBreakTable: Sendable {
         }
         let index = softHyphens.partitioningIndex { $0.character >= UInt32(line.upperBound - 1) }
         guard index < softHyphens.count, softHyphens[index].character == UInt32(line.upperBound - 1) else { return nil }
-        // A line of soft hyphens only has nothing to hyphenate.
+        // No hyphen is shown if the line contains only soft hyphens.
         let isBlank = index + 1 >= line.count && softHyphens[index + 1 - line.count].character >= UInt32(line.lowerBound)
         return isBlank ? nil : Double(softHyphens[index].width)
     }
 
-    /// Returns the end of a line whose text ends at `start`: after the hanging white space, or at the last break
-    /// opportunity in it if no opportunity follows it.
+    /// Returns the end of a line whose text ends at `start`, including hanging white space.
+    ///
+    /// If no line may break after the white space, returns the last opportunity inside it.
     private func endOfWhiteSpace(from start: Int) -> Int {
         var end = start
         while end < flags.count, flags[end].contains(.hangs) { end += 1 }
@@ -151,7 +159,10 @@ public struct LineBreakTable: Sendable {
         return width(from: first, to: character) + hyphen <= available
     }
 
-    /// Returns the first character in a stretch without tabs that does not fit. Searches with doubling steps.
+    /// Returns the index of the first character that does not fit in the width `available`. The range from `first` to
+    /// `end` must not contain tabs.
+    ///
+    /// The search doubles its step size, then bisects.
     func overflowingCharacter(from first: Int, before end: Int, available: Double) -> Int {
         guard first < end else { return end }
         let limit = advances[first] + available
@@ -165,6 +176,6 @@ public struct LineBreakTable: Sendable {
         return advances[(low + 1)..<(high + 1)].partitioningIndex { $0 > limit } - 1
     }
 
-    /// The tolerance for rounding errors. Text measured at a width must fit when laid out at the same width.
+    /// The tolerance for rounding errors, in points. With it, text fits in the width that was measured for it.
     package static let tolerance = 0.01
 }

@@ -1,17 +1,17 @@
-/// A line split into pieces that are laid out separately, in logical order.
+/// The parts of a line that are laid out separately, in logical order.
 ///
-/// For engines that do not handle tabs, hanging white space or hyphens as this kit requires. Tabs and hanging white
-/// space have the paragraph's level (UAX #9 L1), so the pieces follow each other in the paragraph's direction.
+/// For engines that do not handle tabs, hanging white space or hyphens as this kit requires. Because tabs and hanging
+/// white space have the paragraph's bidi level (UAX #9 L1), the parts follow each other in the paragraph's direction.
 package struct LinePlan: Equatable {
-    /// The kind of a piece.
+    /// The kind of a part.
     package enum Kind: Equatable {
-        /// Text with its own bidi levels.
+        /// Ordinary text. It contains no tab, no visible soft hyphen and no white space at the end of the line.
         case text
-        /// White space at the end of the line, at the paragraph's level.
+        /// White space that hangs over the end of the line.
         case space
-        /// One tab that reaches to the next tab stop.
+        /// A single tab.
         case tab
-        /// The visible soft hyphen at the end of the line.
+        /// A soft hyphen at the end of the line. It shows a hyphen.
         case hyphen
     }
 
@@ -27,10 +27,10 @@ package struct LinePlan: Equatable {
         }
     }
 
-    /// The pieces in logical order.
+    /// The parts of the line in logical order.
     package let pieces: [Piece]
 
-    /// Splits a line into pieces.
+    /// Splits a line into parts.
     ///
     /// - Parameters:
     ///   - characters: The line's characters, as indices into the paragraph's characters.

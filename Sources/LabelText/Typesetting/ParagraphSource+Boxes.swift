@@ -1,5 +1,5 @@
 extension ParagraphSource {
-    /// The inline boxes by the offset of their U+FFFC. A U+FFFC inside a character does not count.
+    /// The inline boxes, keyed by the offset of their U+FFFC. Ignores a U+FFFC that does not begin a character.
     ///
     /// - Complexity: O(runs + n log n in the runs with boxes).
     package var boxes: [Int: InlineBox] {

@@ -1,6 +1,6 @@
 extension ParagraphSource {
-    /// The characters that decimal tabs align: the last point or comma of each stretch between tabs that a digit
-    /// follows.
+    /// The indices of the characters that decimal tabs align. In each stretch between tabs, that is the last point or
+    /// comma before a digit.
     ///
     /// Empty if the paragraph has no decimal tabs.
     /// - Complexity: O(n) with such tabs, otherwise O(tab stops).

@@ -1,21 +1,22 @@
 import Foundation
 
-/// A range of a paragraph that an engine shapes with the same attributes.
+/// A range of a paragraph whose characters have the same attributes for the text engine.
 package struct ShapingStretch: Hashable {
     /// The range, in UTF-16 code units.
     package var range: TextRange
-    /// The style for the engine.
+    /// The shaping style to pass to the text engine.
     package var style: ShapingStyle
-    /// Whether the text is upright in a column and uses the font's vertical glyph forms.
+    /// Whether the text is upright in a vertical line. It then uses the font's vertical glyph forms.
     package var isUpright = false
-    /// The box that replaces the stretch's single code unit; nil for text.
+    /// The inline box to show instead of text. The range is then a single U+FFFC. nil for text.
     package var box: InlineBox?
 }
 
 extension ParagraphSource {
-    /// The paragraph as stretches, in order, for engines that take attributed text.
+    /// The paragraph, divided into ranges with the same attributes. For engines that take attributed text.
     ///
-    /// Each stretch begins on a character boundary. Each box is a separate stretch without letter spacing.
+    /// The ranges are in order and begin on character boundaries. Each inline box has its own range, without letter
+    /// spacing.
     /// - Complexity: O(runs · log n); O(n) with boxes and for vertical text.
     package var stretches: [ShapingStretch] {
         let (upright, boxes) = (uprightCharacters, boxes)

@@ -1,15 +1,15 @@
-/// A property of Unicode scalars, stored as ranges.
+/// A table that maps ranges of Unicode scalars to values.
 package struct ScalarTable<Value: Sendable>: Sendable {
     private let lowerBounds: [UInt32]
     private let upperBounds: [UInt32]
     private let values: [Value]
-    /// The values of scalars below U+0300, the most common ones.
+    /// The values of scalars below U+0300. They are in an array, because they are the most common.
     private let first: [Value?]
 
     /// Creates a table.
     ///
-    /// - Parameter rows: Each value with its scalars: hexadecimal numbers and ranges, separated by white space. No
-    ///   scalar is in two rows.
+    /// - Parameter rows: The values, each with its scalars: hexadecimal numbers and ranges, separated by white space.
+    ///   Each scalar may occur in one row only.
     package init(_ rows: [(value: Value, ranges: String)]) {
         var entries: [(lower: UInt32, upper: UInt32, value: Value)] = []
         for row in rows {
@@ -26,7 +26,7 @@ package struct ScalarTable<Value: Sendable>: Sendable {
         first = (0..<0x300).map { scalar in entries.first { $0.lower <= scalar && scalar <= $0.upper }?.value }
     }
 
-    /// The value of a scalar; nil if no row contains it.
+    /// The value of a scalar. nil if the table does not contain the scalar.
     ///
     /// - Complexity: O(log ranges).
     package subscript(scalar: Unicode.Scalar) -> Value? {

@@ -1,15 +1,16 @@
 import LabelDrawing
 
 extension ShapedLine {
-    /// Lays out a line by its `LinePlan`. For engines that do not handle tabs, hanging white space or hyphens.
+    /// Lays out a line part by part, as `LinePlan` splits it. For engines that do not handle tabs, hanging white space
+    /// or hyphens.
     ///
     /// - Parameters:
-    ///   - range: The line's code units, from the paragraph's start.
+    ///   - range: The line's range, in UTF-16 code units from the paragraph's start.
     ///   - table: The paragraph's line break table.
     ///   - isRightToLeft: The paragraph's direction.
-    ///   - hyphen: Returns a font's glyph for a visible soft hyphen, with its width in points.
-    ///   - layOut: Returns the engine's runs for a range of code units, from left to right. Odd levels mean right to
-    ///     left.
+    ///   - hyphen: A closure that returns a font's hyphen glyph and its width in points.
+    ///   - layOut: A closure that lays out a range and returns the engine's runs from left to right. Odd levels mean
+    ///     right to left.
     mutating func layOut(
         _ range: TextRange, table: LineBreakTable, isRightToLeft: Bool, hyphen: (FontID) -> (glyph: GlyphID, width: Float)?,
         by layOut: (Range<Int>) -> [EngineRun]

@@ -1,7 +1,7 @@
 public import Foundation
 public import LabelDrawing
 
-/// The input of a text engine: one paragraph without its line terminator.
+/// One paragraph as the input of a text engine. Without its line terminator.
 public struct ParagraphSource: Sendable {
     /// A range of text with one shaping style.
     public struct Run: Hashable, Sendable {
@@ -17,15 +17,16 @@ public struct ParagraphSource: Sendable {
         }
     }
 
-    /// The paragraph's UTF-16 code units: valid UTF-16, not empty, without line terminators. May contain U+0000.
+    /// The paragraph's UTF-16 code units. Valid UTF-16, not empty, without line terminators. May contain U+0000.
     public let utf16: [UInt16]
-    /// The start of each character (grapheme cluster, as Swift's `Character` defines it), followed by the length.
+    /// The offset of each character, followed by the paragraph's length. In UTF-16 code units.
     ///
-    /// In UTF-16 code units. The array has one element more than there are characters.
+    /// A character is a grapheme cluster as Swift's `Character` defines it. The array has one element more than there
+    /// are characters.
     public let characterStarts: [UInt32]
-    /// The shaping styles: in order, without gaps, covering the paragraph. Adjacent runs may be equal.
+    /// The shaping styles, in order and without gaps. They cover the paragraph. Adjacent runs may have equal styles.
     ///
-    /// A boundary may be inside a character. The whole character then takes the style at its start.
+    /// If a run begins or ends inside a character, the whole character takes the style at its start.
     public var runs: [Run]
     /// The paragraph's direction. nil means the direction of its first strong character.
     public let direction: TextDirection?
@@ -33,12 +34,12 @@ public struct ParagraphSource: Sendable {
     public let defaultDirection: TextDirection
     /// The tab stops.
     public let tabs: TabStops
-    /// Where lines may break.
+    /// The rule for where lines may break.
     public let lineBreaking: LineBreaking
     /// The line orientation.
     public let form: TextForm
 
-    /// Creates a paragraph. The arguments must satisfy the properties' requirements.
+    /// Creates a paragraph. The arguments must meet the requirements that the properties document.
     public init(
         utf16: [UInt16],
         characterStarts: [UInt32],
@@ -70,7 +71,7 @@ public struct ParagraphSource: Sendable {
         return index < characterCount && characterStarts[index] == UInt32(clamping: offset)
     }
 
-    /// Returns the range with each bound that is inside a character moved to the end of that character.
+    /// Returns the range without partial characters: a bound inside a character moves to the end of that character.
     ///
     /// - Complexity: O(log n).
     package func aligned(_ range: TextRange) -> TextRange {
@@ -79,7 +80,7 @@ public struct ParagraphSource: Sendable {
         return Int(characterStarts[lower])..<Int(characterStarts[upper])
     }
 
-    /// Returns the index of the character at an offset. An offset on a boundary belongs to the character that starts
+    /// Returns the index of the character that contains an offset. At a boundary, that is the character that starts
     /// there.
     ///
     /// - Complexity: O(log n).
@@ -88,38 +89,36 @@ public struct ParagraphSource: Sendable {
     }
 }
 
-/// A text engine. Core Text, Pango and the test engine implement this port.
+/// A text engine. Core Text, Pango and the test engine implement this protocol.
 ///
-/// Contract:
-/// - `typeset` shapes a paragraph once. The result lays out any line at any width without reshaping, except for breaks
-///   inside joined or ligated text.
-/// - Every input is accepted: an unknown family becomes the system font, a character without a glyph shows a
-///   replacement, and U+0000 and unassigned characters are laid out like any other.
-/// - A character that begins with U+FFFC, in a style with an inline box, is a separate run without glyphs, with the
+/// Conforming types must meet these requirements, which the typesetter conformance suite checks:
+/// - `typeset` shapes a paragraph once. The result can then lay out any line at any width. It shapes again only where a
+///   line breaks inside a ligature or between joined letters.
+/// - Every input is accepted. The system font replaces an unknown family, and a replacement glyph shows for a character
+///   that no font has. U+0000 and unassigned characters are laid out like any others.
+/// - If a style has an inline box, each character that begins with U+FFFC is a separate run without glyphs. It has the
 ///   box's width and heights.
 /// - Vertical text is laid out horizontally. It is rotated by a quarter turn when drawn.
 /// - All functions are safe to call from any thread.
-///
-/// Every adapter passes the typesetter conformance suite.
 public protocol Typesetter: Sendable {
     /// Shapes a paragraph.
     ///
     /// - Complexity: O(n) in the paragraph's length.
     func typeset(_ paragraph: ParagraphSource) -> any TypesetParagraph
 
-    /// Returns the metrics of a font, for lines without characters.
+    /// Returns the metrics of a style's font. They give the height of an empty line.
     func metrics(of style: ShapingStyle) -> FontMetrics
 
-    /// The hyphenator, if any.
+    /// The hyphenator. nil means that words are hyphenated only at soft hyphens. Default: nil.
     var hyphenator: (any Hyphenator)? { get }
 }
 
 extension Typesetter {
-    /// Default: nil. Words are hyphenated only at soft hyphens.
+    /// The default, nil: words are hyphenated only at soft hyphens.
     public var hyphenator: (any Hyphenator)? { nil }
 }
 
-/// A shaped paragraph.
+/// A paragraph that a text engine has shaped. It breaks and lays out lines.
 public protocol TypesetParagraph: Sendable {
     /// The paragraph's length in UTF-16 code units.
     var length: Int { get }
@@ -127,12 +126,14 @@ public protocol TypesetParagraph: Sendable {
     /// Whether the paragraph's base direction is right to left.
     var isRightToLeft: Bool { get }
 
-    /// Returns the suggested end of the line that begins at an offset.
+    /// Returns the best end for a line that begins at `start`.
     ///
-    /// The result is the last break opportunity up to which the text fits, trailing white space excluded. Opportunities
-    /// are those of UAX #14, or all character boundaries if lines break after any character. If no opportunity fits,
-    /// the result is the last character boundary that fits, at least one character after `start`. Hanging white space
-    /// belongs to the line.
+    /// The result is the last break opportunity before which the text fits, not counting white space at the end of the
+    /// line. That white space belongs to the line and hangs over its end. Opportunities are those of UAX #14; with
+    /// `LineBreaking.characters`, they are all character boundaries.
+    ///
+    /// If no opportunity fits, the result is the last character boundary that fits. The line then has at least one
+    /// character.
     /// - Parameters:
     ///   - start: A character boundary in 0..<length.
     ///   - width: The available width in points. Not negative; may be infinite.
@@ -143,17 +144,17 @@ public protocol TypesetParagraph: Sendable {
     /// Lays out one line.
     ///
     /// - Parameters:
-    ///   - range: The line's range: not empty, between character boundaries.
-    ///   - line: The line to write to. It is emptied first, and its memory is reused.
+    ///   - range: The line's range. Not empty, between character boundaries.
+    ///   - line: The line to overwrite. Its memory is reused.
     /// - Complexity: O(characters and glyphs of the line).
     func layOutLine(_ range: TextRange, into line: inout ShapedLine)
 }
 
-/// One line as laid out by a text engine. It starts at x = 0 on its baseline.
+/// One line as laid out by a text engine. It starts at x = 0, and y = 0 is its baseline.
 ///
-/// Runs are in visual order, left to right, without gaps. Trailing white space has the paragraph's level (UAX #9 L1),
-/// so it hangs over the end of the line: to the right of left-to-right text, to the left of right-to-left text. In the
-/// latter case the text starts at x > 0.
+/// Runs are in visual order, left to right, without gaps. White space at the end of a line has the paragraph's bidi
+/// level (UAX #9 L1). So it hangs over the end of the line: on the right in a left-to-right paragraph, on the left in a
+/// right-to-left paragraph. If it hangs on the left, the text starts at x > 0.
 public struct ShapedLine: Hashable, Sendable {
     /// Consecutive characters with one font and one bidi level.
     public struct Run: Hashable, Sendable {
@@ -171,8 +172,8 @@ public struct ShapedLine: Hashable, Sendable {
         public var width: Float
         /// The font's metrics.
         public var metrics: FontMetrics
-        /// Whether the glyphs are upright in a vertical line. They are rotated back by a quarter turn about their
-        /// origins, because lines are laid out horizontally.
+        /// Whether the glyphs are upright in a vertical line. Lines are laid out horizontally, so these glyphs are
+        /// drawn rotated back by a quarter turn about their origins.
         public var isUpright: Bool
 
         /// Creates a run.
@@ -203,12 +204,13 @@ public struct ShapedLine: Hashable, Sendable {
     public var runs: [Run] = []
     /// The glyphs of all runs.
     public var glyphs: [GlyphID] = []
-    /// The glyphs' origins, in points from the line's start on the baseline, y downwards.
+    /// The glyphs' origins, in points from the line's start on the baseline, with y downwards.
     public var glyphOrigins: [SIMD2<Float>] = []
-    /// The leading edge of each character's box in logical order, in points from the line's start.
+    /// The leading edge of each character in logical order, in points from the line's start.
     ///
-    /// The leading edge is the left edge in a run of even level, otherwise the right edge. A box ends at the next box
-    /// of its run, or at the end of the run. Ligatures are split at the font's carets, otherwise evenly.
+    /// In a left-to-right run, the leading edge is the left edge. In a right-to-left run, it is the right edge. A
+    /// character ends where the next one of its run begins, or at the end of the run. Characters of a ligature are
+    /// divided at the font's carets, otherwise evenly.
     public var leadingEdges: [Float] = []
     /// The width of all runs, including trailing white space, in points.
     public var width: Float = 0
@@ -216,7 +218,7 @@ public struct ShapedLine: Hashable, Sendable {
     /// Creates an empty line.
     public init() {}
 
-    /// Empties the line but keeps its memory.
+    /// Empties the line but keeps the allocated memory.
     public mutating func removeAll() {
         characters = 0..<0
         runs.removeAll(keepingCapacity: true)

@@ -2,7 +2,7 @@ package import Foundation
 
 /// A file format for moving pictures.
 package enum AnimationFormat: String, CaseIterable, Sendable {
-    /// Animated PNG: lossless, for every browser.
+    /// Animated PNG: lossless. All browsers show it.
     case png
     /// WebP: lossless, smaller than PNG.
     case webp
@@ -31,11 +31,11 @@ package enum AnimationFormat: String, CaseIterable, Sendable {
 
 /// Encodes opaque pictures of one size as an animation that repeats without end.
 package protocol AnimationEncoder: AnyObject {
-    /// Adds a picture.
+    /// Adds a picture at the end of the animation.
     ///
     /// - Parameters:
     ///   - image: An opaque image of the encoder's size.
-    ///   - milliseconds: The time for which it is shown, 1 to 65,535.
+    ///   - milliseconds: The time for which the picture is shown, 1 to 65,535.
     /// - Throws: `AnimationError` if the picture cannot be encoded.
     func append(_ image: CairoImage, milliseconds: Int) throws
 
@@ -45,11 +45,11 @@ package protocol AnimationEncoder: AnyObject {
 
 /// The error when an animation cannot be encoded.
 package enum AnimationError: Error, Equatable, CustomStringConvertible {
-    /// The pictures are empty, or larger than the format's limit.
+    /// The width or height is zero or negative, or exceeds `limit`. In pixels.
     case unusableSize(width: Int, height: Int, limit: Int)
-    /// A picture does not have the animation's size.
+    /// A picture differs in size from the animation.
     case otherSize(width: Int, height: Int)
-    /// The encoder reports an error.
+    /// The encoding library failed. The value is its message.
     case failed(String)
 
     package var description: String {

@@ -3,9 +3,9 @@ import Foundation
 
 // MARK: - Overview
 //
-// An animated PNG is a PNG with more pictures: `acTL` counts them, `fcTL` places each and says how long it is shown,
-// `fdAT` has its data. Cairo compresses each picture, or the rectangle of it that changed; this class only puts the
-// compressed chunks in order.
+// An animated PNG is a PNG with additional chunks. An `acTL` chunk counts the pictures. An `fcTL` chunk places a
+// picture and sets its duration. An `fdAT` chunk has a picture's data. Cairo compresses each picture, or only its
+// changed rectangle. This class puts the compressed chunks in order.
 
 /// Assembles an animated PNG from pictures that Cairo encodes.
 final class PNGAnimation: AnimationEncoder {
@@ -16,7 +16,7 @@ final class PNGAnimation: AnimationEncoder {
     private var header = Data()
     private var body = Data()
     private var count: UInt32 = 0
-    /// The next number of an `fcTL` or `fdAT` chunk.
+    /// The sequence number of the next `fcTL` or `fdAT` chunk.
     private var number: UInt32 = 0
     private var previous: [UInt32] = []
 
@@ -36,7 +36,7 @@ final class PNGAnimation: AnimationEncoder {
             throw AnimationError.failed("cairo wrote no PNG header")
         }
         if count == 0 { header = head }
-        // Depth, colours and interlacing are those of the first picture.
+        // `head` ends in the bit depth, the colour type and the interlacing. All pictures must have the same values.
         guard head.suffix(5) == header.suffix(5) else { throw AnimationError.failed("a picture that is not opaque") }
         appendControl(rect, milliseconds: milliseconds)
         for chunk in chunks where chunk.type == "IDAT" {
@@ -52,14 +52,14 @@ final class PNGAnimation: AnimationEncoder {
     func finish() throws -> Data {
         var file = Data(Self.signature)
         Self.append("IHDR", header, to: &file)
-        // Zero repetitions: without end.
+        // 0 repetitions means that the animation repeats without end.
         Self.append("acTL", Self.bytes(count) + Self.bytes(UInt32(0)), to: &file)
         file.append(body)
         Self.append("IEND", Data(), to: &file)
         return file
     }
 
-    /// Appends the place and the duration of a picture, which replaces what is under it.
+    /// Appends an `fcTL` chunk: the position and duration of a picture. The picture replaces the pixels under it.
     private func appendControl(_ rect: (x: Int, y: Int, width: Int, height: Int), milliseconds: Int) {
         var control = nextNumber()
         for length in [rect.width, rect.height, rect.x, rect.y] { control += Self.bytes(UInt32(length)) }
@@ -73,7 +73,7 @@ final class PNGAnimation: AnimationEncoder {
         return Self.bytes(number)
     }
 
-    /// Returns the smallest rectangle that has all changes since the previous picture, at least one pixel.
+    /// Returns the smallest rectangle that contains all changes since the previous picture. It has at least one pixel.
     private func changedRect(_ pixels: [UInt32]) -> (x: Int, y: Int, width: Int, height: Int) {
         let (width, height) = size
         guard previous.count == pixels.count else { return (0, 0, width, height) }
@@ -132,7 +132,7 @@ final class PNGAnimation: AnimationEncoder {
 }
 
 extension CairoImage {
-    /// Returns a copy of a part of the image, in pixels.
+    /// Returns a copy of a rectangle of the image. `rect` is in pixels.
     fileprivate func part(_ rect: (x: Int, y: Int, width: Int, height: Int)) throws(CairoError) -> CairoImage {
         let part = try CairoImage(pixelWidth: rect.width, pixelHeight: rect.height, scale: scale)
         surface.with { source in

@@ -7,7 +7,7 @@ final class WebPAnimation: AnimationEncoder {
     private let encoder: OpaquePointer
     private let size: (width: Int, height: Int)
     private var config = WebPConfig()
-    /// The time of the next picture, in milliseconds.
+    /// The start time of the next picture, in milliseconds.
     private var time: Int32 = 0
 
     init(pixelWidth: Int, pixelHeight: Int) throws(AnimationError) {
@@ -15,7 +15,7 @@ final class WebPAnimation: AnimationEncoder {
         guard WebPAnimEncoderOptionsInit(&options) != 0, WebPConfigInit(&config) != 0 else {
             throw .failed("libwebp has another version than its headers")
         }
-        // Looks for the smallest rectangle that changed, without key frames in between.
+        // Searches for the smallest changed rectangle, and inserts no key frames.
         options.minimize_size = 1
         options.anim_params.loop_count = 0
         config.lossless = 1
@@ -40,7 +40,8 @@ final class WebPAnimation: AnimationEncoder {
         (picture.use_argb, picture.width, picture.height) = (1, Int32(size.width), Int32(size.height))
         guard WebPPictureAlloc(&picture) != 0 else { throw AnimationError.failed("libwebp: out of memory") }
         let stride = Int(picture.argb_stride)
-        // Both are 0xAARRGGBB. The pictures are opaque, so their colours need not be divided by their alpha.
+        // The image and libwebp both store pixels as 0xAARRGGBB. Cairo multiplies colours by their alpha and libwebp
+        // does not, but opaque pixels are the same in both.
         image.pixels.withUnsafeBufferPointer { pixels in
             guard let source = pixels.baseAddress else { return }
             for row in 0..<size.height {
@@ -52,7 +53,7 @@ final class WebPAnimation: AnimationEncoder {
     }
 
     func finish() throws -> Data {
-        // An empty picture ends the last one.
+        // A call without a picture sets the end time of the last picture.
         guard WebPAnimEncoderAdd(encoder, nil, time, nil) != 0 else { throw failure }
         var output = WebPData()
         WebPDataInit(&output)

@@ -3,11 +3,11 @@ public import SelectableLabel
 
 /// The desktop's clipboard. A window must be open.
 ///
-/// On X11 it offers plain text, HTML and RTF; each is made when an application asks for it. Elsewhere it has plain
-/// text, the only format of SDL 2.
+/// On X11, it offers plain text, HTML and RTF. It creates each format when an application requests it. On other
+/// systems, it offers only plain text, because SDL 2 has no other format.
 @MainActor
 public final class SDLPasteboard: Pasteboard {
-    /// Answers other applications; nil if the window is not on an X server.
+    /// Answers other applications' requests on X11; nil on other window systems.
     private let owner: X11SelectionOwner?
 
     /// Creates a pasteboard for the clipboard.
@@ -16,11 +16,11 @@ public final class SDLPasteboard: Pasteboard {
         owner = driver == "x11" ? X11SelectionOwner() : nil
     }
 
-    /// Writes a text to the clipboard.
+    /// Writes a text to the clipboard, with its formats.
     public func write(_ content: PasteboardContent) {
         if let owner { return owner.offer(content, as: .clipboard) }
         var bytes = [UInt8](content.data(for: .plainText))
-        // SDL's texts end at U+0000.
+        // SDL reads the text as a C string, which would end at U+0000.
         if bytes.contains(0) { bytes.removeAll { $0 == 0 } }
         bytes.append(0)
         bytes.withUnsafeBufferPointer { bytes in
@@ -29,7 +29,7 @@ public final class SDLPasteboard: Pasteboard {
     }
 
     /// Offers the selected text as X11's primary selection, which the middle mouse button pastes. Does nothing on other
-    /// systems.
+    /// window systems.
     ///
     /// - Parameter content: The selected text; nil if nothing is selected.
     public func select(_ content: PasteboardContent?) {

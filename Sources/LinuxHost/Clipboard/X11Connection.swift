@@ -3,17 +3,19 @@ import Foundation
 
 /// A connection to an X server, with a window that is never shown. XCB's functions can be called on any thread.
 ///
-/// XCB reports errors of a request as events, so a requestor that vanishes ends no program, unlike with Xlib.
+/// XCB reports the error of a request as an event. So if the requesting application quits during a paste, this program
+/// continues. With Xlib, it would end by default.
 final class X11Connection: @unchecked Sendable {
-    // Everything is set in `init` and only read afterwards.
+    // The properties are set in `init` and only read afterwards.
     let handle: OpaquePointer
     let window: xcb_window_t
     private let atoms: [String: xcb_atom_t]
     private let names: [xcb_atom_t: String]
 
-    /// Connects to the server of `DISPLAY`; nil if it does not answer.
+    /// Connects to the X server that the environment variable `DISPLAY` names. Returns nil if the server does not
+    /// answer.
     ///
-    /// - Parameter names: The names of all atoms that are used.
+    /// - Parameter names: The names of all atoms that are used with the connection.
     init?(atoms names: [String]) {
         var number: Int32 = 0
         guard let handle = xcb_connect(nil, &number) else { return nil }
@@ -45,21 +47,23 @@ final class X11Connection: @unchecked Sendable {
         return screens.rem > 0 ? screens.data?.pointee.root : nil
     }
 
-    /// Returns an atom by name; 0, which is no atom, if the server did not answer.
+    /// Returns the atom with a name. Returns 0, which is not a valid atom, for a name that was not passed to `init` or
+    /// was not answered.
     func atom(_ name: String) -> xcb_atom_t { atoms[name] ?? 0 }
 
-    /// Returns the name of one of the atoms.
+    /// Returns the name of an atom; nil if the name was not passed to `init`.
     func name(of atom: xcb_atom_t) -> String? { names[atom] }
 
     func flush() { xcb_flush(handle) }
 
-    /// The largest part of a text that one request takes, in bytes.
+    /// The maximum number of bytes of text in one request.
     var largestPart: Int {
-        // A request has at most 64 bytes besides its data. Servers have room for more than toolkits send at once.
+        // A request has at most 64 bytes besides its data. The server's maximum can be many megabytes, so parts are
+        // limited to 256 KB.
         min(Int(xcb_get_maximum_request_length(handle)) * 4 - 64, 256 * 1024)
     }
 
-    /// Replaces a property of a window with bytes.
+    /// Replaces a property of a window with a list of bytes.
     func setProperty(_ property: xcb_atom_t, of window: xcb_window_t, type: xcb_atom_t, bytes: Data) {
         bytes.withUnsafeBytes {
             _ = xcb_change_property(
@@ -67,13 +71,13 @@ final class X11Connection: @unchecked Sendable {
         }
     }
 
-    /// Replaces a property of a window with numbers.
+    /// Replaces a property of a window with a list of numbers.
     func setProperty(_ property: xcb_atom_t, of window: xcb_window_t, type: xcb_atom_t, numbers: [UInt32]) {
         xcb_change_property(
             handle, UInt8(XCB_PROP_MODE_REPLACE.rawValue), window, property, type, 32, UInt32(numbers.count), numbers)
     }
 
-    /// Returns the numbers in a property of a window.
+    /// Returns the list of numbers in a property of a window.
     func numbers(in property: xcb_atom_t, of window: xcb_window_t, type: xcb_atom_t) -> [UInt32] {
         let cookie = xcb_get_property(handle, 0, window, property, type, 0, 1024)
         guard let reply = xcb_get_property_reply(handle, cookie, nil) else { return [] }
@@ -85,7 +89,7 @@ final class X11Connection: @unchecked Sendable {
 
     /// Sends an event to a window.
     func send<Event>(_ event: Event, to window: xcb_window_t) {
-        // Every event of the protocol has 32 bytes.
+        // Each event of the X protocol has 32 bytes.
         var bytes = [CChar](repeating: 0, count: 32)
         withUnsafeBytes(of: event) { source in
             bytes.withUnsafeMutableBytes { $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: source.prefix(32))) }

@@ -4,26 +4,28 @@ import SelectableLabel
 
 // MARK: - Overview
 //
-// On X11, a copied text stays with the application that copied it, which answers requests for its forms. A thread of
-// its own answers, so that other applications do not wait for this one's window. Long texts go in parts, as the
-// conventions of X clients (ICCCM) say: the requestor deletes the property, which asks for the next part.
+// On X11, the application that copied a text keeps it and answers the requests of other applications. This file does so
+// on a separate thread, so that other applications need not wait for the main thread. A long text is sent in parts, as
+// the ICCCM (the conventions of X clients) defines: the requestor deletes the property to ask for the next part.
 //
-// A claim needs a time of the server. The main thread changes a property of the hidden window; the thread gets the
-// server's event with its time, and claims the selection with it.
+// To claim a selection, an application needs a server time. The main thread changes a property of the hidden window.
+// The server reports the change with its time. The separate thread receives this event and claims the selection with
+// that time.
 
 /// Offers texts to other applications as X11 selections.
 final class X11SelectionOwner: Sendable {
-    /// The selections of the desktop.
+    /// The kinds of selection on an X11 desktop.
     enum Selection: String, CaseIterable, Sendable {
-        /// Copied text.
+        /// The copied text.
         case clipboard = "CLIPBOARD"
-        /// Selected text, pasted with the middle mouse button.
+        /// The selected text, which the middle mouse button pastes.
         case primary = "PRIMARY"
     }
 
     private let responder: X11SelectionResponder
 
-    /// Connects to the server of `DISPLAY`; nil if it does not answer.
+    /// Connects to the X server that the environment variable `DISPLAY` names. Returns nil if the server does not
+    /// answer.
     init?() {
         guard let connection = X11Connection(atoms: X11SelectionResponder.atomNames) else { return nil }
         let responder = X11SelectionResponder(connection)
@@ -35,15 +37,16 @@ final class X11SelectionOwner: Sendable {
 
     deinit { responder.stop() }
 
-    /// Claims a selection for a text. nil gives it up.
+    /// Claims a selection and offers a text with it. nil releases the selection.
     func offer(_ content: PasteboardContent?, as selection: Selection) {
         responder.offer(content, as: selection)
     }
 }
 
-/// Answers the requests for the selections on its thread.
+/// Claims selections, and answers requests for them on a separate thread.
 final class X11SelectionResponder: @unchecked Sendable {
-    /// The targets of each form; the first one is the preferred type.
+    /// The targets (X11's names of formats), each with the text format it stands for. The preferred target of a format
+    /// is first.
     private static let targets: [(name: String, form: PasteboardContent.Form)] = [
         ("UTF8_STRING", .plainText), ("text/plain;charset=utf-8", .plainText), ("text/plain", .plainText), ("TEXT", .plainText),
         ("STRING", .plainText), ("text/html", .html), ("text/rtf", .rtf), ("application/rtf", .rtf), ("text/richtext", .rtf),
@@ -52,11 +55,11 @@ final class X11SelectionResponder: @unchecked Sendable {
     private static let clockName = "SELECTABLE_LABEL_CLOCK"
     private static let stopName = "SELECTABLE_LABEL_STOP"
 
-    /// The names of all atoms that are used.
+    /// The names of all atoms that this file uses.
     static let atomNames =
         targets.map(\.name) + serviceNames + [clockName, stopName] + X11SelectionOwner.Selection.allCases.map(\.rawValue)
 
-    /// A text that goes to a requestor in parts.
+    /// A text that is being sent to a requestor in parts.
     private struct Transfer {
         var requestor: xcb_window_t
         var property: xcb_atom_t
@@ -65,9 +68,9 @@ final class X11SelectionResponder: @unchecked Sendable {
     }
 
     private let connection: X11Connection
-    /// Guards everything below.
+    /// Guards the properties below.
     private let lock = NSLock()
-    /// The claims that wait for a time of the server.
+    /// The selections to claim when the server reports its time. A nil content releases the selection.
     private var pending: [X11SelectionOwner.Selection: PasteboardContent?] = [:]
     private var offers: [X11SelectionOwner.Selection: (content: PasteboardContent, time: xcb_timestamp_t)] = [:]
     private var transfers: [Transfer] = []
@@ -76,17 +79,17 @@ final class X11SelectionResponder: @unchecked Sendable {
         self.connection = connection
     }
 
-    /// Claims a selection. Can be called on any thread.
+    /// Claims a selection for a text. nil releases it. Can be called on any thread.
     func offer(_ content: PasteboardContent?, as selection: X11SelectionOwner.Selection) {
         lock.withLock { pending[selection] = .some(content) }
         let clock = connection.atom(Self.clockName)
-        // Appends nothing: the server sends an event with its time.
+        // Appends nothing to the property. The server still sends an event with its time, which `claim` needs.
         xcb_change_property(
             connection.handle, UInt8(XCB_PROP_MODE_APPEND.rawValue), connection.window, clock, connection.atom("INTEGER"), 32, 0, nil)
         connection.flush()
     }
 
-    /// Ends `run`. Can be called on any thread.
+    /// Makes `run` return. Can be called on any thread.
     func stop() {
         var event = xcb_client_message_event_t()
         event.response_type = UInt8(XCB_CLIENT_MESSAGE)
@@ -96,7 +99,7 @@ final class X11SelectionResponder: @unchecked Sendable {
         connection.send(event, to: connection.window)
     }
 
-    /// Answers requests until `stop`, or until the connection breaks.
+    /// Answers requests until `stop` is called or the connection breaks.
     func run() {
         while let event = xcb_wait_for_event(connection.handle) {
             defer { free(event) }
@@ -146,7 +149,7 @@ final class X11SelectionResponder: @unchecked Sendable {
     private func lose(_ event: xcb_selection_clear_event_t) {
         guard let selection = selection(event.selection) else { return }
         lock.withLock {
-            // A claim of our own that is newer stays.
+            // Ignores the event if it is older than our latest claim.
             if let offer = offers[selection], offer.time <= event.time { offers[selection] = nil }
         }
     }
@@ -160,7 +163,7 @@ final class X11SelectionResponder: @unchecked Sendable {
     private func answer(_ request: xcb_selection_request_event_t) {
         let offer = lock.withLock { selection(request.selection).flatMap { offers[$0] } }
         guard let offer, request.time == 0 || request.time >= offer.time else { return notify(request, property: 0) }
-        // Old clients name no property.
+        // Old clients name no property and expect the text in the property that is named like the target.
         let property = request.property == 0 ? request.target : request.property
         guard request.target == connection.atom("MULTIPLE") else {
             return convert(offer, to: request.target, property: property, of: request.requestor) { [self] isDone in
@@ -174,7 +177,10 @@ final class X11SelectionResponder: @unchecked Sendable {
         }
     }
 
-    /// Converts pairs of a target and a property, one after the other. The property of a failed pair becomes 0.
+    /// Answers a request for several formats, one after the other.
+    ///
+    /// - Parameter pairs: For each format, the target and the property for the text. In the result, the property of a
+    ///   failed pair is 0.
     private func convert(
         _ offer: (content: PasteboardContent, time: xcb_timestamp_t), pairs: [UInt32], from index: Int, of requestor: xcb_window_t,
         completion: @escaping @Sendable ([UInt32]) -> Void
@@ -187,7 +193,7 @@ final class X11SelectionResponder: @unchecked Sendable {
         }
     }
 
-    /// Puts one form of a text into a property of the requestor.
+    /// Writes the text in one format to a property of the requestor.
     private func convert(
         _ offer: (content: PasteboardContent, time: xcb_timestamp_t), to target: xcb_atom_t, property: xcb_atom_t,
         of requestor: xcb_window_t, completion: @escaping @Sendable (Bool) -> Void
@@ -212,7 +218,7 @@ final class X11SelectionResponder: @unchecked Sendable {
         }
     }
 
-    /// The text in ISO 8859-1, which `STRING` means. Other characters become question marks.
+    /// Returns the text in ISO 8859-1, the encoding of the target `STRING`. Other characters become question marks.
     private static func latin(_ data: Data) -> Data {
         Data(String(decoding: data, as: UTF8.self).unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") })
     }
@@ -227,7 +233,7 @@ final class X11SelectionResponder: @unchecked Sendable {
         connection.setProperty(property, of: requestor, type: connection.atom("INCR"), numbers: [UInt32(clamping: data.count)])
     }
 
-    /// Sends the next part of a long text. An empty part ends it.
+    /// Sends the next part of a long text. After the last part, an empty part marks the end.
     private func sendNextPart(to requestor: xcb_window_t, property: xcb_atom_t) {
         let part: (transfer: Transfer, bytes: Data)? = lock.withLock {
             guard let index = transfers.firstIndex(where: { $0.requestor == requestor && $0.property == property }) else { return nil }
@@ -241,7 +247,7 @@ final class X11SelectionResponder: @unchecked Sendable {
         connection.flush()
     }
 
-    /// Tells a requestor that its property is ready; 0 means that there is no such form.
+    /// Tells a requestor that the text is in the property. The property 0 means that the request failed.
     private func notify(_ request: xcb_selection_request_event_t, property: xcb_atom_t) {
         var event = xcb_selection_notify_event_t()
         event.response_type = UInt8(XCB_SELECTION_NOTIFY)

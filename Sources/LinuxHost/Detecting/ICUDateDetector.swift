@@ -4,14 +4,14 @@ public import SelectableLabel
 
 // MARK: - Overview
 //
-// ICU reads dates but does not find them. This file picks the characters where a date may start by the text around
-// them, so that ICU is called rarely. ICU then reads the longest date that any pattern of the languages matches there,
-// and a time after it.
+// ICU reads a date at a given position but does not search for dates. This file first finds the positions where a date
+// may start, by a quick look at the characters. There, ICU tries the date patterns of all languages, and the longest
+// match wins. ICU then reads a time after the date.
 
 /// Finds dates in ICU's formats of some languages, and in ISO 8601.
 ///
-/// A time and an end may follow the date: `17 May 2024`, `5/17/24 at 3:30 PM`, `2024-05-17T12:00:00Z`,
-/// `17. Mai 2024, 10:00–11:30`.
+/// A time, or a time range, may follow the date: `17 May 2024`, `5/17/24 at 3:30 PM`, `2024-05-17T12:00:00Z`, `17. Mai
+/// 2024, 10:00–11:30`.
 ///
 /// Relative words such as "tomorrow" are not found. Safe to use from any thread.
 public final class ICUDateDetector: LinkDetector {
@@ -22,7 +22,8 @@ public final class ICUDateDetector: LinkDetector {
 
     private let readers: ResourcePool<DateReaders>
     private let names: [[UInt16]: DateField]
-    /// Quick filter for words: per initial letter, A to Z, the name lengths as a bit set, and a checksum of each name.
+    /// A quick filter for month and weekday names. For each initial letter, A to Z, bit n is set if a name has n code
+    /// units.
     private let lengths: [UInt32]
     private let sums: Set<UInt64>
     private let reference: Date?
@@ -30,7 +31,8 @@ public final class ICUDateDetector: LinkDetector {
     /// Creates a detector.
     ///
     /// - Parameters:
-    ///   - locales: ICU's names of the languages to read dates in. Of equally long readings, the earlier locale wins.
+    ///   - locales: ICU's names of the languages to read dates in. If two languages read a date of the same length, the
+    ///     earlier locale wins.
     ///   - timeZone: The time zone of dates that do not name one. Default: the current zone.
     ///   - reference: The moment that gives the year of dates without one. nil means now.
     public init(locales: [String] = ["en_US", "en_GB"], timeZone: TimeZone = .current, reference: Date? = nil) {
@@ -85,7 +87,8 @@ public final class ICUDateDetector: LinkDetector {
         }
     }
 
-    /// Returns where a date may start: at a month or weekday name, and at digits before a name or a date sign.
+    /// Returns the positions where a date may start, each with the kind of its first field. A date may start at a month
+    /// or weekday name, or at a number before such a name or before a sign such as "/".
     private func candidates(in units: [UInt16]) -> [(start: Int, field: DateField)] {
         var found: [(start: Int, field: DateField)] = []
         var index = 0
@@ -111,12 +114,12 @@ public final class ICUDateDetector: LinkDetector {
         guard index + 1 < units.count else { return false }
         switch units[index] {
         case 0x2D, 0x2F: return TextScan.isDigit(units[index + 1])
-        // 年 and 月.
+        // 年 (year) and 月 (month).
         case 0x5E74, 0x6708: return true
         case 0x2E where TextScan.isDigit(units[index + 1]): return true
         default: break
         }
-        // A name after a space, a dot and a space, or "de".
+        // Looks for a name after a space, after a dot and a space, or after "de", as in "17 de mayo".
         var start = index
         while start < units.count, start - index < 2, units[start] == 0x2E || units[start] == 0x20 { start += 1 }
         for _ in 0..<2 where start > index {
@@ -129,7 +132,7 @@ public final class ICUDateDetector: LinkDetector {
         return false
     }
 
-    /// Returns the date fields that a word names; empty for other words.
+    /// Returns whether a word is the name of a month, of a weekday or of both. Empty for other words.
     private func name(_ range: Range<Int>, in units: [UInt16]) -> DateField {
         guard (1...24).contains(range.count) else { return [] }
         if let letter = TextScan.letterIndex(units[range.lowerBound]), lengths[letter] & 1 << UInt32(range.count) == 0 { return [] }
@@ -138,14 +141,16 @@ public final class ICUDateDetector: LinkDetector {
     }
 }
 
-/// The fields that a date can start with. The first word rules out most patterns without a call to ICU.
+/// The kinds of field that a date can start with. The kind of the first word rules out most patterns without a call to
+/// ICU.
 private struct DateField: OptionSet {
     let rawValue: UInt8
     static let number = DateField(rawValue: 1)
     static let month = DateField(rawValue: 2)
     static let weekday = DateField(rawValue: 4)
 
-    /// The field that a pattern starts with; all fields if its first letter is unknown.
+    /// Creates the field that a pattern starts with. If the pattern's first letter is unknown, the result contains all
+    /// fields.
     init(ofPattern pattern: String) {
         let letters = pattern.prefix { $0 == pattern.first }
         switch letters.first {
@@ -189,7 +194,7 @@ private final class DateReaders {
             let moment = longest(times, at: time, in: units, window: window, reference: found.date)
         else { return found }
         (found.end, found.date, found.zone) = (moment.end, moment.date, moment.zone)
-        // An end time on the same day: 10:00–11:30.
+        // Reads the end of a time range, such as "–11:30".
         var next = found.end
         while next < units.count, next - found.end < 3, units[next] == 0x20 || units[next] == 0x2D || units[next] == 0x2013 { next += 1 }
         guard next > found.end, units[found.end..<next].contains(where: { $0 != 0x20 }),
@@ -205,7 +210,7 @@ private final class DateReaders {
         var best: Found?
         var matched: String?
         for reader in readers {
-            // A pattern that is a prefix of the matched one cannot read further.
+            // Skips a pattern that is a prefix of the matched one, because it cannot match a longer text.
             if let matched, matched.hasPrefix(reader.pattern) { continue }
             guard let read = reader.read(part, reference: reference), start + read.end > best?.end ?? start else { continue }
             guard !TextScan.isJoined(at: start + read.end, in: units) else { continue }
@@ -215,7 +220,8 @@ private final class DateReaders {
         return best
     }
 
-    /// Returns where a time after a date starts: after "T", a comma, spaces or a short word.
+    /// Returns the index where a time may start after a date. Between them there is a "T", a comma, spaces or a short
+    /// word.
     private func timeStart(after end: Int, in units: [UInt16]) -> Int? {
         var index = end
         if index < units.count, units[index] == 0x54 { return index + 1 }
@@ -238,8 +244,8 @@ private final class DateReader {
     let pattern: String
     let first: DateField
 
-    /// Returns the distinct patterns of the languages. A pattern reads both short and long names, so patterns that
-    /// differ only in name length count as one.
+    /// Returns the different patterns of the languages. Patterns that differ only in the length of their names, such as
+    /// "May" and "M", count as one, because ICU reads both lengths with either.
     static func all(_ locales: [String], _ skeletons: [String], zone: String) -> [DateReader] {
         var known: Set<String> = []
         return locales.flatMap { locale in
@@ -278,7 +284,7 @@ private final class DateReader {
 private enum TextScan {
     static func isDigit(_ unit: UInt16) -> Bool { (0x30...0x39).contains(unit) }
 
-    /// Whether a code unit is a letter or mark of the basic plane: accurate enough for month names.
+    /// Whether a code unit is a letter or mark. Surrogates do not count, because no month name needs them.
     static func isLetter(_ unit: UInt16) -> Bool {
         if unit < 0x80 { return (0x61...0x7A).contains(unit | 0x20) }
         guard let scalar = Unicode.Scalar(unit) else { return false }
@@ -291,7 +297,8 @@ private enum TextScan {
         return unit < 0x80 && (0..<26).contains(index) ? index : nil
     }
 
-    /// A checksum that ignores ASCII case; for words with other letters, only their length.
+    /// Returns a checksum that ignores ASCII case. For a word with other letters, the checksum depends only on the
+    /// word's length.
     static func sum(_ word: ArraySlice<UInt16>) -> UInt64 {
         var sum: UInt64 = 0xCBF2_9CE4_8422_2325
         for unit in word {
@@ -304,13 +311,13 @@ private enum TextScan {
     static func isApart(_ index: Int, in units: [UInt16]) -> Bool {
         guard index > 0 else { return true }
         switch units[index - 1] {
-        // # $ % + - . / : = @ _
+        // The characters # $ % + - . / : = @ _ do not separate a number from the text before it.
         case 0x23...0x25, 0x2B, 0x2D, 0x2E, 0x2F, 0x3A, 0x3D, 0x40, 0x5F: return false
         case let unit: return unit > 0x7F || (!isLetter(unit) && !isDigit(unit))
         }
     }
 
-    /// Whether a letter or digit, or a sign before a digit, follows directly.
+    /// Whether the next character is a letter, a digit, or a sign before a digit.
     static func isJoined(at index: Int, in units: [UInt16]) -> Bool {
         guard index < units.count else { return false }
         let unit = units[index]
@@ -320,7 +327,8 @@ private enum TextScan {
 }
 
 extension Date {
-    /// The moment in ISO 8601 format, in UTC, to the second. Foundation's formatters are many times slower.
+    /// The moment in ISO 8601 format, in UTC, to the second. This code is many times faster than Foundation's
+    /// formatters.
     fileprivate var internetText: String {
         var seconds = time_t(timeIntervalSince1970.rounded(.down))
         var fields = tm()

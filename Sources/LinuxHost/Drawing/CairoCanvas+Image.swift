@@ -3,15 +3,15 @@ import CPango
 extension CairoCanvas {
     /// Paints a whole image with its top-left corner at the origin.
     ///
-    /// The image keeps its own scale: if the canvas has the same scale, one image pixel is one canvas pixel.
-    /// - Parameter image: The image. It must not be the one that the canvas draws on.
+    /// The image keeps its scale. If the canvas has the same scale, one image pixel is one canvas pixel.
+    /// - Parameter image: The image. It must not be the image that the canvas draws on.
     public mutating func paint(_ image: CairoImage) {
         context.paint(image.surface)
     }
 }
 
 extension CairoContext {
-    /// Paints a surface over the current content, without smoothing between pixels.
+    /// Paints a surface over the current content. Scaled pixels keep sharp edges.
     func paint(_ surface: CairoSurface) {
         guard !drawsNothing else { return }
         surface.with { source in

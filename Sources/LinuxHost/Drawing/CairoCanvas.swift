@@ -8,19 +8,19 @@ public import LabelDrawing
 public struct CairoCanvas: DrawingCanvas {
     let context: CairoContext
 
-    /// Creates a canvas whose unit is the surface's point.
+    /// Creates a canvas with the surface's points as its unit.
     init(surface: CairoSurface) {
         context = CairoContext(surface: surface)
     }
 
-    /// Creates another canvas for a context.
+    /// Creates a canvas that draws with an existing context.
     init(context: CairoContext) {
         self.context = context
     }
 
-    /// Calls a function with a canvas that draws on memory owned by the caller, such as a window's.
+    /// Calls a function with a canvas that draws on memory owned by the caller: for example, a window's memory.
     ///
-    /// A canvas that escapes the function draws nothing afterwards.
+    /// The canvas is valid only during the call. Afterwards, it draws nothing.
     /// - Parameters:
     ///   - pixels: Rows of 32-bit pixels 0x00RRGGBB in the machine's byte order, aligned to four bytes.
     ///   - pixelWidth: The width in pixels, 1 to 32,767.
@@ -48,23 +48,23 @@ public struct CairoCanvas: DrawingCanvas {
             adopting: cairo_image_surface_create_for_data(bytes, CAIRO_FORMAT_RGB24, Int32(pixelWidth), Int32(pixelHeight), stride)
         )
         surface.with { cairo_surface_set_device_scale($0, scale, scale) }
-        // A finished surface never touches the memory again, even if the canvas is still referenced.
+        // Closes the surface: it then no longer uses the memory, even if a copy of the canvas still exists.
         defer { surface.with { cairo_surface_finish($0) } }
         var canvas = CairoCanvas(surface: surface)
         return try body(&canvas)
     }
 
-    /// Pushes the clip and the transform.
+    /// Saves the clip and the transform on a stack.
     public mutating func save() {
         context.save()
     }
 
-    /// Pops the clip and the transform. Does nothing without a matching save.
+    /// Restores the clip and the transform of the last `save()`. Does nothing without a matching save.
     public mutating func restore() {
         context.restore()
     }
 
-    /// Applies a transform to all later drawing, inside the current one.
+    /// Applies a transform to all later drawing, before the current transform.
     ///
     /// If the transform has no inverse or is not finite, later drawing is invisible.
     public mutating func concatenate(_ transform: DrawingTransform) {
@@ -86,7 +86,7 @@ public struct CairoCanvas: DrawingCanvas {
         context.stroke(path, color: color, stroke)
     }
 
-    /// Draws glyphs, and a box for each character that no font covers.
+    /// Draws glyphs, and a box for each character that no font supports.
     public mutating func draw(_ run: GlyphRunDrawing) {
         context.draw(run)
     }
@@ -101,19 +101,19 @@ public struct CairoCanvas: DrawingCanvas {
         context.draw(image, in: rect)
     }
 
-    /// Draws the shadow of a list, without the list itself.
+    /// Draws the shadow of a display list, but not the list.
     public mutating func drawShadow(_ shadow: DrawingShadow, of list: DisplayList) {
         context.drawShadow(shadow, of: list)
     }
 
-    /// Draws the inner shadow of a list, without the list itself.
+    /// Draws the inner shadow of a display list, but not the list.
     ///
-    /// The shadow falls from the area around the ink onto the ink.
+    /// An inner shadow lies on the shapes of the list, along their edges.
     public mutating func drawInnerShadow(_ shadow: DrawingShadow, of list: DisplayList) {
         context.drawInnerShadow(shadow, of: list)
     }
 
-    /// Draws a list as one layer with an opacity.
+    /// Draws a display list as one layer with an opacity.
     public mutating func drawLayer(_ list: DisplayList, opacity: Double) {
         context.drawLayer(list, opacity: opacity)
     }

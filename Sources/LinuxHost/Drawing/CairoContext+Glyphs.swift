@@ -3,7 +3,7 @@ import Foundation
 import LabelDrawing
 
 extension CairoContext {
-    /// Draws glyphs, and a box for each character that no font covers.
+    /// Draws glyphs, and a box for each character that no font supports.
     func draw(_ run: GlyphRunDrawing) {
         guard let font = prepare(run) else { return }
         setSource(run.color)
@@ -23,7 +23,7 @@ extension CairoContext {
         cairo_stroke(context)
     }
 
-    /// Sorts a run's glyphs into available ones and boxes for missing ones.
+    /// Fills `glyphs` with the run's available glyphs, and `boxes` with the origins of its missing glyphs.
     ///
     /// - Returns: The font; nil if nothing is to be drawn.
     private func prepare(_ run: GlyphRunDrawing) -> ResolvedFont? {
@@ -41,7 +41,7 @@ extension CairoContext {
         return font
     }
 
-    /// Draws hollow boxes as tall as a capital letter.
+    /// Draws hollow boxes for missing glyphs, as tall as a capital letter.
     private func drawBoxes(font: ResolvedFont, transform: DrawingTransform) {
         let line = max(Double(font.size) / 16, 0.5)
         let inset = Double(font.size) * 0.06 + line / 2

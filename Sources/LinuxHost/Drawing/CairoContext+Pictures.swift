@@ -10,7 +10,7 @@ extension CairoContext {
             scale.x * scale.y > 1e-12
         else { return }
         image.pixels.withUnsafeBytes { bytes in
-            // Cairo reads the pixels in place, and only while the surface is open. It never writes to a source.
+            // Cairo reads the pixels without a copy, only while the surface is open, and never writes to them.
             guard let start = bytes.baseAddress,
                 let surface = try? CairoSurface(
                     adopting: cairo_image_surface_create_for_data(
@@ -24,7 +24,7 @@ extension CairoContext {
                 cairo_set_source_surface(context, source, 0, 0)
                 let pattern = cairo_get_source(context)
                 cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
-                // Without padding, the edges of a smoothed image fade out.
+                // Repeats the edge pixels outward. Otherwise, the edges of a scaled image would fade out.
                 cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
                 cairo_new_path(context)
                 cairo_rectangle(context, 0, 0, Double(image.pixelWidth), Double(image.pixelHeight))
@@ -35,7 +35,7 @@ extension CairoContext {
         }
     }
 
-    /// Draws a list as one layer with an opacity.
+    /// Draws a display list as one layer with an opacity.
     func drawLayer(_ list: DisplayList, opacity: Double) {
         guard !drawsNothing, opacity > 0, !list.isEmpty else { return }
         save()
@@ -46,7 +46,7 @@ extension CairoContext {
         restore()
     }
 
-    /// Draws a list, then restores the transform and the clip.
+    /// Draws a display list, then restores the transform and the clip.
     func drawNested(_ list: DisplayList) {
         save()
         var canvas = CairoCanvas(context: self)

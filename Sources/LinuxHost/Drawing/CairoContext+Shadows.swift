@@ -4,15 +4,15 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Cairo has no blur. The shadow's source is drawn into a mask of the visible shadow pixels, the mask is blurred, and
-// the colour is painted through it. All of it works in canvas pixels, so the current transform also scales the shadow's
-// offset and blur.
+// Cairo has no blur. This file draws the shapes of the list into a mask with one opacity per pixel, blurs the mask, and
+// paints the shadow's colour through it. The mask has the size of the visible shadow, in canvas pixels. The current
+// transform therefore also scales the shadow's offset and blur.
 
 extension CairoContext {
-    /// The largest blur, as a standard deviation in pixels: it limits the cost of a shadow.
+    /// The maximum standard deviation of a blur, in pixels. It limits the cost of a shadow.
     private static let maximumDeviation = 100.0
 
-    /// Draws the shadow of a list, without the list itself.
+    /// Draws the shadow of a display list, but not the list.
     func drawShadow(_ shadow: DrawingShadow, of list: DisplayList) {
         guard let place = ShadowPlace(of: list, shadow: shadow, in: self, maximumDeviation: Self.maximumDeviation),
             var mask = place.mask(of: list, isShifted: true)
@@ -21,7 +21,7 @@ extension CairoContext {
         paint(shadow.color, through: &mask, at: place)
     }
 
-    /// Draws the inner shadow of a list, without the list itself.
+    /// Draws the inner shadow of a display list, but not the list.
     func drawInnerShadow(_ shadow: DrawingShadow, of list: DisplayList) {
         guard let place = ShadowPlace(of: list, shadow: shadow, in: self, maximumDeviation: Self.maximumDeviation),
             var mask = place.mask(of: list, isShifted: false), var light = place.mask(of: list, isShifted: true)
@@ -43,7 +43,7 @@ extension CairoContext {
     }
 }
 
-/// The pixels that a shadow can cover, and its geometry there.
+/// The rectangle of pixels that a shadow can cover, with the shadow's geometry in pixels.
 private struct ShadowPlace {
     /// The number of pixels per point of the canvas's surface.
     let scale: (x: Double, y: Double)
@@ -58,7 +58,7 @@ private struct ShadowPlace {
     let width: Int
     let height: Int
 
-    /// Finds the pixels; nil if nothing is visible.
+    /// Finds the rectangle of a list's shadow; nil if no part of the shadow is visible.
     init?(of list: DisplayList, shadow: DrawingShadow, in target: CairoContext, maximumDeviation: Double) {
         guard !target.drawsNothing, !list.isEmpty, shadow.color.alpha > 0, shadow.offset.isFinite, shadow.blur.isFinite else { return nil }
         let context = target.context
@@ -86,7 +86,7 @@ private struct ShadowPlace {
         guard width > 0, height > 0, width <= CairoSurface.maximumSide, height <= CairoSurface.maximumSide else { return nil }
     }
 
-    /// The bounds of a list's ink, in pixels; nil for none.
+    /// Returns the bounds of the pixels that a list draws; nil if it draws nothing.
     private static func inkExtents(of list: DisplayList, matrix: cairo_matrix_t) -> CGRect? {
         guard let surface = try? CairoSurface(adopting: cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil)) else { return nil }
         let recording = CairoContext(surface: surface)
@@ -107,7 +107,7 @@ private struct ShadowPlace {
         return CGRect(x: x0 * scale.x, y: y0 * scale.y, width: (x1 - x0) * scale.x, height: (y1 - y0) * scale.y)
     }
 
-    /// Draws a list into a mask of opacities.
+    /// Returns a mask with the opacity of a display list at each pixel. `isShifted` applies the shadow's offset.
     func mask(of list: DisplayList, isShifted: Bool) -> PixelMask? {
         guard var mask = PixelMask(width: width, height: height) else { return nil }
         var map = matrix
@@ -123,7 +123,7 @@ private struct ShadowPlace {
 }
 
 extension CairoContext {
-    /// Sets the transform of a new context.
+    /// Replaces the transform.
     fileprivate func setMap(_ map: cairo_matrix_t) {
         var map = map
         cairo_set_matrix(context, &map)

@@ -5,13 +5,15 @@ import LabelDrawing
 /// Owns a cairo context and draws with it.
 final class CairoContext {
     let context: OpaquePointer
-    /// Keeps the target memory alive.
+    /// Keeps the memory that the context draws on alive.
     private let surface: CairoSurface
-    /// The number of open saves. Detects a restore without a save: after one, cairo would refuse to draw.
+    /// The number of saves without a restore. Prevents a restore without a save, after which cairo would refuse to
+    /// draw.
     private var depth = 0
-    /// Whether drawing is off because the transform has no inverse: one value per open save, and the current one.
+    /// A stack parallel to the saves: whether drawing is off because the transform has no inverse. The last value is
+    /// the current one.
     private var isOff = [false]
-    /// Scratch buffers for glyphs and for the origins of missing-glyph boxes.
+    /// Scratch buffers: the glyphs to draw, and the origins of missing-glyph boxes.
     var glyphs: [cairo_glyph_t] = []
     var boxes: [CGPoint] = []
 
@@ -28,7 +30,8 @@ final class CairoContext {
 
     deinit { cairo_destroy(context) }
 
-    /// Whether drawing is off because the transform has no inverse: cairo would then refuse all later drawing.
+    /// Whether drawing is off because the transform has no inverse. Drawing with such a transform would put cairo into
+    /// a permanent error state.
     var drawsNothing: Bool { isOff.last ?? false }
 
     func save() {
@@ -61,7 +64,7 @@ final class CairoContext {
 
     func clip(to path: DrawingPath) {
         guard !drawsNothing else { return }
-        // A path that cannot be drawn is empty, and so is its clip.
+        // An invalid path leaves no path, and a clip to no path hides all later drawing.
         _ = trace(path)
         setRule(of: path)
         cairo_clip(context)
@@ -80,7 +83,7 @@ final class CairoContext {
         cairo_stroke(context)
     }
 
-    /// Makes a pen current; returns false if it draws nothing.
+    /// Sets the line width, caps, joins and dashes of a stroke. Returns false if the stroke would draw nothing.
     func take(_ pen: DrawingStroke) -> Bool {
         guard pen.width.isFinite, pen.width > 0 else { return false }
         cairo_set_line_width(context, Double(pen.width))
@@ -105,7 +108,8 @@ final class CairoContext {
         cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
     }
 
-    /// Makes a path current. Returns false, and leaves no path, if it is empty or has a coordinate that is not finite.
+    /// Sets a path as the current one. If the path is empty or has a coordinate that is not finite, returns false and
+    /// leaves no current path.
     private func trace(_ path: DrawingPath) -> Bool {
         cairo_new_path(context)
         for element in path.elements {

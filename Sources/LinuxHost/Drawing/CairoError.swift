@@ -4,10 +4,10 @@ public enum CairoError: Error, Equatable, Sendable {
     case unusableSize(width: Int, height: Int)
     /// The scale is not a positive number.
     case unusableScale
-    /// The row distance does not fit the width.
+    /// The memory's row distance does not fit the width.
     case unusableMemory
-    /// Cairo is out of memory or failed for another reason; the value is cairo's message.
+    /// Cairo is out of memory or failed for another reason. The value is cairo's message.
     case failed(String)
-    /// The data is not a PNG.
+    /// The data is not a PNG. The value is the reason.
     case unreadablePNG(String)
 }

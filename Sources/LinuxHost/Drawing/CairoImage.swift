@@ -48,7 +48,8 @@ public final class CairoImage {
     /// - Parameters:
     ///   - pngData: The file's contents.
     ///   - scale: The number of pixels per point. Default: 1.
-    /// - Throws: `CairoError.unreadablePNG` if the data is not a PNG; other errors as for a new image.
+    /// - Throws: `CairoError.unreadablePNG` if the data is not a PNG. Other `CairoError` values for an invalid size or
+    ///   scale, or if memory runs out.
     public convenience init(pngData: Data, scale: CGFloat = 1) throws(CairoError) {
         let source = try CairoSurface(readingPNG: pngData)
         let (width, height) = source.with { (cairo_image_surface_get_width($0), cairo_image_surface_get_height($0)) }
@@ -67,8 +68,8 @@ public final class CairoImage {
 
     /// Reads an image from a PNG file.
     ///
-    /// - Throws: `CairoError.unreadablePNG` if the file does not exist or is not a PNG; other errors as for a new
-    ///   image.
+    /// - Throws: `CairoError.unreadablePNG` if the file does not exist or is not a PNG. Other `CairoError` values for
+    ///   an invalid size or scale, or if memory runs out.
     public convenience init(contentsOf url: URL, scale: CGFloat = 1) throws(CairoError) {
         guard let data = try? Data(contentsOf: url) else { throw .unreadablePNG(url.path) }
         try self.init(pngData: data, scale: scale)

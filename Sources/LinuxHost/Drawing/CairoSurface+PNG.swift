@@ -2,12 +2,12 @@ import CPango
 import Foundation
 
 extension CairoSurface {
-    /// The buffer that cairo writes to.
+    /// A buffer that cairo writes a PNG to.
     private final class Output {
         var data = Data()
     }
 
-    /// The data that cairo reads from.
+    /// The PNG data that cairo reads, with the current position.
     private final class Input {
         let data: Data
         var position = 0
@@ -24,9 +24,9 @@ extension CairoSurface {
         }
     }
 
-    /// Decodes a PNG.
+    /// Creates a surface from PNG data.
     convenience init(readingPNG data: Data) throws(CairoError) {
-        // Cairo's reader trusts any length, so data without a PNG signature is rejected here.
+        // Cairo's reader does not check lengths, so data without a PNG signature is rejected first.
         guard data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { throw .unreadablePNG("no PNG signature") }
         let input = Input(data)
         let surface = withExtendedLifetime(input) {
@@ -48,7 +48,7 @@ extension CairoSurface {
         }
     }
 
-    /// Encodes a surface.
+    /// Returns a surface as PNG data.
     static func pngData(of surface: OpaquePointer) throws(CairoError) -> Data {
         let output = Output()
         let status = withExtendedLifetime(output) {

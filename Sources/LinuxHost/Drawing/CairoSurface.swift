@@ -26,11 +26,11 @@ final class CairoSurface {
         return try body(surface)
     }
 
-    /// Cairo's message for a status.
+    /// Returns cairo's message for a status code.
     static func message(_ status: cairo_status_t) -> String {
         cairo_status_to_string(status).map { String(cString: $0) } ?? "status \(status.rawValue)"
     }
 
-    /// The largest side, in pixels: cairo keeps coordinates in 16 bits.
+    /// The maximum width and height, in pixels, because cairo stores coordinates in 16 bits.
     static let maximumSide = 32_767
 }

@@ -1,11 +1,11 @@
 import CPango
 import Foundation
 
-/// Pixel opacities that can be blurred and painted through.
+/// An image of opacities, without colours. It can be blurred, and a colour can be painted through it.
 struct PixelMask {
     let width: Int
     let height: Int
-    /// The bytes per row: a multiple of four, as cairo requires.
+    /// The number of bytes per row: a multiple of four, as cairo requires.
     let stride: Int
     private(set) var bytes: [UInt8]
 
@@ -18,7 +18,7 @@ struct PixelMask {
         bytes = Array(repeating: 0, count: stride * height)
     }
 
-    /// Calls a function with the mask as a surface, which is closed afterwards.
+    /// Calls a function with the mask as a cairo surface. The surface is closed afterwards.
     mutating func withSurface(_ body: (CairoSurface) -> Void) {
         let (width, height, stride) = (Int32(width), Int32(height), Int32(stride))
         bytes.withUnsafeMutableBufferPointer { bytes in
@@ -27,7 +27,7 @@ struct PixelMask {
                     adopting: cairo_image_surface_create_for_data(bytes.baseAddress, CAIRO_FORMAT_A8, width, height, stride))
             else { return }
             body(surface)
-            // A finished surface never touches the memory again.
+            // Closes the surface: it then no longer uses the mask's memory, even if a reference remains.
             surface.with { cairo_surface_finish($0) }
         }
     }
@@ -41,7 +41,8 @@ struct PixelMask {
 
     // MARK: Blurring
 
-    /// Blurs with three boxes in each direction, which approximates a Gaussian. Pixels outside the mask are clear.
+    /// Blurs the mask with three box filters in each direction, which approximate a Gaussian. Pixels outside the mask
+    /// count as clear.
     ///
     /// - Parameter deviation: The Gaussian's standard deviation in pixels.
     /// - Complexity: O(pixels), independent of the deviation.
@@ -53,7 +54,7 @@ struct PixelMask {
         bytes.withUnsafeMutableBufferPointer { image in
             other.withUnsafeMutableBufferPointer { turned in
                 for radius in radii {
-                    // Each pass transposes the image, so two passes blur both directions along rows.
+                    // Each pass blurs rows and writes them as columns, so the second pass blurs the other direction.
                     Self.blurRows(
                         of: image, width: width, height: height, stride: stride, radius: radius, into: turned, turnedStride: height)
                     Self.blurRows(
@@ -63,12 +64,12 @@ struct PixelMask {
         }
     }
 
-    /// Returns the radii of three boxes whose combined deviation is close to a Gaussian's; empty for a deviation too
-    /// small to see.
+    /// Returns the radii of three box filters that together approximate a Gaussian. Returns an empty array if the
+    /// deviation is too small to be visible.
     private static func radii(deviation: Double) -> [Int] {
         guard deviation > 0.2 else { return [] }
-        // The variance of a box of n pixels is (n² − 1) / 12. Some of the three are two pixels wider, for the
-        // closest match.
+        // The variance of a box of n pixels is (n² − 1) / 12. Some of the three boxes are two pixels wider than the
+        // others, to match the Gaussian's variance as closely as possible.
         let ideal = (4 * deviation * deviation + 1).squareRoot()
         var small = max(Int(ideal), 1)
         if small % 2 == 0 { small -= 1 }
@@ -77,7 +78,7 @@ struct PixelMask {
         return (0..<3).map { ((($0 < smallCount ? small : small + 2)) - 1) / 2 }
     }
 
-    /// Averages each row and writes it as a column.
+    /// Replaces each value with the average of its neighbours in the row, and writes each row as a column.
     private static func blurRows(
         of source: UnsafeMutableBufferPointer<UInt8>, width: Int, height: Int, stride: Int, radius: Int,
         into target: UnsafeMutableBufferPointer<UInt8>, turnedStride: Int

@@ -1,9 +1,11 @@
-/// Finds the stretches of a text that are shown as emoji, by the rules of Pango's scanner.
+/// Finds the parts of a text that are shown as emoji. Follows the rules of Pango's emoji scanner.
 struct EmojiScanner {
-    /// The category of the scalar at an index in the text, and its length in code units; nil at the end.
+    /// Returns the category of the scalar at an index in the text, and the scalar's length in code units. Returns nil
+    /// at the end.
     let category: (Int) -> (emoji: ScalarClass.Emoji, length: Int)?
 
-    /// Returns the end of the sequence at an index, and whether it is shown as an emoji.
+    /// Returns the end of the emoji sequence, or of the single scalar, at an index, and whether it is shown as an
+    /// emoji.
     func sequence(at start: Int) -> (end: Int, isEmoji: Bool) {
         guard let first = category(start) else { return (start, false) }
         var end = start + first.length
@@ -27,7 +29,7 @@ struct EmojiScanner {
         return (end, isEmoji)
     }
 
-    /// Returns the end of a selector or modifier after an emoji; nil if there is none.
+    /// Returns the end of the emoji selector or skin-tone modifier after an emoji; nil if none follows.
     private func endOfElement(_ emoji: ScalarClass.Emoji, from end: Int) -> Int? {
         guard let next = category(end) else { return nil }
         let isElement = next.emoji == .emojiSelector || emoji == .modifierBase && next.emoji == .modifier

@@ -1,22 +1,21 @@
 import CPango
 import LabelDrawing
 
-/// The fonts that Pango chooses for the scalars of a style in one script. Only one thread at a time may use it.
+/// The fonts that Pango chooses for a style and a script, scalar by scalar. Only one thread at a time may use it.
 final class FontChoice {
-    /// A font, and its place in Pango's order of preference.
+    /// A font, with its position in Pango's order of preference. 0 is the most preferred font.
     struct Entry {
         var font: ResolvedFont
         var position: Int
     }
 
-    /// The script.
     let script: hb_script_t
     /// The language that Pango gives to text of the script.
     let language: HarfBuzzLanguage
     /// The fonts used so far.
     private(set) var entries: [Entry] = []
     private let fontset: UnsafeMutablePointer<PangoFontset>
-    /// The map of the fontset, which needs it to the end.
+    /// The fontset's font map, which must stay alive as long as the fontset.
     private let fontMap: GObjectReference
     private unowned let style: PangoEnvironment.Style
     private unowned let environment: PangoEnvironment
@@ -25,11 +24,12 @@ final class FontChoice {
     private var entryIndices: [UnsafeMutablePointer<PangoFont>: UInt16] = [:]
 
     private static let unknown = UInt16.max
-    /// The index of scalars that no font has. They are left to Pango, which sometimes chooses another font for them.
+    /// The value for scalars that no font in the fontset supports. Such text is itemized by Pango, which sometimes
+    /// finds a font elsewhere.
     static let missing = Int(UInt16.max) - 1
 
     /// - Parameters:
-    ///   - style: The style, which owns this object.
+    ///   - style: The style, which owns the new object.
     ///   - script: GLib's number of the script.
     ///   - isEmoji: Whether to prefer emoji fonts.
     ///   - environment: The environment of the style.
@@ -58,7 +58,7 @@ final class FontChoice {
 
     deinit { g_object_unref(UnsafeMutableRawPointer(fontset)) }
 
-    /// Returns the index of the font of a scalar, or `missing`.
+    /// Returns the index of a scalar's font in `entries`, or `missing`.
     @inline(__always)
     func index(of scalar: UInt32) -> Int {
         let page = indices.page(of: scalar, blank: Self.unknown)
@@ -85,7 +85,7 @@ final class FontChoice {
         return hb_font_get_nominal_glyph(pango_font_get_hb_font(font), scalar, &glyph) != 0
     }
 
-    /// Returns a font's place in the order of preference.
+    /// Returns a font's position in the order of preference, from 0.
     private func position(of font: UnsafeMutablePointer<PangoFont>) -> Int {
         var search = (font: font, position: 0)
         pango_fontset_foreach(

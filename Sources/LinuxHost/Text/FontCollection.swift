@@ -8,16 +8,17 @@ public enum FontError: Error, Equatable, Sendable {
     case unreadable(URL)
 }
 
-/// The fonts that a typesetter may use: the system's, or only those of given files.
+/// The fonts that a typesetter may use: either the system's fonts or only the fonts of given files.
 ///
 /// `@unchecked Sendable`: all properties are constants. Fontconfig counts references to configurations atomically, and
 /// any thread may read them.
 final class FontCollection: @unchecked Sendable {
     /// The fallback families for missing or unknown family names, in Pango's search order, separated by commas.
     private let defaultFamilies: String
-    /// The family of the monospaced font. nil means there is none.
+    /// The family name of the monospaced font; nil if there is none.
     ///
-    /// Fontconfig itself prefers any font named in a list of families to the fonts of a generic name in front of it.
+    /// The name is looked up here, because in a list of families fontconfig prefers any named font to a generic name
+    /// such as "monospace", even if the generic name comes first.
     private let monospacedFamily: String?
     /// The language of texts that do not name one. nil means the system's language.
     let defaultLanguage: String?
@@ -26,11 +27,11 @@ final class FontCollection: @unchecked Sendable {
 
     private let configuration: OpaquePointer?
 
-    /// The other family names that the system's configuration replaces by fonts. A named family after one of them would
-    /// be preferred.
+    /// The generic family names that fontconfig replaces by fonts. In a list of families, a family name after a generic
+    /// name would be preferred to it.
     private static let genericFamilies: Set<String> = ["serif", "sans-serif", "cursive", "fantasy", "system-ui"]
 
-    /// Uses the system's fonts.
+    /// Creates a collection of the system's fonts.
     init(systemWithDefaultFamily family: String?) {
         FcInit()
         configuration = nil
@@ -42,14 +43,14 @@ final class FontCollection: @unchecked Sendable {
         defaultFamilies = [first, "sans-serif"].compactMap(\.self).joined(separator: ",")
     }
 
-    /// Uses only the fonts of given files, so layouts are the same on all machines.
+    /// Creates a collection of the fonts in given files, so that layouts are the same on all machines.
     init(files: [URL], defaultFamily family: String?) throws(FontError) {
         FcInit()
         let configuration = FcConfigCreate()
         var firstFamily: String?
         for file in files {
             let count = Self.files(of: configuration).count
-            // Given a folder, fontconfig would add all fonts below it.
+            // Excludes folders, because fontconfig would add all fonts in them.
             var isFolder: ObjCBool = false
             let exists = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
             let added =
@@ -88,13 +89,14 @@ final class FontCollection: @unchecked Sendable {
         return (known + [defaultFamilies]).joined(separator: ",")
     }
 
-    /// Sets these fonts in a font map.
+    /// Makes a font map use only these fonts.
     func install(in fontMap: OpaquePointer) {
         guard let configuration else { return }
         withExtendedLifetime(self) { pango_fc_font_map_set_config(fontMap, configuration) }
     }
 
-    /// The patterns of all fonts of a configuration, valid while the configuration exists.
+    /// Returns the patterns (descriptions) of all fonts in a configuration. They are valid while the configuration
+    /// exists.
     private static func files(of configuration: OpaquePointer?) -> [OpaquePointer] {
         [FcSetSystem, FcSetApplication].flatMap { name -> [OpaquePointer] in
             guard let set = FcConfigGetFonts(configuration, name)?.pointee else { return [] }
@@ -102,12 +104,12 @@ final class FontCollection: @unchecked Sendable {
         }
     }
 
-    /// The family of the first font with a property; nil if there is none.
+    /// Returns the family of the first font that satisfies `hasProperty`; nil if there is none.
     private static func family(in configuration: OpaquePointer?, where hasProperty: (OpaquePointer) -> Bool) -> String? {
         files(of: configuration).first(where: hasProperty).flatMap { cpango_pattern_family($0) }.map { String(cString: $0) }
     }
 
-    /// The family of the system's font for a generic name; nil if there are no fonts.
+    /// Returns the family that the system uses for a generic name; nil if there are no fonts.
     private static func family(matching name: String) -> String? {
         let pattern = FcNameParse(name)
         defer { FcPatternDestroy(pattern) }

@@ -2,10 +2,11 @@ import CPango
 import Foundation
 import LabelDrawing
 
-/// The fonts behind each `FontID` of this process.
+/// A table of the fonts with a `FontID` in this process.
 ///
-/// A font file at one size has one identifier on all typesetters and threads, so layouts can be compared. Fonts are
-/// never released, because display lists may name them. They keep no file open that the font cache would close.
+/// A font file at one size has the same identifier in all typesetters and threads, so layouts can be compared. Fonts
+/// are never released, because display lists may refer to them. They keep font files open no longer than
+/// the font cache does.
 ///
 /// `@unchecked Sendable`: `lock` guards `fonts`.
 final class FontRegistry: @unchecked Sendable {
@@ -25,19 +26,19 @@ final class FontRegistry: @unchecked Sendable {
     private let lock = NSLock()
     private var fonts = NumberedFonts<Key, ResolvedFont>()
 
-    /// Returns the font of an identifier; nil for an unknown one.
+    /// Returns the font with an identifier; nil if the identifier is unknown.
     func font(_ id: FontID) -> ResolvedFont? {
         lock.lock()
         defer { lock.unlock() }
         return fonts.font(id)
     }
 
-    /// Returns the registered font that equals a Pango font.
+    /// Returns the registered font for a Pango font. Registers it on first use.
     ///
     /// - Parameters:
     ///   - font: A font that the calling thread may use.
-    ///   - size: Its size in points.
-    ///   - horizontalScale: The factor by which to widen its letters. Default: 1.
+    ///   - size: The font's size in points.
+    ///   - horizontalScale: The factor by which to widen the font's letters. Default: 1.
     func resolve(_ font: UnsafeMutablePointer<PangoFont>, size: Float, horizontalScale: Float = 1) -> ResolvedFont {
         register(Self.key(of: font, size: size, horizontalScale: horizontalScale)) {
             ResolvedFont(id: $0, size: size, font: font, horizontalScale: horizontalScale)

@@ -1,6 +1,6 @@
-/// The fontconfig rules for fonts of given files: the required part of a system configuration.
+/// Fontconfig rules for fonts of given files. They are the parts of a system configuration that Pango needs.
 enum FontRules {
-    /// Returns a configuration document.
+    /// Returns the rules as a fontconfig XML document.
     ///
     /// - Parameter emojiFamily: The family of the colour emoji font. nil means there is none.
     static func document(emojiFamily: String?) -> String {
@@ -9,7 +9,8 @@ enum FontRules {
             + emoji + scaleBitmaps + embolden + slant + "</fontconfig>"
     }
 
-    /// Pango looks up emoji under the family name "emoji", and the digit of a keycap by the emoji language.
+    /// Returns a rule that prefers the emoji font. Pango searches for emoji by the family name "emoji", and for the
+    /// digit of a keycap emoji by the emoji language.
     private static func preferEmoji(_ family: String) -> String {
         let name = family.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
         let edit = "<edit name=\"family\" mode=\"prepend_first\" binding=\"strong\"><string>\(name)</string></edit>"
@@ -17,7 +18,7 @@ enum FontRules {
             + "<match target=\"pattern\"><test name=\"lang\"><string>und-zsye</string></test>\(edit)</match>"
     }
 
-    /// Colour bitmaps come in one size and are scaled to the requested size.
+    /// A rule that scales colour bitmap fonts to the requested size, because their bitmaps have only one size.
     private static let scaleBitmaps = """
         <match target="font">
           <test name="outline"><bool>false</bool></test>
@@ -37,7 +38,7 @@ enum FontRules {
         </match>
         """
 
-    /// Makes a missing bold from the regular weight.
+    /// A rule that emboldens the regular weight of a family without a bold weight.
     private static let embolden = """
         <match target="font">
           <test name="weight" compare="less_eq"><const>medium</const></test>
@@ -48,7 +49,7 @@ enum FontRules {
         </match>
         """
 
-    /// Makes a missing italic by slanting.
+    /// A rule that slants a family without an italic.
     private static let slant = """
         <match target="font">
           <test name="slant"><const>roman</const></test>

@@ -14,7 +14,7 @@ final class GObjectReference {
         self.init(adopting: OpaquePointer(object))
     }
 
-    /// Adds a reference to an object owned elsewhere.
+    /// Adds a reference to an object. Other owners keep theirs.
     convenience init<T>(retaining object: UnsafeMutablePointer<T>) {
         g_object_ref(UnsafeMutableRawPointer(object))
         self.init(adopting: object)
@@ -24,7 +24,7 @@ final class GObjectReference {
 
     /// Calls a function with the object, which stays alive until the function returns.
     ///
-    /// A plain pointer property would not be enough: reading it could be the last use of the owner.
+    /// A property with the pointer would be unsafe: Swift may release this owner right after reading the property.
     func with<R>(_ body: (OpaquePointer) throws -> R) rethrows -> R {
         try withExtendedLifetime(self) { try body(OpaquePointer(object)) }
     }

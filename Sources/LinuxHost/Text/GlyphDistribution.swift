@@ -2,10 +2,10 @@ import CPango
 import LabelDrawing
 import SelectableLabel
 
-/// Distributes the glyphs and widths of a shaped run to its characters.
+/// Assigns the glyphs and widths of a shaped run to its characters.
 ///
-/// HarfBuzz clusters and characters can differ: a ligature is one cluster of several characters, and one character can
-/// be several clusters.
+/// HarfBuzz returns glyphs in clusters, which can differ from characters. A ligature is one cluster of several
+/// characters. One character, such as a letter with marks, can have several clusters.
 struct GlyphDistribution {
     let shaper: RunShaper
     let run: ShapingRun
@@ -17,7 +17,8 @@ struct GlyphDistribution {
     private struct Cluster {
         var glyphs: Range<Int>
         var characters: Range<Int>
-        /// Whether the cluster starts with its first character; otherwise it starts inside the previous character.
+        /// Whether the cluster's start is also the start of a character. If false, the cluster starts inside a
+        /// character.
         var startsCharacter: Bool
         var isUnsafeToBreak: Bool
     }
@@ -65,7 +66,7 @@ struct GlyphDistribution {
         }
     }
 
-    /// Adds a ligature, or a cluster that starts inside a character.
+    /// Adds a cluster that is not exactly one character: a ligature, or a cluster that starts inside a character.
     private func addUneven(_ cluster: Cluster, width: Float) {
         let offset = shaper.characterOffset
         for character in cluster.characters {
@@ -84,8 +85,8 @@ struct GlyphDistribution {
         }
     }
 
-    /// Returns the trailing edges of the characters that share a cluster, in points from its leading edge: at the
-    /// font's carets if it has them, otherwise evenly spaced.
+    /// Returns the trailing edges of the characters in a cluster, in points from the cluster's leading edge. Uses the
+    /// ligature carets of the font if available. Otherwise, spaces the edges evenly.
     private func edges(_ cluster: Cluster, count: Int, width: Float) -> [Float] {
         guard count > 1 else { return [width] }
         if cluster.glyphs.count == 1 {
@@ -102,17 +103,17 @@ struct GlyphDistribution {
         return (1...count).map { width * Float($0) / Float(count) }
     }
 
-    /// Whether the font cannot show a glyph: it lacks the glyph, or the character is a control character.
+    /// Whether a glyph counts as missing: the font lacks it, or its character is a control character.
     ///
-    /// A font may have an invisible glyph for a control character; it still counts as missing. If only a part of a
-    /// character is missing, usually a mark, the rest is shown.
+    /// A control character counts as missing even if the font has an invisible glyph for it.
     @inline(__always)
     private func isMissing(_ logical: Int) -> Bool {
         let info = glyphs.infos[glyphs.index(logical)]
         return info.codepoint == 0 || shaper.units[Int(info.cluster)] < 0x20
     }
 
-    /// The offset of a glyph from the pen. Upright glyphs are centred in their column, by ascent and descent.
+    /// Returns the offset of a glyph from the pen. For upright glyphs in vertical text, the offset also centres ascent
+    /// and descent in the column.
     @inline(__always)
     private func offset(of position: hb_glyph_position_t) -> SIMD2<Float> {
         let offset = SIMD2(Float(position.x_offset), Float(-position.y_offset)) / Float(PANGO_SCALE)
@@ -145,8 +146,8 @@ struct GlyphDistribution {
         }
         let spacing = run.letterSpacing * Float(cluster.startsCharacter ? cluster.characters.count : 0)
         if spacing != 0 || width < 0 {
-            // The cluster's rightmost glyph takes the spacing, so marks stay in place. A character's width never falls
-            // below 0.
+            // Adds the spacing to the rightmost glyph of the cluster, so that marks keep their positions. The width is
+            // at least 0.
             let last = run.isRightToLeft ? cluster.glyphs.lowerBound : cluster.glyphs.upperBound - 1
             let change = max(spacing, -width)
             writer.glyphAdvances[writer.firstGlyph + last] += change

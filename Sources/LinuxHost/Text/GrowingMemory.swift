@@ -1,6 +1,7 @@
-/// An array of plain values that the optimizer need not retain, check for uniqueness or check for exclusive access.
+/// A growable array of plain values without the overhead of `Array`: no retain, no uniqueness check and no exclusivity
+/// check.
 struct GrowingMemory<Element: BitwiseCopyable>: ~Copyable {
-    /// The first element. Moves when elements are added.
+    /// A pointer to the first element. Invalid after elements are added.
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var count = 0
     private var capacity = 16
@@ -16,7 +17,7 @@ struct GrowingMemory<Element: BitwiseCopyable>: ~Copyable {
         @inline(__always) set { base[index] = newValue }
     }
 
-    /// Adds room for a number of elements, which the caller initializes, and returns the first.
+    /// Adds uninitialized elements at the end and returns a pointer to the first of them. The caller initializes them.
     @inline(__always)
     mutating func add(_ addition: Int) -> UnsafeMutablePointer<Element> {
         if count + addition > capacity { grow(count + addition) }
@@ -29,13 +30,13 @@ struct GrowingMemory<Element: BitwiseCopyable>: ~Copyable {
         add(1).initialize(to: element)
     }
 
-    /// Adds copies of a number of elements.
+    /// Appends copies of elements.
     @inline(__always)
     mutating func append(_ elements: UnsafePointer<Element>, count: Int) {
         add(count).update(from: elements, count: count)
     }
 
-    /// Removes all elements but keeps the memory.
+    /// Removes all elements and keeps the memory.
     mutating func removeAll() {
         count = 0
     }

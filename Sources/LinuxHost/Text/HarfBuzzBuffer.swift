@@ -2,7 +2,7 @@ import CPango
 
 /// Owns a HarfBuzz buffer and reuses its memory for each shaping.
 final class HarfBuzzBuffer {
-    /// The shared buffers for text that is reshaped at line breaks.
+    /// Shared buffers for text that is shaped again at a line break.
     static let pool = ResourcePool { HarfBuzzBuffer() }
 
     private var buffer: OpaquePointer
@@ -13,14 +13,14 @@ final class HarfBuzzBuffer {
 
     deinit { hb_buffer_destroy(buffer) }
 
-    /// Calls a function with the emptied buffer.
+    /// Calls a function with the buffer, after emptying it.
     func withEmptyBuffer<R>(_ body: (OpaquePointer) throws -> R) rethrows -> R {
         hb_buffer_clear_contents(buffer)
         defer { shrink() }
         return try withExtendedLifetime(self) { try body(buffer) }
     }
 
-    /// Frees a buffer that a long text made large: about 60 bytes per glyph.
+    /// Frees the buffer's memory if a long text made it large. A glyph takes about 60 bytes.
     private func shrink() {
         guard hb_buffer_get_length(buffer) > 16_384 else { return }
         hb_buffer_destroy(buffer)
@@ -28,7 +28,7 @@ final class HarfBuzzBuffer {
     }
 }
 
-/// A language in HarfBuzz's form.
+/// A language, as HarfBuzz represents it.
 ///
 /// `@unchecked Sendable`: HarfBuzz interns languages and never frees them.
 struct HarfBuzzLanguage: @unchecked Sendable {

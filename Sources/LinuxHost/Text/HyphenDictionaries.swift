@@ -3,12 +3,12 @@ import SelectableLabel
 
 /// Hyphenation by libhyphen with the dictionaries of Debian's `hyphen-*` packages.
 ///
-/// The library is loaded lazily, so it is needed neither to build nor to run. Without it, or without a dictionary for
-/// the language, words have no hyphenation points.
+/// The library is optional, because it is loaded at run time. Without the library, or without a dictionary for the
+/// language, words have no hyphenation points.
 ///
 /// `@unchecked Sendable`: `lock` guards the dictionaries.
 final class HyphenDictionaries: Hyphenator, @unchecked Sendable {
-    /// The system's dictionaries.
+    /// The dictionaries in the system's folder.
     static let shared = HyphenDictionaries(folder: URL(fileURLWithPath: "/usr/share/hyphen"))
 
     private let folder: URL
@@ -37,7 +37,7 @@ final class HyphenDictionaries: Hyphenator, @unchecked Sendable {
         let tag = language.replacingOccurrences(of: "-", with: "_")
         return lock.withLock {
             if let known = dictionaries[tag] { return known }
-            // Keeps a text with many invented languages from filling the memory.
+            // Limits the memory for a text with many unknown languages.
             if dictionaries.count > 64 { dictionaries.removeAll() }
             let found = file(for: tag).flatMap { HyphenDictionary($0) }
             dictionaries[tag] = .some(found)
@@ -45,7 +45,8 @@ final class HyphenDictionaries: Hyphenator, @unchecked Sendable {
         }
     }
 
-    /// Returns the dictionary file of a language and region, of the language, or of any of its regions.
+    /// Returns a dictionary file for a language tag. Searches first for the language with its region, then for the
+    /// language, then for any region of the language.
     private func file(for tag: String) -> URL? {
         let parts = tag.split(separator: "_").map(String.init)
         guard let code = parts.first?.lowercased(), code.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }

@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// A libhyphen dictionary in UTF-8. Used under its owner's lock.
+/// A libhyphen dictionary in UTF-8. Not safe for concurrent use: the owner's lock guards it.
 final class HyphenDictionary {
     private typealias Load = @convention(c) (UnsafePointer<CChar>) -> OpaquePointer?
     private typealias Free = @convention(c) (OpaquePointer?) -> Void
@@ -17,7 +17,7 @@ final class HyphenDictionary {
             UnsafeMutablePointer<UnsafeMutablePointer<CInt>?>
         ) -> CInt
 
-    /// The library functions in use.
+    /// The functions of libhyphen, loaded at run time.
     private struct Library: Sendable {
         let load: Load
         let free: Free
@@ -37,7 +37,7 @@ final class HyphenDictionary {
     private let library: Library
     private let handle: OpaquePointer
 
-    /// Reads a dictionary; nil if the file is not a UTF-8 dictionary or the library is not installed.
+    /// Reads a dictionary file. Returns nil if its encoding is not UTF-8 or the library is not installed.
     init?(_ file: URL) {
         guard let library = Self.library, let start = try? FileHandle(forReadingFrom: file).read(upToCount: 5),
             start == Data("UTF-8".utf8), let handle = library.load(file.path)
@@ -51,7 +51,7 @@ final class HyphenDictionary {
     /// Returns the hyphenation points of a word, as `Hyphenator` defines them.
     func points(in word: ArraySlice<UInt16>) -> [Int] {
         let lowercase = String(decoding: word, as: UTF16.self).lowercased()
-        // If the lowercase form has another length, its offsets do not fit the word.
+        // The offsets apply to the lowercase form. If its length differs, they do not fit the word.
         guard lowercase.utf16.count == word.count else { return [] }
         let bytes = Array(lowercase.utf8)
         var marks = [CChar](repeating: 0, count: bytes.count + 5)
@@ -61,12 +61,12 @@ final class HyphenDictionary {
         let failed = library.hyphenate(handle, terminated, CInt(bytes.count), &marks, nil, &replacements, &positions, &cuts)
         defer { release(replacements, positions, cuts, count: bytes.count) }
         guard failed == 0 else { return [] }
-        // The library marks characters; with UTF-8 it counts scalars.
+        // The library returns one value per scalar of the UTF-8 word.
         var points: [Int] = []
         var offset = 0
         for (index, scalar) in lowercase.unicodeScalars.enumerated() {
             offset += scalar.utf16.count
-            // A hyphenation that changes letters, as in old German spelling, is skipped.
+            // Skips a hyphenation point that changes letters, as in old German spelling: "Zucker" → "Zuk-ker".
             let changesLetters = replacements.map { $0[index] != nil } ?? false
             if marks[index] & 1 == 1, !changesLetters, offset < word.count { points.append(offset) }
         }

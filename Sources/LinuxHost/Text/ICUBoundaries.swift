@@ -5,14 +5,14 @@ import Foundation
 final class ICUBoundaries {
     private let handle: OpaquePointer?
 
-    /// Opens an iterator. Without ICU data it finds no boundaries.
+    /// Opens an ICU iterator. If ICU has no data, the new object finds no boundaries.
     init(_ kind: ICUBreaksKind, locale: String) {
         handle = icu_breaks_open(kind, locale)
     }
 
     deinit { icu_breaks_close(handle) }
 
-    /// Calls a function with the iterator set to a text; nil if there is no iterator.
+    /// Calls a function with the iterator set to a text. Returns nil if ICU has no data.
     ///
     /// - Complexity: O(1), plus the cost of the function.
     func with<R>(_ text: UnsafeBufferPointer<UInt16>, _ body: (OpaquePointer) -> R) -> R? {

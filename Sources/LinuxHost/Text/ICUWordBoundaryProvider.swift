@@ -2,7 +2,8 @@ import CICUBreaks
 import Foundation
 public import SelectableLabel
 
-/// Finds words with ICU: by UAX #29, and by dictionaries for Chinese, Japanese, Thai, Lao, Khmer and Burmese.
+/// Finds words with ICU. It uses the rules of UAX #29, and dictionaries for Chinese, Japanese, Thai, Lao, Khmer and
+/// Burmese.
 ///
 /// Safe to use from any thread.
 public final class ICUWordBoundaryProvider: WordBoundaryProvider {
@@ -10,8 +11,8 @@ public final class ICUWordBoundaryProvider: WordBoundaryProvider {
 
     /// Creates a provider.
     ///
-    /// - Parameter locale: ICU's name of the locale whose rules apply. Most languages use the root locale. Default:
-    ///   empty, the root locale.
+    /// - Parameter locale: ICU's name of the locale whose word rules apply. Default: empty, which means ICU's root
+    ///   locale. It fits most languages.
     public init(locale: String = "") {
         iterators = ResourcePool { ICUBoundaries(ICUBreaksKindWord, locale: locale) }
     }
@@ -19,10 +20,10 @@ public final class ICUWordBoundaryProvider: WordBoundaryProvider {
     /// Returns the word-break segment that contains an offset.
     ///
     /// - Parameters:
-    ///   - offset: UTF-16 code units from the slice's start; clamped to the paragraph.
+    ///   - offset: A UTF-16 offset from the slice's start; clamped to the paragraph.
     ///   - paragraph: One paragraph without its terminator.
-    /// - Returns: The segment, in UTF-16 code units from the slice's start; empty only if the paragraph is empty.
-    /// - Complexity: O(length of the segment and of the undivided text around it).
+    /// - Returns: The segment, in UTF-16 offsets from the slice's start; empty only if the paragraph is empty.
+    /// - Complexity: O(n) in the length of the segment and of the adjacent text without word boundaries.
     public func segment(containing offset: Int, in paragraph: ArraySlice<UInt16>) -> Range<Int> {
         guard !paragraph.isEmpty else { return 0..<0 }
         let offset = min(max(offset, 0), paragraph.count - 1)

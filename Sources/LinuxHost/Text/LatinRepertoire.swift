@@ -1,12 +1,13 @@
 /// A set of characters that covers most texts in the Latin script.
 ///
-/// A text of characters from one set, with at least one letter, has one script and one bidi level. Each character is
-/// one code unit, and none is ever an emoji. So if one font covers the whole set, no itemizing is needed.
+/// A text with only characters from one set, and with at least one letter, has one script and one bidi level. Each
+/// character is one code unit, and no character is an emoji. If one font supports the whole set, such a text needs no
+/// itemizing.
 enum LatinRepertoire: Hashable, CaseIterable {
     /// Printable ASCII.
     case ascii
-    /// ASCII, the letters and signs of European languages, and typographic punctuation. Excludes the soft hyphen and
-    /// signs with an emoji form.
+    /// ASCII, the letters and signs of European languages, and typographic punctuation. Without the soft hyphen and
+    /// without signs that have an emoji form, such as ©.
     case european
 
     /// The characters of the set, as code units.

@@ -1,23 +1,23 @@
 import CICUBreaks
 import SelectableLabel
 
-/// Finds where a paragraph's lines may break, and its hanging spaces, soft hyphens and tabs.
+/// Finds a paragraph's line break opportunities, hanging spaces, soft hyphens and tabs.
 struct LineBreakAnalysis {
     private let paragraph: ParagraphSource
-    /// The flags of each character, including the break positions that need reshaping.
+    /// The flags of each character: for example, whether a line break before it needs reshaping.
     private(set) var flags: [LineBreakTable.Flags]
     private(set) var softHyphens: [LineBreakTable.SoftHyphen] = []
     private(set) var tabs: [UInt32] = []
 
-    /// - Parameter flags: The flags from shaping.
+    /// - Parameter flags: The flags that shaping produced, one per character.
     init(paragraph: ParagraphSource, flags: [LineBreakTable.Flags]) {
         self.paragraph = paragraph
         self.flags = flags
     }
 
-    /// Analyses the paragraph.
+    /// Analyses the paragraph and fills the properties.
     ///
-    /// - Parameter runs: Its shaped runs.
+    /// - Parameter runs: The paragraph's shaped runs.
     mutating func run(shapedIn runs: [ShapingRun]) {
         switch paragraph.lineBreaking {
         case .words: markOpportunities()
@@ -54,7 +54,7 @@ struct LineBreakAnalysis {
                     let unit = units[Int(start)]
                     let isSpace = WhiteSpace.hangs(unit) && starts[character + 1] == start + 1
                     if isSpace { flags[character].insert(.hangs) }
-                    // Kerning with spaces is ignored: it does not justify reshaping a line.
+                    // Next to a space, a line break only changes the kerning. That does not justify reshaping the line.
                     if isSpace || wasSpace { flags[character].remove(.joined) }
                     wasSpace = isSpace
                     if unit == 0x09 { tabs.append(UInt32(character)) }

@@ -1,7 +1,7 @@
 import LabelDrawing
 import SelectableLabel
 
-/// Consecutive characters of a line in the same run and at the same level.
+/// Consecutive characters of a line in the same run and at the same bidi level.
 struct LinePiece {
     /// The content to draw.
     enum Content {
@@ -9,11 +9,11 @@ struct LinePiece {
         case shaped
         /// Text that was reshaped because of a line break.
         case reshaped(ShapedText)
-        /// White space before a tab stop.
+        /// White space that extends to a tab stop.
         case tab
-        /// The room of an inline box.
+        /// The space reserved for an inline box.
         case box(InlineBox)
-        /// The visible hyphen of a soft hyphen at the end of the line.
+        /// The visible hyphen at a soft hyphen where the line breaks.
         case hyphen
     }
 
@@ -25,14 +25,14 @@ struct LinePiece {
 
     private var isRightToLeft: Bool { level % 2 == 1 }
 
-    /// Adds one glyph at the piece's left edge, for its only character.
+    /// Adds one glyph at the piece's left edge. The piece must have one character.
     func placeSingle(_ glyph: GlyphID, at x: Double, in line: inout ShapedLine) {
         line.glyphs.append(glyph)
         line.glyphOrigins.append(SIMD2(Float(x), 0))
         placeEdge(at: x, in: &line)
     }
 
-    /// Sets the leading edge of the piece's only character.
+    /// Sets the leading edge of the piece's character. The piece must have one character.
     func placeEdge(at x: Double, in line: inout ShapedLine) {
         line.leadingEdges[characters.lowerBound - line.characters.lowerBound] = Float(isRightToLeft ? x + width : x)
     }
@@ -41,7 +41,7 @@ struct LinePiece {
     ///
     /// - Parameters:
     ///   - text: The shaped text.
-    ///   - textCharacters: The piece's characters, as indices into the shaped text.
+    ///   - textCharacters: The piece's characters, as indices into `text`.
     ///   - x: The piece's left edge, in points.
     ///   - line: The line to add to.
     func place(_ text: ShapedText, textCharacters: Range<Int>, at x: Double, in line: inout ShapedLine) {
@@ -67,7 +67,7 @@ struct LinePiece {
         }
     }
 
-    /// Places glyphs one after the other by their advances.
+    /// Writes the origin of each glyph. The distance between two origins is the glyph's advance.
     private func placeOrigins(_ text: ShapedText, glyphs: Range<Int>, at x: Double, in origins: UnsafeMutableBufferPointer<SIMD2<Float>>) {
         var pen = x
         let (first, step) = isRightToLeft ? (glyphs.upperBound - 1, -1) : (glyphs.lowerBound, 1)

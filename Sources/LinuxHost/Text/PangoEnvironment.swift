@@ -3,17 +3,17 @@ import Foundation
 import LabelDrawing
 import SelectableLabel
 
-/// A font map with a context and caches. Only one thread at a time may use it, because it has no lock.
+/// Pango's font map and context, with caches. Not safe for concurrent use, because it has no lock.
 final class PangoEnvironment {
-    /// A shaping style in Pango's form.
+    /// A shaping style, converted to Pango's types.
     final class Style {
         let description: OpaquePointer
         let language: OpaquePointer?
         let letterSpacing: Float
         let size: Float
-        /// The factor by which letters are widened.
+        /// The factor by which letters are widened. 1 means no change.
         let horizontalScale: Float
-        /// The fonts of each script in use, by the script's number and whether they are for emoji.
+        /// The font choices so far. Each has GLib's number of the script, and a flag for emoji.
         fileprivate var choices: [(script: UInt8, isEmoji: Bool, choice: FontChoice)] = []
 
         init(_ style: ShapingStyle, collection: FontCollection) {
@@ -31,16 +31,16 @@ final class PangoEnvironment {
         deinit { pango_font_description_free(description) }
     }
 
-    /// The font, script and language of a character set that one font covers.
+    /// The font, script and language for a set of Latin characters. The font supports the whole set.
     struct RepertoireFont {
         var font: ResolvedFont
         var script: hb_script_t
         var language: HarfBuzzLanguage
     }
 
-    /// The shaping buffer.
+    /// The buffer for HarfBuzz.
     let buffer = HarfBuzzBuffer()
-    /// The words shaped so far. nil means that runs are shaped as a whole.
+    /// The cache of shaped words. nil means that runs are shaped as a whole.
     let words: WordCacheOwner?
     private let collection: FontCollection
     private let fontMap: GObjectReference
@@ -58,7 +58,7 @@ final class PangoEnvironment {
         var horizontalScale: Float
     }
 
-    /// Creates an environment for a font collection that is not empty.
+    /// Creates an environment. The font collection must not be empty.
     init(collection: FontCollection, cachesWords: Bool = true) {
         self.collection = collection
         words = cachesWords ? WordCacheOwner() : nil
@@ -82,17 +82,17 @@ final class PangoEnvironment {
         try context.with(body)
     }
 
-    /// Returns a style in Pango's form.
+    /// Returns a style, converted to Pango's types. Converted styles are cached.
     func style(_ style: ShapingStyle) -> Style {
         if let known = styles[style] { return known }
-        // Keeps a text with many sizes, such as an animation, from filling the memory.
+        // Limits the memory for a text with many sizes: for example, an animated text.
         if styles.count >= Self.cacheLimit { styles.removeAll() }
         let made = Style(style, collection: collection)
         styles[style] = made
         return made
     }
 
-    /// Returns the registered font of a Pango font of this environment.
+    /// Returns the registered font for a Pango font of this environment.
     func resolve(_ font: UnsafeMutablePointer<PangoFont>?, as style: Style) -> ResolvedFont {
         guard let font else { return FontRegistry.shared.emptyFont(size: style.size) }
         let key = FontKey(font: font, size: style.size, horizontalScale: style.horizontalScale)
@@ -115,7 +115,7 @@ final class PangoEnvironment {
         return found
     }
 
-    /// Returns what the itemizer needs to know of a scalar.
+    /// Returns the properties of a scalar that decide how text is split into runs.
     @inline(__always)
     func scalarClass(_ scalar: UInt32) -> ScalarClass {
         let page = scalarClasses.page(of: scalar, blank: ScalarClass())
@@ -138,7 +138,7 @@ final class PangoEnvironment {
         return choice
     }
 
-    /// Returns the font of a character set; nil if the set needs more than one font.
+    /// Returns the font for a set of Latin characters; nil if no single font supports the whole set.
     func font(of repertoire: LatinRepertoire, in style: ShapingStyle) -> RepertoireFont? {
         if let known = repertoireFonts[repertoire]?[style] { return known }
         if repertoireFonts[repertoire, default: [:]].count >= Self.cacheLimit { repertoireFonts[repertoire] = nil }
@@ -157,7 +157,8 @@ final class PangoEnvironment {
         return font
     }
 
-    /// Calls a function with each item of a text in logical order.
+    /// Splits a text with Pango and calls a function with each item, in logical order. An item is a range with one
+    /// font, script and direction.
     func itemize(_ bytes: [UInt8], isRightToLeft: Bool, attributes: PangoAttributes, _ body: (PangoItem) -> Void) {
         let direction = isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
         let items = bytes.withUnsafeBytes { text in
@@ -198,12 +199,12 @@ final class PangoAttributes {
 
     deinit { pango_attr_list_unref(list) }
 
-    /// Adds a style for a range of bytes after all earlier ranges.
+    /// Adds a style for a range of bytes. Ranges must be added in ascending order.
     func append(_ style: PangoEnvironment.Style, bytes: Range<Int>) {
         var attributes = [pango_attr_font_desc_new(style.description)]
         if let language = style.language { attributes.append(pango_attr_language_new(language)) }
-        // This attribute only makes Pango's itemizer split the text. Spacing and expansion are applied when the runs
-        // are shaped.
+        // Stores the spacing and the widening as a Pango attribute, only so that Pango splits the text where they
+        // change. They are applied during shaping.
         let mark = style.letterSpacing * Float(PANGO_SCALE) + (style.horizontalScale - 1) * 1_000_000
         if mark != 0 { attributes.append(pango_attr_letter_spacing_new(Int32(max(-1e9, min(1e9, mark.rounded()))))) }
         for attribute in attributes.compactMap(\.self) {

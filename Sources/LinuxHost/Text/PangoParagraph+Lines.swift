@@ -7,7 +7,8 @@ extension PangoParagraph {
         var end = table.suggestedLineBreak(from: start, width: width)
         guard width < .infinity else { return end }
         let first = table.characterIndex(atOrAfter: start)
-        // Letters next to a break inside joined text may be wider than measured, so such lines are measured again.
+        // A break inside joined letters changes their shapes, so the line may be wider than measured. Such a line is
+        // reshaped and measured again.
         while let visible = visibleCharacters(ofReshapedLine: first..<table.characterIndex(atOrAfter: end)),
             pieces(of: visible).reduce(0, { $0 + $1.width }) > Double(width) + LineBreakTable.tolerance
         {
@@ -20,7 +21,8 @@ extension PangoParagraph {
         return end
     }
 
-    /// Returns the characters of a reshaped line without hanging white space; nil if the line needs no reshaping.
+    /// Returns the characters of a line without trailing spaces that hang, if a break in joined letters requires
+    /// reshaping. Otherwise, returns nil.
     private func visibleCharacters(ofReshapedLine characters: Range<Int>) -> Range<Int>? {
         let isCut = { [flags = table.flags] (character: Int) in character < flags.count && flags[character].contains(.joined) }
         guard isCut(characters.lowerBound) || isCut(characters.upperBound), characters.count > 1 else { return nil }
@@ -50,7 +52,8 @@ extension PangoParagraph {
         line.width = Float(x)
     }
 
-    /// Returns the run that contains a whole line which is drawn as it was shaped; nil for other lines.
+    /// Returns the index of the run that contains the whole line, if the line needs no reshaping, reordering or hyphen.
+    /// Otherwise, returns nil.
     private func plainRun(_ characters: Range<Int>) -> Int? {
         let run = runIndex(of: characters.lowerBound)
         guard runs[run].characters.upperBound >= characters.upperBound, runs[run].kind == .text,
@@ -64,7 +67,7 @@ extension PangoParagraph {
         runs.count == 1 ? 0 : runs.partitioningIndex { $0.characters.upperBound > character }
     }
 
-    /// Whether a part of a run differs from its shape in the run, because it is cut inside joined or ligated text.
+    /// Whether a part of a run needs reshaping, because it starts or ends inside joined letters or a ligature.
     private func needsShaping(_ characters: Range<Int>, in run: Int) -> Bool {
         let (start, end) = (characters.lowerBound, characters.upperBound)
         return start > runs[run].characters.lowerBound && table.flags[start].contains(.joined)
@@ -81,7 +84,7 @@ extension PangoParagraph {
     private func pieces(of characters: Range<Int>) -> [LinePiece] {
         let hyphen = table.hyphenWidth(ofLine: characters)
         let shown = hyphen == nil ? characters : characters.lowerBound..<characters.upperBound - 1
-        // Trailing white space takes the paragraph's level (UAX #9 L1).
+        // Trailing white space takes the paragraph's bidi level (UAX #9 L1).
         var trailing = shown.upperBound
         while trailing > shown.lowerBound, hyphen == nil, table.flags[trailing - 1].contains(.hangs) { trailing -= 1 }
         var pieces: [LinePiece] = []

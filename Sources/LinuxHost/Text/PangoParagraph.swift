@@ -4,14 +4,14 @@ import SelectableLabel
 
 /// A paragraph shaped by `PangoTypesetter`.
 ///
-/// A class, so that a layout retains one object and not each of its arrays.
+/// It is a class, so a copy of a layout retains one object instead of each array.
 final class PangoParagraph: TypesetParagraph {
     let isRightToLeft: Bool
-    /// The text, for parts that need reshaping.
+    /// The text. Reshaping a part of it needs the code units.
     let units: [UInt16]
     /// The shaped characters.
     let text: ShapedText
-    /// The positions where lines may break.
+    /// The line break opportunities.
     let table: LineBreakTable
     /// The runs in logical order.
     let runs: [ShapingRun]

@@ -13,8 +13,8 @@ public final class PangoTypesetter: Typesetter {
 
     /// Creates a typesetter with the system's fonts.
     ///
-    /// - Parameter defaultFamily: The family of texts that do not name one. Default: Noto Sans if installed, otherwise
-    ///   the system's sans serif.
+    /// - Parameter defaultFamily: The font family for texts that do not name one. Default: Noto Sans if installed,
+    ///   otherwise the system's sans serif.
     public convenience init(defaultFamily: String? = nil) {
         self.init(collection: FontCollection(systemWithDefaultFamily: defaultFamily))
     }
@@ -23,13 +23,13 @@ public final class PangoTypesetter: Typesetter {
     ///
     /// - Parameters:
     ///   - fontFiles: The font files, with one or more fonts each.
-    ///   - defaultFamily: The family of texts that do not name one. Default: the family of the first file.
+    ///   - defaultFamily: The font family for texts that do not name one. Default: the family of the first file.
     /// - Throws: `FontError.unreadable` with the first file that contains no font.
     public convenience init(fontFiles: [URL], defaultFamily: String? = nil) throws(FontError) {
         self.init(collection: try FontCollection(files: fontFiles, defaultFamily: defaultFamily))
     }
 
-    /// - Parameter cachesWords: Whether shaped words are kept and used again. Default: true.
+    /// - Parameter cachesWords: Whether to cache shaped words. Default: true.
     init(collection: FontCollection, cachesWords: Bool = true) {
         self.collection = collection
         environments = ResourcePool { PangoEnvironment(collection: collection, cachesWords: cachesWords) }
@@ -43,7 +43,7 @@ public final class PangoTypesetter: Typesetter {
             return shaped(paragraph, runs: [], buffer: HarfBuzzBuffer(), words: nil, isRightToLeft: false)
         }
         let isRightToLeft = paragraph.readsRightToLeft
-        // Without any font, Pango would end the process.
+        // With no fonts at all, Pango would end the process.
         guard !collection.isEmpty else {
             let runs = paragraph.splittingSpecials(fontlessRuns(of: paragraph, isRightToLeft: isRightToLeft))
             return shaped(paragraph, runs: runs, buffer: HarfBuzzBuffer(), words: nil, isRightToLeft: isRightToLeft)

@@ -2,21 +2,21 @@ import CPango
 import LabelDrawing
 import SelectableLabel
 
-/// Splits a paragraph into runs of one font, level, script and style, by Pango's rules.
+/// Splits a paragraph into runs. A run has one font, bidi level, script and style. Follows Pango's rules.
 struct ParagraphItemizer {
     let paragraph: ParagraphSource
     let environment: PangoEnvironment
     let isRightToLeft: Bool
 
     private struct Content {
-        /// The smallest set that contains the text, apart from tabs; nil if there is none.
+        /// The smallest Latin character set that contains the text, apart from tabs; nil if no set contains it.
         var repertoire: LatinRepertoire? = .ascii
         var hasLetter = false
         var hasTab = false
         var hasBox = false
     }
 
-    /// Returns the paragraph's runs in logical order, covering all characters.
+    /// Returns the runs of the whole paragraph in logical order.
     func runs() -> [ShapingRun] {
         let content = scan()
         let runs = latinRuns(content) ?? singleScriptRuns() ?? pangoRuns(UTF8Text(paragraph.utf16))
@@ -41,7 +41,7 @@ struct ParagraphItemizer {
         }
     }
 
-    /// Returns one run per style for plain Latin text; nil for other text, or if a style needs several fonts.
+    /// Returns one run per style for plain Latin text. Returns nil for other text, or if a style needs several fonts.
     private func latinRuns(_ content: Content) -> [ShapingRun]? {
         guard let repertoire = content.repertoire, content.hasLetter, !isRightToLeft else { return nil }
         var runs: [ShapingRun] = []
@@ -79,7 +79,7 @@ struct ParagraphItemizer {
         }
     }
 
-    /// Returns the runs that Pango finds.
+    /// Returns the runs as Pango's itemizer finds them. Works for any text.
     func pangoRuns(_ text: UTF8Text) -> [ShapingRun] {
         let attributes = PangoAttributes()
         var styles: [(end: Int, style: PangoEnvironment.Style)] = []

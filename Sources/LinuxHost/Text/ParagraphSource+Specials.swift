@@ -1,8 +1,9 @@
 import SelectableLabel
 
-/// Characters that are not shaped: tabs and inline boxes.
+/// Splitting of characters that need separate runs: tabs, inline boxes and upright characters.
 extension ParagraphSource {
-    /// Splits tabs, inline boxes and, in vertical lines, upright characters into their own runs.
+    /// Splits the runs so that each tab and each inline box has a separate run. In vertical lines, also separates
+    /// upright characters from rotated ones.
     func splittingSpecials(_ shapingRuns: [ShapingRun]) -> [ShapingRun] {
         let boxes = boxes
         let upright = uprightCharacters

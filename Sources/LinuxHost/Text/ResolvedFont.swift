@@ -12,22 +12,21 @@ final class ResolvedFont: @unchecked Sendable {
     let id: FontID
     /// The size in points.
     let size: Float
-    /// The font's metrics.
     let metrics: FontMetrics
     /// The hyphen shown when a line breaks at a soft hyphen.
     let hyphen: (glyph: GlyphID, width: Float)
-    /// The glyph for invisible white space. If the font has none, a glyph that canvases skip.
+    /// The glyph for white space. If the font has none, a glyph that canvases skip.
     let space: GlyphID
-    /// Whether glyphs are colour images without outlines.
+    /// Whether the glyphs are colour images without outlines.
     let hasPictures: Bool
-    /// The width of a replacement box for a character without a glyph.
+    /// The width of the box for a character without a glyph, in points.
     var missingGlyphWidth: Float { (size * 0.6).rounded(.up) }
 
     private let hbFont: OpaquePointer?
     private let fontFace: OpaquePointer?
     private let fontMatrix: cairo_matrix_t
 
-    /// Copies the needed data from a Pango font, so the Pango font and its font map need not be kept.
+    /// Copies the needed data from a Pango font. The Pango font and its font map may be released afterwards.
     init(id: FontID, size: Float, font: UnsafeMutablePointer<PangoFont>, horizontalScale: Float = 1) {
         self.id = id
         self.size = size
@@ -46,7 +45,7 @@ final class ResolvedFont: @unchecked Sendable {
         space = Self.glyph(of: hbFont, scalar: 0x20) ?? PANGO_GLYPH_EMPTY
     }
 
-    /// Creates a font without glyphs, for a machine without fonts: every character is a replacement box.
+    /// Creates a font without glyphs, for a machine without fonts. It draws each character as a box.
     init(emptyWithID id: FontID, size: Float) {
         self.id = id
         self.size = size
@@ -69,7 +68,8 @@ final class ResolvedFont: @unchecked Sendable {
         try withExtendedLifetime(self) { try body(hbFont) }
     }
 
-    /// Whether the font has a glyph for every scalar of a valid UTF-16 text. Ignorable scalars need none.
+    /// Whether the font has a glyph for each scalar of a valid UTF-16 text. Invisible scalars, such as joiners, need no
+    /// glyph.
     func covers(_ units: ArraySlice<UInt16>) -> Bool {
         withHarfBuzz { font in
             var index = units.startIndex
@@ -84,11 +84,11 @@ final class ResolvedFont: @unchecked Sendable {
         }
     }
 
-    /// Makes the font current in a cairo context.
+    /// Selects the font in a cairo context.
     ///
     /// - Parameters:
     ///   - context: The context.
-    ///   - transform: The transform of each glyph about its origin; its translation is ignored. Default: identity.
+    ///   - transform: The transform of each glyph about its origin. The translation is ignored. Default: identity.
     /// - Returns: Whether the font can be drawn and the transform is invertible.
     func select(in context: OpaquePointer, transform: DrawingTransform = .identity) -> Bool {
         guard let fontFace else { return false }
@@ -139,7 +139,7 @@ final class ResolvedFont: @unchecked Sendable {
         return hb_ot_metrics_get_position(font, tag, &value) != 0 ? points(value) : nil
     }
 
-    /// The thickness of decoration lines, in points; 0 unless the font defines all line metrics.
+    /// Returns the thickness of decoration lines, in points. Returns 0 if the font lacks any of the line metrics.
     private static func lineThickness(of font: OpaquePointer) -> Float {
         guard let thickness = position(HB_OT_METRICS_TAG_UNDERLINE_SIZE, of: font), thickness > 0,
             let underline = position(HB_OT_METRICS_TAG_UNDERLINE_OFFSET, of: font), underline < 0,

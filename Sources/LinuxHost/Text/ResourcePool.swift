@@ -1,7 +1,7 @@
 import Foundation
 
-/// A pool of objects that are costly to make and that only one thread at a time may use. If all are in use, it makes a
-/// new one.
+/// A pool of objects that are costly to create and that only one thread at a time may use. If all objects are in use,
+/// the pool creates a new one.
 ///
 /// `@unchecked Sendable`: `lock` guards `idle`. A resource in use belongs to one caller.
 final class ResourcePool<Resource: AnyObject>: @unchecked Sendable {
@@ -14,7 +14,7 @@ final class ResourcePool<Resource: AnyObject>: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - capacity: The maximum number of idle resources. Default: the number of active processors.
-    ///   - make: Makes a resource.
+    ///   - make: Creates a resource.
     init(capacity: Int = ProcessInfo.processInfo.activeProcessorCount, make: @escaping @Sendable () -> Resource) {
         self.capacity = capacity
         self.make = make

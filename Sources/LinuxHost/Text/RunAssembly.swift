@@ -2,22 +2,22 @@ import CPango
 import LabelDrawing
 import SelectableLabel
 
-/// Makes runs of whole characters from items, which may end inside a character.
+/// Converts Pango's items to runs of whole characters, because an item may end inside a character.
 struct RunAssembly {
     private(set) var runs: [ShapingRun] = []
     private let paragraph: ParagraphSource
-    /// The end of the items so far, in code units.
+    /// The end of the last item, in code units.
     private var unit = 0
-    /// The end of the characters that start in them.
+    /// The number of characters that start before `unit`.
     private var character = 0
-    /// Whether each font that was tried covers the last character.
+    /// For each font tried so far, whether it supports the last character. A cache.
     private var covering: [FontID: Bool] = [:]
 
     init(_ paragraph: ParagraphSource) {
         self.paragraph = paragraph
     }
 
-    /// Adds the next item.
+    /// Adds the next item. It starts where the last item ends.
     mutating func add(
         upTo end: Int, font: ResolvedFont, level: UInt8, script: hb_script_t, language: HarfBuzzLanguage, style: PangoEnvironment.Style
     ) {
@@ -39,8 +39,8 @@ struct RunAssembly {
         )
     }
 
-    /// Handles a font change inside a character: the second font takes the character if it covers all of it; otherwise
-    /// the first font keeps it.
+    /// Handles a font change inside a character. If the new font supports the whole character, it takes the character.
+    /// Otherwise, the previous font keeps it.
     private mutating func adopt(_ character: Int, by font: ResolvedFont) {
         guard let last = runs.last, last.characters.upperBound == character + 1, last.font.id != font.id,
             covers(character, font)
@@ -53,7 +53,7 @@ struct RunAssembly {
         runs.append(own)
     }
 
-    /// Whether a font covers the last character. Each font is asked once, because a character may have many items.
+    /// Whether a font supports the last character. The result is cached, because a character may contain many items.
     private mutating func covers(_ character: Int, _ font: ResolvedFont) -> Bool {
         if let known = covering[font.id] { return known }
         let units = Int(paragraph.characterStarts[character])..<Int(paragraph.characterStarts[character + 1])

@@ -2,22 +2,22 @@ import CPango
 import LabelDrawing
 import SelectableLabel
 
-/// Runs that are put together from cached words.
+/// Shaping of runs from cached words.
 extension RunShaper {
-    /// Appends a run's words to the shaped text, and shapes those that are new.
+    /// Appends a run's words to the shaped text. Words that are not in the cache are shaped first.
     ///
-    /// - Returns: false if the run must be shaped as a whole. Nothing is appended then.
+    /// - Returns: false if the words cannot be used and the run must be shaped as a whole. Nothing is appended then.
     func addWords(
         of run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, words: inout WordCache, to text: inout ShapedText
     ) -> Bool {
         guard run.letterSpacing == 0, !run.isUpright, isIndependent(run) else { return false }
-        // HarfBuzz reverses the letters of a run against its script's direction, unless the run has only digits. So it
-        // depends on the whole run.
+        // HarfBuzz reverses letters whose direction differs from their script's, except in a run of only digits. The
+        // result depends on the whole run, so such a run is cached as one word.
         let isReversed = hb_script_get_horizontal_direction(run.script) != (run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         let isAlone = isReversed || isShortWord(run)
         guard let context = words.begin(run, isAlone: isAlone) else { return false }
         let isFound = isAlone ? findWhole(run, words: &words, context: context) : findWords(of: run, words: &words, context: context)
-        // New words are shaped even if others must not be used, because they are in the table already.
+        // Shapes the new words even if the result is not used, because the cache already contains entries for them.
         let isSafe = WordBatch.shapeNewWords(of: &words, run: run, isAlone: isAlone, font: font, buffer: buffer, by: self)
         guard isFound, isSafe else { return false }
         let (glyphCount, hasOffsets) = words.size
@@ -27,7 +27,7 @@ extension RunShaper {
         return true
     }
 
-    /// Whether the run is in a script whose words are cached, and the text around it does not change its shape.
+    /// Whether the run's script allows cached words, and the adjacent runs cannot change the run's shapes.
     private func isIndependent(_ run: ShapingRun) -> Bool {
         if Self.plainScripts.contains(run.script.rawValue) { return true }
         guard run.script == HB_SCRIPT_ARABIC else { return false }
@@ -36,8 +36,8 @@ extension RunShaper {
             && (end == units.count || units[end] == 0x20 || units[end - 1] == 0x20)
     }
 
-    /// Scripts whose letters never take other forms beside letters of another run. Scripts that HarfBuzz shapes by
-    /// syllables are left out: a random Devanagari text differed from its run.
+    /// The scripts whose letters do not change their shapes next to another run. Scripts with syllables, such as
+    /// Devanagari, are not included: in a test, cached words differed from the whole run.
     private static let plainScripts = Set(
         [
             HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_LATIN, HB_SCRIPT_GREEK, HB_SCRIPT_CYRILLIC, HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA,
@@ -47,9 +47,10 @@ extension RunShaper {
 
     // MARK: - Finding
 
-    /// Finds the words of a run.
+    /// Finds the words of a run in the cache, or adds them as new.
     ///
-    /// - Returns: false if a word is unsafe or too long, or stands beside one that is cut at its characters.
+    /// - Returns: false if a word is too long or cannot be cached. Also false if a word is directly beside a character
+    ///   of a script without spaces, such as Han.
     private func findWords(of run: ShapingRun, words: inout WordCache, context: UInt32) -> Bool {
         var (character, end, wasWord, wasIdeograph) = (run.characters.lowerBound, run.characters.upperBound, false, false)
         while character < end {
@@ -75,12 +76,12 @@ extension RunShaper {
         return true
     }
 
-    /// Whether the run is one short word, such as a few emoji.
+    /// Whether the run is short and one word, such as a few emoji.
     private func isShortWord(_ run: ShapingRun) -> Bool {
         run.characters.count <= 8 && !run.characters.contains(where: isSingle)
     }
 
-    /// Finds a whole run as one word.
+    /// Finds the whole run in the cache as one word, or adds it as new.
     private func findWhole(_ run: ShapingRun, words: inout WordCache, context: UInt32) -> Bool {
         let (start, end) = (Int(characterStarts[run.characters.lowerBound]), Int(characterStarts[run.characters.upperBound]))
         guard start < end, end - start <= 64 else { return false }
@@ -90,14 +91,15 @@ extension RunShaper {
         return words.find(part, hash: hash, characters: run.characters, context: context)
     }
 
-    /// Whether a character is cut from the characters beside it: a space, or a character of a script without spaces.
+    /// Whether a character is cached alone: a space, or a character of a script without spaces, such as Han.
     @inline(__always)
     private func isSingle(_ character: Int) -> Bool {
         let start = characterStarts[character]
         return Self.isSingle(units[Int(start)]) && characterStarts[character + 1] == start + 1
     }
 
-    /// Whether a code unit that is a character by itself is cut from the characters beside it.
+    /// Whether a character of one code unit is cached alone: a space, or a character of a script without spaces, such
+    /// as Han.
     @inline(__always)
     static func isSingle(_ unit: UInt16) -> Bool {
         unit == 0x20 || unit >= 0x3000 && unit <= 0x9FFF || unit >= 0xFF00
@@ -105,7 +107,7 @@ extension RunShaper {
 }
 
 extension WordCache {
-    /// The number of glyphs of the found words, and whether any has an offset.
+    /// The total number of glyphs of the words in `found`, and whether any glyph has an offset.
     fileprivate var size: (glyphCount: Int, hasOffsets: Bool) {
         let (found, words) = (found.base, words.base)
         var (glyphCount, hasOffsets) = (0, false)
@@ -117,7 +119,7 @@ extension WordCache {
         return (glyphCount, hasOffsets)
     }
 
-    /// Writes the found words.
+    /// Writes the words in `found` to a shaped text.
     ///
     /// - Parameters:
     ///   - writer: The arrays to write to.

@@ -2,17 +2,18 @@ import CPango
 import LabelDrawing
 import SelectableLabel
 
-/// Shapes runs of one paragraph with HarfBuzz, each in the context of the whole paragraph.
+/// Shapes runs of one paragraph with HarfBuzz. HarfBuzz sees the whole paragraph as context.
 ///
-/// Pango's `pango_shape_item` calls the same function with the same fonts. But it drops HarfBuzz's flags for safe break
-/// positions, which make a new width cheap. It would also keep the items and their font map alive as long as the
-/// paragraph.
+/// Pango's `pango_shape_item` would give the same glyphs, but it drops HarfBuzz's flags for safe break positions. With
+/// these flags, a layout for a new width needs little reshaping. Pango's items would also keep their font map alive as
+/// long as the paragraph.
 struct RunShaper {
     /// The paragraph's text.
     let units: UnsafeBufferPointer<UInt16>
-    /// The start offset of each character, then the length of the text.
+    /// The start offset of each character. The last element is the length of the text.
     let characterStarts: UnsafeBufferPointer<UInt32>
-    /// The index of the paragraph's first character in the output arrays; negative for a part of the paragraph.
+    /// The index of the paragraph's first character in the output arrays. Negative if the output covers only a later
+    /// part of the paragraph.
     var characterOffset = 0
 
     /// Shapes a run and appends it to the shaped text.
@@ -20,8 +21,8 @@ struct RunShaper {
     /// - Parameters:
     ///   - run: The run.
     ///   - buffer: The buffer for HarfBuzz.
-    ///   - words: The cache for its words. nil means that the run is shaped as a whole.
-    ///   - text: The text to add to.
+    ///   - words: The cache of shaped words. nil means that the run is shaped as a whole.
+    ///   - text: The text to append to.
     func shape(_ run: ShapingRun, in buffer: HarfBuzzBuffer, words: WordCacheOwner? = nil, into text: inout ShapedText) {
         switch run.kind {
         case .tab: addTab(run, to: &text)
@@ -48,8 +49,8 @@ struct RunShaper {
         }
     }
 
-    /// Shapes a run that may have very long characters, each of these in parts: with thousands of marks on one letter,
-    /// HarfBuzz looks from each mark back to the letter.
+    /// Shapes a run that contains very long characters, in parts. One letter with thousands of marks would be slow as a
+    /// whole, because HarfBuzz searches from each mark back to the letter.
     private func shapeParts(of run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, into text: inout ShapedText) {
         var (infos, positions): ([hb_glyph_info_t], [hb_glyph_position_t]) = ([], [])
         for part in parts(of: run.characters) {
@@ -72,7 +73,7 @@ struct RunShaper {
         }
     }
 
-    /// Returns the parts of some characters: stretches without long characters, and pieces of long characters.
+    /// Returns ranges of code units to shape separately. Each very long character is divided into several ranges.
     private func parts(of characters: Range<Int>) -> [Range<Int>] {
         var parts: [Range<Int>] = []
         var start = Int(characterStarts[characters.lowerBound])
@@ -90,7 +91,7 @@ struct RunShaper {
         return start < end ? parts + [start..<end] : parts
     }
 
-    /// The length from which characters are shaped in parts, in code units.
+    /// The maximum length of a character that is shaped as a whole, in code units.
     private static let longestPart = 1000
 
     /// Returns HarfBuzz's glyphs of a part of a run; nil if there are none.
@@ -104,7 +105,7 @@ struct RunShaper {
     func glyphs(
         of run: ShapingRun, _ range: Range<Int>, font: OpaquePointer, buffer: OpaquePointer, flags: UInt32 = 0
     ) -> HarfBuzzGlyphs? {
-        // With this direction, HarfBuzz uses the font's vertical forms and advances.
+        // With a vertical direction, HarfBuzz uses the font's vertical glyphs and advances.
         let direction = run.isUpright ? HB_DIRECTION_TTB : run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
         hb_buffer_set_direction(buffer, direction)
         hb_buffer_set_script(buffer, run.script)
@@ -113,7 +114,7 @@ struct RunShaper {
             (range.lowerBound == 0 ? HB_BUFFER_FLAG_BOT.rawValue : 0) | (range.upperBound == units.count ? HB_BUFFER_FLAG_EOT.rawValue : 0)
         hb_buffer_set_flags(buffer, hb_buffer_flags_t(isWhole | flags))
         hb_buffer_add_utf16(buffer, units.baseAddress, Int32(units.count), UInt32(range.lowerBound), Int32(range.count))
-        // Letter spacing turns off ligatures.
+        // Text with letter spacing has no ligatures.
         var features = run.letterSpacing == 0 ? [] : Self.ligatureFeatures.map { cpango_feature($0, 0) }
         hb_shape(font, buffer, &features, UInt32(features.count))
         var (count, positionCount): (UInt32, UInt32) = (0, 0)
@@ -145,7 +146,7 @@ struct RunShaper {
         }
     }
 
-    /// Adds a replacement box for each character, for a machine without fonts.
+    /// Adds a box for each character, for a machine without fonts.
     private func addBoxes(_ run: ShapingRun, to text: inout ShapedText) {
         text.append(glyphCount: run.characters.count, hasOffsets: false) { writer in
             for (index, character) in run.characters.enumerated() {
@@ -160,20 +161,20 @@ struct RunShaper {
 
     private static let ligatureFeatures = ["liga", "clig", "dlig"]
 
-    /// Returns the placeholder glyph of a character that no font covers: the canvas draws a box.
+    /// Returns a placeholder for a character that no font supports. A canvas draws it as a box.
     func missingGlyph(at unit: Int) -> GlyphID {
         UInt32(PANGO_GLYPH_UNKNOWN_FLAG) | units.scalar(at: unit).value
     }
 }
 
-/// The glyphs of a run from HarfBuzz, in logical order.
+/// The glyphs that HarfBuzz returned for a run, read in logical order.
 struct HarfBuzzGlyphs {
     let infos: UnsafeMutablePointer<hb_glyph_info_t>
     let positions: UnsafeMutablePointer<hb_glyph_position_t>
     let count: Int
     let isRightToLeft: Bool
 
-    /// Returns the index of a glyph in HarfBuzz's arrays, which are in visual order.
+    /// Converts a logical index to an index in HarfBuzz's arrays, which are in visual order.
     @inline(__always)
     func index(_ logical: Int) -> Int { isRightToLeft ? count - 1 - logical : logical }
 

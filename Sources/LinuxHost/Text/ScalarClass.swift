@@ -1,14 +1,14 @@
 import CPango
 import SelectableLabel
 
-/// The properties of a scalar that Pango's itemizer looks at.
+/// The properties of a scalar that decide how Pango's itemizer splits a text.
 struct ScalarClass: BitwiseCopyable {
     /// The categories of Pango's emoji scanner.
     enum Emoji: UInt8 {
         case none, textDefault, emojiDefault, modifierBase, modifier, regionalIndicator, keycapBase, keycap, circle, joiner, textSelector,
             emojiSelector, tagBase, tag, tagEnd
 
-        /// Whether emoji sequences may begin with the scalar and have it after joiners.
+        /// Whether an emoji sequence can start with the scalar, or continue with it after a joiner.
         var isBase: Bool {
             switch self {
             case .textDefault, .emojiDefault, .modifierBase, .keycapBase, .tagBase: true
@@ -16,22 +16,23 @@ struct ScalarClass: BitwiseCopyable {
             }
         }
 
-        /// Whether the scalar by itself is shown as an emoji.
+        /// Whether the scalar is shown as an emoji without a selector or modifier.
         var isEmojiAlone: Bool { self == .emojiDefault || self == .modifierBase || self == .tagBase }
     }
 
-    /// Whether the properties were looked up.
+    /// Whether the properties are set. False for the default value.
     let isKnown: Bool
-    /// Whether only Pango can itemize text with the scalar: it may change the direction.
+    /// Whether text with the scalar must be itemized by Pango: for example, because the scalar can change the
+    /// direction.
     var needsPango = false
-    /// Whether the scalar takes the font of its neighbours.
+    /// Whether the scalar has no font choice of its own and takes the font of adjacent text.
     var isSpace = false
     /// The scalar's role in emoji sequences.
     var emoji = Emoji.none
     /// GLib's number of the script; 0 for scalars that occur in many scripts.
     var script: UInt8 = 0
 
-    /// The class of a scalar that was not looked up.
+    /// Creates a placeholder for a scalar whose properties are not looked up yet.
     init() {
         isKnown = false
     }
@@ -59,7 +60,7 @@ struct ScalarClass: BitwiseCopyable {
         }
     }
 
-    /// Whether Pango chooses no font for the scalar: white space, and what is invisible.
+    /// Whether Pango chooses no font for the scalar: white space and invisible characters.
     private static func isSpace(_ value: UInt32) -> Bool {
         switch g_unichar_type(value) {
         case G_UNICODE_CONTROL, G_UNICODE_SURROGATE, G_UNICODE_LINE_SEPARATOR, G_UNICODE_PARAGRAPH_SEPARATOR: true
@@ -91,7 +92,7 @@ struct ScalarClass: BitwiseCopyable {
     }
 }
 
-/// A value for each scalar, filled in page by page.
+/// A table with one value per scalar. Memory is allocated in pages of 256 scalars, on first use.
 final class ScalarPages<Value: BitwiseCopyable> {
     private let pages: UnsafeMutablePointer<UnsafeMutablePointer<Value>?>
     private static var pageCount: Int { 0x1100 }
@@ -106,11 +107,12 @@ final class ScalarPages<Value: BitwiseCopyable> {
         pages.deallocate()
     }
 
-    /// Returns the page of a scalar, which is made if needed. The scalar's place in it is given by its low 8 bits.
+    /// Returns the page that contains a scalar, and creates it if needed. The index in the page is the scalar's low 8
+    /// bits.
     ///
     /// - Parameters:
     ///   - scalar: The scalar.
-    ///   - blank: The value of the scalars of a new page.
+    ///   - blank: The initial value of the scalars in a new page.
     @inline(__always)
     func page(of scalar: UInt32, blank: @autoclosure () -> Value) -> UnsafeMutablePointer<Value> {
         if let page = pages[Int(scalar >> 8)] { return page }

@@ -1,28 +1,29 @@
 import LabelDrawing
 import SelectableLabel
 
-/// Shaped characters as flat arrays in logical order. Glyphs of right-to-left runs are also in logical order and are
-/// drawn from last to first.
+/// Shaped characters, stored as flat arrays in logical order. The glyphs of right-to-left runs are in logical order
+/// too, so they are drawn from last to first.
 struct ShapedText: Sendable {
-    /// The glyphs.
     private(set) var glyphs: [GlyphID] = []
-    /// The advance of each glyph, in points. Empty if `isOneToOne`: the characters' advances give the same values.
+    /// The advance of each glyph, in points. Empty if `isOneToOne`, because a glyph then has its character's advance.
     private(set) var glyphAdvances: [Float] = []
     /// The offset of each glyph from the pen, in points, with y pointing down. Empty if all offsets are zero.
     private(set) var glyphOffsets: [SIMD2<Float>] = []
-    /// The index of each character's first glyph, then the number of glyphs. Empty if `isOneToOne`.
+    /// The index of each character's first glyph. The last element is the number of glyphs. Empty if `isOneToOne`.
     private(set) var glyphStarts: [UInt32]
-    /// The summed width of all characters before each one, then the total width, in points.
+    /// Running totals of the character widths, in points. Element i is the width of all characters before character i.
+    /// The last element is the total width.
     private(set) var advances: [Double]
-    /// The line-break flags of each character.
+    /// The flags for line breaking, one value per character.
     private(set) var flags: [LineBreakTable.Flags]
-    /// Whether each character has exactly one glyph, drawn at the pen.
+    /// Whether each character has exactly one glyph without an offset.
     private(set) var isOneToOne = false
 
-    /// Whether no character has several glyphs and no glyph has an offset. There may be ligatures.
+    /// Whether each character has at most one glyph, and no glyph has an offset. A ligature leaves some characters
+    /// without a glyph.
     private var isAtMostOneToOne = false
 
-    /// Prepares for a number of characters, which are added run by run.
+    /// Creates an empty text with memory for a number of characters. Runs are appended one by one.
     init(characterCount: Int) {
         glyphs.reserveCapacity(characterCount)
         glyphAdvances.reserveCapacity(characterCount)
@@ -31,7 +32,6 @@ struct ShapedText: Sendable {
         flags = Array(repeating: [], count: characterCount)
     }
 
-    /// The number of characters.
     var characterCount: Int { advances.count - 1 }
 
     /// The width of a range of characters, in points.
@@ -39,12 +39,13 @@ struct ShapedText: Sendable {
         advances[characters.upperBound] - advances[characters.lowerBound]
     }
 
-    /// The glyph range of a range of characters.
+    /// The range of the glyphs of a range of characters.
     func glyphRange(_ characters: Range<Int>) -> Range<Int> {
         isOneToOne ? characters : Int(glyphStarts[characters.lowerBound])..<Int(glyphStarts[characters.upperBound])
     }
 
-    /// Whether each character has one glyph, drawn at the pen. The range must not share glyphs with others.
+    /// Whether each character in a range has exactly one glyph without an offset. The range must not start or end
+    /// inside a ligature.
     func areOneToOne(_ characters: Range<Int>, glyphs: Range<Int>) -> Bool {
         isOneToOne || (isAtMostOneToOne && characters.count == glyphs.count)
     }
@@ -55,7 +56,7 @@ struct ShapedText: Sendable {
         isOneToOne ? advances[glyph + 1] - advances[glyph] : Double(glyphAdvances[glyph])
     }
 
-    /// Reserves space for the glyphs of a run and calls a function that writes them.
+    /// Makes space for the glyphs of a run, and calls a function that writes them.
     mutating func append(glyphCount: Int, hasOffsets: Bool, _ write: (inout Writer) -> Void) {
         let first = glyphs.count
         glyphs.append(contentsOf: repeatElement(0, count: glyphCount))
@@ -87,12 +88,12 @@ struct ShapedText: Sendable {
         }
     }
 
-    /// Ends the list of glyphs after the last run.
+    /// Sets the end of the last character's glyphs. Call it after the last run.
     mutating func endGlyphs() {
         glyphStarts[characterCount] = UInt32(glyphs.count)
     }
 
-    /// Sums up the widths after the last run, and drops arrays that can be derived.
+    /// Converts the widths to running totals, and frees the arrays that can be derived. Call it after the last run.
     mutating func finish() {
         endGlyphs()
         advances.withUnsafeMutableBufferPointer { advances in
@@ -112,22 +113,22 @@ struct ShapedText: Sendable {
         glyphOffsets = glyphOffsets.trimmed()
     }
 
-    /// Moves the flags out of this value.
+    /// Returns the flags and removes them from this value.
     mutating func takeFlags() -> [LineBreakTable.Flags] {
         defer { flags = [] }
         return flags
     }
 
-    /// The arrays as writable memory.
+    /// Write access to the arrays.
     struct Writer {
         /// The index of the run's first glyph.
         let firstGlyph: Int
         let glyphs: UnsafeMutableBufferPointer<GlyphID>
         let glyphAdvances: UnsafeMutableBufferPointer<Float>
-        /// Empty if no glyph has an offset.
+        /// The offset of each glyph. Empty if no glyph has an offset.
         let glyphOffsets: UnsafeMutableBufferPointer<SIMD2<Float>>
         let glyphStarts: UnsafeMutableBufferPointer<UInt32>
-        /// The width of each character; `finish` sums them up.
+        /// The width of each character. `finish` converts the widths to running totals.
         let widths: UnsafeMutableBufferPointer<Double>
         let flags: UnsafeMutableBufferPointer<LineBreakTable.Flags>
     }

@@ -8,23 +8,19 @@ struct ShapingRun: Sendable {
         case text
         /// One tab. Its width depends on its position in the line.
         case tab
-        /// One character without a glyph; the line reserves the box's room for it.
+        /// An inline box: one character without a glyph.
         case box(InlineBox)
     }
 
-    /// The characters, as indices into the paragraph's.
+    /// The characters, as indices into the paragraph's characters.
     var characters: Range<Int>
-    /// The font.
     var font: ResolvedFont
-    /// The bidi level.
+    /// The bidi level. Odd levels read right to left.
     var level: UInt8
-    /// The script.
     var script: hb_script_t
-    /// The language.
     var language: HarfBuzzLanguage
-    /// The space added after every character, in points.
+    /// The space added after each character, in points.
     var letterSpacing: Float
-    /// The kind of the run's glyphs.
     var kind = Kind.text
     /// Whether the glyphs stand upright in a vertical line.
     var isUpright = false

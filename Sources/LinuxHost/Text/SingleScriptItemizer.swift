@@ -1,8 +1,8 @@
 import CPango
 import SelectableLabel
 
-/// Splits left-to-right text in one script, with emoji, into the items that Pango's itemizer finds, but faster: Pango
-/// applies the bidi algorithm and hashes each character.
+/// A faster version of Pango's itemizer, for left-to-right text in one script, with or without emoji. It finds the same
+/// items, but skips the bidi algorithm and a hash lookup per character.
 struct SingleScriptItemizer {
     /// Consecutive code units with one font.
     struct Item {
@@ -18,16 +18,18 @@ struct SingleScriptItemizer {
     private var script: UInt8 = 0
     private var hasEmoji = false
     private var items: [Item] = []
-    /// The start of the item that is being made; nil between items.
+    /// The start of the unfinished item; nil between items.
     private var start: Int?
-    /// The font of that item, as an index into the choice's fonts; nil if it has only spaces so far.
+    /// The font of the unfinished item, as an index into the entries of its `FontChoice`. nil if the item has only
+    /// spaces so far.
     private var font: Int?
-    /// The items of the stretch that have only spaces and wait for the font of the next one.
+    /// The finished items that contain only spaces. They get the font of the next item.
     private var blankItems = 0..<0
-    /// The start of the white space that ends at the current scalar, if any.
+    /// The start of the white space before the current scalar, if any.
     private var firstSpace: Int?
 
-    /// Prepares to itemize a text; nil if only Pango can.
+    /// Prepares to itemize a text. Returns nil if the text has several scripts or can change direction, which only
+    /// Pango handles.
     init?(_ units: UnsafeBufferPointer<UInt16>, environment: PangoEnvironment) {
         self.units = units
         self.environment = environment
@@ -45,9 +47,9 @@ struct SingleScriptItemizer {
         }
     }
 
-    /// Returns the items; nil if only Pango can find them.
+    /// Returns the items. Returns nil if a scalar has no font, which only Pango handles.
     ///
-    /// - Parameter styles: The end of each style's text, in code units, in order.
+    /// - Parameter styles: The styles in text order, each with the end of its text in code units.
     mutating func items(_ styles: [(end: Int, style: PangoEnvironment.Style)]) -> [Item]? {
         var position = 0
         var stretch = (end: hasEmoji ? 0 : units.count, isEmoji: false)
@@ -62,7 +64,7 @@ struct SingleScriptItemizer {
         return items
     }
 
-    /// The scalar at an index, and its length in code units. U+0000 counts as U+0001, as for Pango.
+    /// Returns the scalar at an index, and its length in code units. U+0000 is returned as U+0001, as Pango does.
     @inline(__always)
     private func scalar(at index: Int) -> (value: UInt32, length: Int) {
         let unit = UInt32(units[index])
@@ -72,7 +74,7 @@ struct SingleScriptItemizer {
         return (max(unit, 1), 1)
     }
 
-    /// Returns the end of the longest stretch from an index that is shown as emoji throughout, or as text throughout.
+    /// Returns the end of the longest part from an index that is either all emoji or all text.
     private func emojiStretch(from start: Int) -> (end: Int, isEmoji: Bool) {
         let scanner = EmojiScanner { [self] index in
             guard index < units.count else { return nil }
@@ -88,7 +90,7 @@ struct SingleScriptItemizer {
         return (end, isEmoji)
     }
 
-    /// Adds the items of a stretch with one choice of fonts.
+    /// Adds the items of a range that has one style and one font choice.
     ///
     /// - Returns: false if a scalar has no font.
     private mutating func add(_ range: Range<Int>, _ style: PangoEnvironment.Style, _ choice: FontChoice) -> Bool {
@@ -121,14 +123,15 @@ struct SingleScriptItemizer {
         if font == nil, let scalarFont { setFont(scalarFont, choice) }
         let next = scalarFont ?? font
         guard breaks || next != font else { return }
-        // The spaces before the new item join it if its font is preferred to the one before.
+        // If Pango prefers the new item's font to the previous one, the spaces between the items belong to the new
+        // item.
         var position = index
         if let space, let font, let next, space > start, choice.entries[next].position < choice.entries[font].position { position = space }
         end(at: position, style, choice)
         (self.start, font) = (position, next)
     }
 
-    /// Sets the font of the current item, and of the items before that have only spaces.
+    /// Sets the font of the unfinished item, and of the earlier items that contain only spaces.
     private mutating func setFont(_ index: Int, _ choice: FontChoice) {
         font = index
         guard index != FontChoice.missing else { return }
@@ -136,7 +139,7 @@ struct SingleScriptItemizer {
         blankItems = items.count..<items.count
     }
 
-    /// Ends the current item. Without a font, it gets that of the next item.
+    /// Ends the unfinished item. If it has no font yet, it will get the font of the next item.
     private mutating func end(at end: Int, _ style: PangoEnvironment.Style, _ choice: FontChoice) {
         guard let start, end > start else { return }
         if font == nil { blankItems = blankItems.lowerBound..<items.count + 1 }

@@ -1,11 +1,11 @@
-/// A paragraph in UTF-8 for Pango, with conversion back from UTF-8 offsets.
+/// A paragraph in UTF-8 for Pango. Also converts lengths between UTF-8 and UTF-16.
 struct UTF8Text {
-    /// The text. U+0000 is replaced by byte 1, because Pango would stop at it.
+    /// The text. U+0000 is replaced by U+0001, because Pango would stop at a zero byte.
     let bytes: [UInt8]
     private let units: [UInt16]
     private let isASCII: Bool
 
-    /// Converts valid UTF-16.
+    /// Converts a text from UTF-16, which must be valid.
     init(_ units: [UInt16]) {
         self.units = units
         let size = units.withUnsafeBufferPointer { Self.size(of: $0[...]) }
@@ -15,12 +15,12 @@ struct UTF8Text {
         }
     }
 
-    /// Returns the number of bytes in a range of UTF-16 code units. Its bounds must lie between scalars.
+    /// Returns the number of UTF-8 bytes in a range of UTF-16 code units. The range must not cut a scalar.
     func byteCount(ofUnits range: Range<Int>) -> Int {
         isASCII ? range.count : units.withUnsafeBufferPointer { Self.size(of: $0[range]) }
     }
 
-    /// Returns the number of UTF-16 code units in a range of bytes. Its bounds must lie between scalars.
+    /// Returns the number of UTF-16 code units in a range of UTF-8 bytes. The range must not cut a scalar.
     func unitCount(ofBytes range: Range<Int>) -> Int {
         if isASCII { return range.count }
         return bytes.withUnsafeBufferPointer { bytes in
@@ -43,7 +43,7 @@ struct UTF8Text {
         return size
     }
 
-    /// The scalar at a position; U+FFFD for half a surrogate pair.
+    /// Returns the scalar at a position. Half of a surrogate pair becomes U+FFFD.
     @inline(__always)
     private static func scalar(at position: Int, in units: Slice<UnsafeBufferPointer<UInt16>>) -> UInt32 {
         let unit = UInt32(units[position])

@@ -2,35 +2,35 @@ import CPango
 import LabelDrawing
 import SelectableLabel
 
-/// Shapes the new words of a run together, each between spaces, and puts them into the cache.
+/// Shapes the new words of a run together, with spaces between them, and puts them into the word cache.
 ///
-/// HarfBuzz marks the glyphs whose shape may depend on text that is added before or after. If the marks of a word do
-/// not reach beyond the spaces beside it, its glyphs are the same beside any other spaces. That holds for kerning with
-/// spaces and for rules that look across them, without reading the font's tables.
+/// HarfBuzz flags each glyph whose shape may depend on the text before or after it. If no flag crosses the spaces
+/// around a word, the word has the same glyphs between any other spaces. The check also covers kerning with spaces and
+/// font rules that look across spaces, without reading the font's tables.
 struct WordBatch {
     private let isAlone: Bool
     private var units: [UInt16] = []
     private var characterStarts: [UInt32] = []
-    /// The words in the batch. A copied one stands between two copies of itself.
+    /// The words in the batch. `isCopied` means that a copy of the word stands on each side of it.
     private var places: [(word: Int, characters: Range<Int>, isCopied: Bool)] = []
-    /// For each code unit, the flags of its cluster's glyphs, or `inside` if no cluster starts there.
+    /// HarfBuzz's flags for the glyphs that start at each code unit. `inside` if no glyph starts there.
     private var masks: [UInt8] = []
     private var hasOffsets: [Bool] = []
 
     private static let inside: UInt8 = 0x80
-    /// The number of code units after which a batch is shaped, to limit memory.
+    /// A batch is shaped when it reaches this number of code units, to limit the memory.
     private static let limit = 4096
 
-    /// Shapes the new words that were found in a run.
+    /// Shapes the new words that `words` found in a run.
     ///
     /// - Parameters:
     ///   - words: The cache that found them.
     ///   - run: The run.
-    ///   - isAlone: Whether the word is the whole run and is shaped without spaces.
+    ///   - isAlone: Whether the whole run is one word, which is shaped without spaces around it.
     ///   - font: The run's font.
     ///   - buffer: The buffer for HarfBuzz.
     ///   - shaper: The shaper of the paragraph.
-    /// - Returns: Whether all of them are safe.
+    /// - Returns: Whether all new words can be cached: their glyphs do not depend on adjacent text.
     static func shapeNewWords(
         of words: inout WordCache, run: ShapingRun, isAlone: Bool, font: OpaquePointer, buffer: HarfBuzzBuffer, by shaper: RunShaper
     ) -> Bool {
@@ -80,7 +80,7 @@ struct WordBatch {
         }
     }
 
-    /// Shapes the batch, puts its words into the cache, and returns whether all are safe.
+    /// Shapes the batch and puts its words into the cache. Returns whether all words can be cached.
     private mutating func shape(_ run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, into words: inout WordCache) -> Bool {
         var run = run
         run.characters = 0..<characterStarts.count - 1
@@ -117,10 +117,10 @@ struct WordBatch {
         return isSafe
     }
 
-    /// Whether a word's glyphs are the same beside any spaces.
+    /// Whether a word's glyphs do not depend on the text beyond the spaces around it.
     ///
-    /// For a single character that stands between two copies of itself: beside any such characters. A rule for several
-    /// glyphs would have looked at the copies.
+    /// If `isCopied`, the word is a single character between two copies of itself. Then the glyphs must not depend on
+    /// the characters beside it: a font rule for several glyphs would have matched the copies.
     private func isSafe(_ characters: Range<Int>, isCopied: Bool, in text: ShapedText) -> Bool {
         let (start, end) = (Int(characterStarts[characters.lowerBound]), Int(characterStarts[characters.upperBound]))
         let neighbours = isCopied ? [start, end] : units[start] == 0x20 ? [start - 1, start, end, end + 1] : [start - 1, end + 1]
@@ -131,14 +131,15 @@ struct WordBatch {
         return [characters.lowerBound - 1, characters.upperBound].allSatisfy { text.glyphs(of: $0) == pattern }
     }
 
-    /// Whether a cluster starts at a code unit and lacks a flag.
+    /// Whether a glyph cluster starts at a code unit and does not have a flag.
     private func isCut(before unit: Int, unless flag: hb_glyph_flags_t) -> Bool {
         masks[unit] & (Self.inside | UInt8(flag.rawValue)) == 0
     }
 }
 
 extension ShapedText {
-    /// The glyphs of a character of an unfinished text, with their advances and the character's width.
+    /// Returns the glyphs of a character with their advances and offsets, and the character's width, as numbers to
+    /// compare. Call it before `finish`.
     fileprivate func glyphs(of character: Int) -> [Double] {
         (glyphStarts[character]..<glyphStarts[character + 1]).flatMap { glyph in
             let offset = glyphOffsets.isEmpty ? .zero : glyphOffsets[Int(glyph)]

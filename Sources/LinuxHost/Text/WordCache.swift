@@ -2,30 +2,29 @@ import CPango
 import LabelDrawing
 import SelectableLabel
 
-/// Words as shaped in each font, script, language and direction.
+/// A cache of shaped words for each font, script, language and direction.
 ///
-/// A word is text without spaces or, in scripts without spaces, one character. `RunShaper` shapes a new word between
-/// spaces, and `isSafe` tells whether HarfBuzz guarantees the same glyphs beside any other text that is cut alike.
+/// A word is text without spaces. In scripts without spaces, a word is one character. `WordBatch` shapes new words, and
+/// checks with HarfBuzz's flags that their glyphs do not depend on adjacent text.
 struct WordCache: ~Copyable {
-    /// The conditions that words are shaped in.
+    /// The properties of a run that affect the shapes of its words.
     private struct Context: Equatable {
         var font: FontID
         var script: hb_script_t
         var language: OpaquePointer?
         var isRightToLeft: Bool
-        /// Whether each word is a whole run, which is shaped without spaces around it.
+        /// Whether each word is a whole run, shaped without spaces around it.
         var isAlone: Bool
     }
 
-    /// A word, with its places in the arrays.
+    /// A cached word. Refers to its code units, characters and glyphs in the arrays of the cache.
     struct Word {
-        /// The state of a word.
         enum State: UInt8 {
             /// The word is not shaped yet.
             case new
             /// The glyphs do not depend on the text beyond the spaces around the word.
             case safe
-            /// The word must be shaped together with its surroundings.
+            /// The glyphs depend on the text beyond the spaces around the word, so the word cannot be cached.
             case unsafe
         }
 
@@ -43,35 +42,37 @@ struct WordCache: ~Copyable {
 
     /// The maximum length of a word, in UTF-16 code units.
     static let longestWord = 256
-    /// The maximum number of words. At the limit, all are forgotten.
+    /// The maximum number of words. When it is exceeded, the cache is emptied.
     private static let wordLimit = 16_384
-    /// The maximum length of all words together, in UTF-16 code units or glyphs.
+    /// The maximum number of code units, and of glyphs, of all words together.
     private static let sizeLimit = 262_144
     private static let contextLimit = 256
-    /// The number of unsafe words in a context after which no more are tried: the font's rules look across spaces.
+    /// The maximum number of unsafe words in a context. After that, no words of the context are cached: the font's
+    /// rules look across spaces.
     private static let unsafeLimit = 16
 
     private(set) var words = GrowingMemory<Word>()
     private(set) var units = GrowingMemory<UInt16>()
     private(set) var glyphs = GrowingMemory<GlyphID>()
     private(set) var glyphAdvances = GrowingMemory<Float>()
-    /// The offsets of the glyphs of words that have any, at the indices of their glyphs.
+    /// The offset of each glyph; zero if the glyph has none.
     private(set) var glyphOffsets = GrowingMemory<SIMD2<Float>>()
-    /// The first glyph of each character, from the word's first glyph.
+    /// For each character, the index of its first glyph, counted from the word's first glyph.
     private(set) var glyphStarts = GrowingMemory<UInt16>()
     private(set) var widths = GrowingMemory<Double>()
     private(set) var flags = GrowingMemory<LineBreakTable.Flags>()
-    /// The words of the run that is being shaped, as indices.
+    /// The words of the current run, as indices into `words`.
     var found = GrowingMemory<UInt32>()
-    /// The words of that run that are not shaped yet, and the first character of each.
+    /// The words of the current run that are not shaped yet, each with its first character in the paragraph.
     var new = GrowingMemory<(word: UInt32, character: UInt32)>()
     private var contexts: [Context] = []
     private var unsafeCounts: [Int] = []
     private var lastContext = 0
-    /// The words by hash, as indices plus 1; 0 means free. A power of two, at most half full.
+    /// A hash table of the words. An element is an index into `words` plus 1; 0 means free. The size is a power of two,
+    /// and at most half of the table is used.
     private var table = [UInt32](repeating: 0, count: 1024)
 
-    /// Forgets all words.
+    /// Empties the cache.
     mutating func removeAll() {
         words.removeAll()
         units.removeAll()
@@ -86,11 +87,12 @@ struct WordCache: ~Copyable {
         table = Array(repeating: 0, count: 1024)
     }
 
-    /// Returns the number of the conditions of a run, and prepares for its words; nil if its words are not cached.
+    /// Prepares the cache for the words of a run.
     ///
     /// - Parameters:
     ///   - run: The run.
-    ///   - isAlone: Whether the run is one word that must be shaped without spaces around it.
+    ///   - isAlone: Whether the whole run is one word, shaped without spaces around it.
+    /// - Returns: The index of the run's context; nil if its words cannot be cached.
     mutating func begin(_ run: ShapingRun, isAlone: Bool) -> UInt32? {
         if words.count > Self.wordLimit || units.count > Self.sizeLimit || glyphs.count > Self.sizeLimit { removeAll() }
         found.removeAll()
@@ -111,27 +113,27 @@ struct WordCache: ~Copyable {
 
     // MARK: - Finding
 
-    /// Returns the hash of the first code unit of a word.
+    /// Starts a word's hash with the context and the first code unit.
     @inline(__always)
     static func hash(_ context: UInt32, _ unit: UInt16) -> UInt64 {
         hash((UInt64(context) + 1) &* 0x9E37_79B9_7F4A_7C15, unit)
     }
 
-    /// Returns the hash of a word with one more code unit.
+    /// Extends a word's hash by one code unit.
     @inline(__always)
     static func hash(_ hash: UInt64, _ unit: UInt16) -> UInt64 {
         let mixed = (hash ^ UInt64(unit)) &* 0x9E37_79B9_7F4A_7C15
         return mixed ^ mixed >> 32
     }
 
-    /// Adds a word to those of the run, as a new word if it is not known.
+    /// Finds a word of the current run in the cache. A word that is not in the cache is added as a new word.
     ///
     /// - Parameters:
     ///   - text: The word's code units.
-    ///   - hash: Their hash.
-    ///   - characters: The word's characters, as indices into the paragraph's.
+    ///   - hash: The hash of the code units.
+    ///   - characters: The word's characters, as indices into the paragraph's characters.
     ///   - context: The result of `begin`.
-    /// - Returns: Whether the word can be used.
+    /// - Returns: Whether the word can be used: false if it is unsafe.
     @inline(__always)
     mutating func find(_ text: UnsafeBufferPointer<UInt16>, hash: UInt64, characters: Range<Int>, context: UInt32) -> Bool {
         let mask = table.count - 1
@@ -182,19 +184,19 @@ struct WordCache: ~Copyable {
 
     // MARK: - Filling
 
-    /// Marks a word as unsafe.
+    /// Marks a word as unsafe, so that it is not used.
     mutating func refuse(_ word: Int) {
         words[word].state = .unsafe
         unsafeCounts[Int(words[word].context)] += 1
     }
 
-    /// Copies a word's glyphs from a shaped text.
+    /// Copies a word's glyphs from a shaped text into the cache.
     ///
     /// - Parameters:
     ///   - word: The index of the word.
-    ///   - text: The shaped text, which is not finished.
+    ///   - text: The shaped text, before `finish` was called.
     ///   - characters: The word's characters in that text.
-    ///   - hasOffsets: Whether HarfBuzz moved any of the word's glyphs from the pen.
+    ///   - hasOffsets: Whether any of the word's glyphs has an offset.
     mutating func fill(_ word: Int, from text: ShapedText, characters: Range<Int>, hasOffsets: Bool) {
         let range = Int(text.glyphStarts[characters.lowerBound])..<Int(text.glyphStarts[characters.upperBound])
         words[word].firstGlyph = UInt32(glyphs.count)
@@ -215,9 +217,9 @@ struct WordCache: ~Copyable {
     }
 }
 
-/// Owns a cache. Only one thread at a time may use it.
+/// A reference to a word cache. Only one thread at a time may use it.
 ///
-/// The cache itself is a structure, so that access to it is checked once for a run and not for each word.
+/// The cache is a structure inside this class, so Swift checks exclusive access once per run and not once per word.
 final class WordCacheOwner {
     var cache = WordCache()
 }

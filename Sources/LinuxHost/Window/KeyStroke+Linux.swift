@@ -3,11 +3,12 @@ public import SelectableLabel
 extension KeyStroke {
     /// Creates the keystroke for a key on a Linux desktop.
     ///
-    /// Control means Command and Alt means Option. With an arrow key, Control means Option and Alt means Command.
+    /// Control counts as Command, and Alt as Option. With an arrow key it is the reverse: Control counts as Option, and
+    /// Alt as Command.
     ///
     /// - Parameters:
     ///   - key: The key's name in lower case, as in `WindowEvent.key`.
-    ///   - held: The modifiers held with the key.
+    ///   - held: The modifier keys that are down.
     public init(key: String, held: KeyModifiers) {
         let isArrow = ["left", "right", "up", "down"].contains(key)
         var modifiers: Modifiers = []

@@ -5,9 +5,10 @@ import Foundation
 struct SDLEvents {
     /// The number of SDL window units per point.
     let unitsPerPoint: CGFloat
-    /// The window's size in points. Finger positions are fractions of it.
+    /// The window's size in points. SDL gives finger positions as fractions of it.
     let size: CGSize
-    /// The latest possible time of the events, in seconds: SDL gives waiting events the time at which they are polled.
+    /// The latest possible time of the events, in seconds. Later times are clamped to it, because SDL sets an event's
+    /// time when the event is polled, not when it happens.
     var latestTime = TimeInterval.infinity
 
     /// The scroll distance of one wheel notch, in points.

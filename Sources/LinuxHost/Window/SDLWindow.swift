@@ -4,7 +4,7 @@ import LabelDrawing
 
 /// The error when a window cannot be opened or painted.
 public struct WindowError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The failed action and the window system's message.
+    /// A text that names the failed action and contains the window system's message.
     public let description: String
 
     init(_ action: String) {
@@ -18,22 +18,22 @@ public struct WindowError: Error, Equatable, Sendable, CustomStringConvertible {
 
 /// A resizable SDL window, painted by Cairo.
 ///
-/// Use one at a time, on the main thread.
+/// Create one window at a time, on the main thread.
 @MainActor
 public final class SDLWindow {
     private let window: SDLHandle
     /// The number of pixels per point.
     public let scale: CGFloat
 
-    /// Whether a display is configured.
+    /// Whether the environment names a display or an SDL video driver.
     public static var isDisplayAvailable: Bool {
         let environment = ProcessInfo.processInfo.environment
         let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
         return names.contains { environment[$0].map { !$0.isEmpty } ?? false }
     }
 
-    /// Whether SDL draws on a visible display. Without a display, SDL falls back to invisible drivers; they are
-    /// accepted only if requested.
+    /// Whether SDL draws on a visible display. Without a display, SDL uses drivers that show nothing. Such a driver
+    /// counts as a display only if the user requested it.
     private static var showsWindows: Bool {
         let isAsked = !(ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] ?? "").isEmpty
         guard !isAsked, let driver = SDL_GetCurrentVideoDriver() else { return true }
@@ -48,12 +48,12 @@ public final class SDLWindow {
     ///   - scale: The number of pixels per point. nil means the display's scale.
     /// - Throws: `WindowError` if there is no display.
     public init(title: String, size: CGSize, scale: CGFloat? = nil) throws {
-        // Touches arrive only as finger events, not also as mouse events. The window's memory is ours to paint.
+        // SDL sends each touch only as a finger event, not also as a mouse event.
         SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
         SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
-        // Lets signals end the program: SDL would turn an interrupt into an event that a waiting loop does not see.
+        // Signals end the program. By default, SDL turns an interrupt into an event, which a waiting loop does not see.
         SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw WindowError("no display") }
         guard Self.showsWindows else {
@@ -63,7 +63,7 @@ public final class SDLWindow {
         let requested = scale.map { $0.isFinite ? min(max($0, 0.5), 8) : 1 }
         let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         let units = requested ?? 1
-        // `SDL_WINDOWPOS_CENTERED`: a macro that Swift cannot import.
+        // The value of `SDL_WINDOWPOS_CENTERED`, a macro that Swift cannot import.
         let centered: Int32 = 0x2FFF_0000
         guard
             let handle = SDL_CreateWindow(
@@ -91,7 +91,7 @@ public final class SDLWindow {
         SDL_SetWindowTitle(window.pointer, title)
     }
 
-    /// Paints the whole window; the previous content is lost.
+    /// Paints the whole window. The previous content is lost.
     ///
     /// - Parameter body: Draws on a canvas in window points.
     /// - Throws: `WindowError` or `CairoError` if the window has no memory to paint.
@@ -113,10 +113,13 @@ public final class SDLWindow {
 
     /// Waits for the next event.
     ///
+    /// SDL gives each event the time at which it is polled. Events that arrive while the app paints would therefore all
+    /// get the time after the painting. For example, the two clicks of a double click would be far apart. `latestTime`
+    /// prevents this.
+    ///
     /// - Parameters:
     ///   - timeout: The longest wait, in seconds, up to 60. nil means 60 seconds.
-    ///   - latestTime: The latest possible time of the event. Without it, events that arrive during a paint would get
-    ///     the time when it ended, and the two clicks of a double click would be far apart. Default: no limit.
+    ///   - latestTime: The latest possible time of the event. Later times are clamped to it. Default: no limit.
     /// - Returns: The event in points; nil after the timeout or for an event that is not translated.
     public func nextEvent(timeout: TimeInterval?, latestTime: TimeInterval = .infinity) -> WindowEvent? {
         var event = SDL_Event()
@@ -125,13 +128,13 @@ public final class SDLWindow {
         return SDLEvents(unitsPerPoint: unitsPerPoint, size: size, latestTime: latestTime).translate(event)
     }
 
-    /// The current time on the events' clock: seconds since the window system started.
+    /// The current time on the clock of the events, in seconds since the window system started.
     public static var now: TimeInterval { TimeInterval(SDL_GetTicks()) / 1000 }
 
     /// The number of SDL window units per point. Events use these units, not pixels.
     private var unitsPerPoint: CGFloat { scale / Self.pixelsPerUnit(of: window.pointer) }
 
-    /// A length for SDL, clamped to a size that SDL can create.
+    /// Returns a length for SDL, clamped to the sizes that SDL can create.
     private static func units(_ length: CGFloat) -> Int32 { Int32(length.clamped(1, 16_384)) }
 
     private static func pixelsPerUnit(of window: OpaquePointer) -> CGFloat {
@@ -142,7 +145,7 @@ public final class SDLWindow {
     }
 }
 
-/// Owns SDL's window and video system. Used on the main thread, like its owner.
+/// Owns SDL's window and video system. Use it only on the main thread.
 private final class SDLHandle {
     let pointer: OpaquePointer
 

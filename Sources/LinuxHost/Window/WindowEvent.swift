@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An event of a window, in window points and in seconds since the window system started.
+/// An event of a window. Positions are in window points. Times are in seconds since the window system started.
 public enum WindowEvent: Equatable, Sendable {
     /// The phase of a finger or mouse button event.
     public enum Phase: Equatable, Sendable {
@@ -10,41 +10,41 @@ public enum WindowEvent: Equatable, Sendable {
         case moved
         /// The finger or button goes up.
         case up
-        /// The system cancels the touch: ignore all of it.
+        /// The system cancels the touch. Discard the effects of its earlier events.
         case cancelled
     }
 
-    /// A finger on a touch screen, by number.
+    /// An event of a finger on a touch screen. The first value identifies the finger.
     case finger(Int, Phase, at: CGPoint, time: TimeInterval)
     /// A mouse button event, or a mouse movement.
     case mouse(MouseButton, Phase, at: CGPoint, modifiers: KeyModifiers, time: TimeInterval)
-    /// A wheel, or two fingers on a trackpad, with the distance to move the content, in points.
+    /// A scroll by a wheel or by two fingers on a trackpad. `delta` is the distance to move the content, in points.
     case wheel(at: CGPoint, delta: CGPoint, time: TimeInterval)
-    /// A key went down.
+    /// A key went down. The first value is the key's name in lower case.
     case key(String, modifiers: KeyModifiers, time: TimeInterval)
     /// The window was resized.
     case resized
-    /// The window was covered or damaged.
+    /// The window's content must be painted again: for example, a part of it was covered.
     case exposed
-    /// The window gained or lost the keyboard focus.
+    /// The window gained (true) or lost (false) the keyboard focus.
     case focus(Bool)
     /// The user asked to close the window.
     case close
 }
 
-/// A mouse's button.
+/// A button of a mouse.
 public enum MouseButton: Equatable, Sendable {
     /// The main button.
     case left
     /// The context menu button.
     case right
-    /// No button: the mouse only moves.
+    /// No button: the mouse moves.
     case none
 }
 
 /// The modifier keys held with another key.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
-    /// One bit per key.
+    /// The set as bits: one bit per modifier key.
     public let rawValue: Int
 
     /// Creates a set from its bits.

@@ -1,57 +1,58 @@
 public import Foundation
 public import LabelDrawing
 
-/// A window with labels. Through this port the selection finds the labels and shows its overlay above them.
+/// A window with labels. The selection uses this protocol to find the labels and to show its overlay above them.
 ///
 /// Contract:
-/// - **Polling.** Each property describes the window at the time of the call. The selection reads them at each event
-///   and in each frame in which it shows something, so the window need not report changes. It may call
-///   `SelectionCoordinator.update(in:)` after a change, so that the overlay follows before the next frame.
-/// - **Frames.** While something is selected or the last overlay passed to `show(_:)` is not empty, the window calls
-///   `SelectionCoordinator.handle(.timePassed, …)` for each frame it draws, and at
-///   `SelectionCoordinator.nextDeadline`.
-/// - **Coordinates** are window points, origin at the top left, y downwards. Views and labels in a scroll view use the
-///   scroll view's content points, so that scrolling changes only the scroll view.
-/// - **Revisions** are optional and must be exact: while `placementRevision` stays the same and no label of the app
-///   changed, `labelPlacements` is not read.
-/// - Hidden labels and labels of a window that is gone are not among the placements. Each label appears once.
+/// - **Polling.** Each property returns the current state of the window. The selection reads the properties at each
+///   event, and in each frame while it shows something. Therefore the window need not report changes. To update the
+///   overlay before the next frame, call `SelectionCoordinator.update(in:)` after a change.
+/// - **Frames.** The window calls `SelectionCoordinator.handle(.timePassed, …)` for each frame and at each
+///   `SelectionCoordinator.nextDeadline`. It must do so while something is selected, or while the last overlay passed
+///   to `show(_:)` is not empty.
+/// - **Coordinates.** All positions are in window coordinates, in points, with the origin at the top left and y
+///   downwards. Exception: views and labels inside a scroll view use the scroll view's content coordinates. Therefore a
+///   scroll changes only the scroll view.
+/// - **Revisions.** `placementRevision` is optional but must be exact. While it stays the same and no label of the app
+///   changes, `labelPlacements` is not read.
+/// - **Labels.** `labelPlacements` contains each visible label once. It contains no hidden labels and no labels of a
+///   closed window.
 ///
-/// `OverlayWindowConformance` in SelectableLabelTesting checks these promises.
+/// `OverlayWindowConformance` in SelectableLabelTesting tests this contract.
 @MainActor
 public protocol OverlayWindow: AnyObject {
-    /// The window's rectangle.
+    /// The window's rectangle, in window coordinates.
     var bounds: CGRect { get }
-    /// The space that bars, notches and the keyboard take at its edges, in points.
+    /// The widths at the window's edges that bars, notches and the keyboard take, in points.
     var safeArea: EdgeLengths { get }
-    /// The reading direction of the screen.
+    /// The direction in which the user interface is read.
     var direction: TextDirection { get }
     /// Light or dark.
     var appearance: Appearance { get }
-    /// The views that contain, clip or cover labels or take touches, in drawing order, back to front. Each view follows
-    /// the view that contains it.
+    /// The views that contain, clip or cover labels, or that take touches. In drawing order, back to front. A view
+    /// comes after the view that contains it.
     var windowViews: [WindowView] { get }
-    /// The labels in drawing order, back to front, including labels that cannot be selected.
+    /// The visible labels in drawing order, back to front. Labels that cannot be selected are included.
     var labelPlacements: [LabelPlacement] { get }
-    /// A number that changes with every change of `labelPlacements`. nil if unknown: the labels are then compared one
-    /// by one.
+    /// A number that changes with every change of `labelPlacements`. nil means unknown: the selection then compares all
+    /// placements.
     ///
-    /// It need not change with the labels' own content: labels track that themselves.
+    /// It need not change if only a label's text or settings change, because labels have their own revisions.
     var placementRevision: Int? { get }
-    /// Whether a full-window presentation replaces views that the system removed for its duration. The views return
-    /// when the presentation ends.
+    /// Whether the window shows a presentation that fills it and replaces other views. The system has removed those
+    /// views, and adds them again after the presentation.
     var standsInForViews: Bool { get }
-    /// An identifier of the text field, or other text input, that has keyboard focus and receives the keys. nil means
+    /// An identifier of the text field, or other text input, that has keyboard focus. nil means that there is
     /// none.
     var textFocus: AnyHashable? { get }
-    /// Scrolls a scroll view immediately, within its limits.
+    /// Scrolls a scroll view by a distance without animation. The distance is clamped to the scroll limits.
     func scroll(_ container: ContainerIdentity, by delta: CGPoint)
-    /// Shows the overlay above everything else in the window, in place of the previous overlay. An empty overlay is
-    /// removed.
+    /// Replaces the window's overlay and shows it in front of all views. An empty overlay shows nothing.
     func show(_ overlay: SelectionOverlay)
 }
 
 extension OverlayWindow {
-    /// Default: nil. Labels are compared one by one.
+    /// Default: nil. The selection compares all placements.
     public var placementRevision: Int? { nil }
 
     /// Default: false.

@@ -3,41 +3,41 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Reads what a window shows and builds a scene from it. Unchanged parts are reused: labels with the same content, size
-// and position in their scroll view, and the whole scene if nothing changed, which costs O(views). A scroll moves only
-// a view. Labels are read only if the window's revision or any label's revision changed, or if the window has no
-// revision.
+// Builds a `SelectionScene`, the snapshot of a window's views and labels that selecting works on. Unchanged parts are
+// reused. If nothing changed, the previous scene is returned, which takes O(views) time. A scroll changes only the
+// position of one view. Labels are read again only if `placementRevision` of the window or the revision of any label
+// changed. If the window has no `placementRevision`, they are read each time.
 
-/// Builds and caches the scene of a window.
+/// Builds the scene of one window, and caches it.
 @MainActor
 final class SceneReader {
-    /// The labels of the scene, by identity.
+    /// The labels of the scene, by the identities of their contents.
     private(set) var controllers: [LabelIdentity: WeakLabel] = [:]
     private var scene: SelectionScene?
     private var views: [WindowView] = []
     private var placementRevision: Int?
     private var changes: Int?
-    /// The revisions of the list sources for which the labels' order was computed.
+    /// The revisions that the data sources of lists had when the reading order of the labels was last computed.
     private var revisions: [Int] = []
     private var entries: [Entry] = []
-    /// The state of the window before a presentation replaced its views.
+    /// The views and labels that a presentation replaced. nil if there is no such presentation.
     private var away: Away?
 
-    /// Views and labels that the system removed from a window and will restore later.
+    /// Views and labels that the system removed for a presentation. It adds them again after the presentation.
     private struct Away {
         var views: [WindowView]
         var entries: [Entry]
         var controllers: [LabelIdentity: WeakLabel]
     }
 
-    /// A label as it was when it was last read.
+    /// A cached label, as it was when it was last read.
     private struct Entry {
-        /// The label's serial number. A memory address could be reused by another label.
+        /// The label's serial number. Unlike a memory address, it is never reused for another label.
         var controller: Int
         var key: Key
         var label: SceneLabel
 
-        /// The values that a scene label is built from.
+        /// The values on which the cached label depends. If they are unchanged, the cached label is still valid.
         struct Key: Equatable {
             var identity: LabelIdentity
             var revision: Int
@@ -65,9 +65,9 @@ final class SceneReader {
         }
     }
 
-    /// Returns the current scene of the window. It is the previous scene if nothing changed.
+    /// Returns the current scene of a window. If nothing changed, this is the previous scene.
     ///
-    /// - Complexity: O(views) if no label changed. Otherwise O(labels), and a layout for each changed label.
+    /// - Complexity: O(views) if no label changed. Otherwise O(labels), and one layout for each changed label.
     func read(_ window: any OverlayWindow, wordBoundaries: any WordBoundaryProvider) -> SelectionScene {
         let (bounds, safeArea, direction) = (window.bounds.sanitized, window.safeArea, window.direction)
         noteAway(window)
@@ -84,7 +84,7 @@ final class SceneReader {
         return scene
     }
 
-    /// Keeps the last state while a presentation replaces the views.
+    /// Saves the previous views and labels when a presentation replaces them. Discards them when the presentation ends.
     private func noteAway(_ window: any OverlayWindow) {
         guard window.standsInForViews else {
             away = nil
@@ -104,10 +104,10 @@ final class SceneReader {
         changes = LabelController.changes
         var placements = window.labelPlacements
         if let away { for index in placements.indices { placements[index].move(past: away.views.count + 1) } }
-        // Usually all labels take part. Their array is then used without a copy.
+        // Usually no label is left out. The array is then not copied.
         let isLeftOut = { (placement: LabelPlacement) in !placement.controller.takesTouches || !views.isShown(placement) }
         if placements.contains(where: isLeftOut) { placements.removeAll(where: isLeftOut) }
-        // Reading a label may lay out its text, which is not a change.
+        // Laying out a label's text while reading it must not count as a change at the next call.
         defer { changes = LabelController.changes }
         return content(of: placements, views: views, direction: direction, keepsOrder: keepsOrder)
     }
@@ -133,15 +133,17 @@ final class SceneReader {
         }
         controllers = Dictionary(
             placements.map { ($0.controller.identity, WeakLabel(controller: $0.controller)) },
-            // The scene makes the same choice.
+            // If two labels have the same identity, prefer the first selectable one, as `SceneContent` does.
             uniquingKeysWith: { first, next in first.isSelectable || !next.isSelectable ? first : next })
         if let away { controllers.merge(away.controllers) { now, _ in now } }
         return SceneContent(entries.map(\.label), views: views, direction: direction, after: scene?.content)
     }
 
-    /// Reorders the cached entries to match the placements, because a scrolling list reuses its cells in a different
-    /// order.
+    /// Sorts the cached entries in the order of the placements. The order changes when a list reuses its cells.
     ///
+    /// - Parameters:
+    ///   - placements: The current labels.
+    ///   - kept: The number of entries at the start that stay in place, because their labels are behind a presentation.
     /// - Returns: Whether the order changed.
     private func shuffleEntries(to placements: [LabelPlacement], after kept: Int) -> Bool {
         let names = placements.map(\.controller.serialNumber)
@@ -153,16 +155,16 @@ final class SceneReader {
         return true
     }
 
-    /// The change of a label since it was last read.
+    /// The kind of a label's change since the label was last read.
     private enum Change {
         case none
-        /// Its text or appearance changed, but not its position in the reading order.
+        /// The label's text or settings changed, but its position in the reading order did not.
         case content
-        /// Any other change.
+        /// Anything else changed, so the reading order must be computed again.
         case place
     }
 
-    /// Updates the entry of a label. An index past the last entry appends one.
+    /// Updates the cached entry at an index, and returns what changed. If the index is past the end, appends an entry.
     private func refresh(_ index: Int, with placement: LabelPlacement) -> Change {
         guard index < entries.count else {
             entries.append(Entry(placement))
@@ -177,7 +179,8 @@ final class SceneReader {
 }
 
 extension SceneLabel {
-    /// Whether another state of the same label has the same frame and the same position in the reading order.
+    /// Whether two states of one label have the same frame and position in the window, so that the reading order is
+    /// unchanged.
     fileprivate func isOrdered(as other: SceneLabel) -> Bool {
         identity == other.identity && frame == other.frame && container == other.container && view == other.view && depth == other.depth
             && order == other.order && isSelectable == other.isSelectable
@@ -185,7 +188,7 @@ extension SceneLabel {
 }
 
 extension PlacedViews {
-    /// Whether both have the same view structure, so that labels have the same order in both.
+    /// Whether two view hierarchies have the same structure, so that the reading order of labels is the same in both.
     fileprivate func holdsAlike(as other: PlacedViews) -> Bool {
         guard layers == other.layers, views.count == other.views.count else { return false }
         return views.indices.allSatisfy { index in
@@ -196,7 +199,7 @@ extension PlacedViews {
         }
     }
 
-    /// Whether the views that contain a label are visible.
+    /// Whether the view that contains a label is visible.
     func isShown(_ placement: LabelPlacement) -> Bool {
         guard hidesViews else { return true }
         let holder =
@@ -209,7 +212,7 @@ extension PlacedViews {
 }
 
 extension [WindowView] {
-    /// These views, then a cover over the whole window, then the views of the presentation.
+    /// Returns these views, then a view that covers the whole window, then the views of a presentation. Back to front.
     fileprivate func covered(in bounds: CGRect, by views: [WindowView]) -> [WindowView] {
         let first = count + 1
         return self + [WindowView(frame: bounds, cover: .everything)]
@@ -222,7 +225,7 @@ extension [WindowView] {
 }
 
 extension LabelPlacement {
-    /// Moves the label in front of a number of additional views.
+    /// Adjusts the label's view index and depth after `count` views were inserted at the start of the list of views.
     fileprivate mutating func move(past count: Int) {
         view = view.map { $0 + count }
         depth += count

@@ -1,10 +1,10 @@
 import LabelDrawing
 
 extension SelectionCoordinator {
-    /// The accessibility elements of the labels in a window, in reading order: each label's text and links, and the
-    /// selection's pins.
+    /// Returns the accessibility elements of the labels in a window, in reading order: the text and links of each
+    /// label, and the selection's pins.
     ///
-    /// Labels that cannot be selected and have no links are left to their host.
+    /// Labels that cannot be selected and have no links are not included. The host exposes them itself.
     /// - Complexity: O(n) in the labels' texts.
     public func accessibilityElements(in window: any OverlayWindow) -> [AccessibilityElement] {
         accessibilityTree(in: window)?.elements() ?? []
@@ -14,16 +14,16 @@ extension SelectionCoordinator {
     ///
     /// - Parameters:
     ///   - pin: The pin.
-    ///   - isForward: Whether to move towards the end of the text. An increment moves forward.
+    ///   - isForward: Whether the pin moves towards the end of the text. True for an increment.
     ///   - unit: The distance.
     public func adjust(_ pin: SelectionPin, forward isForward: Bool, by unit: AccessibilityGranularity = .character) {
         if let window { handle(.adjustPin(pin, forward: isForward, by: unit), at: time, in: window) }
     }
 
-    /// Performs an action of an element.
+    /// Performs a custom action of an accessibility element, such as Copy.
     ///
     /// - Parameters:
-    ///   - action: The action's identifier.
+    ///   - action: The action's identifier, which is the identifier of a menu item.
     ///   - element: The element.
     ///   - window: The element's window.
     public func performAccessibilityAction(_ action: String, of element: AccessibilityElement.Identity, in window: any OverlayWindow) {
@@ -39,12 +39,12 @@ extension SelectionCoordinator {
         }
     }
 
-    /// Activates an element. A link is tapped; text and pins do nothing.
+    /// Activates an element. For a link, this is a tap on the link. For text and pins, it does nothing.
     public func activate(_ element: AccessibilityElement.Identity, in window: any OverlayWindow) {
         if case .link(let link) = element { handle(.activateLink(link), at: time, in: window) }
     }
 
-    /// Adjusts an element by one character. Only pins can be adjusted.
+    /// Moves a pin by one character. Other elements cannot be adjusted.
     ///
     /// - Returns: Whether the element is a pin.
     func adjust(_ element: AccessibilityElement.Identity, forward isForward: Bool) -> Bool {

@@ -2,10 +2,11 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Callbacks to labels and to the app. The label in which the selection begins comes first, then the app.
+// Calls of the closures that the app set. A closure of the label in which the selection begins is called before the
+// same closure of the coordinator.
 
 extension SelectionCoordinator {
-    /// Notifies each label whose selected range changed.
+    /// Calls `onSelectionChange` of each label whose selected range changed.
     ///
     /// - Complexity: O(labels selected).
     func notifyLabels() {
@@ -15,7 +16,7 @@ extension SelectionCoordinator {
             let participants = reducer.participants(state)
             for rank in ranks {
                 let identity = reducer.scene.content.labels[rank].identity
-                // Most labels have no handler and need no range.
+                // Compute ranges only for labels with a handler. Most labels have none.
                 guard let label = reader.controllers[identity], label.controller?.onSelectionChange != nil,
                     let range = reducer.scene.range(rank, of: selection, participants: participants), !range.isEmpty
                 else { continue }
@@ -24,22 +25,25 @@ extension SelectionCoordinator {
         }
         let told = toldParts
         toldParts = parts
-        // A label that left the window is notified that nothing is selected in it.
+        // Labels that left the window are included: nothing is selected in them any more.
         for (identity, before) in told where parts[identity] == nil { before.label.controller?.onSelectionChange?(nil) }
         for (identity, part) in parts where part.range != told[identity]?.range { part.label.controller?.onSelectionChange?(part.range) }
     }
 
-    /// The answer of label and app to a proposed selection. nil refuses it.
+    /// Asks the label and then the app about a proposed selection. Returns the selection to use. nil means it is
+    /// refused.
     func answer(to proposed: LabelSelection, in next: InteractionState) -> LabelSelection? {
         let label = next.originLabel.flatMap(controller)?.willSelect
         guard let answer = label.map({ $0(proposed) }) ?? proposed else { return nil }
         return willSelect.map { $0(answer) } ?? answer
     }
 
-    /// The menu items for the selection, whether or not the menu is visible. The system's own menus use them.
+    /// The menu items for the current selection, even while the menu is hidden. The system's own menus contain them
+    /// too.
     var offeredItems: [SelectionMenuItem] { reducer()?.menuItems(for: state) ?? [] }
 
-    /// Requests the items of the menu that is about to show, once per presentation.
+    /// Requests the app's menu items for the current selection. They are requested once until the selection changes or
+    /// the menu closes.
     func askMenuItems() {
         guard let selection = state.selection else {
             askedItems = nil

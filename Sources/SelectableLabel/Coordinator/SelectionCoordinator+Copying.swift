@@ -1,13 +1,13 @@
 import Foundation
 
-/// A long copy: its progress, and a way to cancel it.
+/// The progress of copying a large selection. It can be cancelled.
 @MainActor
 public final class CopyProgress {
     /// The state of a copy.
     public enum State: Hashable, Sendable {
         /// The copy is in progress.
         case running
-        /// The copy is on the pasteboard.
+        /// The copied text is on the pasteboard.
         case finished
         /// The copy was cancelled or replaced by another copy. The pasteboard is unchanged.
         case cancelled
@@ -20,11 +20,11 @@ public final class CopyProgress {
 
     fileprivate var onCancel: (() -> Void)?
 
-    /// Cancels the copy. Does nothing if the copy is over.
+    /// Cancels the copy. Does nothing if the copy has finished or was cancelled.
     public func cancel() { onCancel?() }
 }
 
-/// The current copy, if any.
+/// Stores the copy in progress, if any. There is at most one.
 @MainActor
 final class CopyQueue {
     @MainActor
@@ -41,25 +41,27 @@ final class CopyQueue {
     fileprivate var running: Running?
     fileprivate var onProgress: ((CopyProgress) -> Void)?
 
-    /// The time at which the next slice is due, on the clock of the events. nil means never.
+    /// The time at which the copy continues, in seconds, on the same clock as the times of events. nil if there is no
+    /// copy.
     fileprivate(set) var deadline: TimeInterval?
 }
 
 extension SelectionCoordinator {
-    /// Called while a copy takes longer than `SelectionConfiguration.copyProgressDelay`: after the work of each frame,
-    /// and once when the copy is over.
+    /// Called for a copy that takes longer than `SelectionConfiguration.copyProgressDelay`. The calls come after each
+    /// frame in which text was copied, and once at the end.
     public var onCopyProgress: ((CopyProgress) -> Void)? {
         get { copies.onProgress }
         set { copies.onProgress = newValue }
     }
 
-    /// Copies the selected text, as the Copy key does: the menu closes, the pins stay. Does nothing if nothing is
-    /// selected or a finger is down.
+    /// Copies the selected text, as the key for Copy does. The menu closes and the pins stay. Does nothing if nothing
+    /// is selected or while a finger is down.
     public func copySelectedText() {
         if let window, state.selection != nil { handle(.command(.copy), at: time, in: window) }
     }
 
-    /// The content that Copy would write now. Its forms are created lazily. nil if nothing is selected.
+    /// The content that copying would put on the pasteboard now. Its forms, such as plain text, are created when they
+    /// are read. nil if nothing is selected.
     ///
     /// - Complexity: O(labels selected).
     public var selectedContent: PasteboardContent? {
@@ -67,7 +69,7 @@ extension SelectionCoordinator {
         return PasteboardContent(copyOrigin(reducer))
     }
 
-    /// Completes the current copy at once and writes it. Does nothing if no copy is in progress.
+    /// Completes the copy in progress immediately and writes it to the pasteboard. Does nothing if there is none.
     ///
     /// - Complexity: O(n) in the remaining text.
     public func finishCopy() {
@@ -94,10 +96,10 @@ extension SelectionCoordinator {
         writeFinishedCopy()
     }
 
-    /// The source from which the forms of a copy are created.
+    /// Returns the texts to copy, or a way to request them later.
     ///
-    /// Labels' texts are kept as they are at the time of the copy. If a selection includes rows without labels and is
-    /// too large to copy at once, no texts are kept: they are requested during the copy.
+    /// Normally the result contains the texts as they are now. If the selection is too large to copy at once and
+    /// contains list rows without labels, the texts are requested from the app during the copy instead.
     private func copyOrigin(_ reducer: InteractionReducer) -> CopyOrigin {
         let pieces = reducer.copyPieces(state)
         guard let selection = state.selection, reducer.scene.reachesRows(selection) else { return .kept(Array(pieces)) }
@@ -107,17 +109,17 @@ extension SelectionCoordinator {
         return .rows(CopiedRows(count: count, revision: { lists.revision }, makeIterator: { pieces.makeIterator() }))
     }
 
-    /// Continues the copy for a part of a frame.
+    /// Continues the copy for a limited time, so that the frame is not delayed.
     func advanceCopy() {
-        // Floating-point sums of times differ in their last bits.
+        // The tolerance allows for rounding errors, because times are sums of floating-point numbers.
         guard let running = copies.running, let deadline = copies.deadline, time >= deadline - 1e-9 else { return }
-        // Without its window, nobody sees the progress of the copy.
+        // Cancel the copy if its window was closed, because the user can no longer see the progress.
         guard running.window != nil else { return cancelCopy() }
         running.job.advance(for: configuration.copyFrameBudget)
         writeFinishedCopy()
     }
 
-    /// Writes the copy if it is complete, otherwise schedules the next frame.
+    /// Writes the copy to the pasteboard if it is complete. Otherwise sets the time at which it continues.
     private func writeFinishedCopy() {
         guard let running = copies.running else { return }
         if running.job.isCancelled { return cancelCopy() }

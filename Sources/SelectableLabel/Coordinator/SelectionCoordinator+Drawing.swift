@@ -3,19 +3,21 @@ public import LabelDrawing
 import Magnifier
 
 extension SelectionCoordinator {
-    /// The overlay's drawing commands in window points: fill, pins, and the magnifier with its content.
+    /// Returns the drawing commands of the overlay, in window coordinates: the selection's fill, its pins and the
+    /// magnifier.
     ///
-    /// The menu's presenter draws the menu. Labels are drawn again only inside the magnifier.
-    /// - Complexity: O(rectangles shown); with a magnifier O(labels + glyphs under it).
+    /// The menu is not included, because `EditMenuPresenter` shows it.
+    /// - Complexity: O(rectangles shown). With a magnifier, also O(labels + glyphs under the magnifier).
     public func overlayDisplayList() -> DisplayList {
         var list = markingDisplayList()
         list.append(lensDisplayList())
         return list
     }
 
-    /// The overlay without the magnifier, in window points: fill and pins.
+    /// Returns the drawing commands of the selection's fill and pins, in window coordinates. The magnifier is not
+    /// included.
     ///
-    /// - Parameter tint: The colour of pins and fill if the theme sets none. nil means the theme's own colour.
+    /// - Parameter tint: The colour of fill and pins where the theme sets no colour. nil means the theme's default.
     /// - Complexity: O(rectangles shown).
     public func markingDisplayList(tint: AdaptiveColor? = nil) -> DisplayList {
         guard let window, !overlay.isEmpty else { return DisplayList() }
@@ -25,9 +27,10 @@ extension SelectionCoordinator {
         return list
     }
 
-    /// The magnifier with its content, in window points. Empty if no magnifier is visible.
+    /// Returns the drawing commands of the magnifier and the text in it, in window coordinates. Empty if no magnifier
+    /// is visible.
     ///
-    /// - Parameter tint: The colour of the fill if the theme sets none. nil means the theme's own colour.
+    /// - Parameter tint: The colour of the selection's fill if the theme sets no colour. nil means the theme's default.
     /// - Complexity: O(labels + rectangles shown + glyphs under the magnifier).
     public func lensDisplayList(tint: AdaptiveColor? = nil) -> DisplayList {
         guard let window, let lens = overlay.lens else { return DisplayList() }
@@ -39,16 +42,17 @@ extension SelectionCoordinator {
 }
 
 extension OverlayWindow {
-    /// The drawing commands of the labels' texts, in window points. Labels behind a presentation are left out.
+    /// Returns the drawing commands of all labels in the window, in window coordinates. Labels behind a presentation
+    /// are not included.
     ///
-    /// - Parameter rect: The area to draw. Labels and lines outside it are skipped.
+    /// - Parameter rect: The area to draw, in window coordinates. Labels and lines outside it are skipped.
     /// - Complexity: O(labels + glyphs of the lines drawn).
     public func labelsDisplayList(in rect: CGRect) -> DisplayList {
         var list = DisplayList()
         let views = PlacedViews(windowViews, bounds: bounds)
         var space = views.space(inside: nil, of: nil)
         for placement in labelPlacements where views.layer(at: placement.depth) == views.topLayer && views.isShown(placement) {
-            // Labels of the same view are adjacent.
+            // Reuse the result for the next label, because labels in the same view follow each other.
             if placement.view != space.view || placement.container != space.container {
                 space = views.space(inside: placement.view, of: placement.container)
             }
@@ -66,7 +70,8 @@ extension OverlayWindow {
 }
 
 extension PlacedViews {
-    /// The map to window points, and the visible part of the window, for labels in a view or a scroll view.
+    /// Returns values for drawing the labels in a view or scroll view: the transform to window coordinates, and the
+    /// area of the window where the labels are visible.
     fileprivate func space(
         inside view: Int?, of container: ContainerIdentity?
     ) -> (view: Int?, container: ContainerIdentity?, map: DrawingTransform, clip: CGRect) {

@@ -1,24 +1,24 @@
 import Foundation
 import LabelDrawing
 
-/// The owner of a touch at a point of a window.
+/// The object that gets a touch at a point of a window.
 package enum TouchOwner: Hashable, Sendable {
     /// A pin of the selection.
     case pin(SelectionPin)
-    /// A label that can be selected, has links, has a token that takes taps, or takes taps as a whole.
+    /// A label that responds to touches: for example, because it can be selected or has links.
     case label(LabelIdentity)
-    /// A view in front of the labels, such as a button, a text field or a bar, by its index in
+    /// A view in front of the labels, such as a button, a text field or a bar. The value is its index in
     /// `OverlayWindow.windowViews`.
     case view(Int)
-    /// None of these.
+    /// No pin, no label and no listed view.
     case window
 }
 
 extension SelectionCoordinator {
-    /// The current owner of a touch at a point of a window.
+    /// Returns the object that would get a touch at a point of a window now.
     ///
     /// - Parameters:
-    ///   - point: In window points.
+    ///   - point: The point, in window coordinates.
     ///   - window: The window.
     /// - Complexity: O(views + labels near the point) in the selection's window.
     package func touchOwner(at point: CGPoint, in window: any OverlayWindow) -> TouchOwner {
@@ -28,7 +28,11 @@ extension SelectionCoordinator {
         return scene.otherView(at: point, minimumTarget: configuration.minimumTouchTarget).map { .view($0) } ?? .window
     }
 
-    /// The visible pin whose touch target contains a point. The closer pin if both do. Reads the window first.
+    /// Returns the visible pin whose touch area contains a point. If both do, returns the closer one. nil if none does.
+    ///
+    /// - Parameters:
+    ///   - point: The point, in window coordinates.
+    ///   - window: The window. It is read again first.
     func pin(at point: CGPoint, in window: any OverlayWindow) -> SelectionPin? {
         guard self.window === window else { return nil }
         update(in: window)

@@ -1,6 +1,6 @@
 extension SelectionCoordinator {
-    /// The accessibility elements of one label: its text, its links and the selection's pins in it. Same elements as in
-    /// `accessibilityElements(in:)`.
+    /// Returns the accessibility elements of one label: its text, its links, and the selection's pins in it. They are
+    /// the same as the label's elements in `accessibilityElements(in:)`.
     ///
     /// - Parameters:
     ///   - label: The identity of the label's content.
@@ -10,13 +10,14 @@ extension SelectionCoordinator {
         accessibilityTree(in: window)?.elements(of: label) ?? []
     }
 
-    /// The link next to an element in the reading order of a window's labels.
+    /// Returns the next or the previous link, relative to an element, in the reading order of a window's labels.
     ///
     /// - Parameters:
-    ///   - element: The element to start from. nil starts before the first link or after the last one.
+    ///   - element: The element to start from. nil means to return the first link, or the last one if `isForward` is
+    ///     false.
     ///   - isForward: Whether to search towards the end.
     ///   - window: The labels' window.
-    /// - Returns: The link. nil if that side has no link.
+    /// - Returns: The link. nil if there is no further link in this direction.
     /// - Complexity: O(n) in the styles of the labels up to the link.
     public func link(
         beside element: AccessibilityElement.Identity?, forward isForward: Bool, in window: any OverlayWindow

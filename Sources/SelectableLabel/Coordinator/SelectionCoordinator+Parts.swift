@@ -1,7 +1,7 @@
 extension SelectionCoordinator {
-    /// The selected range of each label in the window, in reading order, for actions on the labels' own texts.
+    /// The selected range of each label, in reading order. For example, use it to share or mark the selected text.
     ///
-    /// - Returns: Labels with non-empty ranges in UTF-16 code units of their texts. Empty if nothing is selected.
+    /// Only labels with selected text are included. Ranges are in UTF-16 code units of the label's text.
     /// - Complexity: O(labels).
     public var selectedParts: [(label: LabelIdentity, range: TextRange)] {
         guard let reducer = upToDateReducer() else { return [] }

@@ -2,12 +2,13 @@ import Foundation
 import LabelDrawing
 
 extension SelectionCoordinator {
-    /// Scrolls and reads the window again. A drag continues.
+    /// Scrolls a scroll view, then updates the selection for the new positions. A drag in progress continues.
     func scroll(_ container: ContainerIdentity, by delta: CGPoint) {
         readAgain { $0.scroll(container, by: delta) }
     }
 
-    /// Scrolls to a row that has no label, then to the caret that the keys moved there.
+    /// Scrolls to a list row that has no label yet, because a key moved the caret into it. Then scrolls to the caret in
+    /// the row.
     func reveal(_ row: LabelIdentity) {
         guard let scene, let (index, place) = scene.list(of: row) else { return }
         let list = scene.lists.lists[index]
@@ -33,9 +34,9 @@ extension SelectionCoordinator {
 }
 
 extension ListRows {
-    /// Asks the list's source to scroll to a row.
+    /// Asks the data source of a list to scroll to a row.
     ///
-    /// - Returns: Whether it did.
+    /// - Returns: Whether the data source scrolled.
     fileprivate func reveal(_ place: RowPlace) -> Bool {
         guard case .source(let source, _) = rows else { return false }
         return source.ask(place.row) { $0.reveal(row: place.row) } ?? false
@@ -43,8 +44,8 @@ extension ListRows {
 }
 
 extension PlacedViews {
-    /// The distance that a scroll view must scroll to show a frame of its content. nil if the frame or scroll view is
-    /// unknown.
+    /// Returns the distance by which a scroll view must scroll to show a rectangle of its content. nil if the rectangle
+    /// or the scroll view is unknown.
     fileprivate func step(toShow frame: CGRect?, in container: ContainerIdentity) -> CGPoint? {
         guard let frame, let map = place(index(of: container))?.map, let room = self.container(container)?.room,
             let seen = scrolledFrame(of: container)

@@ -3,28 +3,27 @@ import LabelDrawing
 extension SelectionCoordinator {
     // MARK: The app's selection
 
-    /// The selection. nil means nothing is selected.
+    /// The selection. nil means that nothing is selected.
     ///
-    /// Setting it selects in the current window, with pins and without a menu, like `select(_:in:)`. Ignored if there
-    /// is no current window yet.
+    /// Setting it is the same as `select(_:in:)` for the current window: it shows pins but no menu. It has no effect if
+    /// there is no current window.
     public var selection: LabelSelection? {
         get { state.selection }
         set { if let window { select(newValue, in: window) } }
     }
 
-    /// The selected text in the form that Copy writes. Empty if nothing is selected.
+    /// The selected text as plain text, as copying would write it. Empty if nothing is selected.
     ///
     /// - Complexity: O(n) in the text selected.
     public var selectedText: String { upToDateReducer()?.plainText(state) ?? "" }
 
-    /// The number of selected texts: labels, and rows of lists with or without labels. A row with several labels counts
-    /// once.
+    /// The number of labels in the selection, without reading their texts. A row of a list counts as one, whether it
+    /// has several labels or none.
     ///
-    /// No text is read.
     /// - Complexity: O(labels in the window + log rows).
     public var selectedTextCount: Int { upToDateReducer()?.selectedCount(state) ?? 0 }
 
-    /// The selected text with its styles, in the form that Copy writes. nil if nothing is selected.
+    /// The selected text with its styles, as copying would write it. nil if nothing is selected.
     ///
     /// - Complexity: O(n) in the text selected.
     public var selectedRichText: RichText? {
@@ -32,30 +31,31 @@ extension SelectionCoordinator {
         return reducer.richText(state)
     }
 
-    /// The reducer after reading the window again, because the app may have changed labels since the last event.
+    /// Reads the window again, because the app may have changed labels since the last event. Then returns the reducer
+    /// for the current scene.
     func upToDateReducer() -> InteractionReducer? {
         if let window { update(in: window) }
         return reducer()
     }
 
-    /// Selects for the app, with pins and without a menu. Skips `willSelect`. Selecting the current selection again
-    /// changes nothing.
+    /// Selects text for the app. Shows pins but no menu, and does not call `willSelect`. Does nothing if `selection` is
+    /// already the selection.
     ///
     /// - Parameters:
-    ///   - selection: The new selection. nil or an empty selection selects nothing. Offsets are rounded down to
-    ///     characters. Ignored if an offset is outside its text or a label is missing. A label with the selection mode
-    ///     `.wholeText` is selected as a whole.
+    ///   - selection: The new selection. nil or an empty selection clears the selection. An offset inside a character
+    ///     is rounded down. The call is ignored if an offset is outside its text or a label is not in the window. A
+    ///     label with the selection mode `.wholeText` is selected as a whole.
     ///   - window: The labels' window.
     public func select(_ selection: LabelSelection?, in window: any OverlayWindow) {
         handle(.select(selection), at: time, in: window)
     }
 
-    /// Selects a range of one label's text.
+    /// Selects a range of one label's text. Shows pins but no menu.
     ///
     /// - Parameters:
-    ///   - range: UTF-16 code units, clamped to the text. nil or an empty range clears a selection that is in this
-    ///     label only.
-    ///   - label: The label. Ignored if it is not in the window or cannot be selected.
+    ///   - range: The range in UTF-16 code units. It is clamped to the text. If nil or empty, the selection is cleared,
+    ///     provided that it is entirely in this label.
+    ///   - label: The label. The call is ignored if the label is not in the window or cannot be selected.
     ///   - window: The label's window.
     public func select(_ range: TextRange?, of label: LabelIdentity, in window: any OverlayWindow) {
         guard let length = window.labelPlacements.first(where: { $0.controller.identity == label })?.controller.text.length else { return }
@@ -66,15 +66,16 @@ extension SelectionCoordinator {
         if self.window === window, selection?.start.label == label, selection?.end.label == label { select(nil, in: window) }
     }
 
-    /// The selected range of a label's text, in UTF-16 code units. nil means nothing is selected.
+    /// Returns the selected range of a label's text, in UTF-16 code units. nil means that no text of the label is
+    /// selected.
     ///
     /// - Complexity: O(labels selected).
     public func selectedRange(of label: LabelIdentity) -> TextRange? {
         upToDateReducer()?.labelParts(state).first { $0.label.identity == label && !$0.range.isEmpty }?.range
     }
 
-    /// Selects everything that a selection in a label may span: the label, its group or the window, depending on the
-    /// configured scope.
+    /// Selects everything that a selection beginning in a label may span. This is the label, its group or the window,
+    /// depending on the label's `selectionScope` or the configured scope.
     ///
     /// - Parameters:
     ///   - window: The labels' window.

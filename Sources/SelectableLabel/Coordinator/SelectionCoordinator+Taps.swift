@@ -3,10 +3,11 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Gestures on links and taps on labels, with their points in the label.
+// Handling of gestures on links and of taps on labels. Points are converted to the label's coordinates for the app.
 
 extension SelectionCoordinator {
-    /// Handles a gesture on a link whose point is in window points.
+    /// Calls the handler of a gesture on a link. `link.point` is converted from window coordinates to the label's
+    /// coordinates.
     func activate(_ link: LinkReference, by gesture: LinkGesture) {
         guard let controller = controller(of: link.label) else { return }
         var link = link
@@ -16,10 +17,11 @@ extension SelectionCoordinator {
         controller.activate(link, by: gesture)
     }
 
-    /// Handles a tap that hit no link and no token: expands or collapses the label if its `togglesOnTap` is set,
-    /// otherwise calls its `onTap`.
+    /// Handles a tap that hit no link and no token. If the label's `togglesOnTap` is set, the tap expands or collapses
+    /// the text. Otherwise, it calls the label's `onTap`.
     ///
-    /// - Returns: Whether a label handled it.
+    /// - Parameter point: The tap, in window coordinates.
+    /// - Returns: Whether a label handled the tap.
     func tapLabel(at point: CGPoint) -> Bool {
         guard let label = reducer()?.scene.frontLabel(at: point), let local = label.local(point),
             let controller = controller(of: label.identity)
@@ -32,9 +34,10 @@ extension SelectionCoordinator {
 }
 
 extension LabelController {
-    /// Converts a window point to the label's points.
+    /// Converts a point from window coordinates to the label's coordinates.
     fileprivate func point(at point: CGPoint, of label: SceneLabel) -> CGPoint? {
-        // The bounds are those of the label, in the layout's points.
+        // `label.bounds` is the label's rectangle in the coordinates of its layout, whose axes are swapped for vertical
+        // text.
         label.local(point).map { transform(of: label.layout, in: lineSize(label.bounds.size)).apply(to: $0) }
     }
 }

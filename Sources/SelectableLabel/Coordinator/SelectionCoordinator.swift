@@ -4,95 +4,98 @@ import Magnifier
 
 // MARK: - Overview
 //
-// The only place that stores the selection. Windows forward their events. Each event goes through the reducer with a
-// snapshot of the window's labels. The coordinator performs the resulting effects: it writes the pasteboard, calls
-// links and shows the overlay. It makes no decision about what is selected.
+// This file contains the only stored selection. Windows send their events here. For each event, an `InteractionReducer`
+// decides what is selected, based on a snapshot of the window's labels. The coordinator makes no such decisions. It
+// performs the resulting effects: for example, it writes to the pasteboard, calls link handlers or shows the overlay.
 
-/// The selection of the whole app. There is at most one, in the window of its labels.
+/// Stores the app's selection and handles all events that change it. There is at most one selection, in one window.
 @MainActor
 public final class SelectionCoordinator {
-    /// The app's coordinator.
+    /// The coordinator that labels use.
     public static let shared = SelectionCoordinator()
 
-    /// The platform services. Nothing can be selected until they are set.
+    /// The platform's services, such as the pasteboard. Nothing can be selected until they are set.
     public var ports: SelectionPorts?
-    /// The parameters of the behaviour.
+    /// The parameters of the selection's behaviour, such as delays and distances.
     public var configuration = SelectionConfiguration() { didSet { if configuration != oldValue { updateOverlay() } } }
     /// The appearance of the selection.
     public var theme = SelectionTheme() { didSet { if theme != oldValue { updateOverlay() } } }
-    /// Asked before the user or an assistive technology selects something. Not called for programmatic changes, nor
-    /// when a selection ends or follows its text.
+    /// Asked before the user or an assistive technology selects something. It is not called when the app selects, when
+    /// the selection is cleared, or when the selection moves along with an edited text.
     ///
-    /// The returned selection is used instead. nil, or a selection that is not possible, refuses the change: the
+    /// Returns the selection to use instead of `proposed`. If the closure returns nil or an impossible selection, the
     /// previous selection stays. It is called at every step of a drag, after `LabelController.willSelect` of the label
-    /// in which the selection begins. It must not select anything itself.
+    /// in which the selection begins. It must not change the selection itself.
     public var willSelect: ((_ proposed: LabelSelection) -> LabelSelection?)?
-    /// Called once after each change of the selection. nil means nothing is selected.
+    /// Called once after each change of the selection. nil means that nothing is selected.
     public var onSelectionChange: ((LabelSelection?) -> Void)?
-    /// Called after text was copied.
+    /// Called after text was written to the pasteboard.
     public var onCopy: ((PasteboardContent) -> Void)?
-    /// Returns additional menu items for a selection. Called each time a menu is about to show. They follow the
-    /// standard items, the configured items and the items of the label in which the selection begins.
+    /// Returns additional menu items for a selection. Called each time before the menu is shown. The items follow the
+    /// standard items, the configured items, and the items of the label in which the selection begins.
     public var menuItems: ((LabelSelection) -> [SelectionMenuItem])?
-    /// Returns the text between two labels that are copied one after the other. nil means the configured separator.
+    /// Returns the text to insert between the texts of two adjacent labels when copying. nil means the separator of
+    /// `configuration`.
     public var separator: (@Sendable (_ before: LabelIdentity, _ after: LabelIdentity) -> String?)?
-    /// Called for every effect of the selection, in order, after the effect's own callback. For screens that have no
-    /// views, and for their tests; apps use the callbacks of coordinator and labels.
+    /// Called after each effect of an event, in order. For tests and for hosts without views. Apps use the other
+    /// closures.
     package var onEffect: ((InteractionEffect) -> Void)?
 
-    /// The window of the selection or of the current touch.
+    /// The window that contains the selection or the current touch.
     public private(set) weak var window: (any OverlayWindow)?
-    /// The state of the interaction.
+    /// The state of the interaction, including the selection.
     public private(set) var state = InteractionState()
-    /// The current overlay.
+    /// The overlay that is shown now: fill, pins, magnifier and menu.
     public private(set) var overlay = SelectionOverlay()
 
-    /// The scene of the last event or frame, including its lists.
+    /// The snapshot of the window's views and labels, as of the last event or frame.
     var scene: SelectionScene?
     private(set) var reader = SceneReader()
-    /// The other window whose labels were read last.
+    /// Another window, without the selection, whose labels were read last: for example, for accessibility.
     private var otherWindow = OtherWindow()
-    /// The labels that show a pressed or fading link.
+    /// The labels that show a pressed link, or a released link whose highlight is fading.
     private var pressedLabels: [LabelIdentity: WeakLabel] = [:]
-    /// The selected ranges that labels were last notified of.
+    /// The selected ranges that were last passed to `onSelectionChange` of labels, by label.
     var toldParts: [LabelIdentity: (range: TextRange, label: WeakLabel)] = [:]
-    /// The requested items of the visible menu, and their selection.
+    /// The menu items that the app returned for a selection. nil if they were not requested yet.
     var askedItems: (selection: LabelSelection, items: [SelectionMenuItem])?
-    /// The current copy.
+    /// Stores the copy in progress, if any.
     let copies = CopyQueue()
     /// The window's last known appearance: light or dark.
     private var appearance: Appearance?
-    /// The last known text input with focus.
+    /// The text input that had keyboard focus when it was last checked.
     private var knownTextFocus: AnyHashable?
-    /// Whether the app made the selection, not the user.
+    /// Whether the app, not the user, made the current selection.
     private(set) var isSelectedByApp = false
-    /// Whether overlay updates are deferred: a drag step that scrolls shows the overlay once, at its end.
+    /// Whether `updateOverlay()` does nothing for now. A drag that scrolls thus shows one overlay per step instead of
+    /// several.
     private var isOverlayHeld = false
-    /// Whether the coordinator is scrolling the window, for a drag or a key.
+    /// Whether the coordinator itself is scrolling a scroll view, because of a drag or a key.
     var isScrollingItself = false
-    /// The time of the last event, for actions that have no event.
+    /// The time of the last event. Used for actions without an event, such as a call by the app.
     private(set) var time: TimeInterval = 0
 
-    /// Creates a coordinator. Apps use the shared one; tests can create their own.
+    /// Creates a coordinator. Apps use `shared`. Tests can create their own coordinators.
     public init(ports: SelectionPorts? = nil) {
         self.ports = ports
     }
 
-    /// The time at which `handle(.timePassed, ...)` is due next, on the clock of the events. nil means never.
+    /// The time at which `handle(.timePassed, ...)` must be called next, in seconds, on the same clock as the times of
+    /// events. nil means never.
     public var nextDeadline: TimeInterval? { [state.nextDeadline, copies.deadline].compactMap { $0 }.min() }
 
     // MARK: Events
 
-    /// Handles an event in a window: a touch, the mouse, a key, a frame that is about to be drawn, or time that passed.
+    /// Handles an event in a window: for example, a touch, a mouse click, a key, or a frame that is about to be drawn.
     ///
-    /// Changes in the window since the last event are applied first.
+    /// Changes of the window since the last event are applied first.
     /// - Parameters:
-    ///   - event: The event, in window points. `.timePassed` for a frame.
-    ///   - time: The time, in seconds from any fixed moment.
-    ///   - window: The event's window. A touch or button press in another window ends the previous selection, unless a
-    ///     finger is still changing it. So does selecting text or activating a link there. Other events from another
-    ///     window are ignored.
-    /// - Returns: The result of a touch, for other touch handlers.
+    ///   - event: The event, in window coordinates. `.timePassed` for a frame or a deadline.
+    ///   - time: The time of the event, in seconds since any fixed moment.
+    ///   - window: The window of the event. There is only one selection. If it is in another window, then a touch, a
+    ///     click, selecting text or activating a link in this window clears it. All other events are then ignored, and
+    ///     so are touches and clicks while a finger is still changing the selection.
+    /// - Returns: The answer to a touch event, for other touch handlers.
     /// - Complexity: O(views) if nothing changed and nothing is touched.
     @discardableResult
     public func handle(_ event: InteractionEvent, at time: TimeInterval, in window: any OverlayWindow) -> TouchAnswer {
@@ -106,11 +109,11 @@ public final class SelectionCoordinator {
         }
         if canSkip(event) { return answer(isTaken: false) }
         update(in: window)
-        // The app may have selected in another window in its callback.
+        // A closure of the app may have moved the selection to another window.
         guard self.window === window else { return TouchAnswer(isGivenUp: true) }
         let (wasMenuShown, broughtPinsBack) = (state.isMenuShown, state.broughtPinsBack)
         var isTaken = reduce(event, asked: asked)
-        // A tap on the selection belongs to the menu. A finger that is still down may scroll.
+        // An event that opens or closes the menu is handled here. But a finger that is still down may begin a scroll.
         let isForMenu =
             event.isLift ? broughtPinsBack || state.isMenuShown != wasMenuShown : state.isMenuShown != wasMenuShown && !event.isTouch
         if state.selection != nil, isForMenu { isTaken = true }
@@ -118,10 +121,10 @@ public final class SelectionCoordinator {
         return answer(isTaken: isTaken)
     }
 
-    /// Reads a window again and applies its changes: labels moved, changed their text, were added or removed, something
-    /// was presented, or the window was resized.
+    /// Reads a window again and applies its changes: for example, labels moved or changed their text, or the window was
+    /// resized.
     ///
-    /// Windows need not call it: each event and each frame reads the window.
+    /// Windows need not call it, because each event and each frame reads the window. Call it to apply a change earlier.
     /// - Complexity: O(views) if nothing changed.
     public func update(in window: any OverlayWindow) {
         guard self.window === window, let ports else { return }
@@ -151,7 +154,7 @@ public final class SelectionCoordinator {
         if isOther || isSurroundingOther || previous.safeRect != next.safeRect { updateOverlay() }
     }
 
-    /// Performs a menu item.
+    /// Performs the menu item with an identifier.
     public func performMenuItem(_ id: String) {
         guard let window else { return }
         handle(.menuItem(id), at: time, in: window)
@@ -159,7 +162,8 @@ public final class SelectionCoordinator {
 
     // MARK: Internal
 
-    /// Fast path: while nothing is selected, pressed or shown, moves and passing time need no scene.
+    /// Whether an event can be ignored without reading the window: touch moves and passing time, while nothing is
+    /// selected, pressed or shown.
     private func canSkip(_ event: InteractionEvent) -> Bool {
         guard state.isResting, overlay.isEmpty else { return false }
         switch event {
@@ -176,7 +180,7 @@ public final class SelectionCoordinator {
 
     // MARK: Following
 
-    /// Adapts the selection to the current labels.
+    /// Updates the selection for changed labels: for example, clears it if a selected text was replaced.
     func follow(from previous: SelectionScene) {
         guard var reducer = reducer() else { return }
         let before = state
@@ -189,19 +193,21 @@ public final class SelectionCoordinator {
         }
     }
 
-    /// Handles a scroll that the selection did not cause. The menu is hidden while a scroll view moves.
+    /// Handles scrolling that the user or the app caused. The menu is hidden while a scroll view moves.
     ///
-    /// A drag survives content that moves by itself, for example in a list that corrects its row sizes.
+    /// Scrolling without the user does not end a drag: for example, when a list corrects its row heights.
     private func noteScrolling(from previous: SelectionScene, to next: SelectionScene) {
         let isScrolling = next.views.isScrolling
         let isCounted = next.views.countsScroll(since: previous.views)
         let hasMoved = next.views.hasScrolled(since: previous.views)
         if isCounted || (isScrolling && !state.isScrolling) || (hasMoved && !state.isSelecting) { reduce(.scrollBegan) }
-        // A counted scroll is already over. An uncounted scroll by the app is over when nothing moves any more.
+        // A scroll that `scrollCount` reports has already ended. Any other scroll ends when nothing moves any more.
         if state.isScrolling, !isScrolling, isCounted || !hasMoved { reduce(.scrollEnded) }
     }
 
-    /// Records the appearance. Returns whether light or dark changed.
+    /// Records the window's appearance.
+    ///
+    /// - Returns: Whether it changed between light and dark.
     @discardableResult
     private func noteSurroundings(of window: any OverlayWindow) -> Bool {
         let known = appearance
@@ -209,16 +215,18 @@ public final class SelectionCoordinator {
         return known != nil && known != appearance
     }
 
-    /// Whether a text input got the focus since the last check.
+    /// Records which text input has keyboard focus.
+    ///
+    /// - Returns: Whether a text input got the focus since the last check.
     private func noteTextFocus(of window: any OverlayWindow) -> Bool {
         let known = knownTextFocus
         knownTextFocus = window.textFocus
         return knownTextFocus != nil && knownTextFocus != known
     }
 
-    /// Applies an event to the current scene.
+    /// Applies an event to the current scene, and performs its effects.
     ///
-    /// - Returns: Whether it triggered an action that no other handler may also perform.
+    /// - Returns: Whether an effect handled the touch, so that no other handler may respond to it.
     @discardableResult
     private func reduce(_ event: InteractionEvent, asked: AskedSelection? = nil) -> Bool {
         guard let window, let reducer = reducer() else { return false }
@@ -229,7 +237,7 @@ public final class SelectionCoordinator {
         if !event.isSelectedByApp, let proposed = next.selection, proposed != before.selection {
             let answer = asked?.proposed == proposed ? asked?.answer : answer(to: proposed, in: next)
             reducer.apply(answer: answer, before: before, state: &next, effects: &effects)
-            // The app may have changed labels in its callback.
+            // `willSelect` may have changed labels.
             if let scene, scene.content !== reducer.scene.content, var reducer = self.reducer() {
                 effects += reducer.followContent(from: asking, state: &next)
                 self.scene = reducer.scene
@@ -251,25 +259,25 @@ public final class SelectionCoordinator {
         return isTaken
     }
 
-    /// A window without the selection, and its labels.
+    /// A window that does not contain the selection, with a cache of its labels.
     @MainActor
     private struct OtherWindow {
         weak var window: (any OverlayWindow)?
         var reader = SceneReader()
     }
 
-    /// The app's answer to a selection in another window, requested before the selection moves there. A refused
-    /// selection does not move.
+    /// The app's answer to a selection proposed in another window. The app is asked before the selection moves to that
+    /// window, so that a refused selection does not move.
     private struct AskedSelection {
         var proposed: LabelSelection
         var answer: LabelSelection
     }
 
-    /// Whether an event in another window moves the selection to that window.
+    /// Whether an event in a window moves the selection to that window.
     private func takesSelection(_ event: InteractionEvent, to window: any OverlayWindow, asked: inout AskedSelection?) -> Bool {
         switch event {
         case .touchDown, .mouseDown, .pressElsewhere: return self.window == nil || !state.isSelecting
-        // The link's label is in that window: the link is called without a selection there.
+        // The link is in that window, so the interaction must move there, although nothing is selected there.
         case .activateLink: return !state.isSelecting
         case .select(.some), .command(.selectAll), .selectText:
             guard let scene = scene(of: window) else { return false }
@@ -300,7 +308,7 @@ public final class SelectionCoordinator {
         if hadSelection { perform(.selectionChanged(nil)) }
     }
 
-    /// The current scene of a window, with or without the selection.
+    /// Returns the current scene of a window, whether or not the window contains the selection.
     func scene(of window: any OverlayWindow) -> SelectionScene? {
         guard let ports else { return nil }
         guard self.window !== window else {
@@ -319,9 +327,9 @@ public final class SelectionCoordinator {
             scene: scene, configuration: configuration, theme: theme, menuItems: items, separator: separator)
     }
 
-    /// Performs an effect.
+    /// Performs an effect of an event.
     ///
-    /// - Returns: Whether no other handler may respond to the touch that caused it.
+    /// - Returns: Whether the effect handled the touch, so that no other handler may respond to it.
     @discardableResult
     private func perform(_ effect: InteractionEffect) -> Bool {
         var isTaken = effect.takesTouch
@@ -339,7 +347,7 @@ public final class SelectionCoordinator {
         case .collapseTapped(let label): controller(of: label)?.isExpanded = false
         case .tap(let point): isTaken = tapLabel(at: point)
         case .selectionChanged(let selection):
-            // Haptic feedback for each step of a dragged pin.
+            // While a pin is dragged, each change of the selection gives haptic feedback.
             if state.draggedPin != nil { ports?.haptics?.selectionOccurred() }
             onSelectionChange?(selection)
             notifyLabels()
@@ -353,13 +361,13 @@ public final class SelectionCoordinator {
 
     func controller(of label: LabelIdentity) -> LabelController? { reader.controllers[label]?.controller }
 
-    /// Updates the labels that show a pressed or fading link.
+    /// Shows the highlight of the pressed or fading link in its label, and removes it from other labels.
     private func showLinkPress() {
         var labels: [LabelIdentity: WeakLabel] = [:]
         for identity in [state.pressedLink?.label, state.linkFade?.link.label].compactMap({ $0 }) {
             labels[identity] = reader.controllers[identity]
         }
-        // A label that left the window is updated too, because it may come back.
+        // This includes labels that left the window, because they may be shown again.
         for (identity, label) in pressedLabels where labels[identity]?.controller !== label.controller { label.controller?.show(nil) }
         for (identity, label) in labels { label.controller?.show(press(of: identity)) }
         pressedLabels = labels

@@ -1,52 +1,53 @@
 public import Foundation
 import LabelDrawing
 
-/// Receives copied text. The port for the system's clipboard.
+/// The system's clipboard, to which copied text is written.
 @MainActor
 public protocol Pasteboard: AnyObject {
-    /// Replaces the clipboard's content with a text, in every form that the clipboard takes.
+    /// Replaces the clipboard's content with a text, in every form that the clipboard supports.
     func write(_ content: PasteboardContent)
-    /// The forms that `write(_:)` reads immediately. For a long copy they are created before the call. Default: plain
-    /// text.
+    /// The forms of the text that `write(_:)` reads immediately. Before a large text is written, these forms are
+    /// created over several frames. Default: plain text.
     var immediateForms: Set<PasteboardContent.Form> { get }
 }
 
 extension Pasteboard {
-    /// Default: plain text.
+    /// Default: only plain text.
     public var immediateForms: Set<PasteboardContent.Form> { [.plainText] }
 }
 
-/// Plays haptic feedback for a selection. The port for the device's haptics.
+/// The device's haptic feedback.
 @MainActor
 public protocol Haptics: AnyObject {
-    /// Plays the feedback for a selection under the finger.
+    /// Plays the feedback for a change of the selection by the finger.
     func selectionOccurred()
 }
 
-/// Shows the menu over a selection. The port for the system's menu or a drawn one.
+/// Shows the menu for a selection, either with the system's menu or by drawing one.
 ///
-/// Contract: the coordinator calls `present` again whenever items or position change, and `dismiss` when the menu must
-/// close. The presenter calls `SelectionCoordinator.performMenuItem(_:)` with the chosen item.
+/// Contract: the coordinator calls `present` when the menu must open and whenever its items or position change. It
+/// calls `dismiss` when the menu must close. When the user chooses an item, the presenter calls
+/// `SelectionCoordinator.performMenuItem(_:)`.
 @MainActor
 public protocol EditMenuPresenter: AnyObject {
-    /// Shows the menu, or updates its position and items.
+    /// Shows the menu. If it is already visible, updates its position and items.
     ///
     /// - Parameters:
-    ///   - items: The items, in order, at least one.
-    ///   - anchor: The area that the menu must not cover, in window points.
-    ///   - window: The window to show it in.
+    ///   - items: The items, in order. There is at least one.
+    ///   - anchor: The area that the menu must not cover, in window coordinates.
+    ///   - window: The window that shows the menu.
     func present(_ items: [SelectionMenuItem], anchor: CGRect, in window: any OverlayWindow)
     /// Hides the menu. Does nothing if no menu is visible.
     func dismiss()
 }
 
-/// The platform services that the selection needs.
+/// The services of the platform that the selection uses.
 public struct SelectionPorts {
     /// Finds word boundaries.
     public var wordBoundaries: any WordBoundaryProvider
-    /// Receives copied text.
+    /// Writes copied text to the clipboard.
     public var pasteboard: any Pasteboard
-    /// Shows the menu.
+    /// Shows the menu for a selection.
     public var menu: any EditMenuPresenter
     /// Plays haptic feedback. nil means no haptics.
     public var haptics: (any Haptics)?

@@ -1,18 +1,19 @@
 // MARK: - Overview
 //
-// The result of each touch, for the system's own touch handling. A label lies in cells and scroll views and under other
-// recognizers, and only one of them may respond to a touch. `SelectionCoordinator.handle(_:at:in:)` answers each event;
-// `TouchRecognition` derives a recognizer's state from the answers.
+// The selection's answer to each touch event. A label is usually inside cells and scroll views that also handle
+// touches, but only one of them may respond to a touch. `SelectionCoordinator.handle(_:at:in:)` returns an answer for
+// each event. `TouchRecognition` derives the state of a gesture recognizer from the answers.
 
-/// The result of a touch event, for other touch handlers.
+/// The selection's answer to a touch event, for other touch handlers such as scroll views.
 public struct TouchAnswer: Equatable, Sendable {
-    /// Whether the touch now selects. All other handlers must release it.
+    /// Whether the touch now belongs to the selection. All other handlers must cancel it.
     public internal(set) var isClaimed = false
-    /// Whether the touch triggered an action, such as a tap on a link. Nothing below it may respond too.
+    /// Whether the touch triggered an action, such as a tap on a link. Views behind the label must not respond too.
     public internal(set) var isTaken = false
-    /// Whether the touch no longer matters to the selection.
+    /// Whether the touch does not belong to the selection. Other handlers may use it.
     public internal(set) var isGivenUp = false
-    /// Whether the touch moved so far that a scroll view under it may take it. The touch may still return to its link.
+    /// Whether the touch began on a link and moved so far that a scroll view may use it. If no scroll view does, the
+    /// touch can still return to the link and tap it.
     public internal(set) var mayScroll = false
 
     /// Creates the answer for a touch without any effect.
@@ -24,21 +25,22 @@ public struct TouchAnswer: Equatable, Sendable {
 }
 
 extension LabelController {
-    /// Whether the label responds to touches: it can be selected, has links (detected ones included), a token that
-    /// takes taps, or `onTap`.
+    /// Whether the label responds to touches: because it can be selected, or because it has a link, a tappable token or
+    /// an `onTap` closure.
     public var takesTouches: Bool {
         enableCopy || hasLinks || takesTokenTaps || onTap != nil || options.truncationToken?.hasLinks ?? false
     }
 }
 
 extension InteractionState {
-    /// Whether the selecting gesture claims the touch. A plain mouse click does not, so the clicked view still gets it.
+    /// Whether the selection takes the touch from other handlers. A mouse click without movement is not taken, so that
+    /// the clicked view still gets it.
     var claimsTouch: Bool {
         guard case .extending(let drag) = gesture, let mouse = drag.mouse else { return isSelecting }
         return mouse.isMoved || !mouse.isClick
     }
 
-    /// Whether a touch that began on a link moved too far to tap anything other than that link.
+    /// Whether a touch that began on a link moved so far that it can tap only that link.
     var hasStrayedFromLink: Bool {
         guard case .pressing(let press) = gesture else { return false }
         return press.hasStrayed

@@ -2,41 +2,41 @@ public import Foundation
 
 // MARK: - Overview
 //
-// The only path for touches. A system's gesture recognizer, a desktop window and a scenario's finger all send their
-// touches through a `TouchRecognition`. It forwards them to the selection and derives a state from the answers:
-// recognized if the selection claims the touch, failed if the selection gives it up. A recognizer only copies this
-// state.
+// Every touch reaches the selection through a `TouchRecognition`, whether it comes from a system's gesture recognizer,
+// a desktop window or a test. The object sends the touch to the selection and derives a state from the answers:
+// `.began` if the selection claims the touch, `.failed` if it does not want the touch. A gesture recognizer only copies
+// this state.
 
-/// Passes the touches of one view to the selection, and derives the state of a gesture recognizer.
+/// Sends the touches of one view to the selection, and derives the state of a gesture recognizer from the answers.
 @MainActor
 public final class TouchRecognition {
-    /// The state of a gesture recognizer, with the systems' names.
+    /// The state of a gesture recognizer. The names are those of UIKit.
     public enum State: String, Hashable, Sendable {
-        /// Undecided.
+        /// It is not yet known whether the selection wants the touch.
         case possible
-        /// The selection just claimed the touch. All other handlers must release it.
+        /// The selection has just claimed the touch. All other handlers must cancel it.
         case began
-        /// The selection owns the touch.
+        /// The selection has claimed the touch, and another event followed.
         case changed
-        /// The touch was lifted and triggered an action that no other handler may also perform.
+        /// The touch was lifted after the selection claimed it, or triggered an action such as a tap on a link.
         case ended
-        /// The touch does not belong to the selection.
+        /// The selection does not want the touch.
         case failed
-        /// The selection owned the touch, and the system cancelled it.
+        /// The system cancelled the touch after the selection had claimed it.
         case cancelled
 
-        /// Whether the touch is over for the recognizer.
+        /// Whether the recognizer ignores further events until `reset(time:)`.
         public var isFinal: Bool { self == .ended || self == .failed || self == .cancelled }
     }
 
     /// A finger or the mouse.
     public enum Pointer: Hashable, Sendable {
-        /// A finger, with a number that stays the same from down to up.
+        /// A finger. Its number stays the same until it is lifted.
         case finger(PointerID)
-        /// The mouse, with the pressed button and whether Shift is held.
+        /// The mouse, with the pressed button. `extends` is true if Shift is held.
         case mouse(PointerButton = .primary, extends: Bool = false)
 
-        /// The pointer's number in events.
+        /// The pointer's identifier in events.
         public var id: PointerID {
             switch self {
             case .finger(let id): id
@@ -45,25 +45,27 @@ public final class TouchRecognition {
         }
     }
 
-    /// The recognizer's state.
+    /// The state for the gesture recognizer.
     public private(set) var state = State.possible
-    /// Whether a scroll view could use the touch. If so, the recognition fails when a finger leaves its link.
+    /// Whether the touched view is inside a scroll view. If so, the recognition fails when a finger moves away from the
+    /// link that it pressed, so that the scroll view can scroll.
     public var isInScrollView = false
-    /// The tracked pointers that are down.
+    /// The pointers that are down now.
     public private(set) var pointers: Set<PointerID> = []
 
     private let send: (InteractionEvent, TimeInterval) -> TouchAnswer?
-    /// The pointers on views that do not belong to labels. The answers do not apply to those views.
+    /// The pointers that are down on views that are not labels, such as a button. Their answers do not change `state`.
     private var strangers: Set<PointerID> = []
 
-    /// Creates a recognition in which no pointer is down.
+    /// Creates a recognition without touches.
     ///
-    /// - Parameter send: Sends an event to the selection, with its time in seconds. Returns nil if the window is gone.
+    /// - Parameter send: Sends an event to the selection, with its time in seconds. Returns nil if the window was
+    ///   closed.
     public init(send: @escaping (InteractionEvent, TimeInterval) -> TouchAnswer?) {
         self.send = send
     }
 
-    /// Whether the selection owns the touch.
+    /// Whether the selection has claimed the touch.
     public var isClaimed: Bool { state == .began || state == .changed }
 
     // MARK: Pointers
@@ -72,9 +74,9 @@ public final class TouchRecognition {
     ///
     /// - Parameters:
     ///   - pointer: The pointer.
-    ///   - point: The position, in window points.
-    ///   - time: The time, in seconds from any fixed moment.
-    ///   - isElsewhere: Whether a view that does not belong to a label has the touch, such as a button.
+    ///   - point: The position, in window coordinates.
+    ///   - time: The time, in seconds since any fixed moment.
+    ///   - isElsewhere: Whether the touch belongs to a view that is not a label, such as a button.
     public func began(_ pointer: Pointer, at point: CGPoint, time: TimeInterval, isElsewhere: Bool = false) {
         guard !state.isFinal else { return }
         pointers.insert(pointer.id)
@@ -116,10 +118,11 @@ public final class TouchRecognition {
         state = isClaimed ? .cancelled : .failed
     }
 
-    /// Updates the state after an event that this recognition did not send, such as time passing with a pointer down.
+    /// Updates the state for the answer to an event that was sent elsewhere, such as a deadline while a pointer is
+    /// down.
     public func follow(_ answer: TouchAnswer?) { follow(answer, of: nil) }
 
-    /// Prepares for the next touch. Pointers that are still down are cancelled and no longer tracked.
+    /// Prepares for the next touch. Cancels all pointers that are still down.
     public func reset(time: TimeInterval) {
         for pointer in pointers.sorted() { _ = send(.touchCancel(pointer), time) }
         (pointers, strangers, state, isInScrollView) = ([], [], .possible, false)
@@ -128,7 +131,7 @@ public final class TouchRecognition {
     // MARK: State
 
     private func follow(_ answer: TouchAnswer?, of pointer: PointerID?) {
-        // A view in front of the labels keeps its touches, whatever the selection answers.
+        // A touch on another view, such as a button, stays with that view. The answer does not matter.
         if let pointer, strangers.contains(pointer) { return }
         if pointer == nil, pointers.isSubset(of: strangers) { return }
         guard let answer else {

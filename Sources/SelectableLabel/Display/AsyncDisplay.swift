@@ -3,33 +3,34 @@ public import LabelDrawing
 
 // MARK: - Overview
 //
-// Each label has an `AsyncDisplay`; all share one `DisplayWorker`. A new job of a label cancels the previous one, which
-// stops between two lines or never starts. A stale result is dropped.
+// Each label has its own `AsyncDisplay`. All of them share one `DisplayWorker`. A new job for a label cancels the
+// label's previous job. That job stops after its current line, or does not start, and its result is discarded.
 
 /// Runs display jobs one at a time, off the main thread.
 public actor DisplayWorker {
-    /// The worker that labels share by default.
+    /// The worker that `AsyncDisplay` uses by default.
     public static let shared = DisplayWorker()
 
     /// Creates a worker.
     public init() {}
 
-    /// Runs a job. Returns nil if the calling task is cancelled.
+    /// Runs a job and returns its result. Returns nil if the calling task is cancelled.
     func run<Renderer: DisplayRenderer>(_ job: DisplayJob, _ renderer: Renderer) -> DisplayResult<Renderer.Contents>? {
         job.run(renderer) { Task.isCancelled }
     }
 }
 
-/// Keeps a label's displayed contents up to date without blocking the main thread.
+/// Lays out and draws a label off the main thread, and stores the result for display.
 @MainActor
 public final class AsyncDisplay<Renderer: DisplayRenderer> {
     /// The displayed result. nil if nothing is displayed.
     public private(set) var result: DisplayResult<Renderer.Contents>?
-    /// Whether the old contents stay until the new ones are ready. If false, they are removed at once. Default: true.
+    /// Whether the old contents stay visible until the new ones are ready. If false, they are removed immediately.
+    /// Default: true.
     public var keepsOldContents = true
-    /// The duration for which hosts fade in new contents over old ones, in seconds. Default: 0.08.
+    /// The duration of the fade from old to new contents, which the label's view animates. Default: 0.08 seconds.
     public var fadeDuration: TimeInterval = 0.08
-    /// Called after the displayed result changed. `isFaded` is true if the new contents should fade in over old ones.
+    /// Called after `result` changed. `isFaded` is true if the new contents should fade in over old ones.
     public var onChange: ((_ isFaded: Bool) -> Void)?
     /// Whether a job is running.
     public var isBusy: Bool { task != nil }
@@ -39,10 +40,10 @@ public final class AsyncDisplay<Renderer: DisplayRenderer> {
     private var task: Task<Void, Never>?
     private var generation = 0
 
-    /// Creates a display that shows nothing yet.
+    /// Creates a display without contents.
     ///
     /// - Parameters:
-    ///   - renderer: Converts a display list into the contents that the host shows.
+    ///   - renderer: Converts drawing commands into displayed contents, such as a bitmap.
     ///   - worker: The worker that runs the jobs.
     public init(renderer: Renderer, worker: DisplayWorker = .shared) {
         self.renderer = renderer
@@ -51,14 +52,15 @@ public final class AsyncDisplay<Renderer: DisplayRenderer> {
 
     deinit { task?.cancel() }
 
-    /// Replaces the renderer and drops the old renderer's result, so that new contents do not fade in over it.
+    /// Replaces the renderer if it differs. The result of the old renderer is discarded, so that new contents do not
+    /// fade in over it.
     func use(_ renderer: Renderer) where Renderer: Equatable {
         guard renderer != self.renderer else { return }
         cancel()
         (self.renderer, result) = (renderer, nil)
     }
 
-    /// Displays the result of a job. Cancels the previous job.
+    /// Runs a job and displays its result. Cancels the previous job.
     public func display(_ job: DisplayJob) {
         cancel()
         if !keepsOldContents { clear() }
@@ -69,7 +71,7 @@ public final class AsyncDisplay<Renderer: DisplayRenderer> {
         }
     }
 
-    /// Cancels the current job. The displayed contents stay.
+    /// Cancels the job in progress. The displayed contents stay.
     public func cancel() {
         generation += 1
         task?.cancel()
@@ -99,7 +101,7 @@ public final class AsyncDisplay<Renderer: DisplayRenderer> {
 }
 
 extension LabelController {
-    /// Creates the job that displays the label at a size, for `AsyncDisplay`.
+    /// Creates the job that lays out and draws the label at a size, for `AsyncDisplay.display(_:)`.
     public func displayJob(in size: CGSize, appearance: Appearance) -> DisplayJob {
         let typeset = keptTypeset()
         var job = DisplayJob(
@@ -109,8 +111,8 @@ extension LabelController {
         return job
     }
 
-    /// Caches a layout that was created elsewhere, so that touches need no second one. Ignored if its text or options
-    /// differ from the label's.
+    /// Caches a layout that a `DisplayJob` created, so that handling touches need not create it again. Ignored if the
+    /// label's text or options have changed since.
     public func adopt(_ layout: TextLayout, in size: CGSize) {
         guard layout.text == linkedText, layout.options == foldedOptions(in: lineSize(size), of: keptTypeset()) else { return }
         cached = (size, isExpanded, layout)

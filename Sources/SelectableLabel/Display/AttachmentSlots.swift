@@ -1,29 +1,28 @@
-/// The place of an attachment in a text, by the attachment's name.
+/// Identifies an attachment in a text by its name and by its position among the attachments with this name.
 struct AttachmentSlot: Hashable, Comparable {
     var name: String
-    /// The number of earlier slots with the same name.
+    /// The number of earlier attachments with the same name.
     var index: Int
 
     static func < (one: AttachmentSlot, other: AttachmentSlot) -> Bool { (one.name, one.index) < (other.name, other.index) }
 }
 
-/// The contents that a host shows for a text's attachments, by slot. A content is reused as long as the text has its
-/// slot.
+/// The contents that are shown for a text's attachments, such as views. When the text changes, the contents of
+/// attachments that are still in it are reused.
 struct AttachmentSlots<Content> {
     private var known: [AttachmentSlot: Content] = [:]
 
-    /// Whether there are no contents.
     var isEmpty: Bool { known.isEmpty }
 
-    /// The contents, sorted by name and then by index.
+    /// All contents, sorted by name, then by position.
     var contents: [Content] { known.sorted { $0.key < $1.key }.map(\.value) }
 
-    /// Assigns each slot its previous content or, if it has none, a new one.
+    /// Updates the contents for a changed text. Reuses existing contents and creates the missing ones.
     ///
     /// - Parameters:
-    ///   - names: The names of the attachments in text order. nil for an attachment without a name.
-    ///   - make: Creates the content for an index of `names`. Returns nil to show nothing there.
-    /// - Returns: The contents with their indices in `names`, and the contents that are no longer shown.
+    ///   - names: The names of the attachments, in text order. nil for an attachment without a name.
+    ///   - make: Creates the content for the attachment at an index of `names`. Returns nil to show nothing for it.
+    /// - Returns: `placed`: the contents to show, each with its index in `names`. `removed`: the contents to remove.
     mutating func place(
         _ names: [String?], make: (_ place: Int) -> Content?
     ) -> (placed: [(place: Int, content: Content)], removed: [Content]) {

@@ -1,21 +1,21 @@
 public import Foundation
 public import LabelDrawing
 
-/// A snapshot of everything that determines a label's display, so that any thread can lay out and draw it.
+/// A snapshot of everything that is needed to lay out and draw a label. Any thread can run it.
 public struct DisplayJob: Sendable {
-    /// The typeset text, possibly shaped only in part.
+    /// The text prepared for layout. It may be shaped only in part.
     public var typeset: TypesetText
     /// The layout options.
     public var options: LayoutOptions
-    /// The label's size, in points. Any value is valid, including zero.
+    /// The label's size, in points. Zero is allowed.
     public var size: CGSize
     /// Light or dark.
     public var appearance: Appearance
-    /// The layout cache that labels share. nil means no cache.
+    /// The layout cache. nil means no cache.
     public var cache: LayoutCache?
-    /// The label's overrides of how its text is painted, and the state of its links.
+    /// The painting parameters, such as link styles.
     var look = LabelLook()
-    /// The vertical position of the text in a taller label. Default: `.top`.
+    /// The vertical position of the text in a label that is taller than the text. Default: `.top`.
     var verticalAlignment = LabelVerticalAlignment.top
 
     /// Creates a job. If `size` is taller than the text, the text is at the top.
@@ -23,8 +23,11 @@ public struct DisplayJob: Sendable {
         (self.typeset, self.options, self.size, self.appearance, self.cache) = (typeset, options, size, appearance, cache)
     }
 
-    /// Lays out and draws the text. nil if cancelled. `isCancelled` is called between paragraphs, lines and commands.
+    /// Lays out and draws the text. Returns nil if cancelled.
     ///
+    /// - Parameters:
+    ///   - renderer: Converts drawing commands into displayed contents, such as a bitmap.
+    ///   - isCancelled: Returns whether the result is no longer needed. Called between paragraphs, lines and commands.
     /// - Complexity: O(n) in the part of the text that fits.
     public func run<Renderer: DisplayRenderer>(
         _ renderer: Renderer, isCancelled: @escaping @Sendable () -> Bool
@@ -42,37 +45,37 @@ public struct DisplayJob: Sendable {
     }
 }
 
-/// The result of a job.
+/// The result of a `DisplayJob`.
 public struct DisplayResult<Contents: Sendable>: Sendable {
-    /// The layout.
+    /// The layout of the text.
     public var layout: TextLayout
-    /// The contents to show.
+    /// The contents to display, such as a bitmap.
     public var contents: Contents
 }
 
-/// Converts a text's display list into the contents that a host shows, for example a bitmap.
+/// Converts the drawing commands of a label into displayed contents, such as a bitmap.
 ///
-/// Contract: `render` is called off the main thread, with one list at a time. It calls `isCancelled` between commands
-/// and returns nil if cancelled. The size may be zero.
+/// Contract: `render` is called off the main thread, and never twice at the same time. It calls `isCancelled` between
+/// commands and returns nil if cancelled. The size may be zero.
 public protocol DisplayRenderer: Sendable {
-    /// The contents that a host shows.
+    /// The type of the displayed contents.
     associatedtype Contents: Sendable
 
-    /// Draws a list.
+    /// Converts drawing commands into contents.
     ///
     /// - Parameters:
-    ///   - list: The commands to draw, in the label's coordinates.
-    ///   - size: The label's size in points.
-    ///   - isCancelled: Whether the result is no longer needed.
-    /// - Returns: The contents, or nil if cancelled.
+    ///   - list: The drawing commands, in the label's coordinates.
+    ///   - size: The label's size, in points.
+    ///   - isCancelled: Returns whether the result is no longer needed.
+    /// - Returns: The contents. nil if cancelled.
     func render(_ list: DisplayList, size: CGSize, isCancelled: @Sendable () -> Bool) -> Contents?
 }
 
-/// Returns the display list unchanged, for hosts that draw it themselves.
+/// A renderer that returns the drawing commands unchanged, for views that draw them themselves.
 public struct DisplayListRenderer: DisplayRenderer {
     /// Creates a renderer.
     public init() {}
 
-    /// Returns the list.
+    /// Returns `list`.
     public func render(_ list: DisplayList, size: CGSize, isCancelled: @Sendable () -> Bool) -> DisplayList? { list }
 }

@@ -3,69 +3,73 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// A label's view updates in three steps, each as late as possible: properties → the controller's content → the
-// drawing. A step is due if the revision that it was last made for is not the current one.
+// A label's view updates in three steps, each as late as possible. First the app sets properties. Then the displayed
+// text is built from them. Then the text is drawn. A step is needed if its input has another revision than when it was
+// last made.
 
-/// Tracks the parts of a label's view that must be updated before it is shown or read.
+/// Tracks which parts of a label's view are out of date.
 struct LabelRefresh {
-    /// A number that changes with every change of the view's text, fonts and colours.
+    /// A number that changes with every change of the view's text, fonts or colours.
     private var contentRevision = 0
-    /// The content revision that the controller has. nil before the content was first built.
+    /// The `contentRevision` for which the displayed text was last built. nil if it was never built.
     private var builtRevision: Int?
-    /// The drawing that the view last showed. nil before the first one.
+    /// The drawing revision and the bounds with which the view was last drawn. nil if it was never drawn.
     private var displayed: (revision: Int, bounds: CGRect)?
-    /// The view's length along its lines at its last layout. 0 before the first layout.
+    /// The view's width at its last layout, or its height if the text is vertical. 0 before the first layout.
     private(set) var length: CGFloat = 0
-    /// The line length for which attachments were last measured. nil before the first measurement.
+    /// The line length for which the sizes of attachments were last computed. nil if they never were.
     private(set) var measuredLength: CGFloat?
 
-    /// Whether the controller's content is older than the view's properties.
+    /// Whether the displayed text must be built again, because a property of the view changed.
     var isContentStale: Bool { builtRevision != contentRevision }
 
-    /// Records that a property changed.
+    /// Records that a property of the view changed.
     ///
-    /// - Returns: Whether the content was up to date before, so that observers must be notified.
+    /// - Returns: Whether the displayed text was up to date until now. If so, the view must be notified.
     mutating func invalidateContent() -> Bool {
         defer { contentRevision &+= 1 }
         return !isContentStale
     }
 
-    /// Records that the view builds the content from its properties, for a line length.
+    /// Records that the displayed text was built for a line length.
     mutating func contentBuilt(lineLength: CGFloat) {
         builtRevision = contentRevision
         measuredLength = lineLength
     }
 
-    /// Records that the view is laid out at a length.
+    /// Records that the view is laid out.
     ///
-    /// - Returns: Whether the line length changed.
+    /// - Parameter length: The view's width, or its height if the text is vertical.
+    /// - Returns: Whether the length changed.
     mutating func layOut(length: CGFloat) -> Bool {
         guard length != self.length else { return false }
         self.length = length
         return true
     }
 
-    /// Records that the view is about to show its content at bounds.
+    /// Records that the view is about to draw.
     ///
-    /// - Parameter revision: The revision of the controller's drawing.
-    /// - Returns: Whether it must be redrawn. A second call with the same arguments returns false.
+    /// - Parameters:
+    ///   - revision: The revision of the drawing.
+    ///   - bounds: The view's bounds.
+    /// - Returns: Whether the view must draw. A second call with the same arguments returns false.
     mutating func takeDisplay(of revision: Int, in bounds: CGRect) -> Bool {
         let isStale = displayed.map { $0 != (revision, bounds) } ?? true
         displayed = (revision, bounds)
         return isStale
     }
 
-    /// The line length for attachments: the label's length without its insets.
+    /// Returns the length available for a line, and thus for attachments: the label's length without its insets.
     ///
     /// - Parameters:
-    ///   - length: The label's length. Infinite or 0 means unknown.
-    ///   - insets: The sum of the label's insets at both ends of a line.
+    ///   - length: The label's width, or its height if the text is vertical. Infinite or 0 means unknown.
+    ///   - insets: The sum of the insets at both ends of a line.
     static func lineLength(in length: CGFloat, insets: CGFloat) -> CGFloat {
         let length = length.nonNegative
-        // Auto Layout measures with finite lengths that mean no limit.
+        // The result is clamped because Auto Layout uses very large finite lengths to mean no limit.
         return length > 0 ? (length - insets).clamped(0, TextAttachment.unknownLineLength) : TextAttachment.unknownLineLength
     }
 
-    /// Whether attachments must be measured again for a line length.
+    /// Whether the sizes of attachments must be computed again for a line length.
     func needsMeasure(forLength lineLength: CGFloat) -> Bool { !isContentStale && measuredLength != lineLength }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The last known value of an app's binding. Distinguishes our own updates from changes made by the app.
+/// The last known value of an app's binding. It tells new requests of the app from values that this package wrote.
 struct BoundSelection {
-    /// The last known value. nil before the binding was first read or written.
+    /// The last value that was read or written. nil means none yet; `.some(nil)` means that nothing was selected.
     private var known: LabelSelection??
 
-    /// Records a value that was written to the binding.
+    /// Records a value that this package wrote to the binding.
     mutating func tell(_ selection: LabelSelection?) { known = .some(selection) }
 
-    /// Whether the value is a new request from the app. Each request is reported once.
+    /// Whether a value that was read from the binding is a new request from the app. True once for each request.
     ///
-    /// A binding that is empty from the start requests nothing: a selection in other labels stays.
+    /// A first value of nil is not a request. Otherwise, showing a new label would clear a selection in another label.
     mutating func isWish(_ value: LabelSelection?) -> Bool {
         guard known != .some(value) else { return false }
         let isFirst = known == nil
@@ -19,7 +19,7 @@ struct BoundSelection {
     }
 }
 
-/// Synchronizes an app's binding with the selection of a label's window.
+/// Keeps an app's binding and the selection in a label's window the same.
 @MainActor
 final class SelectionBinder {
     /// The getter and setter of a binding.
@@ -30,26 +30,27 @@ final class SelectionBinder {
 
     /// Creates a binder.
     ///
-    /// - Parameter later: Runs a closure once the app's views are up to date.
+    /// - Parameter later: Runs a closure after the current update of the app's views.
     init(later: @escaping (@escaping @MainActor @Sendable () -> Void) -> Void = { DispatchQueue.main.async(execute: $0) }) {
         self.later = later
     }
 
-    /// Binds the selection of a label's window. Call it at each view update. nil removes the binding.
+    /// Connects a binding to the selection in a label's window. Call it at each view update. nil removes the
+    /// connection.
     func bind(_ binding: Binding?, to label: HostedLabel) {
         guard let binding else {
             label.onWindowSelectionChange = nil
             return
         }
         label.onWindowSelectionChange = { [weak self] next in
-            // A binding must not change during a view update.
+            // SwiftUI does not allow a binding to change during a view update.
             self?.later {
                 self?.bound.tell(next)
                 if binding.get() != next { binding.set(next) }
             }
         }
         guard label.window == nil else { return take(binding.get(), by: label) }
-        // A new label joins its window after the update.
+        // A new label's view is not in a window yet. It is added to one after the current view update.
         later { [weak self, weak label] in
             if let self, let label, label.window != nil { take(binding.get(), by: label) }
         }

@@ -1,27 +1,27 @@
 import Foundation
 import LabelDrawing
 
-/// A context menu in a label.
+/// A context menu that opens over a label.
 struct LabelMenu {
-    /// The subject of the menu.
+    /// The object of the menu, with the menu's items.
     enum Subject {
         case link(LinkMenu, LinkReference)
         case selection([SelectionMenuItem])
     }
 
     var subject: Subject
-    /// The range of the text that the menu is for. nil if it is in other labels.
+    /// The range of the label's text that the menu is for. nil if the label contains no part of the selection.
     var range: TextRange?
 }
 
 extension HostedLabel {
-    /// The context menu at a point of the view: the link's menu, otherwise the selection's menu if a pointer requests
-    /// it.
+    /// Returns the context menu at a point: the menu of the link at the point or, after a secondary click, the menu of
+    /// the selection. nil if there is none.
     ///
     /// - Parameters:
-    ///   - point: The point, in the view's points.
-    ///   - preparesSelection: Called before the selection is read. Returns false if no menu for a selection may show,
-    ///     for example while a finger is down.
+    ///   - point: The point, in the view's coordinates.
+    ///   - preparesSelection: Called before the selection is read. Returns false to show no menu for the selection: for
+    ///     example, while a finger is down.
     func menu(at point: CGPoint, preparesSelection: () -> Bool) -> LabelMenu? {
         if let link = link(at: point), let menu = controller.handlers.linkMenu?(link) {
             return LabelMenu(subject: .link(menu, link), range: link.range)
@@ -31,7 +31,10 @@ extension HostedLabel {
         return items.isEmpty ? nil : LabelMenu(subject: .selection(items), range: selectedRange)
     }
 
-    /// The content of a drag that starts at a point of the window: the selection, if its highlight is at the point.
+    /// Returns the selected content if the selection's highlight is at a point, so that a drag can start there.
+    /// Otherwise nil.
+    ///
+    /// - Parameter point: The point, in window coordinates.
     func draggedContent(at point: CGPoint) -> PasteboardContent? {
         guard let window, coordinator.window === window, coordinator.overlay.rects.contains(where: { $0.contains(point) }) else {
             return nil
@@ -39,7 +42,9 @@ extension HostedLabel {
         return coordinator.selectedContent
     }
 
-    /// The line in which a pointer at a point of the view would select. nil if it would not select.
+    /// Returns the line in which a mouse press at a point would select text. nil if it would select nothing.
+    ///
+    /// - Parameter point: The point, in the view's coordinates.
     func selectableLine(at point: CGPoint) -> (index: Int, rect: CGRect)? {
         guard let backend else { return nil }
         updateIfNeeded()

@@ -7,23 +7,23 @@ extension HostedLabel {
         set { if let window { coordinator.select(newValue, in: window) } }
     }
 
-    /// The selected range of the label's text. nil means nothing is selected.
+    /// The selected range of this label's text. nil means that no text of this label is selected.
     var selectedRange: TextRange? {
         get { selection == nil ? nil : coordinator.selectedRange(of: controller.identity) }
         set { if let window { coordinator.select(newValue, of: controller.identity, in: window) } }
     }
 
-    /// The selected text in the label's window. Empty if nothing is selected.
+    /// The selected text of all labels in the window. Empty if nothing is selected.
     var selectedText: String { selection == nil ? "" : coordinator.selectedText }
 
-    /// Selects everything that a selection in the label may span.
+    /// Selects everything that a selection that begins in this label may span.
     func selectAll() { if let window { coordinator.selectAll(in: window, from: controller.identity) } }
 
-    /// Whether an edit command of the system's menus is available in the label.
+    /// Whether the label can perform an edit command of the system's menus.
     func canPerform(_ command: SelectionCommand) -> Bool {
         window.map { coordinator.canPerform(command, in: controller, of: $0) } ?? false
     }
 
-    /// Selects everything that a selection may span, as a key does.
+    /// Selects everything that a selection may span, as the key for Select All does.
     func selectAllByKey() { if let window { coordinator.selectAll(asIn: controller.identity, of: window) } }
 }

@@ -3,49 +3,50 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// The layer between a platform's view and its controller. It stores the text that was set on the view, decides when the
-// controller's text is built and when sizes and images are stale, and computes the sizes that the platform's layout
-// requests. The view converts values and performs the calls of `LabelBackend`. Settings are stored by the controller.
+// `HostedLabel` is between a platform's view and the view's `LabelController`. It stores the text that the app set on
+// the view. It decides when the controller's text must be built again, and when sizes and images are out of date. It
+// computes the sizes that the platform's layout requests. The view converts the platform's values and implements
+// `LabelBackend`. Settings are stored in the controller.
 
-/// A platform's view of a label.
+/// A platform's view that shows a label.
 @MainActor
 protocol LabelBackend: AnyObject {
-    /// The view's rectangle in its own points.
+    /// The view's rectangle in its own coordinates.
     var bounds: CGRect { get }
-    /// The number of the screen's pixels per point.
+    /// The number of pixels per point.
     var pixelScale: CGFloat { get }
     /// Light or dark.
     var appearance: Appearance { get }
     /// The style of text that has no style of its own.
     var defaultStyle: TextStyle { get }
 
-    /// Reads an attributed text for a line length. Attachments may be as large as their lines allow.
+    /// Converts attributed text. `lineLength` limits the size of attachments that fit themselves to the line.
     func read(_ text: NSAttributedString, lineLength: CGFloat) -> RichText
-    /// Converts the view's properties, other than the text, for the controller.
+    /// Copies the view's properties, other than its text, to the controller.
     func updateController()
-    /// Whether attachments have a different size at a line length than when they were read.
+    /// Whether some attachments would get another size if the text were read for this line length.
     func attachmentsDiffer(inLinesOf length: CGFloat) -> Bool
-    /// Discards what attachments showed.
+    /// Discards the images, views and layers that attachments showed.
     func forgetAttachments()
-    /// Invalidates the view's size and its drawing.
+    /// Marks the view's size and drawing as out of date.
     func contentChanged()
-    /// Invalidates the view's drawing.
+    /// Marks only the view's drawing as out of date.
     func setNeedsLayout()
-    /// Adds what only a selectable label needs. Called once.
+    /// Adds the gestures and other interactions that only a selectable label needs. Called at most once.
     func addSelectionInteractions()
-    /// Adds what a label needs for the context menus of its links. Called once.
+    /// Adds the interaction that shows context menus of links. Called at most once.
     func addContextMenu()
 }
 
-/// A label in a platform's view. The view creates it for its controller and sets everything through its own properties.
+/// The platform-independent part of a label's view. The view creates it and sets its properties.
 @MainActor
 public final class HostedLabel {
     /// The label without its view.
     public let controller: LabelController
     private(set) weak var backend: (any LabelBackend)?
-    /// The window whose selection includes the label. nil if the label is in no window.
+    /// The window that contains the view. nil if the view is in no window.
     weak var window: (any OverlayWindow)?
-    /// The app's selection.
+    /// The coordinator of the app's selection.
     var coordinator = SelectionCoordinator.shared
     /// The content that was set on the label.
     var source = LabelSource() {
@@ -54,12 +55,12 @@ public final class HostedLabel {
             attachmentsChanged()
         }
     }
-    /// The width at which lines wrap when the platform requests the size. In points. 0 means the view's width.
+    /// The width at which lines wrap when the platform asks for the text's size, in points. 0 means the view's width.
     var preferredWidth: CGFloat = 0 { didSet { if preferredWidth != oldValue { controller.changed() } } }
-    /// Called after the selection of the label's window changed.
+    /// Called after the selection in the label's window changed.
     var onWindowSelectionChange: ((LabelSelection?) -> Void)?
     private(set) var refresh = LabelRefresh()
-    /// Whether content was set on the label. If not, and without a backend, the controller's text is used as it is.
+    /// Whether the app set content through this object. If not, and without a view, the controller's own text is shown.
     private var isTold = false
     private var isUpdating = false
     private var hasSelectionInteractions = false
@@ -70,7 +71,7 @@ public final class HostedLabel {
         self.controller = controller
     }
 
-    /// Connects the controller's changes to a view.
+    /// Connects a view, which is then notified of changes of the controller.
     func connect(to backend: any LabelBackend) {
         self.backend = backend
         controller.onChange = { [weak self] in self?.controllerChanged($0) }
@@ -78,19 +79,19 @@ public final class HostedLabel {
 
     // MARK: Text
 
-    /// The text without attributes. Setting the same text again changes nothing.
+    /// The text without attributes. Setting an equal text changes nothing.
     var string: String? {
         get { source.needsParsing ? text.string : source.string }
         set { if !source.isPlain(newValue) { source = LabelSource(string: newValue) } }
     }
 
-    /// The attributed text. nil if another form was set. Setting the same text again changes nothing.
+    /// The attributed text. nil if the text was set in another form. Setting an equal text changes nothing.
     var attributed: NSAttributedString? {
         get { source.attributed }
         set { if !source.isAttributed(newValue) { source = LabelSource(attributed: newValue) } }
     }
 
-    /// The text in the kit's form. Setting it replaces text that was set in another form.
+    /// The displayed text as `RichText`. Setting it replaces text that was set in another form.
     var text: RichText {
         get {
             updateIfNeeded()
@@ -99,14 +100,14 @@ public final class HostedLabel {
         set { source = LabelSource(rich: newValue) }
     }
 
-    /// Shows other content immediately.
+    /// Replaces the content, and builds the displayed text immediately.
     func show(_ next: LabelSource, identity: LabelIdentity?) {
         source = next
         update(identity: identity)
     }
 
-    /// Shows an attributed text, as different content if its identity is different. Does nothing if it is already
-    /// shown.
+    /// Shows attributed text. A new identity makes it different content; nil keeps the current identity. Does nothing
+    /// if the label already shows it.
     func show(_ text: NSAttributedString, as identity: LabelIdentity?) {
         if let identity, identity != controller.identity {
             show(LabelSource(attributed: text), identity: identity)
@@ -115,14 +116,15 @@ public final class HostedLabel {
         }
     }
 
-    /// Shows a source to parse, as different content if its identity is different. Does nothing if it is already shown.
+    /// Parses a source and shows the result. A new identity makes it different content; nil keeps the current identity.
+    /// Does nothing if the label already shows it.
     func show(_ source: String, parsedBy parser: some TextParser, as identity: LabelIdentity?) {
         let isSame = identity == nil || identity == controller.identity
         guard !isSame || !self.source.isUnparsed(source) else { return }
         show(LabelSource(RichText(source), parsedBy: parser), identity: identity)
     }
 
-    /// Removes links, including detected ones. nil removes all links.
+    /// Removes the links with an identifier, including detected links. nil removes all links.
     func removeLinks(withIdentifier identifier: String?) {
         source.edits.append { text in text.removingLinks { identifier == nil || $0.link.identifier == identifier } }
         updateIfNeeded()
@@ -131,22 +133,22 @@ public final class HostedLabel {
 
     // MARK: Updates
 
-    /// Records that the text must be built again before it is next read.
+    /// Marks the displayed text as out of date. It is built again when it is next needed.
     func setNeedsContent() {
         if refresh.invalidateContent() { backend?.contentChanged() }
     }
 
-    /// Requests the contents of attachments again.
+    /// Discards the images, views and layers of attachments, and requests new ones from the app.
     func attachmentsChanged() {
         backend?.forgetAttachments()
         setNeedsContent()
     }
 
-    /// Redraws. Only the painting changed.
+    /// Redraws the label without a new layout.
     func displayChanged() { controller.displayChanged() }
 
-    /// Updates the view for a change of the controller, unless the view itself builds the content: it was notified when
-    /// its properties changed.
+    /// Updates the view after a change of the controller. Changes during `update` are ignored, because the view was
+    /// already notified when its properties changed.
     private func controllerChanged(_ change: LabelChange) {
         guard let backend, !isUpdating else { return }
         switch change {
@@ -164,25 +166,27 @@ public final class HostedLabel {
         }
     }
 
-    /// Handles a change of the selection in the label's window.
+    /// Notifies the app of a change of the selection in the label's window.
     func selectionChanged(to selection: LabelSelection?) {
         if controller.debugParts.contains(.selection) { displayChanged() }
         onWindowSelectionChange?(selection)
     }
 
-    /// Builds the controller's content if a property changed.
+    /// Builds the displayed text if the view's properties changed since the last time.
     func updateIfNeeded() {
         if refresh.isContentStale, isTold || backend != nil { update() }
     }
 
-    /// Builds the content for a view's length. Attachments may be as large as their lines allow.
+    /// Builds the displayed text if needed for a width, or for a height if the text is vertical. The size of
+    /// attachments can depend on it.
     func update(forLength length: CGFloat) {
         updateIfNeeded()
         let line = lineLength(in: length)
         if refresh.needsMeasure(forLength: line), backend?.attachmentsDiffer(inLinesOf: line) == true { update(lineLength: line) }
     }
 
-    /// Builds the controller's content. Observers were already notified when the properties changed.
+    /// Builds the displayed text and gives it to the controller. The view was already notified when its properties
+    /// changed.
     private func update(identity: LabelIdentity? = nil, lineLength: CGFloat? = nil) {
         let lineLength = lineLength ?? self.lineLength(in: lineRoom)
         refresh.contentBuilt(lineLength: lineLength)
@@ -206,12 +210,12 @@ public final class HostedLabel {
     private var options: LayoutOptions { controller.settings.options }
     private var isVerticalForm: Bool { options.isVerticalForm }
 
-    /// Whether lines wrap at the view's own width.
+    /// Whether lines wrap at the width that the view has after layout.
     var breaksAtOwnWidth: Bool { breaksLines && preferredWidth <= 0 && !isVerticalForm }
 
     private var bounds: CGRect { backend?.bounds ?? CGRect() }
 
-    /// The view's length for its lines. 0 if not yet known.
+    /// The space for a line: the view's width, or its height if the text is vertical. 0 if not yet known.
     private var lineRoom: CGFloat {
         let length = isVerticalForm ? bounds.height : bounds.width
         return length > 0 || isVerticalForm ? length : preferredWidth
@@ -222,10 +226,10 @@ public final class HostedLabel {
         return LabelRefresh.lineLength(in: length, insets: isVerticalForm ? insets.top + insets.bottom : insets.left + insets.right)
     }
 
-    /// The text's size in the available space, rounded up to whole pixels. A length of 0 means no limit.
+    /// Returns the text's size in the available space, rounded up to whole pixels.
     ///
     /// - Parameters:
-    ///   - room: The available space, in points.
+    ///   - room: The available space, in points. A width or height of 0 means no limit.
     ///   - isHeightLimit: Whether text that does not fit the height is truncated.
     func size(in room: CGSize, isHeightLimit: Bool = false) -> CGSize {
         update(forLength: isVerticalForm ? room.height : room.width)
@@ -234,37 +238,38 @@ public final class HostedLabel {
         return size.roundedUp(toPixelsOf: backend?.pixelScale ?? 1)
     }
 
-    /// The text's size in the space that a parent proposes, never wider than that. nil means no limit; 0 requests the
-    /// minimum.
+    /// Returns the text's size in the space that a parent view proposes. The result is never wider than `width`. nil
+    /// means no limit. 0 requests the minimum.
     func size(proposedWidth width: CGFloat?, height: CGFloat?) -> CGSize {
         let (width, height) = (width.map { max($0, 1) } ?? .infinity, height.map { max($0, 1) } ?? .infinity)
         let size = size(in: CGSize(width: width, height: height), isHeightLimit: true)
         return CGSize(width: min(size.width, width), height: size.height)
     }
 
-    /// The text's own size. Lines wrap at the preferred width, otherwise at the view's length at its last layout.
+    /// The text's natural size, for `intrinsicContentSize`. Lines wrap at `preferredWidth` or, if it is 0, at the
+    /// view's width in its last layout.
     var ownSize: CGSize {
         guard !isVerticalForm else { return size(in: CGSize(width: 0, height: refresh.length)) }
         let width = preferredWidth > 0 ? preferredWidth : refresh.length
         return size(in: CGSize(width: breaksLines ? width : 0, height: 0))
     }
 
-    /// Updates for a layout of the view.
+    /// Builds the displayed text for the view's current size, as a part of the view's layout.
     ///
-    /// - Returns: Whether the text's own size may have changed.
+    /// - Returns: Whether `ownSize` may have changed.
     func layOut() -> Bool {
         update(forLength: lineRoom)
         let isOther = refresh.layOut(length: isVerticalForm ? bounds.height : bounds.width)
         return isOther && (isVerticalForm || breaksAtOwnWidth)
     }
 
-    /// The way the view must be drawn. nil if it is up to date. A second call returns nil.
+    /// Returns the method for drawing the view, and marks the drawing as up to date. nil if it was already up to date.
     func takeDisplay() -> LabelDrawingWay? {
         guard let backend, refresh.takeDisplay(of: controller.displayRevision, in: bounds) else { return nil }
         return LabelDrawingWay(size: bounds.size, pixelScale: backend.pixelScale, isAsynchronous: controller.displaysAsynchronously)
     }
 
-    /// A snapshot of the label's drawing, including the selection if it is shown for debugging.
+    /// A snapshot of the label's drawing. It contains the selected range if `debugParts` shows it.
     var picture: LabelPicture {
         update(forLength: lineRoom)
         var picture = controller.picture(in: bounds.size, appearance: backend?.appearance ?? .light)
@@ -272,20 +277,20 @@ public final class HostedLabel {
         return picture
     }
 
-    /// Whether the drawing needs more than 8 bits per component.
+    /// Whether the label's pixels need more than 8 bits per component, because of a colour outside sRGB.
     var usesExtendedColors: Bool { controller.look.usesExtendedColors(in: controller.text) }
 
     // MARK: Places
 
-    /// The layout that is currently drawn.
+    /// The layout for the view's current size.
     var layout: TextLayout {
         update(forLength: lineRoom)
         return controller.layout(in: bounds.size)
     }
 
-    /// The positions of the first and the last baseline in the view.
+    /// The positions of the first and the last baseline, as distances from the view's top. In points.
     ///
-    /// Before the first layout the view has no width. The baselines then come from the text laid out in its own size.
+    /// Before its first layout, the view has no size. The text is then laid out without limits.
     var baselines: (first: CGFloat, last: CGFloat) {
         guard bounds.isEmpty else { return controller.baselines(of: layout, in: bounds.size) }
         updateIfNeeded()
@@ -300,7 +305,7 @@ public final class HostedLabel {
         return controller.takesTouches
     }
 
-    /// The link that a finger at a point of the view hits, if any.
+    /// Returns the link that a tap at a point of the view hits. nil if there is none.
     func link(at point: CGPoint) -> LinkReference? {
         updateIfNeeded()
         return controller.link(at: point, in: bounds.size)

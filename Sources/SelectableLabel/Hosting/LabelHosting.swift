@@ -2,22 +2,24 @@ public import Foundation
 
 // MARK: - Overview
 //
-// The properties and methods of a view of a label that are not `LabelProperties`. A platform's view declares only the
-// ones that its platform must see: properties for Objective-C and Interface Builder, and properties of other types.
+// The properties and methods that a label's view has in addition to `LabelProperties`. They are the same on all
+// platforms. A platform's view itself declares only properties that Objective-C and Interface Builder need, and
+// properties with the platform's own types.
 
-/// A view of a label. Its content, settings and closures belong to its controller.
+/// A view of a label. The content, settings and closures are stored in its controller.
 @MainActor
 public protocol LabelHosting: LabelProperties {
-    /// The part of the label that does not depend on the platform.
+    /// The platform-independent part of the view.
     var hosted: HostedLabel { get }
 }
 
 extension LabelHosting {
-    /// The label without its view. Set text, tokens and colours through the view.
+    /// The label without its view. Do not set text, tokens or colours here: the view sets them from its own properties.
     public var controller: LabelController { hosted.controller }
 
-    /// The identity of the content, by which a selection finds the label: any value, such as the identifier of a
-    /// message. Unique among the labels of a window. Reading it gives a `LabelIdentity`, as `controller.identity` does.
+    /// The identity of the displayed content: any value, such as the identifier of a message. A selection refers to the
+    /// label by this value, so it must be unique among the labels of a window. Reading the property returns a
+    /// `LabelIdentity`.
     public var identity: AnyHashable {
         get { controller.identity }
         set { controller.identity = LabelIdentity(newValue) }
@@ -25,96 +27,101 @@ extension LabelHosting {
 
     // MARK: Text
 
-    /// The text in the kit's form. Setting it replaces text that was set in another form.
+    /// The displayed text as `RichText`. Setting it replaces text that was set in another form.
     public var richText: RichText {
         get { hosted.text }
         set { hosted.text = newValue }
     }
 
-    /// Shows other content. Call it when a cell is reused: the selection stays with the previous content.
+    /// Shows other content. Call it when a cell is reused: a selection of the previous content then stays with that
+    /// content.
     ///
     /// - Parameters:
-    ///   - text: The content's text.
-    ///   - identity: The content's identity: any value that is unique among the labels of a window. nil keeps the
-    ///     label's current identity.
+    ///   - text: The new content's text.
+    ///   - identity: The new content's identity: any value that is unique among the labels of a window. nil keeps the
+    ///     current identity.
     public func show<ID: Hashable>(_ text: NSAttributedString, identity: ID?) {
         hosted.show(LabelSource(attributed: text), identity: identity.map { LabelIdentity($0) })
     }
 
-    /// Shows other content. Call it when a cell is reused: the selection stays with the previous content.
+    /// Shows other content. Call it when a cell is reused: a selection of the previous content then stays with that
+    /// content.
     ///
-    /// Where the text has the font, the colour or the letter spacing of a new `TextStyle`, it takes the label's.
+    /// Text with the default font, colour or letter spacing of `TextStyle` gets the label's values instead.
     /// - Parameters:
-    ///   - text: The content's text.
-    ///   - identity: The content's identity. nil keeps the label's current identity.
+    ///   - text: The new content's text.
+    ///   - identity: The new content's identity. nil keeps the current identity.
     public func show<ID: Hashable>(_ text: RichText, identity: ID? = LabelIdentity?.none) {
         hosted.show(LabelSource(rich: text), identity: identity.map { LabelIdentity($0) })
     }
 
-    /// Shows content built from parts. The parts' actions are called when they are tapped.
+    /// Shows content built from parts. A tap on a part calls the part's action.
     ///
     /// - Parameters:
     ///   - content: The content.
-    ///   - identity: The content's identity. nil keeps the label's current identity.
+    ///   - identity: The content's identity. nil keeps the current identity.
     public func show<ID: Hashable>(_ content: LabelContent, identity: ID? = LabelIdentity?.none) {
         show(content.text, identity: identity)
     }
 
-    /// Parses a source and shows the result in the label's font and colour. Copy writes the source as plain text.
+    /// Parses a source, such as Markdown, and shows the result in the label's font and colour. Copying puts the source,
+    /// not the displayed text, on the pasteboard as plain text.
     ///
     /// The source is parsed again when the label's font or colour changes.
     /// - Parameters:
     ///   - source: The source text.
     ///   - parser: The parser.
-    ///   - identity: The content's identity. nil keeps the label's current identity.
+    ///   - identity: The content's identity. nil keeps the current identity.
     public func show<ID: Hashable>(_ source: RichText, parsedBy parser: some TextParser, identity: ID? = LabelIdentity?.none) {
         hosted.show(LabelSource(source, parsedBy: parser), identity: identity.map { LabelIdentity($0) })
     }
 
-    /// Parses a source and shows the result in the label's font and colour. Copy writes the source as plain text.
+    /// Parses a source, such as Markdown, and shows the result in the label's font and colour. Copying puts the source,
+    /// not the displayed text, on the pasteboard as plain text.
     ///
     /// - Parameters:
-    ///   - source: The source text, for example Markdown.
+    ///   - source: The source text.
     ///   - parser: The parser.
-    ///   - identity: The content's identity. nil keeps the label's current identity.
+    ///   - identity: The content's identity. nil keeps the current identity.
     public func show<ID: Hashable>(_ source: String, parsedBy parser: some TextParser, identity: ID? = LabelIdentity?.none) {
         show(RichText(source), parsedBy: parser, identity: identity)
     }
 
-    /// Shows text that was parsed elsewhere. Copy writes its source as plain text.
+    /// Shows text that the app already parsed. Copying puts the source of the parsed text on the pasteboard as plain
+    /// text.
     public func show<ID: Hashable>(_ parsed: ParsedText, identity: ID? = LabelIdentity?.none) {
         hosted.show(LabelSource(parsed: parsed), identity: identity.map { LabelIdentity($0) })
     }
 
     // MARK: Selection
 
-    /// The selection in the label's window. nil means nothing is selected. Setting it selects with pins and without a
-    /// menu.
+    /// The selection in the label's window. nil means that nothing is selected. Setting it shows pins but no menu.
     public var selection: LabelSelection? {
         get { hosted.selection }
         set { hosted.selection = newValue }
     }
 
-    /// The selected range of the label's text, in UTF-16 code units. nil means nothing is selected. Setting it selects
-    /// with pins and without a menu.
+    /// The selected range of the label's text, in UTF-16 code units. nil means that no text of the label is selected.
+    /// Setting it shows pins but no menu.
     public var selectedRange: TextRange? {
         get { hosted.selectedRange }
         set { hosted.selectedRange = newValue }
     }
 
-    /// Selects a range of the label's text, with pins and without a menu. An empty range clears a selection that is in
-    /// this label only.
+    /// Selects a range of the label's text. Shows pins but no menu. An empty range clears the selection if it is
+    /// entirely in this label.
     ///
-    /// - Parameter range: `Range<Int>` or `NSRange` in UTF-16 code units, or string indices of `richText.string`;
-    ///   clamped.
+    /// - Parameter range: `Range<Int>` or `NSRange` in UTF-16 code units, or a range of string indices of
+    ///   `richText.string`. It is clamped to the text.
     public func selectText(in range: some TextRangeExpression) {
         hosted.selectedRange = hosted.text.textRange(range)
     }
 
-    /// Copies the selected text of the label's window, as Copy in the menu does.
+    /// Copies the selected text of all labels in the window, as Copy in the menu does.
     public func copySelectedText() { if hosted.selection != nil { hosted.coordinator.copySelectedText() } }
 
-    /// The expanded contents. Share one object among cells that reuse each other's views.
+    /// Stores which contents are expanded. Share one object among the labels of reused cells: when a content is shown
+    /// again, it is then still expanded.
     public var expansions: ExpandedContents {
         get { controller.expansions }
         set { controller.expansions = newValue }
@@ -128,11 +135,12 @@ extension LabelHosting {
 
     // MARK: Adding, removing, finding links
 
-    /// Adds a link over a range of the text. The link stays until another text is set.
+    /// Adds a link over a range of the text. The link stays until the text is replaced.
     ///
     /// - Parameters:
     ///   - link: The link.
-    ///   - range: `Range<Int>` or `NSRange` in UTF-16 code units, or string indices of `richText.string`. Clamped.
+    ///   - range: `Range<Int>` or `NSRange` in UTF-16 code units, or a range of string indices of `richText.string`. It
+    ///     is clamped to the text.
     public func addLink(_ link: TextLink, over range: some TextRangeExpression) {
         hosted.source.edits.append { $0.linking(range, to: link) }
     }

@@ -1,14 +1,14 @@
 public import Foundation
 public import LabelDrawing
 
-/// Text built from parts: strings, links and images, each with an optional tap action. It needs no attributed strings.
+/// Text built from parts: strings, links and images. Each part can have a tap action. No attributed strings are needed.
 ///
-/// The label treats parts with an action as links: they show a pressed highlight and take taps.
+/// A part with an action behaves like a link: it takes taps and is highlighted while pressed.
 public struct LabelContent {
     /// The action for a tap on a part.
     public typealias Action = @MainActor @Sendable () -> Void
 
-    /// The text so far.
+    /// The text of all parts added so far.
     public private(set) var text = RichText()
     /// The style of parts that have no style of their own.
     public var style: TextStyle
@@ -22,23 +22,23 @@ public struct LabelContent {
     ///
     /// - Parameters:
     ///   - string: The text.
-    ///   - style: Its style. nil means the content's style.
-    ///   - action: The action for a tap on it. nil means no action.
-    /// - Complexity: O(n) in the text so far.
+    ///   - style: The text's style. nil means the content's `style`.
+    ///   - action: The action for a tap on the text. nil means no action.
+    /// - Complexity: O(n) in the text added so far.
     public mutating func add(string: String, style: TextStyle? = nil, action: Action? = nil) {
         var style = style ?? self.style
         if let action { style.link = link(to: action) }
         text = text + RichText(string, style: style)
     }
 
-    /// Adds a link. A tap on it calls the action or, without one, the label's `onLinkTap`.
+    /// Adds a link. A tap on the link calls `action`, or the label's `onLinkTap` if `action` is nil.
     ///
     /// - Parameters:
-    ///   - url: The target.
+    ///   - url: The link's target.
     ///   - title: The displayed text. nil means the URL itself.
-    ///   - style: Its style. nil means the content's style.
-    ///   - action: The action for a tap on it. nil means the label's `onLinkTap`.
-    /// - Complexity: O(n) in the text so far.
+    ///   - style: The link's style. nil means the content's `style`.
+    ///   - action: The action for a tap on the link. nil means the label's `onLinkTap`.
+    /// - Complexity: O(n) in the text added so far.
     public mutating func add(link url: String, title: String? = nil, style: TextStyle? = nil, action: Action? = nil) {
         var style = style ?? self.style
         var link = TextLink(target: url)
@@ -47,15 +47,16 @@ public struct LabelContent {
         text = text + RichText(title ?? url, style: style)
     }
 
-    /// Adds an image that the label's host finds by a name.
+    /// Adds an image by its name. The label's image provider, such as `LabelController.attachmentImages`, returns the
+    /// image.
     ///
     /// - Parameters:
-    ///   - name: The name by which the label's host finds the image.
-    ///   - size: Its size in points.
-    ///   - alignment: Its vertical position in the line.
-    ///   - alternativeText: The text that is copied and read aloud for it.
-    ///   - action: The action for a tap on it. nil means no action.
-    /// - Complexity: O(n) in the text so far.
+    ///   - name: The image's name.
+    ///   - size: The image's size, in points.
+    ///   - alignment: The image's vertical position in the line.
+    ///   - alternativeText: The text that is copied and read aloud in place of the image.
+    ///   - action: The action for a tap on the image. nil means no action.
+    /// - Complexity: O(n) in the text added so far.
     public mutating func add(
         image name: String, size: CGSize, alignment: TextAttachment.Alignment = .baseline, alternativeText: String = "",
         action: Action? = nil
@@ -67,11 +68,11 @@ public struct LabelContent {
     ///
     /// - Parameters:
     ///   - image: The image.
-    ///   - size: Its size in points. nil means its natural size.
-    ///   - alignment: Its vertical position in the line.
-    ///   - alternativeText: The text that is copied and read aloud for it.
-    ///   - action: The action for a tap on it. nil means no action.
-    /// - Complexity: O(n) in the text so far.
+    ///   - size: The displayed size, in points. nil means the image's natural size.
+    ///   - alignment: The image's vertical position in the line.
+    ///   - alternativeText: The text that is copied and read aloud in place of the image.
+    ///   - action: The action for a tap on the image. nil means no action.
+    /// - Complexity: O(n) in the text added so far.
     public mutating func add(
         image: DrawingImage, size: CGSize? = nil, alignment: TextAttachment.Alignment = .baseline, alternativeText: String = "",
         action: Action? = nil
@@ -94,7 +95,7 @@ public struct LabelContent {
 }
 
 extension LabelController {
-    /// Shows the content and calls the actions of its parts when they are tapped.
+    /// Shows content built from parts. A tap on a part calls the part's action.
     ///
     /// - Parameters:
     ///   - content: The content.

@@ -3,40 +3,42 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// A collapsed text has a line limit and a truncation token. An expanded text has a token after it. Neither changes the
-// text, so the offsets of links and selections are the same in both. The expanded contents are stored by identity
-// outside the labels, because a reused label shows different contents over time.
+// A collapsed text shows a limited number of lines and ends in a tappable token, such as "more". An expanded text is
+// shown in full, followed by a token such as "less". The tokens are not part of the text, so the offsets of links and
+// selections are the same in both states. The expanded state is stored by content identity, outside the labels, because
+// a reused label shows different contents over time.
 
-/// The set of expanded contents, by identity.
+/// Stores which contents are expanded, by their identities.
 @MainActor
 public final class ExpandedContents {
     private var identities: Set<LabelIdentity> = []
 
-    /// Creates an empty set: all contents are collapsed.
+    /// Creates an empty set. All contents are collapsed.
     public nonisolated init() {}
 
-    /// Whether a content is expanded.
+    /// Whether the content with an identity is expanded.
     public func contains(_ identity: LabelIdentity) -> Bool { identities.contains(identity) }
 
-    /// Marks a content as expanded or collapsed.
+    /// Marks the content with an identity as expanded or collapsed.
     public func set(_ identity: LabelIdentity, isExpanded: Bool) {
         guard isExpanded != contains(identity) else { return }
         if isExpanded { identities.insert(identity) } else { identities.remove(identity) }
         changed()
     }
 
-    /// Collapses all contents. Labels show it after their next layout.
+    /// Collapses all contents. Labels show the change after their next layout.
     public func removeAll() {
         identities = []
         changed()
     }
 
-    /// Records the change for all labels: another one may show the same content.
+    /// Records a change for all labels, because several labels can show the same content.
     private func changed() { LabelController.noteSharedChange() }
 }
 
 extension LabelController {
-    /// Whether the text is shown in full instead of collapsed. Stored for the content, not for the label.
+    /// Whether the text is shown in full instead of collapsed. The value is stored for `identity`, so it can change
+    /// when the label is reused for other content.
     public var isExpanded: Bool {
         get { expansions.contains(identity) }
         set {
@@ -47,14 +49,15 @@ extension LabelController {
         }
     }
 
-    /// Whether the text has more lines than `collapsedLineLimit` at a width, whether or not it is expanded.
+    /// Whether the text has more than `collapsedLineLimit` lines at a width. The result does not depend on
+    /// `isExpanded`.
     ///
-    /// - Complexity: O(n) in the text of `collapsedLineLimit` lines, O(1) if the label never collapses.
+    /// - Complexity: O(n) in the text of the first `collapsedLineLimit` lines. O(1) if the label never collapses.
     public func isFoldable(inWidth width: CGFloat) -> Bool {
         isFoldable(keptTypeset(), inWidth: width)
     }
 
-    /// The layout options for a label size, including the line limit and tokens for folding.
+    /// Returns the layout options for a label size, with the line limit and the token of a collapsed or expanded text.
     func foldedOptions(in size: CGSize, of typeset: TypesetText) -> LayoutOptions {
         var options = options
         options.width = size.width.nonNegative
@@ -70,16 +73,16 @@ extension LabelController {
         options.lineLimit = 0
         guard isFoldable(typeset, inWidth: size.width) else { return options }
         let token = collapseToken ?? defaultToken(" less")
-        // If even the height is too small for the expanded text, the collapse token follows the ellipsis.
+        // If the label is too low for the whole expanded text, an ellipsis precedes the collapse token.
         options.truncationToken = RichText("\u{2026}", style: token.style(at: 0)) + token
         options.trailingToken = token
         return options
     }
 
-    /// Expands or collapses the text for a tap that hit no link.
+    /// Expands or collapses the text for a tap that did not hit a link.
     ///
-    /// - Parameter point: The tap, in the layout's points.
-    /// - Returns: Whether the tap was handled.
+    /// - Parameter point: The tap, in the layout's coordinates.
+    /// - Returns: Whether the text was expanded or collapsed.
     func toggleOnTap(at point: CGPoint, in layout: TextLayout) -> Bool {
         guard togglesOnTap, collapsedLineLimit > 0, layout.hitTest(point).isInside else { return false }
         guard isExpanded || layout.isTruncated else { return false }
@@ -87,7 +90,7 @@ extension LabelController {
         return true
     }
 
-    /// Whether the label handles taps on the token.
+    /// Whether the label handles taps on its truncation token.
     var takesTokenTaps: Bool { collapsedLineLimit > 0 || onTruncationTap != nil }
 
     private func isFoldable(_ typeset: TypesetText, inWidth width: CGFloat) -> Bool {

@@ -2,11 +2,11 @@ public import Foundation
 public import LabelDrawing
 
 extension LabelController {
-    /// The layout for a label size. Cached until the text, the options or the size change.
+    /// Returns the layout for a label size. The layout is cached until the text, the options or the size change.
     ///
-    /// - Complexity: O(1) if cached. If only the size changed, nothing is shaped again.
+    /// - Complexity: O(1) if cached. If only the size changed, the text is laid out again but not shaped again.
     public func layout(in size: CGSize) -> TextLayout {
-        // Another label with the same content may have expanded or collapsed it.
+        // The text may have been expanded or collapsed through another label, which does not clear this label's cache.
         if let cached, cached.size == size, cached.isExpanded == isExpanded { return cached.layout }
         let typeset = keptTypeset()
         let options = foldedOptions(in: lineSize(size), of: typeset)
@@ -15,29 +15,30 @@ extension LabelController {
         return layout
     }
 
-    /// The size of the text at a width, in points.
+    /// Returns the size of the text, wrapped at a width. In points.
     public func sizeThatFits(width: CGFloat) -> CGSize {
         layout(in: CGSize(width: width, height: .infinity)).containerSize
     }
 
-    /// The size of the text within the available space, in points. Horizontal text wraps at its width, vertical text at
-    /// its height.
+    /// Returns the size of the text within the available space, in points. Horizontal text wraps at the width of the
+    /// space, vertical text at its height.
     public func sizeThatFits(_ room: CGSize) -> CGSize {
         guard options.form == .vertical else { return sizeThatFits(width: room.width) }
         return layout(in: CGSize(width: .infinity, height: room.height)).containerSize
     }
 
-    /// The label size as the line layout sees it: width and height are swapped for vertical text.
+    /// Swaps width and height for vertical text, because its lines run from top to bottom.
     func lineSize(_ size: CGSize) -> CGSize {
         options.form == .vertical ? CGSize(width: size.height, height: size.width) : size
     }
 
-    /// The map from the layout's points to the points of a label of a size.
+    /// Returns the transform from the layout's coordinates to the label's coordinates, for a label size.
     public func transform(of layout: TextLayout, in size: CGSize) -> DrawingTransform {
         verticalAlignment.transform(of: layout, in: size)
     }
 
-    /// The typeset text, shaped only as far as needed. Cached until the text changes.
+    /// Returns the text prepared for layout. It is shaped only as far as layouts need, and cached until the text
+    /// changes.
     func keptTypeset() -> TypesetText {
         if let typeset { return typeset }
         let fresh = TypesetText(linkedText, typesetter: typesetter, options: options)
@@ -47,9 +48,9 @@ extension LabelController {
 }
 
 extension LabelVerticalAlignment {
-    /// The map from a layout's points to the points of a label of a size.
+    /// Returns the transform from a layout's coordinates to the label's coordinates, for a label size.
     func transform(of layout: TextLayout, in size: CGSize) -> DrawingTransform {
-        // Text that flows around shapes is not aligned: the shapes have fixed positions in the label.
+        // Text that flows around shapes is not aligned, because the shapes have fixed positions in the label.
         guard layout.storage.options.shape.isEmpty, layout.typeset.form == .horizontal else { return layout.containerTransform }
         let free = size.height.isFinite ? max(size.height - layout.size.height, 0) : 0
         switch self {

@@ -3,8 +3,9 @@ public import LabelDrawing
 
 // MARK: - Overview
 //
-// A label's links: their actions, and link detection. A gesture on a link is handled once: by the link's own action,
-// otherwise by the label's closure. Detected links are stored apart from the text, so `text` stays what the app set.
+// The links of a label: their actions and their automatic detection. A gesture on a link calls one handler: the link's
+// own action or, if the link has none, the label's closure. Detected links are stored separately, so `text` stays
+// exactly as the app set it.
 
 /// A gesture on a link.
 public enum LinkGesture: String, Hashable, Sendable {
@@ -17,7 +18,7 @@ public enum LinkGesture: String, Hashable, Sendable {
 extension LabelController {
     // MARK: Events
 
-    /// Handles a gesture on a link once: by the link's own action, otherwise by the label's closure.
+    /// Calls the handler of a gesture on a link: the link's own action or, if the link has none, the label's closure.
     ///
     /// - Returns: Whether a handler was called.
     @discardableResult
@@ -63,23 +64,24 @@ extension LabelController {
 
     // MARK: Detecting
 
-    /// The text with detected links added. This is the text that is laid out.
+    /// The text with detected links added. The label lays out and draws this text.
     public var linkedText: RichText { detected.isEmpty ? text : text.linking(detected) }
 
-    /// Whether any text is a link.
+    /// Whether the text contains a link, either set by the app or detected.
     var hasLinks: Bool { !detected.isEmpty || text.hasLinks }
 
     /// Waits until the current link detection finishes.
     public func linkDetectionFinished() async { await detection?.value }
 
-    /// Starts a new link detection.
+    /// Cancels the current link detection and starts a new one.
     func detectLinks() {
         detection?.cancel()
         detection = nil
         guard !linkDetectors.isEmpty else { return takeDetected([]) }
         let (text, detectors) = (text, linkDetectors)
         detection = Task { [weak self] in
-            // A child task would run on the main actor. A detached one is not cancelled with this task, so forward it.
+            // A detached task keeps the search off the main actor. Cancellation does not reach a detached task by
+            // itself, so the cancellation handler below forwards it.
             let search = Task.detached(priority: .utility) { text.detectedLinks(detectors) }
             let found = await withTaskCancellationHandler {
                 await search.value
@@ -97,11 +99,11 @@ extension LabelController {
         invalidate()
     }
 
-    /// The link that a single tap at a point hits: the link under the point or, if there is no text, the nearest link
-    /// in reach.
+    /// Returns the link that a tap at a point hits: the link under the point or, if there is no text under the point,
+    /// the nearest link within `linkOptions.touchReach`.
     ///
     /// - Parameters:
-    ///   - point: The point, in the label's points.
+    ///   - point: The point, in the label's coordinates.
     ///   - size: The label's size, in points.
     /// - Complexity: O(log n + links nearby).
     public func link(at point: CGPoint, in size: CGSize) -> LinkReference? {
@@ -118,20 +120,20 @@ extension LabelController {
 
     // MARK: Drawing
 
-    /// The drawing commands of the label: the highlight of a pressed link, then the text.
+    /// Returns the drawing commands of the label: the highlight of a pressed link, then the text.
     ///
     /// - Parameters:
     ///   - size: The label's size, in points.
     ///   - appearance: Light or dark.
-    ///   - rect: The area to draw, in the label's points. Lines entirely above or below it are skipped. nil means
+    ///   - rect: The area to draw, in the label's coordinates. Lines entirely above or below it are skipped. nil means
     ///     everything.
-    /// - Returns: A display list in the label's points.
+    /// - Returns: A display list in the label's coordinates.
     /// - Complexity: O(log lines + glyphs of the lines drawn).
     public func displayList(in size: CGSize, appearance: Appearance, rect: CGRect? = nil) -> DisplayList {
         picture(in: size, appearance: appearance).displayList(in: rect) ?? DisplayList()
     }
 
-    /// A snapshot of the label's drawing at a size. Any thread can draw it.
+    /// Returns a snapshot of the label's drawing at a size. Any thread can draw the snapshot.
     func picture(in size: CGSize, appearance: Appearance) -> LabelPicture {
         let layout = layout(in: size)
         return LabelPicture(layout: layout, transform: transform(of: layout, in: size), appearance: appearance, look: look)
@@ -145,7 +147,8 @@ extension LabelController {
             debugParts: debugParts)
     }
 
-    /// The images of attachments in the text and its tokens, by name. Unknown names are left out.
+    /// The images of attachments in the text and in the truncation tokens, by name. Names without an image are left
+    /// out.
     private var namedImages: [String: DrawingImage] {
         guard let attachmentImages else { return [:] }
         var images: [String: DrawingImage] = [:]
@@ -156,7 +159,7 @@ extension LabelController {
         return images
     }
 
-    /// Shows the highlight of a pressed or fading link. nil removes it.
+    /// Shows the highlight of a link that is pressed or was just released. nil removes the highlight.
     func show(_ press: LinkPress?) {
         guard press != linkPress else { return }
         linkPress = press

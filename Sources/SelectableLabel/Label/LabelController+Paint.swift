@@ -1,7 +1,8 @@
 import LabelDrawing
 
 extension LabelController {
-    /// The label's overrides of how its text is painted. Changes need no new layout.
+    /// The label's overrides of text colour, shadow and opacity: for example, for a disabled or highlighted label.
+    /// Changes need no new layout.
     public var paint: LabelPaint {
         LabelPaint(
             textColor: isHighlighted ? highlightedTextColor : nil,

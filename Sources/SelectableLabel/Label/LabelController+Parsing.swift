@@ -1,7 +1,8 @@
 import LabelDrawing
 
 extension LabelController {
-    /// Parses a source and shows the result. Copy writes the source as plain text.
+    /// Parses a source text, such as Markdown, and shows the result. Copying puts the source, not the displayed text,
+    /// on the pasteboard as plain text.
     ///
     /// - Parameters:
     ///   - source: The source text.
@@ -11,7 +12,8 @@ extension LabelController {
         show(parser.parse(source), identity: identity)
     }
 
-    /// Shows text that was parsed elsewhere. Copy writes its source as plain text.
+    /// Shows text that the app already parsed. Copying puts the source of the parsed text on the pasteboard as plain
+    /// text.
     public func show(_ parsed: ParsedText, identity: LabelIdentity? = nil) {
         withOneChange {
             show(parsed.display, identity: identity ?? self.identity)

@@ -3,11 +3,12 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// The positions of text parts in a label of a size, in the label's points. Hosts use them for pointers, previews and
-// baselines.
+// Positions of parts of the text, in the label's coordinates. Views use them for pointer effects, link previews and
+// baseline alignment.
 
 extension LabelController {
-    /// The rectangles of a range of the text, one per line and direction.
+    /// Returns the rectangles that cover a range of the text. A line that mixes left-to-right and right-to-left text
+    /// can have several.
     ///
     /// - Complexity: O(lines touched) if the layout is cached.
     func textRects(for range: TextRange, in size: CGSize) -> [CGRect] {
@@ -16,8 +17,8 @@ extension LabelController {
         return layout.textRects(for: range).map { transform.apply(to: $0) }
     }
 
-    /// The line in which a pointer at a point would select. nil if the label is not selectable or the point is on a
-    /// link.
+    /// Returns the line in which a mouse press at a point would select text. nil if the label is not selectable or a
+    /// link is at the point.
     ///
     /// - Complexity: O(log lines) if the layout is cached.
     func selectableLine(at point: CGPoint, in size: CGSize) -> (index: Int, rect: CGRect)? {
@@ -28,7 +29,7 @@ extension LabelController {
         return (line.index, transform.apply(to: line.rect))
     }
 
-    /// The attachments and the rectangles of their content, in the label's points.
+    /// Returns the attachments in the text, each with the rectangle of its content in the label's coordinates.
     func attachmentPlaces(of layout: TextLayout, in size: CGSize) -> [(attachment: TextAttachment, rect: CGRect)] {
         let transform = transform(of: layout, in: size)
         return layout.attachments().map { place in
@@ -37,7 +38,7 @@ extension LabelController {
         }
     }
 
-    /// The distances of the first and the last baseline from the label's top, in points.
+    /// Returns the distances from the label's top to the first and to the last baseline, in points.
     func baselines(of layout: TextLayout, in size: CGSize) -> (first: CGFloat, last: CGFloat) {
         let transform = transform(of: layout, in: size)
         func y(ofLine index: Int) -> CGFloat { transform.apply(to: CGPoint(x: 0, y: layout.line(at: index).baseline)).y }
@@ -46,7 +47,9 @@ extension LabelController {
 }
 
 extension CGSize {
-    /// The size rounded up to whole pixels. A scale below 1 counts as 1.
+    /// Returns the size rounded up to whole pixels.
+    ///
+    /// - Parameter scale: The number of pixels per point. A value below 1 counts as 1.
     func roundedUp(toPixelsOf scale: CGFloat) -> CGSize {
         let scale = max(scale, 1)
         return CGSize(width: (width * scale).rounded(.up) / scale, height: (height * scale).rounded(.up) / scale)

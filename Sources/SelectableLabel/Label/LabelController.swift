@@ -1,26 +1,28 @@
 import Foundation
 public import LabelDrawing
 
-/// The vertical position of text in a taller label.
+/// The vertical position of the text in a label that is taller than the text.
 public enum LabelVerticalAlignment: String, Hashable, Codable, Sendable, CaseIterable {
-    /// At the top. The free space is below.
+    /// The text is at the top. The free space is below it.
     case top
-    /// In the middle.
+    /// The text is in the middle.
     case center
-    /// At the bottom. The free space is above.
+    /// The text is at the bottom. The free space is above it.
     case bottom
 }
 
 /// A label without a view: its text, its layout and drawing options, and its selection settings.
 ///
-/// One per label. The host gives it a size and draws its display list. The selection reads its layout.
+/// Each label has one controller. A view, or another host, gives it a size and draws its display list. The selection
+/// uses its layout to find text positions.
 @MainActor
 public final class LabelController: LabelProperties {
-    /// The label itself.
+    /// The controller itself, as `LabelProperties` requires.
     public var controller: LabelController { self }
-    /// The identity of the content, by which a selection finds the label. Unique among the labels of a window.
+    /// The identity of the displayed content. A selection refers to the label by this identity, so it must be unique
+    /// among the labels of a window.
     public var identity: LabelIdentity { didSet { if identity != oldValue { foldingChanged() } } }
-    /// The displayed text. For parsed text, the display form.
+    /// The displayed text. If a parser made it, for example from Markdown, this is the result, not the source.
     public var text: RichText {
         didSet {
             guard text != oldValue else { return }
@@ -28,42 +30,44 @@ public final class LabelController: LabelProperties {
             textChanged()
         }
     }
-    /// The parsed text that is shown, with its source. Copy writes the source as plain text. nil if the text was not
-    /// parsed.
+    /// The parsed text that the label shows, including its source. nil if the text was not parsed. Copying puts the
+    /// source on the pasteboard as plain text.
     public internal(set) var parsed: ParsedText?
-    /// The expanded contents. Share one object among labels that reuse each other's views: a content that comes back is
-    /// then expanded or collapsed as before.
+    /// Stores which contents are expanded. Share one object among labels that are reused for different contents: when a
+    /// content is shown again, it is then still expanded.
     public var expansions = ExpandedContents() { didSet { if expansions !== oldValue { foldingChanged() } } }
-    /// Returns the image for a name used by attachments of the text. Labels with the same text can return different
-    /// images. Views and layers are placed by the host.
+    /// Returns the image for an attachment's name. Labels with the same text can return different images. Attachments
+    /// that are views or layers are not drawn by the label: the host places them.
     public var attachmentImages: ((_ name: String) -> DrawingImage?)? { didSet { changed() } }
-    /// The link detectors. Setting them or the text starts a search off the main thread.
+    /// The detectors that find links in the text. Setting this property or the text starts a search off the main
+    /// thread.
     ///
-    /// The result is dropped if the text has changed since. The text's own links take precedence.
+    /// If the text changes during the search, the result is discarded. The text's own links take precedence over
+    /// detected links.
     public var linkDetectors: [any LinkDetector] = [] { didSet { detectLinks() } }
     /// A layout cache shared with other labels. nil means the label caches only its own layout.
     public var layoutCache: LayoutCache?
 
-    /// The settings. A view of the label has none of its own.
+    /// The label's settings. They are stored only here: a view of the label forwards to them.
     var settings: LabelSettings { didSet { settingsChanged(since: oldValue) } }
-    /// The app's closures.
+    /// The closures that the app set.
     var handlers = LabelHandlers() { didSet { handlersChanged(since: oldValue) } }
-    /// Called after a change. The host must draw again, and lay out again if it is a change of the content. The
-    /// selection finds the change itself.
+    /// Called after a change. The label's view, or another host, must then draw again. After `LabelChange.content`, it
+    /// must also lay out again.
     package var onChange: ((LabelChange) -> Void)?
-    /// Whether any label ever had `onSelectionChange` set. Most apps never set it.
+    /// Whether `onSelectionChange` was ever set on any label. If not, the selection skips the calls.
     private(set) static var listensToSelections = false
 
-    /// A number that changes with every change that the selection reads.
+    /// A number that changes with every change of a property that affects selecting, such as the text or `enableCopy`.
     package var revision: Int { ownRevision &* 2 &+ (settings.collapsedLineLimit > 0 && isExpanded ? 1 : 0) }
     private var ownRevision = 0
-    /// A number that changes with every change of the drawing.
+    /// A number that changes with every change of the label's drawing.
     private(set) var displayRevision = 0
-    /// A number that no other label of the app has or had.
+    /// A number that is unique among all labels that the app ever created.
     let serialNumber: Int
     private static var count = 0
 
-    /// A number that changes with every change of any label in the app.
+    /// A number that changes when `revision` changes in any label of the app.
     package private(set) static var changes = 0
 
     let typesetter: any Typesetter
@@ -95,12 +99,12 @@ public final class LabelController: LabelProperties {
         serialNumber = Self.count
     }
 
-    /// Replaces text and identity together. Call it when a cell is reused: the selection stays with the previous
-    /// content.
+    /// Replaces text and identity together. Call it when a cell is reused for other content: a selection of the
+    /// previous content then stays with the previous content.
     ///
     /// - Parameters:
-    ///   - text: The content's text.
-    ///   - identity: The content's identity.
+    ///   - text: The new content's text.
+    ///   - identity: The new content's identity.
     public func show(_ text: RichText, identity: LabelIdentity) {
         guard text != self.text || identity != self.identity else { return }
         withOneChange {
@@ -111,7 +115,7 @@ public final class LabelController: LabelProperties {
 
     // MARK: Changes
 
-    /// Makes several changes that the host learns of as one.
+    /// Makes several changes and notifies the host once.
     func withOneChange(_ body: () -> Void) {
         let report = onChange
         onChange = nil
@@ -120,23 +124,23 @@ public final class LabelController: LabelProperties {
         changed()
     }
 
-    /// Records a change of a property that the selection reads.
+    /// Records a change of a property that affects selecting.
     private func noteChange() {
         ownRevision &+= 1
         Self.changes &+= 1
     }
 
-    /// Records a change of state that labels share.
+    /// Records a change of state that several labels share, such as expanded contents.
     static func noteSharedChange() { changes &+= 1 }
 
-    /// Records a change and notifies the host.
+    /// Records a change of the content and notifies the host.
     func changed() {
         noteChange()
         displayRevision &+= 1
         onChange?(.content)
     }
 
-    /// Records a change of the drawing alone and notifies the host.
+    /// Records a change that affects only the drawing, and notifies the host.
     func displayChanged() {
         displayRevision &+= 1
         onChange?(.display)
@@ -149,13 +153,13 @@ public final class LabelController: LabelProperties {
         detectLinks()
     }
 
-    /// Discards the shaped text and its layout.
+    /// Discards the shaped text and the layout made from it.
     func invalidate() {
         typeset = nil
         foldingChanged()
     }
 
-    /// Discards the layout.
+    /// Discards the cached layout but keeps the shaped text.
     func foldingChanged() {
         cached = nil
         changed()
@@ -173,7 +177,8 @@ public final class LabelController: LabelProperties {
 
     private func handlersChanged(since old: LabelHandlers) {
         if handlers.onSelectionChange != nil { Self.listensToSelections = true }
-        // The selection and the hosts read whether a label has these three. Other handlers are only called.
+        // `onTruncationTap`, `linkMenu` and `onTap` also enable behaviour. For example, a label with `onTap` takes
+        // touches on its whole area. Setting any other closure is not a change.
         let isRead =
             (handlers.onTruncationTap == nil) != (old.onTruncationTap == nil) || (handlers.linkMenu == nil) != (old.linkMenu == nil)
             || (handlers.onTap == nil) != (old.onTap == nil)
@@ -183,12 +188,12 @@ public final class LabelController: LabelProperties {
     }
 }
 
-/// The parts of a label that a change affects.
+/// The kind of a change of a label.
 package enum LabelChange {
-    /// The layout, the drawing, or properties that the selection reads.
+    /// The layout, the drawing, or a property that affects selecting changed.
     case content
-    /// Only the drawing.
+    /// Only the drawing changed.
     case display
-    /// Only whether certain handlers are set.
+    /// Only closures changed: one that enables a behaviour, such as `onTap`, was set or removed.
     case handlers
 }

@@ -1,7 +1,7 @@
 import LabelDrawing
 
 extension LabelLook {
-    /// Whether the text is painted in a colour outside sRGB, so that its pixels need more than 8 bits per component.
+    /// Whether the label uses a colour outside sRGB. If so, its pixels need more than 8 bits per component.
     ///
     /// - Complexity: O(runs).
     func usesExtendedColors(in text: RichText) -> Bool {

@@ -1,37 +1,38 @@
 import Foundation
 import LabelDrawing
 
-/// A pressed link, or a released link whose highlight is fading, as a label draws it.
+/// The highlight of a pressed link, or of a released link whose highlight is fading.
 struct LinkPress: Hashable, Sendable {
     var range: TextRange
     var isPressed: Bool
     /// The opacity of the highlight, 0 to 1.
     var opacity: Double
-    /// The theme's colour and shape of the highlight.
+    /// The highlight's colour, from the selection theme. A link style can override it.
     var color: AdaptiveColor
     var radius: CGFloat
     var padding: CGFloat
-    /// The theme's outline of the highlight.
+    /// The colour of the highlight's outline, from the selection theme. nil means no outline. A link style can override
+    /// it.
     var outline: AdaptiveColor?
     var outlineWidth: CGFloat = 1
 }
 
-/// The painting parameters of a label's layout: the label's overrides and the state of its links.
+/// The parameters for painting a laid-out text: the label's overrides, link styles, the pressed link, and images.
 struct LabelLook: Hashable, Sendable {
     var paint = LabelPaint()
     var links = LinkStyling()
     var press: LinkPress?
-    /// The images of attachments, by name.
+    /// The images of named attachments, by name.
     var images: [String: DrawingImage] = [:]
-    /// The parts of the layout that are shown over the text, for debugging.
+    /// The parts of the layout to draw over the text, such as line boxes. For debugging. Empty by default.
     var debugParts: LayoutDebugParts = []
-    /// The selected range of the text, for `debugParts`.
+    /// The selected range of the text. Drawn only if `debugParts` includes it.
     var selection: TextRange?
 
-    /// The drawing commands of the text, the highlight of a pressed link, attachment images and debug parts. nil if
-    /// cancelled.
+    /// Returns the commands that draw the text, the highlight of a pressed link, attachment images and `debugParts`.
+    /// nil if cancelled.
     ///
-    /// - Parameter isCancelled: Called before each line. Returning true stops drawing.
+    /// - Parameter isCancelled: Called before each line. Returning true stops the drawing.
     /// - Complexity: O(log lines + glyphs of the lines drawn).
     func displayList(of layout: TextLayout, appearance: Appearance, in rect: CGRect? = nil, isCancelled: () -> Bool) -> DisplayList? {
         let highlight = press.map { self.highlight(of: $0, in: layout, appearance: appearance) } ?? DisplayList()
@@ -48,14 +49,15 @@ struct LabelLook: Hashable, Sendable {
         return list
     }
 
-    /// One rounded shape behind each part of a link.
+    /// Returns the highlight of a pressed link: a rounded shape behind each piece of the link, for example one per
+    /// line.
     private func highlight(of press: LinkPress, in layout: TextLayout, appearance: Appearance) -> DisplayList {
         let link = layout.link(at: press.range.lowerBound)?.link
         let color = link.flatMap(links.highlightColor) ?? press.color
         let outline = link.flatMap(links.highlightOutline) ?? press.outline
         let padding = EdgeLengths(left: press.padding, right: press.padding)
         var path = layout.highlightPath(for: press.range, cornerRadius: press.radius, padding: padding)
-        // A token's link covers the truncated text, which has no position. Highlight the token instead.
+        // The link of a truncation token spans the truncated text, which is not on screen. Highlight the token instead.
         if path.elements.isEmpty, press.range == layout.truncatedRange, let token = layout.tokenRect {
             path = .roundedRect(token.insetBy(dx: -press.padding, dy: 0), radius: press.radius)
         }

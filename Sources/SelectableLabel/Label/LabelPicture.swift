@@ -5,19 +5,20 @@ import LabelDrawing
 struct LabelPicture: Sendable {
     /// The text's layout.
     var layout: TextLayout
-    /// The map from the layout's points to the label's.
+    /// The transform from the layout's coordinates to the label's coordinates.
     var transform: DrawingTransform
     /// Light or dark.
     var appearance: Appearance
-    /// The painting parameters of text and links.
+    /// The painting parameters, such as link styles.
     var look: LabelLook
 
-    /// The display list in the label's points. nil if nothing is visible or drawing was cancelled.
+    /// Returns the drawing commands in the label's coordinates. nil if drawing was cancelled or `transform` has no
+    /// inverse.
     ///
     /// - Parameters:
-    ///   - rect: The area to draw, in the label's points. Lines entirely above or below it are skipped. nil means
+    ///   - rect: The area to draw, in the label's coordinates. Lines entirely above or below it are skipped. nil means
     ///     everything.
-    ///   - isCancelled: Whether the result is no longer needed. Called before each line.
+    ///   - isCancelled: Returns whether the result is no longer needed. Called before each line.
     /// - Complexity: O(log lines + glyphs of the lines drawn).
     func displayList(in rect: CGRect? = nil, isCancelled: () -> Bool = { false }) -> DisplayList? {
         guard let inverse = transform.inverted,
@@ -30,19 +31,20 @@ struct LabelPicture: Sendable {
     }
 }
 
-/// The way a label is drawn.
+/// The method by which a label is drawn.
 enum LabelDrawingWay: Equatable {
-    /// Synchronously and in one piece.
+    /// On the main thread, immediately, into one bitmap.
     case atOnce
-    /// In tiles as they become visible. For labels too large for a single bitmap.
+    /// In tiles, as they become visible. For labels too large for one bitmap.
     case inTiles
-    /// Off the main thread.
+    /// Off the main thread, into one bitmap.
     case later
 
-    /// The longest side of a label drawn in one piece, in pixels: the largest texture that all supported devices allow.
+    /// The maximum width and height of a label drawn into one bitmap, in pixels. All supported devices allow textures
+    /// of this size.
     private static let largestTexture: CGFloat = 8192
 
-    /// Chooses the way for a label of a size.
+    /// Chooses the drawing method for a label size.
     init(size: CGSize, pixelScale: CGFloat, isAsynchronous: Bool) {
         if max(size.width, size.height) * pixelScale > Self.largestTexture {
             self = .inTiles

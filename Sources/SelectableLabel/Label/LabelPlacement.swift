@@ -1,23 +1,23 @@
 public import Foundation
 public import LabelDrawing
 
-/// The position of a label in a scroll view's content or in its window.
+/// A label with its size and its position in a scroll view's content or in a window.
 public struct LabelPlacement {
     /// The label.
     public var controller: LabelController
-    /// The label's size in its own points.
+    /// The label's size in its own coordinates, in points.
     public var size: CGSize
-    /// The map from the label's points to the content points of `container`, or to window points without a container.
-    /// The origin of the label's points is its top left.
+    /// The transform from the label's coordinates, whose origin is the label's top left corner, to the coordinates of
+    /// `container`'s content. If `container` is nil, to the window's coordinates.
     public var transform: DrawingTransform
-    /// The scroll view that contains the label. nil means the window itself.
+    /// The innermost scroll view that contains the label. nil means that no scroll view contains it.
     public var container: ContainerIdentity?
-    /// The index of the innermost view of `OverlayWindow.windowViews` that contains the label. nil means the view of
-    /// the container, or the window.
+    /// The index in `OverlayWindow.windowViews` of the innermost view that contains the label. nil means the view of
+    /// `container`, or the window if `container` is nil.
     public var view: Int?
-    /// The number of `OverlayWindow.windowViews` behind the label.
+    /// The number of views in `OverlayWindow.windowViews` that are drawn before the label. Later views may cover it.
     public var depth: Int
-    /// An additional clip, in window points. nil means no additional clip.
+    /// A rectangle that clips the label in addition to the views around it. In window coordinates. nil means none.
     public var clip: CGRect?
 
     /// Creates the placement of a label that may be scaled, rotated or skewed.
@@ -38,12 +38,14 @@ public struct LabelPlacement {
     ///
     /// - Parameters:
     ///   - controller: The label.
-    ///   - frame: Its frame in the content points of `container`, or in window points without a container.
-    ///   - clip: An additional clip, in window points. nil means no additional clip.
-    ///   - container: The scroll view that contains it. nil means the window itself.
-    ///   - view: The index of the innermost of the window's views that contains it. nil means the view of the
-    ///     container, or the window.
-    ///   - depth: The number of the window's views behind it.
+    ///   - frame: The label's frame in the coordinates of `container`'s content. If `container` is nil, in the window's
+    ///     coordinates.
+    ///   - clip: A rectangle that clips the label in addition to the views around it. In window coordinates. nil means
+    ///     none.
+    ///   - container: The innermost scroll view that contains the label. nil means that no scroll view contains it.
+    ///   - view: The index in `OverlayWindow.windowViews` of the innermost view that contains the label. nil means the
+    ///     view of `container`, or the window if `container` is nil.
+    ///   - depth: The number of views in `OverlayWindow.windowViews` that are drawn before the label.
     public init(
         controller: LabelController, frame: CGRect, clip: CGRect? = nil, container: ContainerIdentity? = nil, view: Int? = nil,
         depth: Int = 0
@@ -53,12 +55,13 @@ public struct LabelPlacement {
             controller: controller, size: frame.size, transform: transform, clip: clip, container: container, view: view, depth: depth)
     }
 
-    /// The smallest axis-aligned rectangle around the label, in the points that `transform` maps to.
+    /// The smallest axis-aligned rectangle around the label, in the coordinates that `transform` maps to.
     public var frame: CGRect { transform.apply(to: CGRect(origin: CGPoint(), size: size)) }
 }
 
 extension LabelPlacement {
-    /// The label's layout, and the map from its points to the points that `transform` maps to.
+    /// Returns the label's layout, and the transform from the layout's coordinates to the coordinates that `transform`
+    /// maps to.
     ///
     /// - Complexity: Same as `LabelController.layout(in:)`.
     @MainActor
@@ -67,7 +70,7 @@ extension LabelPlacement {
         return (layout, controller.transform(of: layout, in: size).concatenating(transform))
     }
 
-    /// The label in the form that the selection reads.
+    /// Returns the label as an element of a `SelectionScene`, the snapshot of the window that selecting works on.
     @MainActor
     package func sceneLabel() -> SceneLabel {
         let layout = controller.layout(in: size)

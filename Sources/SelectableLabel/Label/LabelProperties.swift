@@ -3,40 +3,40 @@ public import LabelDrawing
 
 // MARK: - Overview
 //
-// The settings and closures of a label, which its controller stores as two values. The controller and every view of a
-// label have these properties.
+// The settings and closures of a label. `LabelController` stores them in two values, `settings` and `handlers`. Through
+// this protocol, the controller and every view of the label have the same properties.
 
-/// A label, with or without a view.
+/// The properties that a label has with or without a view.
 @MainActor
 public protocol LabelProperties: AnyObject {
     /// The label without its view.
     var controller: LabelController { get }
-    /// The styles of links, and how touches find them.
+    /// The styles and the touch behaviour of the label's links.
     var linkOptions: LinkOptions { get set }
 }
 
 extension LabelProperties {
     // MARK: Layout
 
-    /// The layout options. Their width and height are ignored: the label's size is used instead.
+    /// The layout options. `width` and `height` are ignored, because the label's size is used instead.
     public var options: LayoutOptions {
         get { controller.settings.options }
         set { controller.settings.options = newValue }
     }
 
-    /// The vertical position of the text in a taller label. Default: `.center`.
+    /// The vertical position of the text in a label that is taller than the text. Default: `.center`.
     public var verticalAlignment: LabelVerticalAlignment {
         get { controller.settings.verticalAlignment }
         set { controller.settings.verticalAlignment = newValue }
     }
 
-    /// Whether hosts lay out and draw the text off the main thread. Default: false.
+    /// Whether the text is laid out and drawn off the main thread. Default: false.
     public var displaysAsynchronously: Bool {
         get { controller.settings.displaysAsynchronously }
         set { controller.settings.displaysAsynchronously = newValue }
     }
 
-    /// The parts of the layout that are shown over the text. Empty by default; for debugging.
+    /// The parts of the layout to draw over the text, such as line boxes. For debugging. Default: empty.
     public var debugParts: LayoutDebugParts {
         get { controller.settings.debugParts }
         set { controller.settings.debugParts = newValue }
@@ -44,37 +44,40 @@ extension LabelProperties {
 
     // MARK: Folding
 
-    /// The line limit of a collapsed text. 0 means that the text never collapses. Default: 0.
+    /// The maximum number of lines of a collapsed text. 0 means that the text never collapses. Default: 0.
     public var collapsedLineLimit: Int {
         get { controller.settings.collapsedLineLimit }
         set { controller.settings.collapsedLineLimit = newValue }
     }
 
-    /// Whether a tap on the text outside links and tokens expands or collapses it. Default: false.
+    /// Whether a tap on the text expands or collapses it. Taps on links and tokens are handled separately. Default:
+    /// false.
     public var togglesOnTap: Bool {
         get { controller.settings.togglesOnTap }
         set { controller.settings.togglesOnTap = newValue }
     }
 
-    /// Called after the text was expanded or collapsed, by a tap or by the app. Resize the row of the label here.
+    /// Called after the text was expanded or collapsed, by a tap or by the app. For example, resize the label's cell
+    /// here.
     public var onExpansionChange: ((_ isExpanded: Bool) -> Void)? {
         get { controller.handlers.onExpansionChange }
         set { controller.handlers.onExpansionChange = newValue }
     }
 
-    /// Called after a tap on the truncation token. If the tap expands the text, it is already expanded.
+    /// Called after a tap on the truncation token. If the tap expands the text, the text is already expanded.
     ///
-    /// A token that expands nothing takes taps only while this is set or the token has a link. Otherwise the tap goes
-    /// to whatever is at that point.
+    /// Set it to make a token tappable that neither expands the text nor has a link. Without it, such a token does not
+    /// take taps.
     public var onTruncationTap: (() -> Void)? {
         get { controller.handlers.onTruncationTap }
         set { controller.handlers.onTruncationTap = newValue }
     }
 
-    /// Called for a tap on the label that hits no link, no token and no selection, and does not expand or collapse the
-    /// text. The point is in the label's points.
+    /// Called for a tap on the label that does nothing else: it hits no link, no token and no selection, and does not
+    /// expand or collapse the text. `point` is in the label's coordinates.
     ///
-    /// A label with this closure takes touches on its whole area. The first tap of a double tap counts too.
+    /// A label with this closure takes touches on its whole area. For a double tap, the closure is called at the first
+    /// tap.
     public var onTap: ((_ point: CGPoint) -> Void)? {
         get { controller.handlers.onTap }
         set { controller.handlers.onTap = newValue }
@@ -88,53 +91,53 @@ extension LabelProperties {
         set { controller.settings.enableCopy = newValue }
     }
 
-    /// Whether ranges of the text or only the whole text can be selected. Default: `.range`.
+    /// Whether any range of the text can be selected, or only the whole text. Default: `.range`.
     public var selectionMode: LabelSelectionMode {
         get { controller.settings.selectionMode }
         set { controller.settings.selectionMode = newValue }
     }
 
-    /// The label's group. A selection of scope `.group` stays in one group.
+    /// The label's group. A selection of scope `.group` stays within one group. nil means no group.
     public var selectionGroup: String? {
         get { controller.settings.selectionGroup }
         set { controller.settings.selectionGroup = newValue }
     }
 
-    /// The labels that a selection may span if it begins in this one. nil means the scope of the coordinator's
-    /// configuration.
+    /// The labels that a selection may span if it begins in this label. nil means the scope in the configuration of the
+    /// `SelectionCoordinator`.
     public var selectionScope: SelectionScope? {
         get { controller.settings.selectionScope }
         set { controller.settings.selectionScope = newValue }
     }
 
-    /// The position in the reading order. Smaller numbers come first; nil comes last.
+    /// The label's position in the reading order. Labels with smaller numbers come first. Labels with nil come last.
     public var selectionOrder: Double? {
         get { controller.settings.selectionOrder }
         set { controller.settings.selectionOrder = newValue }
     }
 
-    /// Asked before the user selects something that begins in the label. Returns the selection to use instead. nil
-    /// refuses it. See `SelectionCoordinator.willSelect`.
+    /// Asked before the user makes a selection that begins in this label. Returns the selection to use instead of
+    /// `proposed`, or nil to refuse it. See `SelectionCoordinator.willSelect`.
     public var willSelect: ((_ proposed: LabelSelection) -> LabelSelection?)? {
         get { controller.handlers.willSelect }
         set { controller.handlers.willSelect = newValue }
     }
 
-    /// Called when the selected range of the label's text changes, in UTF-16 code units. nil means nothing is
-    /// selected.
+    /// Called when the selected range of the label's text changes. The range is in UTF-16 code units. nil means nothing
+    /// is selected.
     public var onSelectionChange: ((TextRange?) -> Void)? {
         get { controller.handlers.onSelectionChange }
         set { controller.handlers.onSelectionChange = newValue }
     }
 
-    /// Called after text was copied from a selection that begins in the label.
+    /// Called after the user copied a selection that begins in this label.
     public var onCopy: ((PasteboardContent) -> Void)? {
         get { controller.handlers.onCopy }
         set { controller.handlers.onCopy = newValue }
     }
 
-    /// Returns additional menu items for a selection that begins in the label. Called each time a menu is about to
-    /// show. They follow the standard and the configured items.
+    /// Returns additional menu items for a selection that begins in this label. Called each time before the menu is
+    /// shown. The items follow the standard items and the items of the configuration.
     public var menuItems: ((LabelSelection) -> [SelectionMenuItem])? {
         get { controller.handlers.menuItems }
         set { controller.handlers.menuItems = newValue }
@@ -142,13 +145,14 @@ extension LabelProperties {
 
     // MARK: Links
 
-    /// Called when a link without a tap action of its own is tapped.
+    /// Called when a link that has no tap action is tapped.
     public var onLinkTap: ((LinkReference) -> Void)? {
         get { controller.handlers.onLinkTap }
         set { controller.handlers.onLinkTap = newValue }
     }
 
-    /// Called for a long press on a link that takes long presses and has no long-press action of its own.
+    /// Called for a long press on a link that has no long-press action. To receive long presses, set
+    /// `LinkOptions.takesLongPress`, or `TextLink.hasLongPressAction` for a single link.
     public var onLinkLongPress: ((LinkReference) -> Void)? {
         get { controller.handlers.onLinkLongPress }
         set { controller.handlers.onLinkLongPress = newValue }
@@ -160,13 +164,13 @@ extension LabelProperties {
         set { controller.handlers.shouldInteractWithLink = newValue }
     }
 
-    /// Returns the context menu of a link, which a long press or a secondary click opens. nil means no menu.
+    /// Returns the context menu of a link. A long press or a secondary click opens the menu. nil means no menu.
     public var linkMenu: ((LinkReference) -> LinkMenu?)? {
         get { controller.handlers.linkMenu }
         set { controller.handlers.linkMenu = newValue }
     }
 
-    /// The style of links without a style of their own.
+    /// The style of links that have no style of their own.
     public var linkAttributes: LinkStyle {
         get { linkOptions.styles.normal }
         set { linkOptions.styles.normal = newValue }
@@ -178,19 +182,19 @@ extension LabelProperties {
         set { linkOptions.styles.pressed = newValue }
     }
 
-    /// The style of links while the tint is dimmed.
+    /// The style of links while the tint colour is dimmed, for example behind an alert.
     public var inactiveLinkAttributes: LinkStyle {
         get { linkOptions.styles.inactive }
         set { linkOptions.styles.inactive = newValue }
     }
 
-    /// The style of visited links.
+    /// The style of links whose target was visited.
     public var visitedLinkAttributes: LinkStyle {
         get { linkOptions.styles.visited }
         set { linkOptions.styles.visited = newValue }
     }
 
-    /// The link kinds that are enabled. Links of other kinds are plain text. nil means all.
+    /// The kinds of links that are enabled. A link of another kind is shown as plain text. nil means all kinds.
     public var enabledLinkKinds: Set<LinkKind>? {
         get { linkOptions.enabledKinds }
         set { linkOptions.enabledKinds = newValue }
@@ -198,21 +202,22 @@ extension LabelProperties {
 }
 
 extension LabelController {
-    /// The styles of links, and how touches find them.
+    /// The styles and the touch behaviour of the label's links.
     public var linkOptions: LinkOptions {
         get { settings.linkOptions }
         set { settings.linkOptions = newValue }
     }
 
-    /// The token at the end of a collapsed text; a tap on it expands the text. nil means "… more" in the style of the
-    /// text's start and the link colour.
+    /// The token at the end of a collapsed text. A tap on it expands the text. nil means "… more" in the link colour
+    /// and otherwise in the style of the text's first character.
     public var expandToken: RichText? {
         get { settings.expandToken }
         set { settings.expandToken = newValue }
     }
 
-    /// The token after an expanded text; a tap on it collapses the text. It is not part of the text. nil means " less"
-    /// in the style of the text's start and the link colour. An empty token shows nothing.
+    /// The token after an expanded text. A tap on it collapses the text. The token is not part of the text. nil means
+    /// the word "less" in the link colour and otherwise in the style of the text's first character. Empty means no
+    /// token.
     public var collapseToken: RichText? {
         get { settings.collapseToken }
         set { settings.collapseToken = newValue }
@@ -230,13 +235,13 @@ extension LabelController {
         set { settings.isHighlighted = newValue }
     }
 
-    /// The colour of text other than links while the label is highlighted. nil means the text's own colour.
+    /// The text colour while the label is highlighted. Links keep their colours. nil means the text's own colour.
     public var highlightedTextColor: AdaptiveColor? {
         get { settings.highlightedTextColor }
         set { settings.highlightedTextColor = newValue }
     }
 
-    /// The shadow of text without a shadow of its own. nil means no shadow.
+    /// The shadow of text that has no shadow of its own. nil means no shadow.
     public var shadow: TextShadow? {
         get { settings.shadow }
         set {
@@ -246,7 +251,7 @@ extension LabelController {
         }
     }
 
-    /// The shadow of text without a shadow of its own while the label is highlighted. nil means the normal shadow.
+    /// The shadow used instead of `shadow` while the label is highlighted. nil means `shadow`.
     public var highlightedShadow: TextShadow? {
         get { settings.highlightedShadow }
         set {
@@ -257,7 +262,8 @@ extension LabelController {
         }
     }
 
-    /// Whether a long press on selected text is left to the host, which starts a drag of the text. Default: false.
+    /// Whether a long press on selected text starts a drag of the text. The label's view must support the drag.
+    /// Default: false.
     public var liftsSelection: Bool {
         get { settings.liftsSelection }
         set { settings.liftsSelection = newValue }

@@ -1,7 +1,7 @@
 import Foundation
 import LabelDrawing
 
-/// The settings that a label and its view share. `LabelProperties` makes them public and describes each.
+/// The settings of a label. `LabelProperties` declares and documents them for apps.
 struct LabelSettings: Equatable {
     var options = LayoutOptions()
     var verticalAlignment = LabelVerticalAlignment.center
@@ -28,19 +28,19 @@ struct LabelSettings: Equatable {
     var debugParts: LayoutDebugParts = []
     var displaysAsynchronously = false
 
-    /// The parts of a label that a change of its settings affects.
+    /// The work that a change of settings causes.
     enum Change {
-        /// Only the drawing.
+        /// The label must be drawn again.
         case display
-        /// The label's place among others, its drawing or its touches, but no layout.
+        /// The label must be drawn again, and the selection must read its settings again. The layout stays.
         case label
-        /// The layout of the shaped text.
+        /// The label must be laid out again. The text need not be shaped again.
         case layout
-        /// The shaping of the text.
+        /// The text must be shaped and laid out again.
         case shaping
     }
 
-    /// The most extensive effect of the changes since older settings. nil if nothing changed.
+    /// Returns the work that is needed after a change from older settings. nil if nothing changed.
     func change(since old: LabelSettings) -> Change? {
         if options != old.options { return .shaping }
         let isFolded = collapsedLineLimit == old.collapsedLineLimit && expandToken == old.expandToken && collapseToken == old.collapseToken
@@ -51,10 +51,10 @@ struct LabelSettings: Equatable {
         return self == undrawn ? .display : .label
     }
 
-    /// The shadow of text without a shadow of its own. nil means no shadow.
+    /// The shadow of text that has no shadow of its own. nil means no shadow.
     var shadow: TextShadow? { shadowColor.map { TextShadow(color: $0, offset: shadowOffset, blur: shadowRadius) } }
 
-    /// The same while the label is highlighted. nil means the normal shadow.
+    /// The shadow used instead of `shadow` while the label is highlighted. nil means `shadow`.
     var highlightedShadow: TextShadow? {
         highlightedShadowColor.map { TextShadow(color: $0, offset: highlightedShadowOffset, blur: highlightedShadowRadius) }
     }
@@ -66,7 +66,7 @@ extension TextShadow {
     }
 }
 
-/// The closures that an app sets on a label. `LabelProperties` makes them public and describes each.
+/// The closures that an app sets on a label. `LabelProperties` declares and documents them for apps.
 struct LabelHandlers {
     var willSelect: ((_ proposed: LabelSelection) -> LabelSelection?)?
     var onSelectionChange: ((TextRange?) -> Void)?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The content that a label was set to, in the form in which it was set.
+/// The content that the app set on a label, in its original form: for example, plain text, attributed text or Markdown.
 struct LabelSource {
     private enum Form {
         case plain(String?)
@@ -11,13 +11,14 @@ struct LabelSource {
     }
 
     private let form: Form
-    /// Later edits of the text, such as added links. Applied again when fonts or colours change.
+    /// Changes that the app made after setting the text, such as added links. They are applied again each time the
+    /// displayed text is built: for example, after a change of the font.
     var edits: [(RichText) -> RichText] = []
 
     init(string: String? = nil) { form = .plain(string) }
 
     init(attributed: NSAttributedString?) {
-        // UIKit's own labels also keep a copy: later changes of the string are ignored.
+        // A copy is made, as in `UILabel`, so that later changes of a mutable string have no effect.
         form = (attributed?.copy() as? NSAttributedString).map { .attributed($0) } ?? .plain(nil)
     }
 
@@ -27,43 +28,43 @@ struct LabelSource {
 
     init(_ source: RichText, parsedBy parser: some TextParser) { form = .unparsed(source, parser) }
 
-    /// The attributed text. nil if another form was set.
+    /// The attributed text. nil if the content was set in another form.
     var attributed: NSAttributedString? {
         if case .attributed(let text) = form { return text }
         return nil
     }
 
-    /// Whether the source is plain text or empty.
+    /// Whether the content was set as plain text, or was not set.
     var isPlain: Bool {
         if case .plain = form { return true }
         return false
     }
 
-    /// Whether the source is exactly this plain text, without edits.
+    /// Whether the content is this plain text, with no edits.
     func isPlain(_ string: String?) -> Bool {
         guard case .plain(let plain) = form else { return false }
         return edits.isEmpty && plain == string
     }
 
-    /// Whether the source is exactly this attributed text, without edits.
+    /// Whether the content is this attributed text, with no edits.
     func isAttributed(_ string: NSAttributedString?) -> Bool {
         guard let string, let attributed, edits.isEmpty else { return false }
         return attributed.isEqual(to: string)
     }
 
-    /// Whether the source is exactly this text, to be parsed, without edits.
+    /// Whether the content is this source for a parser, with no edits.
     func isUnparsed(_ string: String) -> Bool {
         guard case .unparsed(let source, _) = form else { return false }
         return edits.isEmpty && source.string == string
     }
 
-    /// Whether the displayed text is known only after parsing.
+    /// Whether the content must be parsed to get the displayed text.
     var needsParsing: Bool {
         if case .unparsed = form { return true }
         return false
     }
 
-    /// The text without its attributes, in the form in which it was set. nil if no text is set.
+    /// The text without attributes, before edits. For content that must be parsed, the source. nil if no text is set.
     var string: String? {
         switch form {
         case .plain(let string): string
@@ -74,7 +75,7 @@ struct LabelSource {
         }
     }
 
-    /// The text with its edits, and the parsed text that it displays, if any.
+    /// Returns the displayed text with all edits. `parsed` is its parsed form, or nil if the text was not parsed.
     ///
     /// - Parameters:
     ///   - read: Converts attributed text.

@@ -1,9 +1,9 @@
 import Foundation
 import LabelDrawing
 
-/// A least-recently-used cache of layouts, keyed by text and options and limited by cost in bytes.
+/// A least-recently-used cache of layouts. The keys are text and options. The total size in memory is limited.
 ///
-/// Safe to use from any thread. Hosts empty it when memory is low.
+/// Safe to use from any thread. Empty it when memory is low.
 public final class LayoutCache: @unchecked Sendable {
     private struct Key: Hashable {
         var text: RichText
@@ -16,7 +16,7 @@ public final class LayoutCache: @unchecked Sendable {
         var lastUse: UInt64
     }
 
-    /// The maximum total cost of the cached layouts, in bytes.
+    /// The maximum total size of the cached layouts, in bytes.
     public let costLimit: Int
 
     /// Guards all properties below.
@@ -25,38 +25,39 @@ public final class LayoutCache: @unchecked Sendable {
     private var total = 0
     private var uses: UInt64 = 0
 
-    /// Creates an empty cache. All its layouts must come from one text engine.
+    /// Creates an empty cache. Use one cache for one text engine only, because the engine is not part of the key.
     ///
-    /// - Parameter costLimit: The maximum total cost of the cached layouts, in bytes.
+    /// - Parameter costLimit: The maximum total size of the cached layouts, in bytes. Default: 8,000,000.
     public init(costLimit: Int = 8_000_000) {
         self.costLimit = max(costLimit, 0)
     }
 
-    /// The total cost of the cached layouts, in bytes.
+    /// The total size of the cached layouts, in bytes.
     public var totalCost: Int { lock.withLock { total } }
 
     /// The number of cached layouts.
     public var count: Int { lock.withLock { entries.count } }
 
-    /// Returns the cached layout, or creates and caches one.
+    /// Returns the cached layout of a text. If there is none, creates one and caches it.
     ///
-    /// - Complexity: O(n) in the text for the lookup.
+    /// - Complexity: O(n) in the text, to look it up.
     public func layout(of typeset: TypesetText, options: LayoutOptions) -> TextLayout {
-        // Without cancellation there is always a layout.
+        // The result is never nil here, because nothing cancels the layout.
         layout(of: typeset, options: options, isCancelled: { false }) ?? TextLayout(typeset, options: options)
     }
 
-    /// Returns the cached layout, or creates and caches one. nil if cancelled.
+    /// Returns the cached layout of a text. If there is none, creates one and caches it. nil if cancelled.
     func layout(of typeset: TypesetText, options: LayoutOptions, isCancelled: @escaping () -> Bool) -> TextLayout? {
         let key = Key(text: typeset.text, options: options)
         if let known = lock.withLock({ use(key) }) { return known }
-        // Created outside the lock: two threads may do the same work, but neither waits for the other.
+        // The layout is created without holding the lock, so that no thread waits for another. Two threads may create
+        // the same layout.
         guard let layout = TextLayout(typeset, options: options, isCancelled: isCancelled) else { return nil }
         lock.withLock { keep(layout, for: key) }
         return layout
     }
 
-    /// Removes all layouts. Layouts that are in use stay valid.
+    /// Removes all layouts from the cache. Labels that use one of them keep it.
     public func removeAll() {
         lock.withLock {
             entries = [:]
@@ -81,7 +82,8 @@ public final class LayoutCache: @unchecked Sendable {
         if total > costLimit { makeRoom() }
     }
 
-    /// Evicts the least recently used layouts, down to 7/8 of the limit, so that not every insertion evicts.
+    /// Removes the least recently used layouts until the cache is at 7/8 of its limit. The free eighth avoids a removal
+    /// at every insertion.
     private func makeRoom() {
         for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) where total > costLimit / 8 * 7 {
             guard entry.lastUse != uses else { return }
@@ -96,7 +98,7 @@ extension TextLayout {
     var cost: Int {
         let lines = storage.lines.count * MemoryLayout<LineRecord>.stride + storage.runs.count * MemoryLayout<RunRecord>.stride
         let characters = storage.leadingEdges.count * 8 + storage.glyphs.count * 4 + storage.glyphOrigins.count * 8
-        // The text in two encodings, and the engine's shaping results.
+        // The constants estimate the text, which is stored in two encodings, and the text engine's shaping results.
         return 512 + lines + characters + text.length * 32
     }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A line break mode with the raw values of `NSLineBreakMode`.
+/// The line break modes of `NSLineBreakMode`, with the same raw values.
 enum LabelLineBreakMode: Int, Sendable {
     case words, characters, clipping, truncatingHead, truncatingTail, truncatingMiddle
 }
 
-// The properties of UIKit's label. A length of 0 means not set.
+// Properties with the names and meanings of `UILabel` and its paragraph style. A length of 0 means that it is not set.
 extension LayoutOptions {
-    /// The options of a new label in a view: a single line, truncated at its tail.
+    /// The options of a new label view: a single line, truncated at its end.
     static let newLabel = LayoutOptions(lineLimit: 1, truncation: .tail)
 
     /// The maximum number of lines. 0 means no limit.
@@ -16,7 +16,7 @@ extension LayoutOptions {
         set { lineLimit = max(newValue, 0) }
     }
 
-    /// The truncation of text that does not fit, and where lines may break.
+    /// The combination of `truncation` and `paragraph.lineBreaking`, as one mode.
     var lineBreakMode: LabelLineBreakMode {
         get {
             switch truncation {
@@ -44,13 +44,13 @@ extension LayoutOptions {
         }
     }
 
-    /// The minimum scale of text that is made smaller, from 0 to 1.
+    /// The smallest factor by which text is shrunk to fit, 0 to 1.
     var smallestScale: CGFloat {
         get { minimumScaleFactor }
         set { minimumScaleFactor = newValue.isNaN ? 0 : newValue.clamped(0, 1) }
     }
 
-    /// Whether lines run down.
+    /// Whether the text is vertical: lines run from top to bottom.
     var isVerticalForm: Bool {
         get { form == .vertical }
         set { form = newValue ? .vertical : .horizontal }

@@ -2,7 +2,7 @@
 public struct LinkMenu: Hashable, Sendable {
     /// A menu item.
     public struct Item: Hashable, Sendable, Identifiable {
-        /// The item's identifier, passed to `LinkMenuAction.perform`.
+        /// The item's identifier. `LinkMenuAction.perform` receives it.
         public var id: String
         /// The displayed title.
         public var title: String
@@ -24,7 +24,7 @@ public struct LinkMenu: Hashable, Sendable {
     public var title: String?
     /// The items, in order.
     public var items: [Item]
-    /// The action for the chosen item.
+    /// The action that runs when an item is chosen.
     public var action: LinkMenuAction?
 
     /// Creates a menu.
@@ -35,12 +35,12 @@ public struct LinkMenu: Hashable, Sendable {
     }
 }
 
-/// The action of a link's context menu. Compared by identity.
+/// The action of a link's context menu. Two actions are equal only if they are the same object.
 public final class LinkMenuAction: Hashable, Sendable {
     /// Called on the main actor with the link and the identifier of the chosen item.
     public let perform: @MainActor @Sendable (LinkReference, String) -> Void
 
-    /// Wraps a closure.
+    /// Creates an action that calls a closure.
     public init(_ perform: @escaping @MainActor @Sendable (LinkReference, String) -> Void) {
         self.perform = perform
     }

@@ -1,12 +1,12 @@
 public import Foundation
 import LabelDrawing
 
-/// Shows the selection's menu by drawing it. For hosts without a menu of their own.
+/// Shows the selection's menu by drawing it. For platforms that have no menu of their own.
 @MainActor
 public final class DrawnMenuPresenter: EditMenuPresenter {
     /// The visible menu. nil if no menu is visible.
     public private(set) var menu: DrawnMenu?
-    /// The pressed item.
+    /// The item under the finger or the pressed mouse pointer. nil if no item is pressed.
     public private(set) var pressed: SelectionMenuItem?
     /// Called when the menu must be redrawn.
     public var onChange: (() -> Void)?
@@ -14,12 +14,13 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
     public var onChoose: ((SelectionMenuItem) -> Void)?
     /// The menu's style.
     public var style = DrawnMenuStyle()
-    /// The distance to the selection and the screen's edges, in points.
+    /// The minimum distance of the menu from the selection and from the edges of the screen, in points.
     public var distance = SelectionConfiguration().menuDistance
 
     private let typesetter: any Typesetter
     private var finger: PointerID?
-    /// The page that is shown when the current finger is lifted.
+    /// The page of the menu to show when the pressed finger is lifted. nil unless a button that changes the page is
+    /// pressed.
     private var pressedPage: Int?
     private var anchor = CGRect()
     private var bounds = CGRect()
@@ -27,12 +28,12 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
 
     /// Creates a presenter.
     ///
-    /// - Parameter typesetter: The text engine for the titles.
+    /// - Parameter typesetter: The text engine that lays out the items' titles.
     public init(typesetter: any Typesetter) {
         self.typesetter = typesetter
     }
 
-    /// Shows the menu, or updates its position and items.
+    /// Shows the menu. If it is already visible, updates its position and items.
     public func present(_ items: [SelectionMenuItem], anchor: CGRect, in window: any OverlayWindow) {
         self.anchor = anchor
         bounds = window.safeArea.inset(window.bounds)
@@ -58,7 +59,7 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
 
     /// Handles a touch or click on the menu.
     ///
-    /// - Returns: Whether the menu handled it. If so, nothing else may handle it.
+    /// - Returns: Whether the menu handled the event. If so, do not pass the event on.
     public func handle(_ event: InteractionEvent) -> Bool {
         switch event {
         case .touchDown(let id, let point):
@@ -87,12 +88,13 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
         return true
     }
 
-    /// The mouse's pointer number. Fingers have other numbers.
+    /// The identifier of the mouse pointer. It differs from the identifiers of all fingers.
     private static let mouse = InteractionReducer.mouse
 
     private func press(_ id: PointerID, at point: CGPoint) -> Bool {
         guard isOnMenu(point) else { return false }
-        // A second finger on the menu does not reach the content under it either.
+        // The menu handles a second finger too, but ignores it. Otherwise the touch would reach the content under the
+        // menu.
         if finger == nil {
             finger = id
             follow(point)

@@ -3,22 +3,24 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// A system's menu dismisses itself when an item is chosen or something else is touched, in an order that differs
-// between systems and versions. So nothing is shown immediately: the wanted menu is recorded, and shown in the next
-// turn of the main queue, when the system is done. A menu with other items is a different menu.
+// A system's menu closes itself when an item is chosen or when something outside it is touched. Whether it closes
+// before or after the touch reaches the selection depends on the system and its version. Therefore a session only
+// records the menu that the selection wants, and shows it in the next turn of the main queue. By then the system has
+// finished. If the wanted menu has the same items as the visible one, the visible menu only moves.
 
 /// A backend that shows the system's menus.
 @MainActor
 protocol EditMenuBackend: AnyObject {
-    /// Shows a menu. No other menu is visible at that time.
+    /// Shows a menu. It is called only while no other menu is visible.
     func show(_ items: [SelectionMenuItem], anchor: CGRect, in window: any OverlayWindow)
     /// Moves the visible menu.
     func move(to anchor: CGRect, in window: any OverlayWindow)
-    /// Hides the menu that was shown, if the system has not already done so. `window` is nil if it is gone.
+    /// Hides the menu that was shown last. The system may already have hidden it. `window` is nil if the window was
+    /// deallocated.
     func hide(in window: (any OverlayWindow)?)
 }
 
-/// Shows, moves and hides a system's menu, to match the menu that the selection wants.
+/// Shows, moves and hides the system's menu so that it matches the menu that the selection wants.
 @MainActor
 final class EditMenuSession {
     /// A menu in a window.
@@ -30,13 +32,13 @@ final class EditMenuSession {
 
     private var wanted: Menu?
     private var shown: Menu?
-    /// Whether the system dismissed the menu that was shown.
+    /// Whether the system has already closed the `shown` menu.
     private var isGone = false
     private var isScheduled = false
     private weak var backend: (any EditMenuBackend)?
     private let later: (@escaping @MainActor @Sendable () -> Void) -> Void
 
-    /// Creates a session that shows nothing.
+    /// Creates a session without a menu.
     ///
     /// - Parameters:
     ///   - backend: Shows the menus. Held weakly.
@@ -48,13 +50,13 @@ final class EditMenuSession {
         (self.backend, self.later) = (backend, later)
     }
 
-    /// The items of the visible menu.
+    /// The items of the visible menu. Empty if no menu is visible.
     var items: [SelectionMenuItem] { shown?.items ?? [] }
 
     /// The area that the visible menu must not cover, in window points.
     var anchor: CGRect { shown?.anchor ?? CGRect() }
 
-    /// Records the wanted menu. No menu is wanted if the window uses a context menu instead.
+    /// Requests a menu. If the window shows a context menu for a mouse pointer, the request instead hides the menu.
     func present(_ items: [SelectionMenuItem], anchor: CGRect, in window: any OverlayWindow) {
         if let backend = window as? any WindowBackend, !backend.hosted.showsEditMenu { return dismiss() }
         if let wanted, wanted.window === window, wanted.items == items, wanted.anchor == anchor { return }
@@ -62,17 +64,17 @@ final class EditMenuSession {
         schedule()
     }
 
-    /// Records that no menu is wanted.
+    /// Requests that no menu is visible.
     func dismiss() {
         guard wanted != nil || shown != nil else { return }
         wanted = nil
         schedule()
     }
 
-    /// Records that the system dismissed the menu: an item was chosen, or something else was touched.
+    /// Records that the system closed the menu, because an item was chosen or something outside the menu was touched.
     ///
-    /// - Parameter isChosen: Whether an item was chosen. If so, the menu wanted afterwards is shown even if it is the
-    ///   same.
+    /// - Parameter isChosen: Whether an item was chosen. If so, the wanted menu is shown again, even if it is the same
+    ///   menu.
     func systemTookAway(isChosen: Bool) {
         isGone = true
         if isChosen { schedule() }

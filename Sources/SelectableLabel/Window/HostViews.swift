@@ -1,57 +1,59 @@
 import Foundation
 import LabelDrawing
 
-/// The properties that decide whether a view of the system covers labels behind it, clips its subviews, or takes
-/// touches.
+/// The properties of a system's view that affect the labels around it: whether the view covers labels, clips its
+/// subviews or takes touches.
 struct HostViewTraits: Equatable, Sendable {
     /// The kind of the view.
     enum Kind: Sendable {
-        /// Any view. Its background decides whether it covers labels.
+        /// A view without a special role. It covers labels behind it if its background is opaque enough.
         case plain
-        /// A navigation bar, tab bar or toolbar, or a view presented over a part of the window. It covers everything
-        /// behind its frame, however it is drawn.
+        /// A bar, such as a navigation bar, a tab bar or a toolbar, or a view presented over a part of the window. It
+        /// covers all labels behind its frame, even where it is transparent.
         case bar
-        /// A button, a text field or another view that takes touches but covers nothing.
+        /// A view that takes touches but covers no labels, such as a button or a text field.
         case control
-        /// The container of a full-window presentation.
+        /// The container view of a presentation that fills the window.
         case presentation
-        /// The selection's own overlay. It is in front of everything and is ignored.
+        /// The view that shows the selection's highlight and pins. It is in front of all views and never covers labels.
         case overlay
     }
 
     var kind = Kind.plain
     var isHidden = false
     var alpha: CGFloat = 1
-    /// The opacity of the background, 0 to 1. It is 1 for a view that draws an opaque picture or effect.
+    /// The opacity of the background, 0 to 1. It is 1 for a view that draws an opaque image or a visual effect.
     var backgroundAlpha: CGFloat = 0
     var clipsToBounds = false
-    /// Whether touches on the view go to it, not to the views behind it.
+    /// Whether the view receives touches. If false, touches go to the views behind it.
     var takesInteraction = true
-    /// The smaller of width and height, in points.
+    /// The width or the height of the view, whichever is smaller. In points.
     var thickness = CGFloat.infinity
 }
 
-/// A system's view hierarchy, as far as the selection reads it. Implemented over UIKit, and over a model in tests.
+/// Access to a system's view hierarchy. One implementation reads UIKit views, another one reads a model in tests.
 @MainActor
 protocol HostViews<View> {
-    /// A view.
+    /// The system's class of views.
     associatedtype View: AnyObject
 
-    /// The view that contains another view. nil for the window.
+    /// Returns the view that contains a view. nil if the view is the window.
     func superview(of view: View) -> View?
-    /// The subviews of a view, back to front.
+    /// Returns the subviews of a view, back to front.
     func subviews(of view: View) -> [View]
-    /// The properties that decide whether a view covers, clips or takes touches.
+    /// Returns the properties of a view that affect the labels around it.
     func traits(of view: View) -> HostViewTraits
-    /// A view's bounds in the content points of a scroll view around it. In window points if the scroll view is nil.
+    /// Returns a view's bounds in the content coordinates of an enclosing scroll view. If `scrollView` is nil, in
+    /// window coordinates.
     func frame(of view: View, in scrollView: View?) -> CGRect
-    /// The map from a view's own points to the content points of a scroll view around it. To window points if the
-    /// scroll view is nil.
+    /// Returns the transform from a view's coordinates to the content coordinates of an enclosing scroll view. If
+    /// `scrollView` is nil, to window coordinates.
     func transform(of view: View, in scrollView: View?) -> DrawingTransform
-    /// The content that a view scrolls. nil if the view does not scroll.
+    /// Returns the scroll position and the content of a scroll view. nil if `view` does not scroll.
     ///
     /// - Parameters:
     ///   - view: The view.
-    ///   - scrollView: The scroll view around it, whose content points the map leads to. nil means window points.
+    ///   - scrollView: The enclosing scroll view. The result is in its content coordinates. nil means window
+    ///     coordinates.
     func scrollContent(of view: View, in scrollView: View?) -> WindowView.ScrollContent?
 }

@@ -2,41 +2,43 @@ import Foundation
 
 // MARK: - Overview
 //
-// The part of a platform's window that does not depend on the platform. It stores the window's labels and decides when
-// the overlay is in the window, which scroll views are observed, which label is notified of a new selection, and which
-// view gets the keys. It also calls at deadlines. The platform's part implements `WindowBackend`.
+// The platform-independent part of a window with labels. It stores the window's labels. It decides when the selection
+// overlay is in the window, which scroll views are observed, which labels are notified of a new selection, and which
+// view gets keyboard input. It also sends events at deadlines, for example for a long press. The platform implements
+// `WindowBackend`.
 
-/// A platform's window that contains labels in views.
+/// A platform's window that contains views of labels.
 @MainActor
 protocol WindowBackend: OverlayWindow {
-    /// The part of the window that does not depend on the platform.
+    /// The platform-independent part of the window.
     var hosted: HostedWindow { get }
-    /// Whether the overlay's view is in the window.
+    /// Whether the view of the selection overlay is in the window.
     var holdsOverlay: Bool { get }
-    /// The scroll views that were found when the views were last read.
+    /// The scroll views that were found when the view hierarchy was last read.
     var containers: [ContainerIdentity] { get }
 
-    /// Lays out the app's changes since the last frame.
+    /// Performs the layout of views that the app changed since the last frame.
     func layOut()
     /// Requests a call of `HostedWindow.update()` before the next frame is shown.
     func setNeedsFrame()
-    /// Shows the coordinator's overlay in front of all other views.
+    /// Adds the overlay's view if needed, moves it in front of all other views, and shows the coordinator's overlay in
+    /// it.
     func raiseOverlay()
-    /// Removes the overlay's view.
+    /// Removes the overlay's view from the window.
     func removeOverlay()
-    /// Gives the keys to the overlay.
+    /// Gives keyboard input to the overlay's view.
     func takeKeys()
-    /// Changes how often frames are checked.
+    /// Sets how often `HostedWindow.update()` is called.
     func run(at pace: OverlayFollower.Pace)
-    /// Observes exactly these scroll views: calls `HostedWindow.setNeedsUpdate()` when one of them moves.
+    /// Observes exactly these scroll views. Calls `HostedWindow.setNeedsUpdate()` when one of them scrolls.
     func observe(_ containers: [ContainerIdentity])
-    /// Applies the answer to time that passed while a touch is down.
+    /// Applies the answer to a deadline that passed while a finger is down: for example, the finger now selects.
     func follow(_ answer: TouchAnswer)
-    /// Removes everything that was added to the window, because its last label is gone.
+    /// Removes everything that this object added to the window, because the window has no labels any more.
     func leave()
 }
 
-/// The part of a window with labels that does not depend on the platform.
+/// The platform-independent part of a window with labels.
 @MainActor
 final class HostedWindow {
     /// Runs a closure after a delay in seconds.
@@ -47,7 +49,7 @@ final class HostedWindow {
     }
 
     let coordinator: SelectionCoordinator
-    /// Decides between the context menu and the menu over the selection.
+    /// Decides which menu is used: the context menu of a mouse pointer, or the menu above the selection.
     private(set) var pointerMenu = PointerMenu()
     private let follower: OverlayFollower
     private let hasContextMenus: Bool
@@ -55,20 +57,20 @@ final class HostedWindow {
     private let after: After
     private weak var backend: (any WindowBackend)?
     private var known: [ObjectIdentifier: WeakLabel] = [:]
-    /// The observed scroll views.
+    /// The scroll views that are observed now.
     private var observed: [ContainerIdentity] = []
-    /// The selection that the labels were last notified of.
+    /// The selection of which the labels were last notified.
     private var toldSelection: LabelSelection?
-    /// The number of the current deadline. Older deadlines are ignored.
+    /// The number of the latest deadline. A timer of an earlier deadline does nothing when it fires.
     private var deadline = 0
 
-    /// Creates the part of a window that does not depend on the platform.
+    /// Creates the platform-independent part of a window.
     ///
     /// - Parameters:
     ///   - backend: The window. Held weakly.
     ///   - coordinator: The app's selection.
     ///   - hasContextMenus: Whether a secondary click opens the system's context menu.
-    ///   - clock: The current time, for events that have no time.
+    ///   - clock: Returns the current time, in seconds. Used for events that are sent without a time.
     ///   - after: Runs a closure after a delay in seconds.
     init(
         _ backend: any WindowBackend, coordinator: SelectionCoordinator, hasContextMenus: Bool,
@@ -83,10 +85,10 @@ final class HostedWindow {
         follower.onTakeKeys = { [weak self] in self?.backend?.takeKeys() }
     }
 
-    /// Whether the selection or the current touch is in this window.
+    /// Whether the selection, or a touch that may become one, is in this window.
     var hasSelection: Bool { backend.map { coordinator.window === $0 } ?? false }
 
-    /// The selection, if it is in this window; otherwise nil.
+    /// The selection if it is in this window. Otherwise nil.
     var selection: LabelSelection? { hasSelection ? coordinator.selection : nil }
 
     // MARK: Labels
@@ -94,14 +96,14 @@ final class HostedWindow {
     /// The labels in the window.
     var labels: [HostedLabel] { known.values.compactMap(\.label) }
 
-    /// The label that shows a content. nil if no label shows it.
+    /// Returns the label whose content has an identity. nil if there is none.
     func label(_ identity: LabelIdentity) -> HostedLabel? { labels.first { $0.controller.identity == identity } }
 
     /// The label in which the selection begins.
     var selectionLabel: HostedLabel? { coordinator.selection.flatMap { label($0.start.label) } }
 
-    /// The label that gets the keys: the one in which a mouse left the caret. A selection gets the keys through the
-    /// overlay.
+    /// The label that contains the caret, which a mouse click sets. This label gets keyboard input. With a selection
+    /// instead of a caret, the overlay's view gets it.
     var caretLabel: HostedLabel? { hasSelection ? coordinator.state.caret.flatMap { label($0.label) } : nil }
 
     func add(_ label: HostedLabel) {
@@ -109,8 +111,8 @@ final class HostedWindow {
         setNeedsUpdate()
     }
 
-    /// Removes a label. Without labels the window is left, unless something is still selected and only scrolled
-    /// off-screen.
+    /// Removes a label. After the last one, also removes the overlay and all observers. They stay only while text in
+    /// the window is selected: for example, in cells that were scrolled off-screen.
     func remove(_ label: HostedLabel) {
         known = known.filter { $1.label != nil && $1.label !== label }
         guard known.isEmpty, let backend else { return setNeedsUpdate() }
@@ -127,26 +129,31 @@ final class HostedWindow {
 
     // MARK: Events
 
-    /// Sends an event, in window points. A time of nil means now.
+    /// Sends an event to the selection.
+    ///
+    /// - Parameters:
+    ///   - event: The event, in window coordinates.
+    ///   - time: The time of the event, in seconds. nil means now.
     @discardableResult
     func send(_ event: InteractionEvent, at time: TimeInterval? = nil) -> TouchAnswer {
         pointerMenu.note(event)
-        // Lay out the app's changes since the last frame first.
+        // Lay out the changes that the app made since the last frame, because the event is compared with positions of
+        // labels.
         backend?.layOut()
         let answer = follower.send(event, at: time ?? clock())
         return hasContextMenus ? pointerMenu.answer(answer, to: event) : answer
     }
 
-    /// Performs the command of a key.
+    /// Performs the command of a key, if it has one.
     func perform(_ stroke: KeyStroke?) {
         if let command = stroke?.command { send(.command(command)) }
     }
 
-    /// Whether the menu over the selection is used. A pointer opens a context menu instead.
+    /// Whether the menu above the selection may be shown. After a secondary click, the context menu replaces it.
     var showsEditMenu: Bool { !hasContextMenus || !pointerMenu.isOpen }
 
-    /// Ends the selection because the keys go elsewhere. In an inactive app the selection stays, although its window is
-    /// no longer the key window.
+    /// Clears the selection because another view or window gets keyboard input. While the app is inactive, its window
+    /// also loses keyboard input, but then the selection stays.
     func loseFocus(isActive: Bool) {
         if hasSelection, isActive { send(.focusLost) }
     }
@@ -168,14 +175,14 @@ final class HostedWindow {
 
     // MARK: Following
 
-    /// Requests that the selection reads its labels again before the next frame, because something moved.
+    /// Requests that the positions of the labels are read again before the next frame, because something moved.
     func setNeedsUpdate() {
         guard let backend, backend.holdsOverlay else { return }
         follower.stir()
         backend.setNeedsFrame()
     }
 
-    /// Reads the labels for a frame, and observes scroll views that were added since.
+    /// Reads the labels for a frame, and starts observing new scroll views.
     func update() {
         follower.frame(at: clock())
         if let backend { observe(backend.containers) }
@@ -187,7 +194,7 @@ final class HostedWindow {
         backend?.observe(containers)
     }
 
-    /// Shows or removes the overlay.
+    /// Shows an overlay, or removes the overlay's view if it is no longer needed.
     func show(_ overlay: SelectionOverlay) {
         tellSelection()
         if follower.follows(overlay) {
@@ -212,7 +219,9 @@ final class HostedWindow {
 }
 
 extension HostedLabel {
-    /// Joins the selection of the view's current window, and leaves the previous one. nil means no window.
+    /// Registers the label with the window that its view is now in, and removes it from the previous window.
+    ///
+    /// - Parameter next: The window. nil means that the view is in no window.
     func join(_ next: (any WindowBackend)?) {
         guard next !== window else { return }
         (window as? any WindowBackend)?.hosted.remove(self)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Calls handlers for notifications that are posted on the main thread. Stops when it is deallocated.
+/// Calls handlers for notifications that are posted on the main thread. Deallocating the listener removes the handlers.
 @MainActor
 final class NotificationListener {
     /// The token of an observer.
     ///
-    /// `@unchecked Sendable`: it is only passed back to the notification center, which is thread-safe.
+    /// `@unchecked Sendable`: the token is only passed back to the notification center, which is thread-safe.
     private final class Token: @unchecked Sendable {
         private let center: NotificationCenter
         private let token: any NSObjectProtocol
@@ -28,14 +28,14 @@ final class NotificationListener {
     ///
     /// - Parameters:
     ///   - names: The notifications' names.
-    ///   - sender: The object that posts them. nil means any object.
+    ///   - sender: The object that posts the notifications. nil means any object.
     ///   - action: The handler.
     func listen(
         _ names: Notification.Name..., from sender: AnyObject? = nil, _ action: @escaping @MainActor @Sendable (Notification) -> Void
     ) {
         for name in names {
             let token = center.addObserver(forName: name, object: sender, queue: nil) { notification in
-                // The notification stays on the thread on which it was posted.
+                // Safe because `queue: nil` runs this closure on the posting thread, which is the main thread.
                 nonisolated(unsafe) let notification = notification
                 onMainThread { action(notification) }
             }

@@ -2,48 +2,49 @@ public import Foundation
 
 // MARK: - Overview
 //
-// The duties of a window's host towards the selection, decided once for all platforms: whether the overlay is in the
-// window, how often frames check the labels, when the next deadline is due, and which view gets the keys. The host
-// attaches a view, runs a display link and a timer, and moves the focus.
+// Decisions that are the same for the windows of all platforms: whether the selection overlay is in the window, how
+// often the positions of labels are checked, when the next deadline is due, and whether the selection gets keyboard
+// input. The window carries the decisions out with the platform's means, such as a display link, a timer and a focused
+// view.
 
-/// Follows the selection for the host of one window.
+/// Decides when one window shows the selection overlay, checks its labels and requests keyboard input.
 @MainActor
 public final class OverlayFollower {
-    /// The rate at which a host checks its window while the overlay is in it.
+    /// The rate at which a window checks the positions of its labels while the overlay is in the window.
     public enum Pace: Hashable, Sendable {
-        /// Never. Nothing is shown.
+        /// Never, because no overlay is in the window.
         case paused
-        /// When anything else happens on the main thread. Nothing has moved for a while.
+        /// Whenever the main thread runs for another reason, because nothing has moved for `quietTime`.
         case resting
         /// In every frame.
         case full
     }
 
-    /// The time without movement after which frames are checked less often, in seconds. Default: 0.5.
+    /// The time without movement after which `pace` changes from `.full` to `.resting`. Default: 0.5 seconds.
     public var quietTime: TimeInterval = 0.5
-    /// Called when the next deadline changes. nil means no deadline.
+    /// Called when the next deadline changes. Call `send(.timePassed, at:)` at the deadline. nil means no deadline.
     public var onDeadline: ((TimeInterval?) -> Void)?
-    /// Called when the pace changes.
+    /// Called when `pace` changes.
     public var onPace: ((Pace) -> Void)?
-    /// Called when the selection should get the keys.
+    /// Called when the selection should get keyboard input.
     public var onTakeKeys: (() -> Void)?
 
-    /// The current pace.
+    /// The rate at which the window checks the positions of its labels.
     public private(set) var pace = Pace.paused { didSet { if pace != oldValue { onPace?(pace) } } }
-    /// The next deadline, on the clock of the events. nil means no deadline.
+    /// The time of the next deadline, in seconds, on the same clock as the times of events. nil means no deadline.
     public private(set) var deadline: TimeInterval?
 
     private let coordinator: SelectionCoordinator
     private weak var window: (any OverlayWindow)?
     private var isAttached = false
-    /// The time of the last movement.
+    /// The time at which something last moved or an event was last sent.
     private var lastChange: TimeInterval = 0
     /// The time of the last event or frame.
     private var now: TimeInterval = 0
-    /// The last selection that was offered the keys.
+    /// The last selection for which `onTakeKeys` was considered. Each selection is considered once.
     private var keyedSelection: LabelSelection?
 
-    /// Creates a follower of a coordinator for a window.
+    /// Creates a follower of the selection of `coordinator`, for one window.
     public init(_ coordinator: SelectionCoordinator, window: any OverlayWindow) {
         self.coordinator = coordinator
         self.window = window
@@ -51,9 +52,9 @@ public final class OverlayFollower {
 
     // MARK: Events
 
-    /// Sends an event, then updates the deadline and the keys.
+    /// Sends an event to the selection. Then updates the deadline and requests keyboard input if needed.
     ///
-    /// - Returns: The result of a touch.
+    /// - Returns: The answer to a touch event.
     @discardableResult
     public func send(_ event: InteractionEvent, at time: TimeInterval) -> TouchAnswer {
         guard let window else { return TouchAnswer() }
@@ -64,13 +65,13 @@ public final class OverlayFollower {
         return answer
     }
 
-    /// Checks the window in a frame that is about to be drawn.
+    /// Checks the positions of labels before a frame is drawn.
     public func frame(at time: TimeInterval) {
         send(.timePassed, at: time)
         if pace == .full, now - lastChange > quietTime { pace = .resting }
     }
 
-    /// Checks every frame for a while, because something moves.
+    /// Sets the pace to `.full`, because something moves.
     public func stir() {
         lastChange = now
         if isAttached { pace = .full }
@@ -80,8 +81,8 @@ public final class OverlayFollower {
 
     /// Updates the pace for a new overlay.
     ///
-    /// - Returns: Whether the overlay must be in the window. An off-screen selection keeps it there: the selection may
-    ///   come back, and can still be copied.
+    /// - Returns: Whether the overlay's view must be in the window. It stays there while the selection is off-screen,
+    ///   because the selection may scroll back and can still be copied.
     public func follows(_ overlay: SelectionOverlay) -> Bool {
         let isSelecting = window.map { coordinator.window === $0 } ?? false && coordinator.selection != nil
         isAttached = !overlay.isEmpty || isSelecting
@@ -91,7 +92,8 @@ public final class OverlayFollower {
 
     // MARK: Deadlines and keys
 
-    /// Updates the deadline and the keys after anything that may have changed them.
+    /// Updates the deadline, and requests keyboard input for a new selection. Call it after any change that may affect
+    /// them.
     public func settle() {
         let isOurs = window.map { coordinator.window === $0 } ?? false
         let next = isOurs ? coordinator.nextDeadline : nil
@@ -102,10 +104,10 @@ public final class OverlayFollower {
         if isOurs, takesKeys() { onTakeKeys?() }
     }
 
-    /// Whether a new selection should get the keys: once, and only after the finger is lifted. A view that takes them
-    /// later keeps them.
+    /// Whether a new selection should get keyboard input. True at most once for each selection, after the finger is
+    /// lifted. If another view takes keyboard input later, that view keeps it.
     ///
-    /// A selection made by the app does not take the keys from a focused text input.
+    /// A selection made by the app does not take keyboard input from a text field or another focused text input.
     private func takesKeys() -> Bool {
         guard !coordinator.state.isSelecting, coordinator.selection != keyedSelection else { return false }
         keyedSelection = coordinator.selection

@@ -1,25 +1,26 @@
 // MARK: - Overview
 //
-// A secondary click opens the system's context menu at the pointer. A finger opens the menu over the selection. Both
-// are never shown together. The reducer decides what the click selects. This file decides which of the two menus is
-// wanted, and which items it has.
+// There are two menus, and only one of them is shown at a time. A secondary click opens the system's context menu at
+// the pointer. A finger opens the edit menu above the selection. `InteractionReducer` decides what a click selects.
+// This file decides which menu to show, and with which items.
 
-/// Whether the last press was a secondary click, for which the system shows a context menu.
+/// Tracks whether the last press was a secondary click, for which the system shows a context menu.
 struct PointerMenu: Equatable {
-    /// Whether the wanted menu is the pointer's context menu.
+    /// Whether the context menu is used instead of the edit menu above the selection.
     private(set) var isOpen = false
 
-    /// Records an event that is sent to the selection.
+    /// Updates `isOpen` for an event that is sent to the selection.
     mutating func note(_ event: InteractionEvent) {
         switch event {
         case .mouseDown(_, let button, _): isOpen = button == .secondary
-        // Only a finger and an assistive technology request the other menu.
+        // Only a finger or an assistive technology opens the edit menu above the selection.
         case .touchDown, .selectText: isOpen = false
         default: break
         }
     }
 
-    /// Returns the answer for the system. A secondary click is left to the system, so that it can open a context menu.
+    /// Returns the answer to give the system for an event. For a secondary click, the answer leaves the click to the
+    /// system, so that it can open a context menu.
     func answer(_ answer: TouchAnswer, to event: InteractionEvent) -> TouchAnswer {
         guard case .mouseDown(_, .secondary, _) = event else { return answer }
         var left = TouchAnswer()
@@ -29,30 +30,30 @@ struct PointerMenu: Equatable {
 }
 
 extension SelectionCoordinator {
-    /// The items of the context menu after a secondary click: for the selection under the pointer, or for the word that
-    /// the click selected.
+    /// Returns the items of the context menu after a secondary click. They apply to the selection under the pointer, or
+    /// to the word that the click selected.
     ///
-    /// Empty if the click selected nothing, on a link with a menu of its own, and while a finger is down.
+    /// Empty if the click selected nothing, if it hit a link that has its own menu, and while a finger is down.
     func contextMenuItems(in window: any OverlayWindow) -> [SelectionMenuItem] {
         self.window === window && state.finger == nil && state.isMenuShown ? offeredItems : []
     }
 
-    /// Performs an item of a context menu, which closes the menu.
+    /// Performs an item of the context menu. Choosing an item also closes the menu.
     func performContextMenuItem(_ id: String, in window: any OverlayWindow) {
         guard self.window === window else { return }
         performMenuItem(id)
         contextMenuEnded(in: window)
     }
 
-    /// Records that a context menu closed. The selection stays, and no other menu replaces it.
+    /// Records that the context menu closed. The selection stays, and the edit menu above it is not shown.
     func contextMenuEnded(in window: any OverlayWindow) {
         if self.window === window { handle(.surroundingsChanged, at: time, in: window) }
     }
 
     // MARK: Edit commands
 
-    /// Whether an edit command of the system's menus is available in a label: Copy if something is selected in its
-    /// window, Select All if not everything is selected.
+    /// Whether a label can perform an edit command of the system's menus. Copy is available if something is selected in
+    /// the label's window. Select All is available if not everything is selected.
     ///
     /// - Complexity: O(labels selected).
     func canPerform(_ command: SelectionCommand, in label: LabelController, of window: any OverlayWindow) -> Bool {
@@ -64,8 +65,8 @@ extension SelectionCoordinator {
         }
     }
 
-    /// Selects everything that a selection may span, as a key does. Starts from the selection or the caret, otherwise
-    /// from a label.
+    /// Selects everything that a selection may span, as the key for Select All does. The selection or the caret
+    /// determines the scope. If there is neither, `label` does.
     func selectAll(asIn label: LabelIdentity, of window: any OverlayWindow) {
         if self.window === window, state.selection != nil || state.caret != nil {
             handle(.command(.selectAll), at: time, in: window)

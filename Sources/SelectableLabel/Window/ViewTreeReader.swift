@@ -3,31 +3,31 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Reads a window's view hierarchy in drawing order and keeps what matters to the selection: the views that contain
-// labels, and the views drawn after a label, which may cover it. A view that is hidden, transparent or passes touches
-// through covers nothing. The subviews of a transparent view that takes touches are read too. A view that contains no
-// label and is drawn before the first label covers no label.
+// Reads a window's view hierarchy in drawing order. It lists the views that can affect labels: views that contain
+// labels, and views drawn after a label, which may cover it. A view covers nothing if it is hidden, transparent or does
+// not receive touches. The subviews of a transparent view that receives touches are read too, because they may cover
+// labels. Views without labels that are drawn before the first label are skipped, because they cover no label.
 
-/// The views and labels of a window, for `OverlayWindow`.
+/// Reads the views and labels of a window, for `OverlayWindow.windowViews` and `OverlayWindow.labelPlacements`.
 @MainActor
 struct ViewTreeReader<Host: HostViews> {
-    /// A label and its position among the views.
+    /// A label and its position in the view hierarchy.
     struct LabelPlace {
         var label: Host.View
         var transform: DrawingTransform
         var container: ContainerIdentity?
-        /// The index of the innermost listed view that holds the label.
+        /// The index in `views` of the innermost listed view that contains the label. nil means the window.
         var view: Int?
-        /// The number of listed views behind the label.
+        /// The number of listed views that are drawn before the label.
         var depth: Int
     }
 
-    /// The minimum width and height of a view that covers labels, in points. Separators and scroll indicators are
-    /// thinner.
+    /// The minimum width and height of a view that covers labels, in points. Thinner views, such as separators and
+    /// scroll indicators, cover none.
     static var leastThickness: CGFloat { 8 }
-    /// The minimum opacity of a view that covers labels.
+    /// The minimum opacity of a view that covers labels, 0 to 1.
     static var leastOpacity: CGFloat { 0.1 }
-    /// The maximum depth to which transparent views are searched for views that cover labels.
+    /// The number of levels below a transparent view that are searched for views that cover labels.
     static var greatestDepth: Int { 12 }
 
     private let host: Host
@@ -36,8 +36,8 @@ struct ViewTreeReader<Host: HostViews> {
     private(set) var views: [WindowView] = []
     private(set) var places: [LabelPlace] = []
 
-    /// The current position of the walk: the enclosing scroll view, the enclosing listed view, and the combined opacity
-    /// of all enclosing views.
+    /// The views around the view that is being read: the innermost scroll view, the innermost listed view as `parent`,
+    /// and the product of all their opacities.
     private struct Place {
         var scrollView: Host.View?
         var container: ContainerIdentity?
@@ -48,11 +48,11 @@ struct ViewTreeReader<Host: HostViews> {
     /// Reads a window.
     ///
     /// - Parameters:
-    ///   - window: The view that contains all others.
-    ///   - labels: The labels in it.
-    ///   - lists: Scroll views that are read even if they contain no label now, because their labels may be scrolled
-    ///     away.
-    ///   - host: The system's views.
+    ///   - window: The view that contains all other views.
+    ///   - labels: The views of labels in the window.
+    ///   - lists: Scroll views to read even if they contain no label at the moment: their selected labels may be
+    ///     scrolled off-screen.
+    ///   - host: Access to the system's views.
     /// - Complexity: O(labels · their depth + views drawn after the first label).
     init(_ window: Host.View, labels: [Host.View], lists: [Host.View] = [], host: Host) {
         self.host = host
@@ -80,7 +80,7 @@ struct ViewTreeReader<Host: HostViews> {
     private mutating func readLabel(_ label: Host.View, in place: Place) {
         let traits = host.traits(of: label)
         guard isShown(traits, in: place) else { return }
-        // A label's own background covers labels behind it.
+        // A label with an opaque background covers the labels behind it.
         if isOpaque(traits, in: place) { list(label, traits: traits, in: place, cover: .frame) }
         places.append(
             LabelPlace(
@@ -88,7 +88,7 @@ struct ViewTreeReader<Host: HostViews> {
                 depth: views.count))
     }
 
-    /// Reads a view that contains labels. Lists it if it clips, scrolls, is presented, or covers what is behind it.
+    /// Reads a view that contains labels. Adds it to `views` if it clips, scrolls, is a presentation, or covers labels.
     private mutating func readHolder(_ view: Host.View, in place: Place) {
         let traits = host.traits(of: view)
         guard isShown(traits, in: place), traits.kind != .overlay else { return }
@@ -104,8 +104,8 @@ struct ViewTreeReader<Host: HostViews> {
         readSubviews(of: view, in: inner)
     }
 
-    /// Reads a view drawn after a label. Lists it if it covers or takes touches. The subviews of a transparent view are
-    /// read too.
+    /// Reads a view that contains no labels and is drawn after a label. Adds it to `views` if it covers labels or takes
+    /// touches. If it is transparent, reads its subviews.
     private mutating func readCover(_ view: Host.View, in place: Place, depth: Int) {
         let traits = host.traits(of: view)
         guard isShown(traits, in: place), depth < Self.greatestDepth else { return }

@@ -1,13 +1,13 @@
 import Foundation
 import LabelDrawing
 
-/// The space that bars, notches and the keyboard take at a window's edges.
+/// The parts of a window that bars, notches and the keyboard take at its edges.
 struct WindowEdges: Equatable {
     /// The window's rectangle.
     var bounds = CGRect()
-    /// The space that bars and notches take, in points.
+    /// The widths at the edges that bars and notches take, in points.
     var insets = EdgeLengths.zero
-    /// The keyboard's frame in window points. Empty if the keyboard is hidden.
+    /// The keyboard's frame, in window coordinates. Empty if the keyboard is hidden.
     var keyboard = CGRect()
 
     /// The part of the window that the keyboard covers. nil if the keyboard is hidden or floating.
@@ -17,26 +17,26 @@ struct WindowEdges: Equatable {
         return area.isEmpty || area.maxY < bounds.maxY - 1 ? nil : area
     }
 
-    /// The total space taken at the edges, in points.
+    /// The widths at the edges that bars, notches and the keyboard take, in points.
     var safeArea: EdgeLengths {
         var area = insets
         if let keyboardArea { area.bottom = max(insets.bottom, bounds.maxY - keyboardArea.minY) }
         return area
     }
 
-    /// The views that cover labels: the keyboard, if it shows.
+    /// The area of the keyboard, as a view that covers labels. Empty if the keyboard covers nothing.
     var covers: [WindowView] { keyboardArea.map { [WindowView(frame: $0, cover: .frame)] } ?? [] }
 }
 
-/// The scroll position and the scroll range of a scroll view, in points.
+/// The position and the limits of a scroll view, in points.
 struct ScrollExtent: Equatable {
-    /// The content point at the view's top left.
+    /// The point of the content that is at the scroll view's top left corner.
     var offset: CGPoint
     /// The content's size.
     var contentSize: CGSize
-    /// The view's size.
+    /// The size of the scroll view itself.
     var size: CGSize
-    /// The space between the content and each edge when the view is scrolled to that edge.
+    /// The margins around the content. At the end of the scroll range they are visible.
     var insets: EdgeLengths
 
     private var least: CGPoint { CGPoint(x: -insets.left, y: -insets.top) }
@@ -47,12 +47,12 @@ struct ScrollExtent: Equatable {
             y: max(contentSize.height + insets.bottom - size.height, least.y))
     }
 
-    /// The distance that can still be scrolled to show more of each side.
+    /// The distances by which the view can still scroll towards each side of the content.
     var room: EdgeLengths {
         EdgeLengths(top: offset.y - least.y, left: offset.x - least.x, bottom: most.y - offset.y, right: most.x - offset.x)
     }
 
-    /// The offset after a scroll, clamped to its limits.
+    /// Returns the offset after scrolling by a distance, clamped to the scroll limits.
     func offset(movedBy delta: CGPoint) -> CGPoint {
         CGPoint(x: (offset.x + delta.x).clamped(least.x, most.x), y: (offset.y + delta.y).clamped(least.y, most.y))
     }

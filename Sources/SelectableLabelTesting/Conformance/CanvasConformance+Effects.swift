@@ -13,7 +13,7 @@ extension CanvasConformance {
                 $0.clip(to: ring)
                 $0.fill(Self.whole, color: Self.red)
             }
-            // Each path has its own fill rule.
+            // The even-odd rule of one path must not stay in effect for the next path.
             + expect([(20, 20, 0xFFFF_0000)]) {
                 $0.fill(ring, color: .black)
                 $0.fill(DrawingPath(elements: ring.elements), color: Self.red)
@@ -95,7 +95,7 @@ extension CanvasConformance {
             }
     }
 
-    /// The alpha values of one row of an image.
+    /// Returns the alpha values (0 to 255) of the pixels in one row of an image.
     private func levels(_ picture: CanvasPicture, row: Int) -> [Int] { (0..<40).map { Int(picture[$0, row] >> 24) } }
 
     func shadows() -> [String] {
@@ -121,7 +121,8 @@ extension CanvasConformance {
 
     private func blurredShadows(of list: DisplayList) -> [String] {
         var found: [String] = []
-        // The edge of a large square under a Gaussian of deviation 3: 0.5 at the edge, 0.16 at 3 pixels, 0.02 at 6.
+        // A blur of 6 is a Gaussian with standard deviation 3. At the edge of a large square, its alpha is 0.5. Outside
+        // the square, it is 0.16 at 3 pixels and 0.02 at 6 pixels.
         let square = DisplayList(commands: [.fill(Self.rect(-40, -40, 60, 120), Self.red)])
         let soft = levels(render { $0.drawShadow(DrawingShadow(color: .black, blur: 6), of: square) }, row: 20)
         for (x, share) in [(11, 1.0), (17, 0.8), (22, 0.2), (25, 0.033)] as [(Int, Double)] where abs(Double(soft[x]) / 255 - share) > 0.04

@@ -7,7 +7,7 @@ public struct CanvasPicture: Equatable, Sendable {
     public var width: Int
     /// The height in pixels.
     public var height: Int
-    /// The pixels in rows from the top, as 0xAARRGGBB with premultiplied colours.
+    /// The pixels, row by row from the top. Each is 0xAARRGGBB with colours premultiplied by alpha.
     public var pixels: [UInt32]
 
     /// Creates an image from its pixels.
@@ -17,74 +17,79 @@ public struct CanvasPicture: Equatable, Sendable {
         self.pixels = pixels
     }
 
-    /// The pixel at a position; clear outside the image.
+    /// The pixel at column `x` and row `y`; 0 (transparent) outside the image.
     public subscript(x: Int, y: Int) -> UInt32 {
         (0..<width).contains(x) && (0..<height).contains(y) ? pixels[y * width + x] : 0
     }
 
-    /// The number of pixels that are not clear.
+    /// The number of pixels that are not 0 (transparent).
     public var inkedCount: Int { pixels.reduce(0) { $1 == 0 ? $0 : $0 + 1 } }
 }
 
-/// The contract of pixel canvases, as checks for the tests of each adapter.
+/// Checks that an implementation of `DrawingCanvas` draws as specified. Use it in the implementation's tests.
 ///
-/// A check returns its findings as messages. An adapter conforms if all lists are empty.
+/// Each check returns one message per fault. The implementation passes if no check returns a message.
 public struct CanvasConformance: Sendable {
-    /// One part of the contract.
+    /// A requirement on a canvas. Each case is one check.
     public enum Check: String, CaseIterable, Sendable {
-        /// A path is filled by the non-zero rule in its colour, and blended over the content.
+        /// Filling uses the non-zero rule. A translucent colour is blended with the pixels below it.
         case fills
-        /// A stroke covers half its width on both sides.
+        /// A stroke extends by half its width to each side of the path.
         case strokes
-        /// A clip limits later drawing, within earlier clips.
+        /// A clip limits all later drawing. Several clips limit it to their intersection.
         case clips
-        /// Saves and restores nest, with clip and transform.
+        /// Saves and restores can be nested. A restore brings back the clip and the transform of its save.
         case nests
-        /// A restore without a save does nothing. Unmatched saves end with their list.
+        /// A restore without a save does nothing. A save without a restore ends with its display list.
         case toleratesUnmatched
-        /// Transforms apply inside the current one.
+        /// A new transform is applied before the current one: a scale after a translation does not scale the
+        /// translation.
         case transforms
-        /// Values that are not finite, empty, or have no inverse draw nothing and do not affect later drawing.
+        /// Invalid values draw nothing and do not affect later drawing. Examples: NaN, an empty path, a scale by 0.
         case toleratesNonsense
-        /// Overlapping rectangles of one fill are painted once.
+        /// Rectangles filled by one command are one shape: where they overlap, a translucent colour is applied only
+        /// once.
         case fillsRectsAsOneShape
-        /// Glyphs leave ink near their origins, in their colour. Unknown fonts leave none.
+        /// Glyphs are drawn near their origins, in their colour. Glyphs of an unknown font are not drawn.
         case drawsGlyphs
-        /// A path with the even-odd rule has holes, filled or as a clip.
+        /// With the even-odd rule, an inner outline is a hole in the path. This holds for fills and for clips.
         case leavesHoles
-        /// Dashes, their phase and the line caps follow the stroke.
+        /// A stroke has the requested dashes, dash phase and line caps.
         case dashes
-        /// Glyphs are transformed about their own origins.
+        /// The transform of a glyph run is applied to each glyph about the glyph's origin.
         case transformsGlyphs
-        /// A glyph outline is drawn on both sides of its path, with nothing inside.
+        /// An outlined glyph is a stroke along its contour. The inside of the glyph is not filled.
         case strokesGlyphs
-        /// An image fills its rectangle.
+        /// An image is scaled to fill its rectangle.
         case drawsImages
-        /// A shadow has the given offset and blur, and is drawn without its source.
+        /// A shadow has the requested offset and blur. Only the shadow is drawn, not the shape that casts it.
         case castsShadows
-        /// An inner shadow lies inside its target, on the side opposite to its offset.
+        /// An inner shadow is drawn inside its shape, at the edge opposite to its offset. An offset to the right
+        /// darkens the left edge.
         case castsInnerShadows
-        /// A layer's parts do not show through each other. Its transforms and clips end with it.
+        /// Opacity applies to a layer as a whole: its shapes do not show through each other. Transforms and clips
+        /// inside a layer end with it.
         case drawsLayers
     }
 
-    /// Draws on a clear canvas of 40 × 40 points, one pixel each.
+    /// A function that calls `draw` with a clear canvas of 40 × 40 points and returns the image. One point is one
+    /// pixel.
     public typealias Renderer = @Sendable (_ draw: (inout any DrawingCanvas) -> Void) -> CanvasPicture
 
     let render: Renderer
     let glyphs: GlyphRunDrawing
 
-    /// Prepares checks of a canvas.
+    /// Creates checks of a canvas.
     ///
     /// - Parameters:
-    ///   - glyphs: Black glyphs with ink, between 4 and 40 on both axes.
+    ///   - glyphs: Visible black glyphs. All their ink has coordinates between 4 and 40.
     ///   - render: Makes a clear image of 40 × 40 points, lets the closure draw on it and returns it.
     public init(glyphs: GlyphRunDrawing, render: @escaping Renderer) {
         self.glyphs = glyphs
         self.render = render
     }
 
-    /// Returns the findings of a check.
+    /// Runs a check and returns one message per fault; empty if there is none.
     public func violations(of check: Check) -> [String] {
         switch check {
         case .fills: fills()
@@ -114,7 +119,7 @@ public struct CanvasConformance: Sendable {
         .rect(CGRect(x: x, y: y, width: width, height: height))
     }
 
-    /// Returns a message for each pixel that differs from the expected colour.
+    /// Renders `draw` and returns one message per pixel that does not have its expected colour.
     func expect(_ expected: [(x: Int, y: Int, color: UInt32)], _ draw: (inout any DrawingCanvas) -> Void) -> [String] {
         let picture = render(draw)
         guard picture.width == 40, picture.height == 40 else { return ["the picture is \(picture.width) by \(picture.height)"] }

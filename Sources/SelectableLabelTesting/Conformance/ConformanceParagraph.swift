@@ -2,7 +2,7 @@ public import Foundation
 public import SelectableLabel
 
 extension ParagraphSource {
-    /// Makes a paragraph of one style from text without line terminators.
+    /// Creates a paragraph with one style. The text must not contain line terminators.
     ///
     /// - Parameters:
     ///   - text: The text.
@@ -28,7 +28,9 @@ extension ParagraphSource {
 }
 
 extension TypesetParagraph {
-    /// Returns the lines of the paragraph at a width: at most one per UTF-16 code unit.
+    /// Returns the lines of the paragraph when it is wrapped at `width`.
+    ///
+    /// The number of lines is limited, so a faulty paragraph cannot cause an endless loop.
     ///
     /// - Complexity: O(lines · log n).
     public func lineRanges(width: CGFloat) -> [TextRange] {

@@ -1,8 +1,8 @@
 import SelectableLabel
 
-/// The texts for testing a typesetter.
+/// Sample texts for the checks in `TypesetterConformance`.
 enum ConformanceTexts {
-    /// Texts that each caused a bug once, by topic.
+    /// Texts that have caused bugs in typesetters, each with a name for messages.
     static let samples: [(name: String, text: String)] = [
         ("one letter", "a"),
         ("one space", " "),
@@ -54,7 +54,7 @@ enum ConformanceTexts {
         "ﬁ", "😀", "\u{20E3}", "𠮷",
     ]
 
-    /// Returns random texts from an alphabet of error-prone characters.
+    /// Returns random texts. They consist of characters that often cause bugs, such as combining marks.
     ///
     /// - Parameters:
     ///   - count: The number of texts.

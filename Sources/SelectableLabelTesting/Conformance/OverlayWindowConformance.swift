@@ -2,49 +2,53 @@ import Foundation
 import LabelDrawing
 import SelectableLabel
 
-/// The contract of `OverlayWindow`, as checks for the tests of each host and of its model.
+/// Checks that an implementation of `OverlayWindow` behaves as specified. Use it in the implementation's tests.
 ///
-/// A check returns its findings as messages. A window conforms if all lists are empty.
+/// Each check returns one message per fault. The implementation passes if no check returns a message.
 @MainActor
 public struct OverlayWindowConformance {
-    /// One part of the contract of `OverlayWindow`.
+    /// A requirement on an `OverlayWindow`. Each case is one check.
     public enum Check: String, CaseIterable, Sendable {
-        /// Each view comes after its parent. Labels refer only to existing views and scroll views.
+        /// In `windowViews`, each view comes after its parent. Labels refer only to views and scroll views of that
+        /// array.
         case viewsAreInOrder
-        /// Results stay the same while nothing changes.
+        /// While nothing changes, the window returns the same views, labels and revision.
         case answersRepeat
-        /// A moved label is at its new place, and the revision changes.
+        /// After a label moves, the window returns its new frame and a new revision.
         case movesAreSeen
-        /// Hidden and removed labels are absent.
+        /// The window does not return labels that are hidden or removed.
         case absentLabelsAreNotThere
-        /// Scrolling changes the scroll view, not its labels, and respects its limits.
+        /// A scroll changes the transform of the scroll view, not the frames of its labels. It stops at the scroll
+        /// limits.
         case scrollingMovesTheScrollView
-        /// A touch after an unreported scroll finds the text now under it.
+        /// After a scroll that was not reported to the selection, a touch selects the text that is now under the
+        /// finger.
         case touchesMeetWhatIsThere
-        /// After an unreported text change, a selection is neither shown nor copied.
+        /// After a text change that was not reported to the selection, the old selection is neither drawn nor copied.
         case otherTextIsNotCopied
-        /// In each frame, the overlay is at the place of the labels.
+        /// In each frame, the selection's fill is drawn over its text, even after the text moved.
         case framesFollow
-        /// A view in front of a label hides its fill and takes its touches.
+        /// An opaque view in front of a label hides the selection's fill there and takes the touches.
         case coversHide
-        /// A presented view takes all touches. A selection behind it stays, and is visible again afterwards.
+        /// While a view is presented, it takes all touches. A selection behind it is hidden, but not cleared.
         case presentationsCoverAll
-        /// A new size hides the menu and keeps the selection.
+        /// When the window's size changes, the menu is hidden and the selection stays.
         case sizesAreSeen
-        /// The overlay leaves the window together with the selection.
+        /// When the selection is cleared, the overlay is removed from the window.
         case overlaysGo
     }
 
     private let make: @MainActor () -> any OverlayWindowModel
 
-    /// Prepares checks of a window.
+    /// Creates checks of a window.
     ///
-    /// - Parameter make: Makes a window of 400 × 600 points without content above y = 500. Called once per check.
+    /// - Parameter make: Makes a new window of 400 × 600 points. It must have no content in the top 500 points. Each
+    ///   check calls it once.
     public init(_ make: @escaping @MainActor () -> any OverlayWindowModel) {
         self.make = make
     }
 
-    /// Returns the findings of a check.
+    /// Runs a check and returns one message per fault; empty if there is none.
     public func violations(of check: Check) -> [String] {
         var trial = OverlayWindowTrial(make())
         switch check {
@@ -65,15 +69,16 @@ public struct OverlayWindowConformance {
     }
 }
 
-/// One window under test: a scroll view "list" with labels "row 0" … "row 9", 50 points apart, and a label "top"
-/// above it. Each character is a 20-point square.
+/// The window of one check, filled with content: a label "top", and below it a scroll view "list".
+///
+/// The list has ten labels, "row 0" to "row 9", every 50 points. Each character is a square of 20 points.
 @MainActor
 struct OverlayWindowTrial {
     let model: any OverlayWindowModel
     private(set) var violations: [String] = []
     private var time: TimeInterval = 0
     private var labels: [String: LabelController] = [:]
-    /// The window's content before the test.
+    /// The scroll views and the number of labels that the window had before the check added its content.
     private let own: (scrollViews: Set<ContainerIdentity>, labels: Int)
 
     init(_ model: any OverlayWindowModel) {
@@ -101,7 +106,7 @@ struct OverlayWindowTrial {
         if !holds { violations.append(what) }
     }
 
-    /// Long-presses a point and lifts.
+    /// Touches a point for 0.6 seconds and lifts the finger.
     private mutating func longPress(_ x: CGFloat, _ y: CGFloat) {
         time += 1
         coordinator.handle(.touchDown(1, at: CGPoint(x: x, y: y)), at: time, in: window)

@@ -1,16 +1,18 @@
 public import Foundation
 public import SelectableLabel
 
-/// A window that `OverlayWindowConformance` fills and changes as an app does: a system's host, or a model of it.
+/// A window under test: `OverlayWindowConformance` adds content to it and changes it, as an app does.
 ///
-/// These methods must not report a change to the selection: the suite checks that it is noticed.
+/// Implement it for a system's window or for a simulated one. Apart from `drawFrame(at:)`, the methods must not notify
+/// the selection: the checks test whether the selection notices each change.
 @MainActor
 public protocol OverlayWindowModel: AnyObject {
-    /// The window that the selection uses. Initial size: 400 × 600 points.
+    /// The window of the selection. Its initial size is 400 × 600 points.
     var window: any OverlayWindow { get }
-    /// The selection, with its own ports.
+    /// The selection of this window. It does not share its platform services, such as the pasteboard, with other
+    /// selections.
     var coordinator: SelectionCoordinator { get }
-    /// The visible overlay; nil if the window has none.
+    /// The overlay that the window shows; nil if it shows none.
     var shownOverlay: SelectionOverlay? { get }
 
     /// Adds a label in front of the existing content.
@@ -18,25 +20,26 @@ public protocol OverlayWindowModel: AnyObject {
     /// - Parameters:
     ///   - name: The label's name in later calls.
     ///   - controller: The label.
-    ///   - frame: The frame: in the content of `holder` if that is a scroll view, otherwise in window points.
-    ///   - holder: The scroll view or view that contains the label. nil means the window.
+    ///   - frame: The frame. If `holder` is a scroll view, it is in points of the scroll view's content, otherwise of
+    ///     the window.
+    ///   - holder: The name of the scroll view or view that contains the label. nil means the window.
     func addLabel(_ name: String, _ controller: LabelController, frame: CGRect, in holder: String?)
     /// Adds a scroll view in front of the existing content.
     func addScrollView(_ name: String, frame: CGRect, contentSize: CGSize)
     /// Adds an opaque view in front of the existing content.
     func addCover(_ name: String, frame: CGRect)
-    /// Presents a view over the whole window.
+    /// Presents a view, such as a sheet. It takes the touches of the whole window.
     func present(_ name: String, frame: CGRect)
     /// Changes the frame of a label or a view.
     func move(_ name: String, to frame: CGRect)
     /// Hides or shows a label.
     func setHidden(_ name: String, _ isHidden: Bool)
-    /// Removes a label or a view, with its content.
+    /// Removes a label, or a view with its content.
     func remove(_ name: String)
-    /// Scrolls a scroll view as an app does.
+    /// Scrolls a scroll view by code, as an app does.
     func scroll(_ name: String, by delta: CGPoint)
     /// Resizes the window.
     func resize(to size: CGSize)
-    /// Draws a frame.
+    /// Draws a frame of the display at a time in seconds.
     func drawFrame(at time: TimeInterval)
 }

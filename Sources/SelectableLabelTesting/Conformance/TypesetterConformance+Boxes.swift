@@ -3,8 +3,8 @@ import LabelDrawing
 import SelectableLabel
 
 extension TypesetterConformance {
-    /// Texts with U+FFFC in difficult places: at the ends, side by side, under a mark, in ligatures and joined letters,
-    /// and in each direction.
+    /// Texts with U+FFFC, the character of an inline box, in difficult places: for example, at the ends of the text,
+    /// next to another one, or between letters that form a ligature.
     private static let boxedTexts = [
         "\u{FFFC}", "a\u{FFFC}b", "\u{FFFC}\u{FFFC} of\u{FFFC}fice \u{FFFC}", "שלום \u{FFFC} עולם", "بب\u{FFFC}بب", "漢\u{FFFC}字",
         "x\u{FFFC}\u{301} y",
@@ -53,7 +53,9 @@ extension TypesetterConformance {
         }
     }
 
-    /// A box in a style must not affect other characters, nor a U+FFFC inside another character.
+    /// Checks that an inline box in a style applies only to U+FFFC characters that stand alone.
+    ///
+    /// It must not change other characters, nor a U+FFFC that is a part of a larger character.
     private func withoutBox() -> [String] {
         let box = InlineBox(width: 500, ascent: 300, descent: 200)
         return ["plain שלום 漢", "\u{600}\u{FFFC}"].flatMap { text -> [String] in

@@ -2,10 +2,10 @@ import Foundation
 import SelectableLabel
 
 extension TypesetterConformance {
-    /// The tolerance for sums of advances, in points.
+    /// The allowed rounding error of positions and widths, in points.
     static let tolerance: Float = 0.02
 
-    /// Checks that the runs contain each character once, leave no gaps and own all glyphs.
+    /// Checks that the runs of a line contain each character once, leave no gaps, and contain all glyphs.
     static func wholeness(_ line: ShapedLine, of source: ParagraphSource, range: TextRange) -> [String] {
         var found: [String] = []
         let characters = source.characterIndex(at: range.lowerBound)..<source.characterIndex(at: range.upperBound)
@@ -37,7 +37,7 @@ extension TypesetterConformance {
         return found
     }
 
-    /// Checks that the boxes of each run's characters are adjacent, from its leading to its trailing edge.
+    /// Checks that the characters of each run fill the run from its leading to its trailing edge, one after the other.
     static func tiling(_ line: ShapedLine) -> [String] {
         guard line.leadingEdges.count == line.characters.count else { return [] }
         var found: [String] = []
@@ -55,7 +55,7 @@ extension TypesetterConformance {
         return found
     }
 
-    /// Checks that the text without trailing white space fits. A line of one character may be wider.
+    /// Checks that a line without its trailing white space is not wider than allowed. A single character may be.
     static func fit(_ line: Case) -> [String] {
         guard line.line.characters.count > 1, isUnjoined(line.source, line.range) else { return [] }
         let trailing = trailingSpace(of: line.source, in: line.range)
@@ -64,7 +64,8 @@ extension TypesetterConformance {
         return CGFloat(width) > line.width + CGFloat(tolerance) ? ["\(width) wide"] : []
     }
 
-    /// Checks that trailing white space has the paragraph's level and is at the outer end for it.
+    /// Checks the white space at the end of a line: it has the paragraph's level and is on the side where the line
+    /// ends.
     static func trailingSpace(_ line: Case) -> [String] {
         let trailing = trailingSpace(of: line.source, in: line.range)
         guard !trailing.isEmpty else { return [] }

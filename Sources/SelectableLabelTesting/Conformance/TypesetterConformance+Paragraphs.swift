@@ -2,7 +2,7 @@ import Foundation
 import SelectableLabel
 
 extension TypesetterConformance {
-    /// Checks that lines advance between character boundaries up to the end.
+    /// Checks that wrapping makes progress: each line ends after its start, on a character boundary.
     static func progress(_ typeset: any TypesetParagraph, of source: ParagraphSource) -> [String] {
         var found: [String] = []
         if typeset.length != source.utf16.count { found.append("is \(typeset.length) units long") }
@@ -21,7 +21,7 @@ extension TypesetterConformance {
         return found
     }
 
-    /// Checks that more width never makes a line shorter, from any start.
+    /// Checks that a line from the same start never gets shorter when the width grows.
     static func growth(_ typeset: any TypesetParagraph, of source: ParagraphSource) -> [String] {
         var found: [String] = []
         for start in source.characterStarts.dropLast().map({ Int($0) }) {

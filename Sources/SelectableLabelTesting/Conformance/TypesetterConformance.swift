@@ -1,35 +1,37 @@
 import Foundation
 public import SelectableLabel
 
-/// The contract of typesetters, as checks for the tests of each adapter.
+/// Checks that an implementation of `Typesetter` lays out text as specified. Use it in the implementation's tests.
 ///
-/// A check returns its findings as messages. An adapter conforms if all lists are empty.
+/// Each check returns one message per fault. The implementation passes if no check returns a message.
 public struct TypesetterConformance: Sendable {
-    /// One part of the contract.
+    /// A requirement on a typesetter. Each case is one check.
     public enum Check: String, CaseIterable, Sendable {
-        /// A line's runs contain each character once and tile its width in visual order. Its glyphs and edges match.
+        /// The runs of a line contain each character once and leave no gaps. All glyphs belong to a run.
         case linesAreWhole
-        /// The boxes of a run's characters tile the run in its direction.
+        /// The characters of a run fill it without gaps, in the direction of the run.
         case boxesTileTheirRun
-        /// Lines advance, end on character boundaries and cover the paragraph.
+        /// Each line ends after its start, on a character boundary. The last line ends with the paragraph.
         case breaksProgress
-        /// More width never makes a line end earlier. Infinite width fits everything.
+        /// A line never gets shorter when the width grows. With infinite width, the whole paragraph is one line.
         case breaksGrowWithTheRoom
-        /// A line's content fits its width, except hanging white space.
+        /// A line without its trailing white space is not wider than the requested width.
         case linesFit
-        /// White space at the end of a line has the paragraph's level, so it hangs in the paragraph's direction.
+        /// White space at the end of a line has the paragraph's level. So in right-to-left paragraphs, it is on the
+        /// left.
         case trailingSpaceHangs
-        /// The direction is the requested one, otherwise that of the first strong character, otherwise the default.
+        /// A paragraph has the requested direction. If none is requested, it has the direction of its first strong
+        /// character. If it has no such character, it has the default direction.
         case directionsResolve
-        /// A line depends only on the paragraph and the range.
+        /// Laying out the same range again gives the same line.
         case answersRepeat
-        /// Random texts at random widths are laid out completely.
+        /// Random texts are laid out correctly at several widths.
         case randomTexts
-        /// All fonts have metrics, even for unknown families.
+        /// Every font has valid metrics, even a font of an unknown family.
         case fontsHaveHeights
-        /// A character with an inline box is a run of its own, as wide and high as the box, without glyphs.
+        /// A character with an inline box has a run for itself. The run has the size of the box and no glyphs.
         case inlineBoxesKeepTheirRoom
-        /// A long paragraph is laid out completely.
+        /// A long paragraph is laid out correctly.
         case longParagraph
     }
 
@@ -37,7 +39,7 @@ public struct TypesetterConformance: Sendable {
     let randomTextCount: Int
     let longLength: Int
 
-    /// Prepares checks of a typesetter.
+    /// Creates checks of a typesetter.
     ///
     /// - Parameters:
     ///   - typesetter: The typesetter to check.
@@ -49,7 +51,7 @@ public struct TypesetterConformance: Sendable {
         self.longLength = longLength
     }
 
-    /// Returns the findings of a check.
+    /// Runs a check and returns one message per fault; empty if there is none.
     public func violations(of check: Check) -> [String] {
         switch check {
         case .linesAreWhole: eachLine { Self.wholeness($0.line, of: $0.source, range: $0.range) }
@@ -67,7 +69,9 @@ public struct TypesetterConformance: Sendable {
         }
     }
 
-    /// Returns the findings when several tasks use the typesetter at once: each must get the lines of a single task.
+    /// Checks that several tasks can use the typesetter at once. Returns one message per wrong result.
+    ///
+    /// Each task must get the same lines as a task that runs alone.
     public func concurrencyViolations(tasks: Int = 8) async -> [String] {
         let texts = ConformanceTexts.samples.map(\.text)
         let expected = texts.map { layOut($0) }
@@ -86,7 +90,7 @@ public struct TypesetterConformance: Sendable {
 
     // MARK: - Texts
 
-    /// A line with its inputs.
+    /// A laid-out line, with the paragraph, range and width from which it was made.
     struct Case {
         var source: ParagraphSource
         var typeset: any TypesetParagraph

@@ -1,8 +1,8 @@
 extension MarkedText: CustomStringConvertible {
-    /// The labels' texts with marks. Parsing them gives an equal value.
+    /// The texts of the labels, with marks for the selection. `init(parsing:)` reads them back.
     ///
-    /// A place outside its text is drawn at the nearest end, and a place inside a scalar before that scalar. A place in
-    /// a label that does not exist is left out.
+    /// An offset outside its text is marked at the nearest end of the text. An offset inside a Unicode scalar is marked
+    /// before the scalar. If a label does not exist, its mark is left out.
     /// - Complexity: O(n).
     public var marked: [String] {
         texts.indices.map { index in
@@ -17,10 +17,10 @@ extension MarkedText: CustomStringConvertible {
         }
     }
 
-    /// The marked labels, one per line.
+    /// The texts with marks, one label per line.
     public var description: String { marked.joined(separator: "\n") }
 
-    /// Inserts marks, in ascending order, before the scalars that contain their offsets.
+    /// Inserts marks into a text. The marks must be in ascending order of their offsets.
     private static func mark(_ text: String, _ marks: [(offset: Int, mark: Unicode.Scalar)]) -> String {
         var result = String.UnicodeScalarView()
         var rest = marks[...]

@@ -1,43 +1,44 @@
 public import SelectableLabel
 
-/// The reason why a marked text cannot be read.
+/// The reason why a text with marks cannot be read.
 public enum MarkedTextError: Error, Hashable, Sendable {
-    /// A mark occurs more than once.
+    /// The same mark (`[` or `|`) occurs twice.
     case repeatedMark(Character)
-    /// There is an anchor mark without a focus mark.
+    /// There is a `[` for the anchor, but no `|` for the focus.
     case missingFocus
 }
 
-/// Texts of one or more labels with a selection, written so that a test shows it directly: `he[ll|o`.
+/// The texts of one or more labels and a selection, in a notation for tests: for example, `he[ll|o`.
 ///
-/// `[` marks the selection's anchor, where it started, and `|` its focus, the end that moves: `he[ll|o` runs forwards,
-/// `he|ll[o` backwards. A `|` alone is a caret, and a text without marks has no selection. A backslash makes the next
-/// mark or backslash part of the text. Each label is a separate string: `MarkedText("he[llo", "wor|ld")`.
+/// `[` marks the anchor, where the selection started. `|` marks the focus, the end that moves. In `he[ll|o` the
+/// selection runs forwards, in `he|ll[o` backwards. A `|` without `[` is a caret. A text without marks has no
+/// selection. To write `[`, `|` or `\` as a part of the text, put a backslash before it. Each label is a separate
+/// string: `MarkedText("he[llo", "wor|ld")`.
 public struct MarkedText: Hashable, Sendable {
-    /// A place in a label.
+    /// A position in the text of a label.
     public struct Place: Hashable, Comparable, Sendable {
-        /// The label's index.
+        /// The index of the label.
         public var label: Int
-        /// UTF-16 code units from the start of the label's text.
+        /// The offset in the label's text, in UTF-16 code units.
         public var offset: Int
 
-        /// Creates a place.
+        /// Creates a position in a label's text.
         public init(label: Int = 0, offset: Int) {
             self.label = label
             self.offset = offset
         }
 
-        /// Whether a place comes before another in reading order.
+        /// Whether the left position comes before the right one in reading order.
         public static func < (left: Place, right: Place) -> Bool {
             (left.label, left.offset) < (right.label, right.offset)
         }
     }
 
-    /// A selection by its two ends.
+    /// A selection from an anchor to a focus.
     public struct Selection: Hashable, Sendable {
-        /// The place where the selection started.
+        /// The end at which the selection started.
         public var anchor: Place
-        /// The end that moves.
+        /// The end that moves when the selection changes.
         public var focus: Place
 
         /// Creates a selection.
@@ -52,33 +53,35 @@ public struct MarkedText: Hashable, Sendable {
 
     /// The labels' texts without marks.
     public var texts: [String]
-    /// The selection; nil for none.
+    /// The selection; nil if there is none.
     public var selection: Selection?
 
-    /// Creates a marked text from its parts.
+    /// Creates a value from texts without marks and a selection.
     public init(texts: [String], selection: Selection? = nil) {
         self.texts = texts
         self.selection = selection
     }
 
-    /// Reads labels' texts with marks.
+    /// Reads the texts of labels with marks.
     ///
-    /// - Throws: `MarkedTextError` if a mark occurs twice, in one label or in two, or an anchor has no focus.
+    /// - Throws: `MarkedTextError` if the same mark occurs twice, even in different labels. Also if there is a `[`
+    ///   without a `|`.
     /// - Complexity: O(n).
     public init(_ labels: String...) throws {
         try self.init(parsing: labels)
     }
 
-    /// Reads labels' texts with marks.
+    /// Reads the texts of labels with marks.
     ///
-    /// - Throws: `MarkedTextError` if a mark occurs twice, in one label or in two, or an anchor has no focus.
+    /// - Throws: `MarkedTextError` if the same mark occurs twice, even in different labels. Also if there is a `[`
+    ///   without a `|`.
     /// - Complexity: O(n).
     public init(parsing labels: [String]) throws {
         var texts: [String] = []
         var anchor: Place?
         var focus: Place?
         for (index, label) in labels.enumerated() {
-            // Reads scalar by scalar, because a mark before a combining scalar would form one character with it.
+            // Reads Unicode scalars, not characters: a mark and a combining scalar after it would be one character.
             var text = String.UnicodeScalarView()
             var offset = 0
             var isEscaped = false
@@ -94,7 +97,7 @@ public struct MarkedText: Hashable, Sendable {
                     isEscaped = false
                 }
             }
-            // A backslash at the end of the text stands for itself.
+            // A backslash at the end of a text has no mark to escape, so it is a part of the text.
             if isEscaped { text.append("\\") }
             texts.append(String(text))
         }
@@ -108,10 +111,10 @@ public struct MarkedText: Hashable, Sendable {
         place = new
     }
 
-    /// The first label's text.
+    /// The text of the first label, without marks.
     public var text: String { texts.first ?? "" }
 
-    /// The selected range in UTF-16 code units; nil without a selection or if it covers several labels.
+    /// The selected range in UTF-16 code units. nil if there is no selection or it covers several labels.
     public var range: TextRange? {
         guard let selection, selection.anchor.label == selection.focus.label else { return nil }
         return min(selection.anchor.offset, selection.focus.offset)..<max(selection.anchor.offset, selection.focus.offset)

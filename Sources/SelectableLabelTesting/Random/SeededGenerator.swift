@@ -1,4 +1,4 @@
-/// A random number generator with the same results in every run and on every system: SplitMix64.
+/// A random number generator (SplitMix64). The same seed gives the same numbers in every run and on every system.
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

@@ -2,7 +2,7 @@ import Foundation
 public import LabelDrawing
 import SelectableLabel
 
-/// The colours of a screen's own elements.
+/// The colours of everything on a screen except the labels and the selection.
 public struct ScreenTheme: Hashable, Sendable {
     /// The screen's background.
     public var background = AdaptiveColor(light: .white, dark: LabelColor(red: 0.09, green: 0.09, blue: 0.1))
@@ -15,7 +15,7 @@ public struct ScreenTheme: Hashable, Sendable {
         light: LabelColor(red: 0.97, green: 0.97, blue: 0.98), dark: LabelColor(red: 0.13, green: 0.13, blue: 0.14))
     /// The background of a sheet.
     public var sheet = AdaptiveColor(light: .white, dark: LabelColor(red: 0.11, green: 0.11, blue: 0.12))
-    /// The dimming behind a sheet.
+    /// The colour that dims the content behind a sheet.
     public var dimming = AdaptiveColor(LabelColor(red: 0, green: 0, blue: 0, alpha: 0.3))
 
     /// Creates the default colours.
@@ -23,7 +23,7 @@ public struct ScreenTheme: Hashable, Sendable {
 }
 
 extension Screen {
-    /// The background, labels, and views with their content, in screen points.
+    /// Draws the background, the labels and the views, in screen points.
     ///
     /// - Parameters:
     ///   - theme: The colours.
@@ -41,7 +41,7 @@ extension Screen {
         return list
     }
 
-    /// Draws the labels and scroll views inside a view. nil means the ones outside all views.
+    /// Draws the scroll views and labels of a view. If `view` is nil, draws those that are in no view.
     private func append(contentOf view: String?, labels: [ScreenLabel], motion: ScreenMotion, to list: inout DisplayList) {
         let scrollViews = presentScrollViews.filter { holder(of: $0.id, view: nil) == view }
         for scrollView in scrollViews { appendBackdrop(of: scrollView, motion: motion, to: &list) }
@@ -57,7 +57,7 @@ extension Screen {
         var clip = space.clip
         if let height = moved?.height, height < frame.height {
             let shown = CGRect(x: 0, y: 0, width: frame.width, height: max(height, 0))
-            // Ink beyond the sides of a label stays visible.
+            // Letters that extend beyond the left or right edge of the label are not clipped.
             clip = clip.intersection(placed.apply(to: shown.insetBy(dx: -frame.width, dy: 0)))
         }
         guard !clip.isNull, let local = placed.inverted?.apply(to: clip) else { return }
@@ -86,7 +86,8 @@ extension Screen {
         list.append(drawing, transform: .identity, clip: .rect(space(in: view.scrollView).clip))
     }
 
-    /// Returns the visible labels and those within a distance above or below, in drawing order.
+    /// Returns the visible labels in drawing order, and the labels up to `reach` points above or below the visible
+    /// area.
     private func seenLabels(within reach: CGFloat = 0) -> [ScreenLabel] {
         if drawingIndex?.revision != revision || drawingIndex?.changes != LabelController.changes { drawingIndex = DrawingIndex(self) }
         guard let drawingIndex else { return [] }
@@ -99,10 +100,11 @@ extension Screen {
         return seen.sorted().map { drawingIndex.shown[$0] }
     }
 
-    /// The selection's fill, pins, magnifier and menu, and the debug parts of the labels' layouts, in screen points.
+    /// Draws everything in front of the content: the selection's fill and pins, the magnifier, the menu, and the layout
+    /// parts shown for debugging. In screen points.
     public func frontDisplayList() -> DisplayList { frontParts().displayList }
 
-    /// The parts of the front, for hosts that let them come and go gradually.
+    /// Draws everything in front of the content, in separate parts. Hosts can then fade each part in and out.
     ///
     /// - Parameter theme: The colours.
     public func frontParts(theme: ScreenTheme = ScreenTheme()) -> ScreenFront {
@@ -123,7 +125,7 @@ extension Screen {
         return front
     }
 
-    /// Draws the debug parts of the labels' layouts.
+    /// Draws the parts of the labels' layouts that `debugParts` selects, such as the bounds of lines.
     private func appendDebugParts(to list: inout DisplayList) {
         for label in seenLabels() {
             let (layout, transform) = placedLayout(of: label)
@@ -134,7 +136,7 @@ extension Screen {
         list.append(.fillRects(coordinator.overlay.rects, LayoutDebugParts.selectionColor))
     }
 
-    /// Draws the backdrop of a scroll view, behind its labels.
+    /// Draws the backdrop of a scroll view: a drawing behind its labels.
     private func appendBackdrop(of view: ScreenScrollView, motion: ScreenMotion, to list: inout DisplayList) {
         guard let backdrop = view.backdrop else { return }
         let (origin, clip) = space(in: view.id)
@@ -144,21 +146,21 @@ extension Screen {
             list.append(content, transform: .translation(x: origin.x, y: origin.y + offset), clip: .rect(clip))
         }
         guard let moved = motion.backdrops[view.id] else { return append(offset: 0, clip: clip) }
-        // The part below the edge moves with the labels there.
+        // While a text folds, the backdrop above `edge` and the backdrop below it move by different distances.
         let edge = min(max(moved.edge, clip.minY), clip.maxY)
         append(offset: moved.above, clip: CGRect(x: clip.minX, y: clip.minY, width: clip.width, height: edge - clip.minY))
         append(offset: moved.below, clip: CGRect(x: clip.minX, y: edge, width: clip.width, height: clip.maxY - edge))
     }
 }
 
-/// The present labels that are not hidden, by vertical position in each scroll view; nil means the screen.
+/// Finds the labels in a vertical range of a scroll view, for drawing. Contains all labels that are not hidden.
 @MainActor
 struct DrawingIndex {
     let revision: Int
     let changes: Int
     /// The labels in drawing order.
     let shown: [ScreenLabel]
-    /// The indices into `shown`, by scroll view.
+    /// Indices into `shown`, by the name of the scroll view. The key nil is for labels that are in no scroll view.
     let places: [String?: VerticalIndex]
 
     init(_ screen: Screen) {

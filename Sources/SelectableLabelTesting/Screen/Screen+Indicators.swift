@@ -2,7 +2,7 @@ import Foundation
 import LabelDrawing
 
 extension Screen {
-    /// The scroll indicators of the scroll views that can scroll, back to front.
+    /// Draws the indicators of all scroll views that can scroll, back to front.
     func scrollIndicators(theme: ScreenTheme) -> [ScreenFront.Indicator] {
         presentScrollViews.compactMap { view in
             let list = indicator(of: view, color: theme.indicator.resolved(for: appearance))
@@ -10,7 +10,7 @@ extension Screen {
         }
     }
 
-    /// Returns a scroll indicator along each axis in which a scroll view can scroll. A covered one is left out.
+    /// Draws an indicator for each axis along which the scroll view can scroll, except where a bar or sheet covers it.
     private func indicator(of view: ScreenScrollView, color: LabelColor) -> DisplayList {
         let (content, maximum) = (view.contentSize, view.maximumOffset)
         let frame = view.frame.offset(by: space(in: view.parent).origin)
@@ -29,7 +29,8 @@ extension Screen {
         return clipped
     }
 
-    /// Returns the start and length of a scroll indicator; nil if the content does not scroll.
+    /// Returns the start and length of a scroll indicator, in points along its axis; nil if the content does not
+    /// scroll.
     private static func bar(
         offset: CGFloat, maximum: CGFloat, visible: CGFloat, content: CGFloat
     ) -> (start: CGFloat, length: CGFloat)? {

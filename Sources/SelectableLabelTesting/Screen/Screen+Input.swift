@@ -2,25 +2,26 @@ public import Foundation
 import LabelDrawing
 public import SelectableLabel
 
-/// A finger that scrolls.
+/// A finger that scrolls, or that may start to scroll.
 struct FingerScroll {
     var finger: PointerID
     var start: CGPoint
     var last: CGPoint
     /// The scroll views under the finger, innermost first.
     var views: [ScreenScrollView]
-    /// Whether the finger has moved beyond the slop.
+    /// Whether the finger has moved far enough to scroll.
     var isActive = false
 }
 
 extension Screen {
-    /// Handles an event of a finger, a mouse, a key or the time.
+    /// Handles an input event, or the passing of time.
     ///
-    /// The menu gets the event first, then the selection. A touch that neither takes scrolls. Each touch goes through
-    /// the `TouchRecognition` of the part it came down on, as on other systems.
+    /// The menu gets the event first, then the selection. If neither handles a touch, the touch scrolls. As on other
+    /// systems, the selection gets touches through a `TouchRecognition`: one per view, label or other area that is
+    /// touched.
     ///
     /// - Parameters:
-    ///   - event: The event. Send `.timePassed` also before each frame is drawn.
+    ///   - event: The event. Before each frame is drawn, send `.timePassed`.
     ///   - time: The time of the event, in seconds from any fixed moment.
     public func handle(_ event: InteractionEvent, at time: TimeInterval) {
         defer { if finishesCopies { coordinator.finishCopy() } }
@@ -35,7 +36,8 @@ extension Screen {
         scroll(with: event, at: time)
     }
 
-    /// Passes an event to the selection; touches go through their recognition.
+    /// Sends an event to the selection. Touches and mouse events go through a `TouchRecognition`, other events go
+    /// directly.
     private func pass(_ event: InteractionEvent, at time: TimeInterval) {
         switch event {
         case .touchDown(let finger, let point): press(.finger(finger), at: point, time: time)
@@ -67,11 +69,11 @@ extension Screen {
         if case .mouse(.secondary, _) = pointer { lift(pointer, time: time) { $0.ended(pointer, time: time) } }
     }
 
-    /// Lifts a pointer. The last pointer also resets its recognition for the next touch.
+    /// Ends a touch or a mouse press. If it was the last one of its `TouchRecognition`, also resets the recognition.
     private func lift(_ pointer: TouchRecognition.Pointer, time: TimeInterval, _ body: (TouchRecognition) -> Void) {
         guard let found = recognition(of: pointer.id) else { return }
         if found.state.isFinal {
-            // A touch whose recognition ended early is no longer followed.
+            // The recognition has ended before the touch, so the selection must not wait for the end of this touch.
             follower.send(.touchCancel(pointer.id), at: time)
         } else {
             body(found)
@@ -81,25 +83,25 @@ extension Screen {
         touches.removeAll { $0.recognition === found }
     }
 
-    /// Whether the selection has claimed a touch, so that touches do not scroll.
+    /// Whether a touch belongs to the selection. Touches then do not scroll.
     private var isSelecting: Bool {
         touches.contains { $0.recognition.isClaimed } || (coordinator.window === self && coordinator.state.isSelecting)
     }
 
-    /// Reports that the window is no longer the key window.
+    /// Tells the selection that the window is no longer the key window.
     public func resignKey(at time: TimeInterval) { tellSelection(.focusLost, at: time) }
 
-    /// Reports that the app is no longer active.
+    /// Tells the selection that the app is no longer active.
     public func becomeInactive(at time: TimeInterval) { tellSelection(.becameInactive, at: time) }
 
-    /// Moves the focus to a view. Only a text field takes it from the selection.
+    /// Moves the keyboard focus to a text field. Does nothing for other views.
     public func focus(_ id: String, at time: TimeInterval) {
         guard presentViews.first(where: { $0.id == id })?.kind == .textField else { return }
         focusedView = id
         if tellsChanges { coordinator.update(in: self) }
     }
 
-    /// Scrolls a scroll view as the app does: immediately, within its limits.
+    /// Scrolls a scroll view by code, as an app does. The offset stays within its limits.
     public func scroll(_ id: String, by delta: CGPoint, at time: TimeInterval) {
         guard let view = scrollView(id) else { return }
         view.scrollCount += 1
@@ -107,7 +109,8 @@ extension Screen {
         contentChanged()
     }
 
-    /// Scrolls like a wheel at a point: the innermost scroll view that can still scroll.
+    /// Scrolls as a mouse wheel at a point does. Of the scroll views there, the innermost one that can still move
+    /// scrolls.
     public func scrollWheel(at point: CGPoint, by delta: CGPoint, at time: TimeInterval) {
         guard let view = scrollViews(at: point).first(where: { canScroll($0, by: delta) }) else { return }
         scroll(view.id, by: delta, at: time)
@@ -119,7 +122,7 @@ extension Screen {
         return hit.filter { !isBehind($0, at: point) }.sorted { chain(from: $0.id).count > chain(from: $1.id).count }
     }
 
-    /// Whether a bar or a sheet covers a scroll view at a point.
+    /// Whether a bar or a sheet in front of a scroll view covers it at a point.
     func isBehind(_ view: ScreenScrollView, at point: CGPoint) -> Bool {
         let holder = holder(of: view.id, view: nil)
         let places = presentViews.map(\.id)
@@ -140,7 +143,7 @@ extension Screen {
         follower.send(event, at: time)
     }
 
-    /// Scrolls with a finger that the selection does not claim.
+    /// Scrolls with a finger, unless the touch belongs to the selection.
     private func scroll(with event: InteractionEvent, at time: TimeInterval) {
         if isSelecting { scrolling = nil }
         switch event {
@@ -159,7 +162,7 @@ extension Screen {
         }
     }
 
-    /// Scrolls by the finger's movement beyond the slop.
+    /// Scrolls by the finger's movement. The first `touchSlop` points of the movement do not scroll.
     private func followFinger(to point: CGPoint, at time: TimeInterval) {
         guard var scroll = scrolling else { return }
         let slop = coordinator.configuration.touchSlop
@@ -180,14 +183,15 @@ extension Screen {
         contentChanged()
     }
 
-    /// Whether any scroll view can scroll along the axis of a finger's movement. A scroll view at its limit also takes
-    /// the finger.
+    /// Whether the main axis of a movement is one along which any of the scroll views can scroll.
+    ///
+    /// A scroll view that is already at its limit counts too.
     private func canPan(_ views: [ScreenScrollView], by delta: CGPoint) -> Bool {
         let isVertical = abs(delta.y) >= abs(delta.x)
         return views.contains { isVertical ? $0.maximumOffset.y > 0 : $0.maximumOffset.x > 0 }
     }
 
-    /// Delivers a tap to the frontmost view or label. A text field also takes the focus.
+    /// Calls `onTap` for the frontmost label or view at a point. A tapped text field also gets the keyboard focus.
     private func deliverTap(at point: CGPoint) {
         let places = [nil] + presentViews.map { Optional($0.id) }
         for place in places.reversed() {
@@ -203,7 +207,7 @@ extension Screen {
                 onTap?(id)
                 return
             }
-            // Views behind a sheet get no taps.
+            // A sheet takes the taps for everything behind it.
             if presentViews.contains(where: { $0.id == place && $0.kind == .sheet }) { return }
         }
     }

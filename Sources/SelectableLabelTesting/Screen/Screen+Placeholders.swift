@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 
 extension Screen {
-    /// Returns placeholders for the attachments of a label that have no picture, in the label's points.
+    /// Draws a placeholder for each attachment that has no picture. In points of the label.
     func placeholders(of label: ScreenLabel) -> DisplayList {
         let size = label.resolvedFrame.size
         let layout = label.controller.layout(in: size)
@@ -18,7 +18,7 @@ extension Screen {
         return placed
     }
 
-    /// A grey frame with the outlines of a picture: a sun over two hills.
+    /// Draws a placeholder for a picture: a grey frame with a sun over two hills.
     private static func placeholder(in rect: CGRect) -> DisplayList {
         let side = min(rect.width, rect.height)
         let edge = rect.insetBy(dx: 0.5, dy: 0.5)

@@ -4,14 +4,16 @@ public import SelectableLabel
 
 // MARK: - Overview
 //
-// The screen as the selection's window. Drawing order: the scroll views and labels outside all views, then each view
-// followed by its content.
+// `Screen` as the window of a selection. Drawing order: first the scroll views and labels that are in no view. Then the
+// views, each followed by its content.
 
 extension Screen {
     // MARK: Presence
 
-    /// The present views, in drawing order. A view is present if its scroll view is. A view in a scroll view comes
-    /// after the view that contains that scroll view.
+    /// The views that are on the screen, in drawing order.
+    ///
+    /// A view is on the screen only if all its containers are. A view inside a scroll view comes after the view that
+    /// contains the scroll view.
     public var presentViews: [ScreenView] {
         let present = views.filter { isPresent(scrollView: $0.scrollView) }
         let holders = present.map { $0.scrollView == nil ? nil : holder(of: $0.scrollView, view: nil) }
@@ -30,16 +32,17 @@ extension Screen {
         return ordered
     }
 
-    /// The present labels, lowest first, including hidden ones and cells of lists. A label is present if its scroll
-    /// view and view are.
+    /// The labels that are on the screen, back to front. Includes hidden labels and the cells of lists.
+    ///
+    /// A label is on the screen only if its scroll view and its view are.
     public var presentLabels: [ScreenLabel] {
         presentCells + labels.filter { isPresent(scrollView: $0.scrollView) && isPresent(view: $0.view) }
     }
 
-    /// The cells of the present lists, in the order of lists and rows.
+    /// The cells of all lists that are on the screen: list by list, and row by row.
     public var presentCells: [ScreenLabel] { lists.filter { isPresent(scrollView: $0.id) }.flatMap(\.cells) }
 
-    /// The present scroll views.
+    /// The scroll views that are on the screen. A scroll view in a removed view is not.
     public var presentScrollViews: [ScreenScrollView] { scrollViews.filter { isPresent(scrollView: $0.id) } }
 
     private func isPresent(view id: String?) -> Bool {
@@ -51,7 +54,7 @@ extension Screen {
         chain(from: id).allSatisfy { isPresent(view: $0.view) }
     }
 
-    /// Returns a scroll view and its ancestors, innermost first.
+    /// Returns a scroll view and the scroll views that contain it, innermost first.
     func chain(from scrollView: String?) -> [ScreenScrollView] {
         var chain: [ScreenScrollView] = []
         var next = scrollView.flatMap(self.scrollView)
@@ -62,14 +65,18 @@ extension Screen {
         return chain
     }
 
-    /// Returns the view that contains an element of a scroll view or view; nil if it is behind all views.
+    /// Returns the name of the view that contains an element; nil if the element is in no view.
+    ///
+    /// The element's own `view` counts first, otherwise the view of its scroll view.
     func holder(of scrollView: String?, view: String?) -> String? {
         view ?? chain(from: scrollView).lazy.compactMap(\.view).first
     }
 
     // MARK: Geometry
 
-    /// The origin of a scroll view's content and its visible area, in screen points. nil means the screen.
+    /// Returns the origin of a scroll view's content, and the visible part of the scroll view. In screen points.
+    ///
+    /// If `scrollView` is nil, returns the origin and bounds of the screen.
     func space(in scrollView: String?) -> (origin: CGPoint, clip: CGRect) {
         var origin = CGPoint.zero
         var clip = bounds
@@ -81,18 +88,18 @@ extension Screen {
         return (origin, clip.isNull ? .zero : clip)
     }
 
-    /// The bounding box of a label, in screen points. Without a transform it is the label's frame.
+    /// Returns the bounding box of a label, in screen points. It includes the label's transform.
     public func frame(of label: ScreenLabel) -> CGRect {
         let frame = label.labelTransform.apply(to: CGRect(origin: .zero, size: label.resolvedFrame.size))
         return frame.offset(by: space(in: label.scrollView).origin)
     }
 
-    /// A view's frame in screen points.
+    /// Returns a view's frame in screen points.
     public func frame(of view: ScreenView) -> CGRect {
         view.frame.offset(by: space(in: view.scrollView).origin)
     }
 
-    /// A label's layout, and the transform from its points to the screen's.
+    /// Returns a label's layout, and the transform from the layout's points to screen points.
     package func placedLayout(of label: ScreenLabel) -> (layout: TextLayout, transform: DrawingTransform) {
         let origin = space(in: label.scrollView).origin
         let (layout, transform) = placement(of: label, depth: 0).placedLayout()
@@ -110,7 +117,7 @@ extension Screen {
     /// The screen's rectangle.
     public var bounds: CGRect { CGRect(origin: .zero, size: size).sanitized }
 
-    /// The present labels that are not hidden.
+    /// The labels on the screen that are not hidden.
     public var labelPlacements: [LabelPlacement] {
         if let known = knownPlacements, known.revision == revision, known.changes == LabelController.changes { return known.placements }
         let places = windowPlaces
@@ -122,7 +129,7 @@ extension Screen {
         return placements
     }
 
-    /// The scroll views and views, back to front.
+    /// The scroll views and other views on the screen, back to front.
     public var windowViews: [WindowView] {
         var views: [WindowView] = []
         for (part, parent) in windowPlaces.parts {
@@ -134,24 +141,24 @@ extension Screen {
         return views
     }
 
-    /// A number that changes whenever the elements or their places change.
+    /// A number that changes whenever an element is added, removed or moved, or its content changes.
     public var placementRevision: Int? { revision }
 
-    /// The text field with the keyboard focus.
+    /// The name of the text field with the keyboard focus; nil if there is none.
     public var textFocus: AnyHashable? { focusedView }
 
-    /// Scrolls a scroll view within its limits, for a finger that drags near its edge or for a key.
+    /// Scrolls a scroll view for the selection: for example, while a finger drags a pin near its edge.
     public func scroll(_ container: ContainerIdentity, by delta: CGPoint) {
         if scrollView(container.rawValue)?.scroll(by: delta) == true { onContentChange?() }
     }
 
-    /// Reports a changed overlay.
+    /// Called by the selection when its overlay changes.
     public func show(_ overlay: SelectionOverlay) {
         _ = follower.follows(overlay)
         onOverlayChange?()
     }
 
-    /// The screen's views in the selection's form, cached until the elements or their places change.
+    /// The views on the screen, in the form that the selection needs. Cached until `revision` changes.
     private var windowPlaces: WindowPlaces {
         if let known = knownPlaces, known.revision == revision { return known }
         var places = WindowPlaces(revision: revision)
@@ -166,7 +173,7 @@ extension Screen {
         return places
     }
 
-    /// Adds the scroll views inside a view, outer ones first.
+    /// Adds the scroll views of a view to `places`. A scroll view comes before the scroll views that it contains.
     private func append(scrollViewsIn view: String?, to places: inout WindowPlaces) {
         let held = presentScrollViews.filter { holder(of: $0.id, view: nil) == view }
         let depths = held.map { (view: $0, depth: chain(from: $0.id).count) }
@@ -184,9 +191,9 @@ extension Screen {
     }
 }
 
-/// The screen's views in drawing order, with their indices by name. Scrolling does not change them.
+/// The views and scroll views on a screen, in drawing order. Scrolling does not change them.
 struct WindowPlaces {
-    /// A view of the window.
+    /// A scroll view or another view.
     enum Part {
         case scrollView(ScreenScrollView)
         case view(ScreenView)
@@ -194,10 +201,10 @@ struct WindowPlaces {
 
     /// The screen's revision when the views were read.
     let revision: Int
-    /// The views, each with the index of its parent.
+    /// The views and scroll views, each with the index of its parent in this array.
     var parts: [(part: Part, parent: Int?)] = []
     var scrollViews: [String: Int] = [:]
-    /// The number of views behind a label in each view; nil means a label outside all views.
+    /// The number of `parts` that are behind the labels of each view. The key nil is for labels that are in no view.
     var depths: [String?: Int] = [:]
 }
 

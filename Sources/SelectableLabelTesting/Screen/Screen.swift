@@ -4,11 +4,10 @@ public import SelectableLabel
 
 // MARK: - Overview
 //
-// A window's content without a window system: it has labels, scroll views and other views, takes finger events and
-// returns display lists. Both the scenario player and the demo's window drive it, so replayed and real fingers use the
-// same code.
+// A simulated window: it contains labels, scroll views and other views, handles touches and returns display lists. The
+// scenario player and the demo app's window both use it. So replayed touches and real touches run the same code.
 
-/// A screen of labels on which a finger can scroll, tap and select.
+/// A simulated window with labels. A finger can scroll, tap and select in it.
 @MainActor
 public final class Screen: OverlayWindow {
     /// The screen's size in points.
@@ -19,22 +18,24 @@ public final class Screen: OverlayWindow {
     public let direction: TextDirection
     /// The appearance: light or dark.
     public var appearance: Appearance { didSet { if appearance != oldValue { contentChanged() } } }
-    /// Whether the screen reports every change to the selection immediately, so that the overlay follows before the
-    /// next frame. Otherwise the selection has to query it. Default: true.
+    /// Whether the screen tells the selection about every change immediately. Default: true.
+    ///
+    /// If false, the selection itself must check for changes, and the overlay follows only in the next frame.
     public var tellsChanges = true
-    /// Whether a copy of many labels is finished right after its event instead of some frames later. Default: true.
+    /// Whether a copy of many labels is finished during the event that starts it. Otherwise it takes some frames.
+    /// Default: true.
     public var finishesCopies = true
-    /// The parts of the labels' layouts to draw over the texts. Empty by default; for debugging.
+    /// The parts of the labels' layouts that are drawn over the texts, for debugging. Default: none.
     public var debugParts: LayoutDebugParts = [] { didSet { if debugParts != oldValue { onOverlayChange?() } } }
     /// Whether attachments without a picture are drawn as grey frames. Default: false.
     public var showsPlaceholders = false { didSet { if showsPlaceholders != oldValue { onContentChange?() } } }
-    /// The labels, lowest first, except the cells of lists.
+    /// The labels, back to front. Excludes the cells of lists.
     public private(set) var labels: [ScreenLabel] = []
-    /// The scroll views, including the lists' ones.
+    /// The scroll views. Includes the scroll views of the lists.
     public private(set) var scrollViews: [ScreenScrollView] = []
     /// The lists.
     public internal(set) var lists: [ScreenList] = []
-    /// The other views.
+    /// The views that are neither labels nor scroll views: buttons, text fields, bars and sheets.
     public private(set) var views: [ScreenView] = []
     /// The selection.
     public let coordinator: SelectionCoordinator
@@ -42,39 +43,39 @@ public final class Screen: OverlayWindow {
     public let menu: DrawnMenuPresenter
     /// Called when labels, scroll views or other views must be redrawn.
     public var onContentChange: (() -> Void)?
-    /// Called when only the overlay above them must be redrawn.
+    /// Called when only the selection's overlay must be redrawn.
     public var onOverlayChange: (() -> Void)?
-    /// Called with the name of the tapped view or label.
+    /// Called after a tap, with the name of the tapped view or label.
     public var onTap: ((String) -> Void)?
 
-    /// Drives the selection: deadlines and keys.
+    /// Sends events to the selection, including its timers and keys.
     public private(set) lazy var follower = OverlayFollower(coordinator, window: self)
-    /// The text field with the keyboard focus; nil for none.
+    /// The name of the text field with the keyboard focus; nil if there is none.
     public internal(set) var focusedView: String?
 
     var scrolling: FingerScroll?
-    /// The touches in progress, each with the owner of the place where it began.
+    /// The touches in progress. `owner` is the view, label or other area in which the touch began.
     var touches: [(owner: TouchOwner, recognition: TouchRecognition)] = []
-    /// A number that changes whenever the elements or their places change.
+    /// A number that changes whenever an element is added, removed or moved, or its content changes.
     var revision = 0
-    /// The labels indexed by vertical position, for drawing.
+    /// Finds the labels in a vertical range, for drawing. Cached.
     var drawingIndex: DrawingIndex?
-    /// The cached views and label placements.
+    /// The cached list of views on the screen.
     var knownPlaces: WindowPlaces?
     var knownPlacements: (revision: Int, changes: Int, placements: [LabelPlacement])?
     /// The labels by name.
     private var labelsByName: [String: ScreenLabel] = [:]
-    /// Whether changes are held until the end of `update`, and whether any change is pending.
+    /// The state of `update(_:)`: whether it is running, and whether a change occurred during it.
     private var pending: (isHeld: Bool, isNeeded: Bool) = (false, false)
 
-    /// Creates an empty screen. It becomes the coordinator's window when it is touched.
+    /// Creates an empty screen. The first touch makes it the window of `coordinator`.
     ///
     /// - Parameters:
     ///   - size: The size in points.
     ///   - safeArea: The area that bars and notches cover at the edges, in points. Default: zero.
     ///   - direction: The reading direction of the screen. Default: left to right.
     ///   - appearance: The appearance. Default: light.
-    ///   - coordinator: The selection. Its ports must use `menu` as the menu.
+    ///   - coordinator: The selection. It must present its menu with `menu`.
     ///   - menu: The presenter that draws the menu.
     public init(
         size: CGSize,
@@ -97,7 +98,7 @@ public final class Screen: OverlayWindow {
 
     // MARK: Content
 
-    /// Adds a label on top.
+    /// Adds a label in front of the other labels.
     public func add(_ label: ScreenLabel) {
         labels.append(label)
         if labelsByName[label.id] == nil { labelsByName[label.id] = label }
@@ -114,20 +115,21 @@ public final class Screen: OverlayWindow {
         placeChanged()
     }
 
-    /// Adds another view in front of all others. Labels and scroll views that were waiting for it appear.
+    /// Adds a view in front of the other views. Labels and scroll views that name this view as their container become
+    /// visible.
     public func add(_ view: ScreenView) {
         views.append(view)
         placeChanged()
     }
 
-    /// Removes a view with its content, until a view of that name is added again. Ignored if there is no such view.
+    /// Removes a view. Its content is not visible until a view with the same name is added again.
     public func removeView(_ id: String) {
         views.removeAll { $0.id == id }
         if focusedView.map({ name in !presentViews.contains { $0.id == name } }) ?? false { focusedView = nil }
         placeChanged()
     }
 
-    /// Removes a label. Ignored if there is no such label.
+    /// Removes a label. Does nothing if there is no label with this name.
     public func removeLabel(_ id: String) {
         labelsByName[id]?.onPlaceChange = nil
         labelsByName[id]?.controller.onChange = nil
@@ -136,26 +138,27 @@ public final class Screen: OverlayWindow {
         placeChanged()
     }
 
-    /// Returns a label by name, or a row's cell by the row's id; nil for a row without a cell.
+    /// Returns the label with a name, or the cell of the row with that id. If the row is not visible, returns nil.
     public func label(_ id: String) -> ScreenLabel? { labelsByName[id] ?? lists.lazy.compactMap { $0.cell(ofRow: id) }.first }
 
     /// Returns a scroll view by name.
     public func scrollView(_ id: String) -> ScreenScrollView? { scrollViews.first { $0.id == id } }
 
-    /// Changes a label's frame. Ignored for a list's cell, whose frame follows its row.
+    /// Changes a label's frame. Does nothing for a cell of a list, because its row determines its frame.
     public func setFrame(_ frame: (x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat?), ofLabel id: String) {
         labelsByName[id]?.frame = frame
     }
 
-    /// Changes another view's frame.
+    /// Changes the frame of a button, text field, bar or sheet.
     public func setFrame(_ frame: CGRect, ofView id: String) {
         guard let index = views.firstIndex(where: { $0.id == id }) else { return }
         views[index].frame = frame
         placeChanged()
     }
 
-    /// Changes a scroll view's frame and content size, and clamps its offset to the new limits. A list's content size
-    /// follows its rows.
+    /// Changes a scroll view's frame and content size. The offset is clamped to its new limits.
+    ///
+    /// For a list, `contentSize` is ignored: its rows determine the content size.
     public func setScrollView(_ id: String, frame: CGRect, contentSize: CGSize) {
         guard let view = scrollView(id) else { return }
         view.frame = frame
@@ -164,7 +167,7 @@ public final class Screen: OverlayWindow {
         placeChanged()
     }
 
-    /// Makes several changes at once; the selection updates after the last one.
+    /// Makes several changes as one: the selection is updated once, after the last change.
     public func update(_ changes: () -> Void) {
         guard !pending.isHeld else { return changes() }
         pending.isHeld = true
@@ -174,13 +177,13 @@ public final class Screen: OverlayWindow {
         if isNeeded { contentChanged() }
     }
 
-    /// Reports that the elements or their places changed.
+    /// Must be called after an element was added, removed, moved or changed.
     func placeChanged() {
         revision &+= 1
         contentChanged()
     }
 
-    /// Redraws the screen, and updates the selection if changes are reported.
+    /// Redraws the screen. If `tellsChanges` is true, also updates the selection.
     func contentChanged() {
         guard !pending.isHeld else {
             pending.isNeeded = true
@@ -190,7 +193,7 @@ public final class Screen: OverlayWindow {
         onContentChange?()
     }
 
-    /// Scales, rotates or skews a label about its centre. Ignored for a list's cell.
+    /// Scales, rotates or skews a label about its centre. Does nothing for a cell of a list.
     public func setTransform(_ transform: DrawingTransform, ofLabel id: String) {
         labelsByName[id]?.transform = transform
     }

@@ -9,22 +9,24 @@ public final class ScreenLabel {
     public internal(set) var id: String
     /// The label's controller.
     public let controller: LabelController
-    /// The scroll view that contains it. nil means the screen itself.
+    /// The name of the scroll view that contains the label. nil means none.
     public let scrollView: String?
-    /// The view that contains it; the label is in front of that view. nil means behind all views, or in the view of its
-    /// scroll view.
+    /// The name of the view that contains the label. The label is in front of that view.
+    ///
+    /// nil means the view of ``scrollView``. Without a scroll view, nil means that the label is behind all views.
     public let view: String?
-    /// Whether the element is excluded from drawing and selecting.
+    /// Whether the label is neither drawn nor selectable.
     public var isHidden: Bool { didSet { if isHidden != oldValue { onPlaceChange?() } } }
-    /// The frame in the scroll view's content, or on the screen. A nil height means the text's height.
+    /// The frame, in points of the scroll view's content or of the screen. If the height is nil, it is the text's
+    /// height.
     public var frame: (x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat?) { didSet { onPlaceChange?() } }
 
-    /// Scales, rotates or skews the label about its centre. Its frame stays the untransformed one.
+    /// Scales, rotates or skews the label about its centre. Does not change `frame`.
     public internal(set) var transform = DrawingTransform.identity { didSet { onPlaceChange?() } }
 
     /// Called when the label's frame, transform or visibility changes.
     var onPlaceChange: (() -> Void)?
-    /// The cached text height for a width and a revision of the label.
+    /// The cached height of the text, with the width and the label's revision for which it was computed.
     private var known: (width: CGFloat, revision: Int, height: CGFloat)?
 
     /// Creates a label.
@@ -44,12 +46,12 @@ public final class ScreenLabel {
         self.isHidden = isHidden
     }
 
-    /// The frame, with the text's height if none is set. The height is cached until the text or the width changes.
+    /// The frame with a height: if none is set, the height of the text. That height is cached.
     public var resolvedFrame: CGRect {
         CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height ?? textHeight)
     }
 
-    /// The transform from the label's points to its scroll view's content, or to the screen.
+    /// The transform from the label's points to points of its scroll view's content, or of the screen.
     var labelTransform: DrawingTransform {
         let frame = resolvedFrame
         guard transform != .identity else { return .translation(x: frame.minX, y: frame.minY) }
@@ -70,26 +72,28 @@ public final class ScreenLabel {
 public final class ScreenScrollView {
     /// The scroll view's name.
     public let id: String
-    /// The frame in the content of its parent, or on the screen.
+    /// The frame, in points of the parent's content or of the screen.
     public var frame: CGRect { didSet { if frame != oldValue { onGeometryChange?() } } }
-    /// The content's size. Content that is not larger than the frame does not scroll.
+    /// The size of the content. Along an axis where it is not larger than the frame, the content does not scroll.
     public var contentSize: CGSize { didSet { if contentSize != oldValue { onGeometryChange?() } } }
-    /// The parent scroll view. nil means the screen itself.
+    /// The name of the scroll view that contains this one. nil means none.
     public let parent: String?
-    /// The view that contains it; the scroll view is in front of that view. nil means behind all views, or in the view
-    /// of its parent.
+    /// The name of the view that contains the scroll view. The scroll view is in front of that view.
+    ///
+    /// nil means the view of ``parent``. Without a parent, nil means that the scroll view is behind all views.
     public let view: String?
-    /// The space that bars cover at each edge of the frame, in points. It does not change the scroll limits.
+    /// The lengths by which bars cover the scroll view at its edges, in points. They do not change the scroll limits.
     public var contentInset = EdgeLengths.zero
-    /// Draws the backdrop behind the labels in the content's points, given the visible part and the appearance.
+    /// Draws the background of the content, behind the labels. `visible` and the drawing are in points of the content.
     public var backdrop: ((_ visible: CGRect, _ appearance: Appearance) -> DisplayList)?
-    /// The scroll offset, within its limits.
+    /// The scroll offset in points, from 0 to ``maximumOffset``.
     public private(set) var offset: CGPoint { didSet { if offset != oldValue { onGeometryChange?() } } }
-    /// The list's data, including rows without cells; nil if the selection has no access to it.
+    /// The rows of a list, for the selection: even the rows that are not visible. nil if the selection has no access to
+    /// them.
     public weak var source: (any SelectionSource)?
     /// Called when the frame, content size or offset changes.
     var onGeometryChange: (() -> Void)?
-    /// The number of scrolls by the app.
+    /// The number of scrolls by the app or a mouse wheel.
     var scrollCount = 0
 
     /// Creates a scroll view. The offset is clamped to its limits.
@@ -107,12 +111,12 @@ public final class ScreenScrollView {
         self.offset = limited(offset)
     }
 
-    /// The maximum offset.
+    /// The largest offset on both axes, in points.
     public var maximumOffset: CGPoint {
         CGPoint(x: max(contentSize.width - frame.width, 0), y: max(contentSize.height - frame.height, 0))
     }
 
-    /// Scrolls within the limits.
+    /// Scrolls by a distance, and stops at the scroll limits.
     ///
     /// - Parameter delta: The change of the offset, in points.
     /// - Returns: Whether the offset changed.
@@ -130,27 +134,27 @@ public final class ScreenScrollView {
     }
 }
 
-/// An element of the screen other than a label, which can be the target of a tap.
+/// A button, text field, bar or sheet on a screen.
 public struct ScreenView: Equatable, Sendable {
     /// The kind of a view.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Takes taps.
+        /// A view that takes taps.
         case button
-        /// Takes taps, and the keyboard focus with them.
+        /// A view that takes taps. A tap also gives it the keyboard focus.
         case textField
-        /// Covers everything behind its frame.
+        /// An opaque view. It covers everything behind its frame.
         case bar
-        /// A presented view: covers the whole screen, except its own content and the elements in front of it.
+        /// A presented view. It takes the touches of the whole screen, so everything behind it is covered.
         case sheet
     }
 
     /// The view's name.
     public var id: String
-    /// The frame in the scroll view's content, or on the screen.
+    /// The frame, in points of the scroll view's content or of the screen.
     public var frame: CGRect
     /// The kind of the view.
     public var kind: Kind
-    /// The scroll view that contains it. nil means the screen itself.
+    /// The name of the scroll view that contains the view. nil means none.
     public var scrollView: String?
     /// Whether a button has a border. Default: true.
     public var hasBorder = true

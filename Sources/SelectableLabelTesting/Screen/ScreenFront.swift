@@ -1,43 +1,43 @@
 public import Foundation
 public import LabelDrawing
 
-/// The parts of a screen that are in front of its content, in drawing order and in screen points.
+/// The drawings in front of a screen's content: the selection, the magnifier, the menu and others. In screen points.
 public struct ScreenFront: Equatable, Sendable {
-    /// A part that comes and goes as a whole.
+    /// A drawing that appears and disappears as a whole: the magnifier or the menu.
     public struct Part: Equatable, Sendable {
         /// The drawing of the part.
         public var list: DisplayList
-        /// The frame of the part, without shadow and arrow.
+        /// The frame in screen points, without the shadow and the arrow.
         public var frame: CGRect
-        /// The point from which the part grows: the text it belongs to.
+        /// The point from which the part grows when it appears. It is at or near the text that the part belongs to.
         public var anchor: CGPoint
     }
 
-    /// The scroll indicator of a scroll view, for hosts that show it while the view scrolls.
+    /// The scroll indicators of one scroll view. A host shows them while the scroll view scrolls.
     public struct Indicator: Equatable, Sendable {
         /// The scroll view's name.
         public var scrollView: String
         /// The scroll view's offset.
         public var offset: CGPoint
-        /// The drawing.
+        /// The drawing of the indicators.
         public var list: DisplayList
     }
 
-    /// The scroll indicators, which are not a part of `displayList`.
+    /// The scroll indicators, back to front. They are not included in `displayList`.
     public var indicators: [Indicator] = []
     /// The selection's fill and pins.
     public var markings = DisplayList()
-    /// The magnifier; nil while it is hidden.
+    /// The magnifier; nil if it is not shown.
     public var lens: Part?
-    /// The debug parts of the labels' layouts.
+    /// The parts of the labels' layouts that are drawn for debugging, such as the bounds of lines.
     public var debug = DisplayList()
-    /// The menu; nil while it is hidden.
+    /// The menu; nil if it is not shown.
     public var menu: Part?
 
-    /// Creates an empty front.
+    /// Creates a value without any drawings.
     public init() {}
 
-    /// The drawing of all parts, as it is when nothing moves.
+    /// All parts in one display list, without the scroll indicators.
     public var displayList: DisplayList {
         var list = markings
         if let lens { list.append(lens.list) }

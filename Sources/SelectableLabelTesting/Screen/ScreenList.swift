@@ -2,13 +2,13 @@ public import Foundation
 public import LabelDrawing
 public import SelectableLabel
 
-/// A list on a screen: a scroll view whose rows have cells, which are labels, only while visible. Cells are reused.
+/// A list on a screen: a scroll view with rows of equal height.
 ///
-/// Row n is at n times the row height, across the list's whole width. It has a cell exactly while its rectangle
-/// overlaps the list's frame. A row that becomes visible reuses the cell that was freed first, if any.
+/// A row has a label, called its cell, only while a part of the row is visible. The cell of a row that becomes
+/// invisible is reused for a row that becomes visible.
 @MainActor
 public final class ScreenList {
-    /// The scroll view of the rows. Its content is as high as all rows.
+    /// The scroll view that contains the rows. Its content is as high as all rows together.
     public let scrollView: ScreenScrollView
     /// The height of each row in points.
     public let rowHeight: CGFloat
@@ -16,32 +16,33 @@ public final class ScreenList {
     public let rowInsets: EdgeLengths
     /// The style of the rows' texts.
     public let style: TextStyle
-    /// The selection group of all rows.
+    /// The selection group of all rows; nil means none.
     public let selectionGroup: String?
-    /// Whether the selection has access to all rows; otherwise it only sees rows that have been shown.
+    /// Whether the selection has access to all rows. Otherwise it has access only to rows that have been visible.
     public let hasSource: Bool
-    /// The rows' data.
+    /// The ids and texts of all rows.
     public private(set) var rows: ScreenRows
-    /// The cells of the visible rows, in order. Each cell has its row's id.
+    /// The cells of the visible rows, from top to bottom. The name of a cell is the id of its row.
     public private(set) var cells: [ScreenLabel] = []
-    /// A number that changes with each change of the data.
+    /// A number that changes with each change of the rows.
     public private(set) var revision = 0
 
-    /// Called when other cells are shown, or the same cells move. It must not update the selection, because the
-    /// selection may be the one that scrolls.
+    /// Called when cells appear, disappear or move.
+    ///
+    /// The callback must not update the selection, because the selection may be the one that is scrolling the list.
     var onCellsChange: (() -> Void)?
-    /// Called when a cell's content changes by itself.
+    /// Called when a cell's content or frame changes, unless the list itself changed it.
     var onContentChange: (() -> Void)?
     /// Called when a cell must be redrawn.
     var onDisplayChange: (() -> Void)?
     private let makeController: () -> LabelController
-    /// Styles a row's string without changing its characters. nil means the list's style.
+    /// Turns a row's string into styled text with the same characters. nil means that every row has ``style``.
     private let styleText: ((String) -> RichText)?
-    /// The ids of rows whose texts cannot be selected.
+    /// The ids of the rows whose texts cannot be selected.
     private var uncopied: Set<String> = []
-    /// The free cells; the one that was freed first comes first.
+    /// The cells that no row uses at the moment. The first one is reused next.
     private var free: [ScreenLabel] = []
-    /// The rows, revision and width of the last cell layout.
+    /// The visible rows, the revision and the width for which the cells were last laid out.
     private var shown: (rows: Range<Int>, revision: Int, width: CGFloat)?
     private var isLayingOut = false
 
@@ -51,14 +52,15 @@ public final class ScreenList {
     ///   - id: The name of the list and of its scroll view.
     ///   - frame: The frame on the screen.
     ///   - rowHeight: The height of each row in points, greater than 0.
-    ///   - rows: The rows' data.
+    ///   - rows: The ids and texts of the rows.
     ///   - rowInsets: The distance of a row's label from the edges of the row, in points. Default: zero.
     ///   - style: The style of the rows' texts.
     ///   - group: The selection group of all rows. nil means none.
     ///   - hasSource: Whether the selection has access to all rows. Default: true.
-    ///   - view: The view that contains the list; the list is in front of that view. nil means behind all views.
-    ///   - contentInset: The space that bars cover at each edge of the frame, in points. Default: zero.
-    ///   - styleText: Styles a row's string without changing its characters. nil means `style` for the whole string.
+    ///   - view: The name of the view that contains the list. nil means that the list is behind all views.
+    ///   - contentInset: The lengths by which bars cover the list at its edges, in points. Default: zero.
+    ///   - styleText: Turns a row's string into styled text with the same characters. nil means `style` for the whole
+    ///     string.
     ///   - makeCell: Makes the label of a new cell. The list sets its text, identity, group and `enableCopy`.
     public init(
         id: String, frame: CGRect, rowHeight: CGFloat, rows: ScreenRows, rowInsets: EdgeLengths = .zero, style: TextStyle = TextStyle(),
@@ -76,7 +78,7 @@ public final class ScreenList {
     /// The list's name.
     public var id: String { scrollView.id }
 
-    /// Returns the cell of a row; nil if the row is off-screen or does not exist.
+    /// Returns the cell of a row; nil if the row is not visible or does not exist.
     ///
     /// - Complexity: O(log n).
     public func cell(ofRow id: String) -> ScreenLabel? {
@@ -84,7 +86,7 @@ public final class ScreenList {
         return cells[index - shown.rows.lowerBound]
     }
 
-    /// Returns the frame for a row index in content points, even beyond the last row.
+    /// Returns the frame of the row at an index, in content points. The index may be beyond the last row.
     func rowFrame(_ index: Int) -> CGRect {
         CGRect(x: 0, y: CGFloat(index) * rowHeight, width: scrollView.frame.width, height: rowHeight)
     }
@@ -115,14 +117,14 @@ public final class ScreenList {
 
     // MARK: Cells
 
-    /// The rows whose rectangles overlap the list's frame.
+    /// The indices of the visible rows: those whose frames overlap the list's frame.
     private var rowsInSight: Range<Int> {
         let (top, bottom) = (scrollView.offset.y, scrollView.offset.y + scrollView.frame.height)
         guard scrollView.frame.width > 0, top < bottom else { return 0..<0 }
         let count = CGFloat(rows.count)
         var first = Int(min(max((top / rowHeight).rounded(.down), 0), count))
         var end = Int(min(max((bottom / rowHeight).rounded(.up), 0), count))
-        // A quotient may be rounded across a whole number.
+        // The divisions above can be off by one row because of rounding.
         if first < rows.count, rowFrame(first).maxY <= top { first += 1 }
         if first > 0, rowFrame(first - 1).maxY > top { first -= 1 }
         if end > 0, rowFrame(end - 1).minY >= bottom { end -= 1 }
@@ -130,7 +132,7 @@ public final class ScreenList {
         return first..<max(first, end)
     }
 
-    /// Gives each visible row a cell. Reentrant calls are ignored.
+    /// Updates the cells, so that each visible row has one. Does nothing if it is already running.
     private func layOut() {
         guard !isLayingOut else { return }
         isLayingOut = true
@@ -152,8 +154,9 @@ public final class ScreenList {
         onCellsChange?()
     }
 
-    /// Reuses the cells of rows that became invisible for rows that became visible, in the rows' order. The other cells
-    /// stay unchanged.
+    /// Updates the cells after a scroll. Rows that stay visible keep their cells.
+    ///
+    /// The cells of rows that became invisible are reused for rows that became visible.
     private func handCellsOn(from old: Range<Int>, to sight: Range<Int>) {
         for (index, cell) in zip(old, cells) where !sight.contains(index) { free.append(cell) }
         let known = cells
@@ -164,9 +167,9 @@ public final class ScreenList {
 
     private func nextCell() -> ScreenLabel { free.isEmpty ? makeCell() : free.removeFirst() }
 
-    /// Frees the cells of invisible or deleted rows, in the rows' order.
+    /// Takes the cells away from rows that are no longer visible or were deleted, so that they can be reused.
     ///
-    /// - Returns: The other cells by their rows' ids.
+    /// - Returns: The remaining cells, by the ids of their rows.
     private func takeBackCells(exceptOf sight: Range<Int>) -> [String: ScreenLabel] {
         var kept: [String: ScreenLabel] = [:]
         for cell in cells {
@@ -213,21 +216,21 @@ extension ScreenList: SelectionSource {
     /// The number of rows.
     public var rowCount: Int { rows.count }
 
-    /// The row's id; empty for a row that cannot be selected.
+    /// Returns the id of the row as its only label. Returns an empty array if the row's text cannot be selected.
     public func labels(inRow row: Int) -> [LabelIdentity] {
         guard let id = rows.id(at: row), !uncopied.contains(id) else { return [] }
         return [LabelIdentity(id)]
     }
 
-    /// The index of the row with an id.
+    /// Returns the index of the row with an id; nil if there is none.
     public func row(of label: LabelIdentity) -> Int? { rows.index(of: label.rawValue) }
 
-    /// The row's text in the list's style.
+    /// Returns the styled text of a row.
     public func text(of label: LabelIdentity, inRow row: Int) -> RichText { text(at: row) }
 
-    /// The length of the row's text, computed without the text where possible.
+    /// Returns the length of a row's text in UTF-16 code units. The text itself is not created if its length is known.
     public func length(of label: LabelIdentity, inRow row: Int) -> Int { rows.length(at: row) }
 
-    /// The row's rectangle, including its insets.
+    /// Returns the rectangle of a row in content points, including its insets; nil if there is no such row.
     public func frame(ofRow row: Int) -> CGRect? { rows.id(at: row) == nil ? nil : rowFrame(row) }
 }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The displacement of a screen's content while a text folds or expands, in points.
+/// The displacements of labels and backdrops at one moment of an animation in which a text folds or expands.
 public struct ScreenMotion: Equatable, Sendable {
     /// The displacement of a label.
     public struct Label: Equatable, Sendable {
-        /// The distance below its place.
+        /// The distance by which the label is drawn below its normal position, in points.
         public var offset: CGFloat
-        /// The height of its visible part; nil means all of it.
+        /// The height of the part that is drawn, in points from the label's top. nil means the whole label.
         public var height: CGFloat?
 
         /// Creates a displacement.
@@ -15,13 +15,13 @@ public struct ScreenMotion: Equatable, Sendable {
         }
     }
 
-    /// The displacement of a scroll view's backdrop.
+    /// The displacement of a scroll view's backdrop. A horizontal edge divides it into two parts.
     public struct Backdrop: Equatable, Sendable {
-        /// The vertical position between the two parts that move differently, on the screen.
+        /// The vertical position of the edge, in screen points.
         public var edge: CGFloat
-        /// The distance of the part above the edge below its place.
+        /// The distance by which the part above the edge is moved down, in points.
         public var above: CGFloat
-        /// The distance of the part below the edge below its place.
+        /// The distance by which the part below the edge is moved down, in points.
         public var below: CGFloat
 
         /// Creates a displacement.
@@ -30,14 +30,14 @@ public struct ScreenMotion: Equatable, Sendable {
         }
     }
 
-    /// The labels that are not at their places, by name.
+    /// The displaced labels, by name.
     public var labels: [String: Label] = [:]
-    /// The backdrops that are not at their places, by scroll view.
+    /// The displaced backdrops, by the name of the scroll view.
     public var backdrops: [String: Backdrop] = [:]
 
     /// Creates a motion without displacements.
     public init() {}
 
-    /// The largest distance of a label from its place.
+    /// The largest displacement of any label, in points.
     var reach: CGFloat { labels.values.reduce(0) { max($0, abs($1.offset)) } }
 }

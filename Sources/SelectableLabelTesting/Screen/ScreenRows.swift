@@ -1,15 +1,15 @@
 // MARK: - Overview
 //
-// A list's data. Rows come in batches: the initial rows, then one batch per insertion. The initial batch can be a
-// pattern, so that a million rows cost nothing until they are read. The order is a list of pieces, each a range of one
-// batch. Rows never move, so the pieces of a batch stay in the order of their numbers, and binary search finds a row's
-// index.
+// The rows of a list. Rows that are added together form a batch: first the initial rows, then one batch per insertion.
+// The initial batch can be a pattern: its rows are generated only when they are read, so a million rows cost nothing.
+// The order of the rows is an array of pieces. Each piece is a range of rows of one batch. Rows are never reordered, so
+// the pieces of one batch stay in ascending order. A binary search finds the index of a row.
 
-/// The rows of a list in order, each with an id and a text; ids are unique.
+/// The rows of a list, in order. Each has a unique id and a text.
 public struct ScreenRows: Sendable {
     /// A row of a list.
     public struct Row: Hashable, Sendable {
-        /// The row's id, which does not change when other rows are inserted or deleted.
+        /// The row's id. It stays the same when other rows are inserted or deleted.
         public var id: String
         /// The row's text.
         public var text: String
@@ -24,13 +24,13 @@ public struct ScreenRows: Sendable {
         case generated(RowPattern)
     }
 
-    /// Consecutive rows of one batch.
+    /// A range of consecutive rows in one batch. `batch` is the index of the batch.
     private struct Piece: Sendable {
         var batch: Int
         var numbers: Range<Int>
     }
 
-    /// A row's batch and its number there.
+    /// The location of a row: the index of its batch, and its number within the batch.
     private struct Place: Sendable {
         var batch: Int
         var number: Int
@@ -40,16 +40,16 @@ public struct ScreenRows: Sendable {
     public private(set) var count = 0
     private var batches: [Batch] = []
     private var pieces: [Piece] = []
-    /// The index of each piece's first row.
+    /// The index of the first row of each piece.
     private var starts: [Int] = []
-    /// The indices of each batch's pieces, by batch number.
+    /// For each batch, the indices of its pieces.
     private var batchPieces: [[Int]] = []
-    /// The places of listed rows, by id.
+    /// The batch and number of each row that was not generated from a pattern, by row id.
     private var places: [String: Place] = [:]
-    /// The texts that were changed later, by row id.
+    /// The texts that replaced the original ones, by row id.
     private var texts: [String: String] = [:]
 
-    /// Creates rows from a list.
+    /// Creates rows from an array.
     ///
     /// - Complexity: O(n).
     public init(_ rows: [Row]) { insert(rows, at: 0) }
@@ -58,7 +58,7 @@ public struct ScreenRows: Sendable {
     ///
     /// - Parameters:
     ///   - count: The number of rows.
-    ///   - list: The list's id. The id of row n is this id, a full stop and n, counted from 0.
+    ///   - list: The list's id. For example, the rows of list `feed` have the ids `feed.0`, `feed.1` and so on.
     ///   - text: The text of each row. Each `{n}` in it is replaced by the row's number.
     /// - Complexity: O(1) in the number of rows.
     public init(count: Int, list: String, text: String) {
@@ -71,8 +71,8 @@ public struct ScreenRows: Sendable {
     ///
     /// - Parameters:
     ///   - count: The number of rows.
-    ///   - list: The list's id. The id of row n is this id, a full stop and n, counted from 0.
-    ///   - text: Returns the text for a row's number. It must always return the same text.
+    ///   - list: The list's id. For example, the rows of list `feed` have the ids `feed.0`, `feed.1` and so on.
+    ///   - text: Returns the text of the row with a number. It must always return the same text for a number.
     /// - Complexity: O(1) in the number of rows.
     public init(count: Int, list: String, text: @escaping @Sendable (_ number: Int) -> String) {
         let count = max(count, 0)
@@ -82,7 +82,7 @@ public struct ScreenRows: Sendable {
 
     // MARK: Reading
 
-    /// Returns a row's id; nil for an index beyond the rows.
+    /// Returns the id of the row at an index; nil if there is no such row.
     ///
     /// - Complexity: O(log n).
     public func id(at index: Int) -> String? {
@@ -93,7 +93,7 @@ public struct ScreenRows: Sendable {
         }
     }
 
-    /// Returns a row's text; nil for an index beyond the rows.
+    /// Returns the text of the row at an index; nil if there is no such row.
     ///
     /// - Complexity: O(log n + length).
     public func text(at index: Int) -> String? {
@@ -105,9 +105,9 @@ public struct ScreenRows: Sendable {
         }
     }
 
-    /// Returns the length of a row's text in UTF-16 code units; 0 for an index beyond the rows.
+    /// Returns the length of a row's text in UTF-16 code units; 0 if there is no such row.
     ///
-    /// - Complexity: O(log n) for a row with a pattern's text, otherwise O(log n + length).
+    /// - Complexity: O(log n) if the text is made from a pattern, otherwise O(log n + length).
     public func length(at index: Int) -> Int {
         guard let place = place(at: index), let id = id(at: index) else { return 0 }
         if case .generated(let pattern) = batches[place.batch], texts[id] == nil { return pattern.length(place.number) }
@@ -141,7 +141,8 @@ public struct ScreenRows: Sendable {
 
     // MARK: Changing
 
-    /// Inserts rows before the row at an index, or at the end for an index beyond the rows. The ids must be free.
+    /// Inserts rows before the row at `index`. If there is no such row, inserts them at the end. No other row may have
+    /// the ids of the new rows.
     ///
     /// - Complexity: O(rows inserted + pieces).
     public mutating func insert(_ rows: [Row], at index: Int) {
@@ -188,7 +189,7 @@ public struct ScreenRows: Sendable {
         setPieces(next)
     }
 
-    /// Changes a row's text. Ignored if there is no such row.
+    /// Changes a row's text. Does nothing if there is no row with this id.
     public mutating func setText(_ text: String, of id: String) {
         if index(of: id) != nil { texts[id] = text }
     }
@@ -206,11 +207,12 @@ public struct ScreenRows: Sendable {
     }
 }
 
-/// Ids and texts of rows, generated from their numbers.
+/// Generates the id and text of a row from its number.
 private struct RowPattern: Sendable {
-    /// The source of the texts.
+    /// The rule for the texts.
     private enum Text: Sendable {
-        /// Parts with the row's number between them, and the parts' total length.
+        /// A text is made of these parts with the row's number between them. `length` is the total length of the parts,
+        /// in UTF-16 code units.
         case parts([String], length: Int)
         case made(@Sendable (Int) -> String)
     }
@@ -267,7 +269,7 @@ private struct RowPattern: Sendable {
 }
 
 extension ScreenRows {
-    /// Parses an id in the format of a generated row: the list's id and the number; nil for other ids.
+    /// Splits an id of the form `list.5` into the list's id and the row's number; nil for ids of another form.
     static func numbered(_ id: String) -> (list: String, number: Int)? {
         guard let dot = id.lastIndex(of: ".") else { return nil }
         let digits = id[id.index(after: dot)...]
@@ -277,7 +279,7 @@ extension ScreenRows {
 }
 
 extension String {
-    /// Splits the text at each occurrence of a separator that is not empty.
+    /// Splits the string at each occurrence of a separator. The separator must not be empty.
     fileprivate func pieces(around separator: String) -> [String] {
         var pieces: [String] = []
         var rest = utf8[...]
@@ -297,8 +299,9 @@ extension String {
 }
 
 extension [Int] {
-    /// Returns the index of the first element that meets a condition. All later elements must meet it too.
+    /// Finds the first element that meets a condition. All elements after it must meet the condition too.
     ///
+    /// - Returns: The index of the element; `count` if there is none.
     /// - Complexity: O(log n).
     fileprivate func partition(where condition: (Int) -> Bool) -> Int {
         var (low, high) = (0, count)

@@ -1,11 +1,12 @@
-/// A bracket for pairing by UAX #9: opening or closing punctuation that is mirrored in right-to-left text.
+/// A bracket that can form a pair by the rules of UAX #9. It is a punctuation character that is mirrored in
+/// right-to-left text.
 package enum BidiBracket: Hashable, Sendable {
-    /// An opening bracket, by the code point of its closing partner.
+    /// An opening bracket. The value is the code point of the matching closing bracket.
     case opening(UInt32)
-    /// A closing bracket, by its code point.
+    /// A closing bracket. The value is its code point.
     case closing(UInt32)
 
-    /// Creates the bracket of a scalar; nil for other scalars.
+    /// Creates a bracket from a scalar; nil if the scalar is not a bracket.
     package init?(_ scalar: Unicode.Scalar) {
         guard scalar.properties.isBidiMirrored else { return nil }
         switch scalar.properties.generalCategory {
@@ -15,7 +16,7 @@ package enum BidiBracket: Hashable, Sendable {
         }
     }
 
-    /// Returns the closing partner of an opening bracket: usually the next code point.
+    /// Returns the closing bracket of an opening one. It is usually the next code point.
     private static func partner(of opening: UInt32) -> UInt32 {
         switch opening {
         case 0x5B, 0x7B, 0xFF3B, 0xFF5B: opening + 2
@@ -25,19 +26,20 @@ package enum BidiBracket: Hashable, Sendable {
         }
     }
 
-    /// Unicode encodes one pair of angle brackets twice; both count as the same.
+    /// Maps U+232A to the equivalent bracket U+3009, because UAX #9 treats both as the same bracket.
     private static func canonical(_ closing: UInt32) -> UInt32 {
         closing == 0x232A ? 0x3009 : closing
     }
 
-    /// Returns the bracket pairs by definition BD16, as ranges from opening to closing bracket, in order.
+    /// Returns the bracket pairs by definition BD16 of UAX #9, in text order. A range contains the indices from the
+    /// opening bracket up to the closing one.
     static func pairs(in brackets: [(index: Int, bracket: BidiBracket)]) -> [Range<Int>] {
         var pairs: [Range<Int>] = []
         var open: [(index: Int, closing: UInt32)] = []
         scan: for (index, bracket) in brackets {
             switch bracket {
             case .opening(let closing):
-                // BD16 stops at deeper nesting and keeps the pairs found so far.
+                // BD16 stops at more than 63 nested brackets and keeps the pairs that it has found.
                 guard open.count < 63 else { break scan }
                 open.append((index, closing))
             case .closing(let closing):

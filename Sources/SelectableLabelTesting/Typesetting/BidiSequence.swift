@@ -1,13 +1,13 @@
 import SelectableLabel
 
-/// The bidi classes of a paragraph, without boundary neutrals, during resolution by the rules of UAX #9.
+/// Resolves the bidi classes of a paragraph by the rules of UAX #9. Boundary neutrals must already be removed.
 struct BidiSequence {
-    /// The original classes.
+    /// The classes before the first rule.
     private let original: [BidiClass]
-    /// The classes resolved so far.
+    /// The classes as changed by the rules applied so far.
     private var types: [BidiClass]
     private let base: UInt8
-    /// The class before the first and after the last scalar (sos and eos).
+    /// The class assumed before the first scalar and after the last one: sos and eos in UAX #9.
     private var edge: BidiClass { base == 1 ? .rightToLeft : .leftToRight }
 
     init(classes: [BidiClass], base: UInt8) {
@@ -16,7 +16,7 @@ struct BidiSequence {
         self.base = base
     }
 
-    /// Applies rules W1 to W7.
+    /// Applies rules W1 to W7 of UAX #9: combining marks, numbers and their separators.
     mutating func resolveWeakTypes() {
         resolveMarksAndNumbers()
         resolveNumberSeparators()
@@ -32,7 +32,7 @@ struct BidiSequence {
         }
     }
 
-    /// Applies rules W1 to W3.
+    /// Applies rules W1 to W3 of UAX #9: combining marks, and numbers after Arabic letters.
     private mutating func resolveMarksAndNumbers() {
         var previous = edge
         var lastStrong = edge
@@ -50,7 +50,7 @@ struct BidiSequence {
         }
     }
 
-    /// Applies rule W4.
+    /// Applies rule W4 of UAX #9: a separator between two numbers, such as a comma, becomes a number.
     private mutating func resolveNumberSeparators() {
         guard types.count > 2 else { return }
         for index in 1..<types.count - 1 {
@@ -64,7 +64,7 @@ struct BidiSequence {
         }
     }
 
-    /// Applies rule W5.
+    /// Applies rule W5 of UAX #9: a terminator next to a number, such as a percent sign, becomes a number.
     private mutating func resolveNumberTerminators() {
         var index = 0
         while index < types.count {
@@ -81,7 +81,7 @@ struct BidiSequence {
         }
     }
 
-    /// Returns the brackets that are still neutral, with their indices.
+    /// Returns the brackets whose class is still neutral, with their indices.
     func neutralBrackets(scalar: (Int) -> Unicode.Scalar) -> [(index: Int, bracket: BidiBracket)] {
         types.indices.compactMap { index in
             guard types[index] == .otherNeutral, let bracket = BidiBracket(scalar(index)) else { return nil }
@@ -89,7 +89,7 @@ struct BidiSequence {
         }
     }
 
-    /// Applies rule N0.
+    /// Applies rule N0 of UAX #9: the brackets of a pair get the same direction.
     mutating func resolveBrackets(_ pairs: [Range<Int>]) {
         var strongBefore = edge
         var scanned = 0
@@ -110,7 +110,7 @@ struct BidiSequence {
         }
     }
 
-    /// Returns the direction that rule N0 gives to a bracket pair; nil if it stays neutral.
+    /// Returns the direction that rule N0 of UAX #9 gives to a bracket pair; nil if the pair stays neutral.
     private func direction(of pair: Range<Int>, strongBefore: BidiClass) -> BidiClass? {
         var hasOpposite = false
         for index in pair.dropFirst() {
@@ -122,7 +122,8 @@ struct BidiSequence {
         return strongBefore == edge ? edge : strongBefore
     }
 
-    /// Returns the direction of a strong scalar or a number; numbers count as right to left.
+    /// Returns the direction of a scalar for rules N0 to N2 of UAX #9; nil if it is neutral. Numbers count as right to
+    /// left.
     private func strongType(at index: Int) -> BidiClass? {
         switch types[index] {
         case .leftToRight: .leftToRight
@@ -131,7 +132,7 @@ struct BidiSequence {
         }
     }
 
-    /// Applies rules N1 and N2.
+    /// Applies rules N1 and N2 of UAX #9: neutral characters take the direction of the text around them.
     mutating func resolveNeutrals() {
         var before = edge
         var index = 0
@@ -148,7 +149,7 @@ struct BidiSequence {
         }
     }
 
-    /// The level of each scalar, by rules I1 and I2.
+    /// The embedding level of each scalar, by rules I1 and I2 of UAX #9.
     var levels: [UInt8] {
         types.map { type in
             switch (base, type) {

@@ -1,12 +1,11 @@
 package import SelectableLabel
 
-/// Computes a paragraph's embedding levels by the implicit rules of UAX #9: P2, P3, W1 to W7, N0 to N2, I1, I2, and L1
-/// for separators.
+/// Computes the embedding levels of a paragraph by the rules of UAX #9 that need no formatting characters.
 ///
-/// There are no explicit levels: `BidiClass` counts all formatting characters as boundary neutrals. Rule X9 leaves them
-/// out, and they take the level of the scalar before them.
+/// The rules are P2, P3, W1 to W7, N0 to N2, I1, I2, and L1 for separators. `BidiClass` treats all formatting
+/// characters as boundary neutrals. By rule X9, they do not take part, and get the level of the scalar before them.
 package enum ImplicitBidi {
-    /// Returns the paragraph level from the first strong scalar, 0 or 1; nil if there is none.
+    /// Returns the paragraph level, 0 or 1, from the first strong scalar; nil if there is no strong scalar.
     ///
     /// - Complexity: O(n).
     package static func baseLevel(of classes: [BidiClass]) -> UInt8? {
@@ -20,13 +19,15 @@ package enum ImplicitBidi {
         return nil
     }
 
-    /// Returns the level of each scalar, before rule L1 is applied to the ends of lines.
+    /// Returns the level of each scalar in a paragraph that is not yet divided into lines.
+    ///
+    /// At the end of each line, the caller must still apply rule L1.
     ///
     /// - Parameters:
-    ///   - scalars: The paragraph's scalars, which contain the brackets.
-    ///   - classes: The class of each.
+    ///   - scalars: The paragraph's scalars.
+    ///   - classes: The bidi class of each scalar.
     ///   - base: The paragraph's level, 0 or 1.
-    /// - Complexity: O(n), but O(n · depth) for brackets. The depth is at most 63.
+    /// - Complexity: O(n), but O(n · depth) for nested brackets. The depth is at most 63.
     package static func levels(of scalars: [Unicode.Scalar], classes: [BidiClass], base: UInt8) -> [UInt8] {
         var levels = [UInt8](repeating: base, count: classes.count)
         guard base == 1 || classes.contains(where: \.isRightToLeftOrArabicNumber) else { return levels }
@@ -43,7 +44,8 @@ package enum ImplicitBidi {
         return levels
     }
 
-    /// Applies rule L1 to segment and paragraph separators and the white space before them.
+    /// Applies rule L1 of UAX #9 to tabs and other separators: they and the white space before them get the level
+    /// `base`.
     private static func resetSeparators(_ levels: inout [UInt8], classes: [BidiClass], base: UInt8) {
         var isReset = false
         for index in classes.indices.reversed() {
@@ -58,7 +60,8 @@ package enum ImplicitBidi {
 }
 
 extension BidiClass {
-    /// Whether a scalar of this class can cause levels other than 0 in a left-to-right paragraph.
+    /// Whether a scalar of this class can change a level in a left-to-right paragraph. Without such scalars, all levels
+    /// are 0.
     fileprivate var isRightToLeftOrArabicNumber: Bool {
         self == .rightToLeft || self == .arabicLetter || self == .arabicNumber
     }

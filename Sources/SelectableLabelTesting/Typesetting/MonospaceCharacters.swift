@@ -1,17 +1,17 @@
 import Foundation
 import SelectableLabel
 
-/// The properties of a paragraph's characters for the monospace typesetter.
+/// The properties that the monospace typesetter needs of each character in a paragraph.
 struct MonospaceCharacters {
-    /// Each character's first scalar.
+    /// The first scalar of each character.
     private(set) var firstScalars: [UInt32] = []
-    /// Whether each character is white space that hangs at the end of a line.
+    /// Whether each character is white space that may extend beyond the line's width at the end of a line.
     private(set) var hangs: [Bool] = []
     /// Whether a line may break before each character.
     private(set) var opportunities: [Bool] = []
-    /// Whether rule L1 of UAX #9 resets each character to the paragraph's level at the end of a line.
+    /// Whether each character takes the paragraph's level at the end of a line, by rule L1 of UAX #9.
     private(set) var isResetAtLineEnd: [Bool] = []
-    /// The bidi level of each character's first scalar, before rule L1 is applied to the ends of lines.
+    /// The bidi level of each character before rule L1 of UAX #9 is applied to the ends of lines.
     private(set) var levels: [UInt8] = []
     /// The paragraph's bidi level.
     private(set) var baseLevel: UInt8 = 0
@@ -20,7 +20,7 @@ struct MonospaceCharacters {
     private var scalars: [Unicode.Scalar] = []
     /// The bidi class of each scalar.
     private var classes: [BidiClass] = []
-    /// The index of each character's first scalar.
+    /// The index in `scalars` of each character's first scalar.
     private var scalarStarts: [Int] = []
 
     init(_ source: ParagraphSource) {
@@ -37,7 +37,7 @@ struct MonospaceCharacters {
         var units = source.utf16.makeIterator()
         var offset = 0
         var character = 0
-        // The last start is the text's length, not a character.
+        // The last element of `characterStarts` is the length of the text, not the start of a character.
         let count = source.characterStarts.count - 1
         while true {
             let scalar: Unicode.Scalar

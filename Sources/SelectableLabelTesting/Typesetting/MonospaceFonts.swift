@@ -2,22 +2,22 @@ import Foundation
 package import LabelDrawing
 package import SelectableLabel
 
-/// The fonts used by monospace typesetters, numbered in order of first use.
+/// Assigns numbers to the fonts that monospace typesetters use, in order of first use.
 ///
-/// Equal requests get equal numbers for the life of the process, so lines of different typesetters can be compared and
-/// are drawn the same.
+/// All typesetters share the numbers: equal fonts have equal numbers until the process ends. So lines of different
+/// typesetters can be compared.
 package final class MonospaceFonts: @unchecked Sendable {
-    /// The shared registry of the process.
+    /// The only instance, shared by all typesetters.
     package static let shared = MonospaceFonts()
 
-    /// Guards both collections.
+    /// Guards `requests` and `numbers`.
     private let lock = NSLock()
     private var requests: [FontRequest] = []
     private var numbers: [FontRequest: UInt32] = [:]
 
     private init() {}
 
-    /// Returns the number of a font. A size out of range is clamped.
+    /// Returns the number of a font. Assigns one if the font is new.
     package func id(of request: FontRequest) -> FontID {
         let request = FontRequest(family: request.family, size: request.size, isBold: request.isBold, isItalic: request.isItalic)
         lock.lock()
@@ -29,7 +29,7 @@ package final class MonospaceFonts: @unchecked Sendable {
         return FontID(rawValue: number)
     }
 
-    /// Returns the font of a number; nil for an unknown number.
+    /// Returns the font with a number; nil if the number is not assigned.
     package func request(of id: FontID) -> FontRequest? {
         lock.lock()
         defer { lock.unlock() }

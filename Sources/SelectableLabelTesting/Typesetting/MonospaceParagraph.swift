@@ -2,32 +2,33 @@ import Foundation
 import LabelDrawing
 import SelectableLabel
 
-/// A paragraph as a row of squares in logical order. A line is a range of it, in visual order.
+/// A paragraph in which each character is a square.
 struct MonospaceParagraph: TypesetParagraph {
     let length: Int
     let isRightToLeft: Bool
     private let characterStarts: [UInt32]
     /// The first scalar of each character.
     private let scalars: [UInt32]
-    /// The index into `fonts` for each character.
+    /// The index into `fonts` of each character's font.
     private let fontIndices: [UInt32]
     private let fonts: [Font]
-    /// The bidi level of each character, before rule L1.
+    /// The bidi level of each character before rule L1 of UAX #9 is applied to the ends of lines.
     private let levels: [UInt8]
-    /// Whether rule L1 resets each character to the paragraph's level at the end of a line.
+    /// Whether each character takes the paragraph's level at the end of a line, by rule L1 of UAX #9.
     private let isReset: [Bool]
-    /// The summed width before each character, in points, then the total width.
+    /// For each character, the total width of the characters before it, in points. The last element is the width of
+    /// all.
     private let advances: [Double]
     private let table: LineBreakTable
 
-    /// The font of one shaping style.
+    /// The measurements of the characters in one shaping style.
     private struct Font {
         let style: ShapingStyle
         let id: FontID
         let side: Double
         let advance: Double
         let metrics: FontMetrics
-        /// Whether the glyph is an inline box, which is not drawn as a square.
+        /// Whether the characters are inline boxes. These have no glyphs, so no squares are drawn for them.
         let isBox: Bool
 
         init(_ style: ShapingStyle) {
@@ -40,7 +41,7 @@ struct MonospaceParagraph: TypesetParagraph {
                 metrics = box.metrics
                 return
             }
-            // Negative letter spacing never makes an advance negative: at most, characters overlap fully.
+            // Letter spacing can be negative, but the advance is never less than 0.
             advance = max(side * Double(style.horizontalScale) + Double(style.letterSpacing.finiteOrZero.clamped(-1000, 1_000_000)), 0)
             metrics = MonospaceTypesetter.metrics(size: side)
         }
@@ -71,7 +72,7 @@ struct MonospaceParagraph: TypesetParagraph {
         )
     }
 
-    /// Returns the distinct fonts, and the font index of each character.
+    /// Returns the different fonts of a paragraph, and for each character the index of its font.
     private static func fonts(of source: ParagraphSource, scalars: [UInt32]) -> ([Font], [UInt32]) {
         var fonts: [Font] = []
         var numbers: [ShapingStyle: UInt32] = [:]
@@ -127,7 +128,7 @@ struct MonospaceParagraph: TypesetParagraph {
         var font: FontID
     }
 
-    /// Splits a line's characters where the font or the level changes, after rule L1 of UAX #9.
+    /// Splits the characters of a line into runs of one font and one level. Rule L1 of UAX #9 is applied first.
     private func logicalRuns(of characters: Range<Int>) -> [LogicalRun] {
         let base: UInt8 = isRightToLeft ? 1 : 0
         var trailing = characters.upperBound
@@ -148,7 +149,7 @@ struct MonospaceParagraph: TypesetParagraph {
 
     private func isBox(_ character: Int) -> Bool { fonts[Int(fontIndices[character])].isBox }
 
-    /// Adds a run's squares from an x position.
+    /// Adds the squares of a run to a line. `x` is the left edge of the run, in points.
     private func append(_ run: LogicalRun, at x: Double, to line: inout ShapedLine) {
         let start = advances[run.characters.lowerBound]
         let end = advances[run.characters.upperBound]
@@ -157,7 +158,7 @@ struct MonospaceParagraph: TypesetParagraph {
         let offset = line.characters.lowerBound
         for step in 0..<run.characters.count {
             let index = isReversed ? run.characters.upperBound - 1 - step : run.characters.lowerBound + step
-            // In a right-to-left run, the spacing after a square is on its left.
+            // Letter spacing follows the square. In a right-to-left run, it is to the left of the square.
             let leading = isReversed ? x + end - advances[index] : x + advances[index] - start
             let left = isReversed ? leading - fonts[Int(fontIndices[index])].side : leading
             line.leadingEdges[index - offset] = Float(leading)

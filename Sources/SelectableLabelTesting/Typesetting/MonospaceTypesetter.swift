@@ -2,17 +2,19 @@ public import Foundation
 public import LabelDrawing
 public import SelectableLabel
 
-/// A text engine with square characters, as wide and high as the font's size, so that tests can predict each position.
+/// A typesetter for tests, with predictable positions: every character is a square with the font's size as its side.
 ///
-/// A character is any grapheme cluster: a letter, a tab, an emoji sequence, or a lone combining mark. Only inline boxes
-/// have their own size. The baseline is at 0.8 of the square, there is no leading, and letter spacing is added after
-/// each square. Lines break at white space where UAX #14 allows it, otherwise between any two characters. White space
-/// hangs at the end of a line. Directions follow UAX #9 without its explicit formatting characters, which count as
-/// neutral. With integer sizes, all positions are exact.
+/// A character is a grapheme cluster: for example, a letter, a tab, or an emoji sequence. Only inline boxes have
+/// another size. The baseline is at 0.8 of the square's height. There is no leading. Letter spacing is added after each
+/// square. If the sizes are integers, all positions are exact.
 ///
-/// A glyph's number is the first Unicode scalar of its character in every font, so tests can read drawings back.
+/// Lines break after white space where UAX #14 allows it. A word that is wider than a line breaks between any two
+/// characters. White space at the end of a line may extend beyond the line's width. Directions follow UAX #9, but
+/// explicit formatting characters have no effect.
+///
+/// The number of a glyph is the first Unicode scalar of its character. So tests can read the text of a drawing.
 public struct MonospaceTypesetter: Typesetter {
-    /// Creates a typesetter. All instances are equal.
+    /// Creates a typesetter.
     public init() {}
 
     /// Lays out a paragraph's characters as squares.
@@ -27,19 +29,20 @@ public struct MonospaceTypesetter: Typesetter {
         MonospaceTypesetter.metrics(size: MonospaceTypesetter.side(of: style.font))
     }
 
-    /// Returns the side of a font's squares, in points; nil if no monospace typesetter used the font.
+    /// Returns the side of a font's squares, in points; nil if no monospace typesetter has used the font.
     ///
-    /// To draw a line, fill a square of that side for each glyph, from 0.8 above the glyph's origin to 0.2 below.
+    /// To draw a glyph, fill a square of this side. Its left edge is at the glyph's origin. Its top is 0.8 sides above
+    /// the origin, its bottom 0.2 sides below.
     public static func side(of font: FontID) -> CGFloat? {
         MonospaceFonts.shared.request(of: font).map { CGFloat(side(of: $0)) }
     }
 
-    /// Returns the side of a font's squares, in points.
+    /// Returns the side of a font's squares, in points. It is 1 to 1000; for a size of NaN it is 17.
     static func side(of font: FontRequest) -> Double {
         font.size.isNaN ? 17 : Double(font.size.clamped(1, 1000))
     }
 
-    /// Returns the metrics of squares.
+    /// Returns the font metrics for squares whose side is `size` points.
     static func metrics(size: Double) -> FontMetrics {
         FontMetrics(ascent: Float(size * 0.8), descent: Float(size * 0.2), leading: 0, spaceWidth: Float(size))
     }

@@ -1,9 +1,10 @@
 import SelectableLabel
 
 extension SpaceBreakClass {
-    /// The hexadecimal ranges of each class except `other`, from Unicode 15.0.
+    /// The code points of each class except `other`, as hexadecimal ranges from Unicode 15.0.
     ///
-    /// Marks are classified by their general category. Marks and unassigned code points may lie in any range.
+    /// Combining marks can be in the range of any class, because `init(_:)` finds them by their general category first.
+    /// Unassigned code points can be in any range too.
     static let table = ScalarTable<SpaceBreakClass>([
         (
             .space,

@@ -1,30 +1,31 @@
 import SelectableLabel
 
-/// The line-breaking classes of UAX #14, as far as they affect breaks after white space.
+/// A group of line-breaking classes of UAX #14. Classes that affect breaks after white space in the same way are one
+/// group.
 package enum SpaceBreakClass: Sendable {
-    /// SP.
+    /// Class SP: the space.
     case space
-    /// White space of class BA, and characters that end a line by themselves.
+    /// Other white space that allows a break after it: white space of class BA, and characters that end a line.
     case breakingSpace
-    /// ZW.
+    /// Class ZW: the zero-width space.
     case zeroWidthSpace
-    /// OP.
+    /// Class OP: opening punctuation.
     case opening
-    /// CL and CP.
+    /// Classes CL and CP: closing punctuation.
     case closing
-    /// EX, IS, SY and WJ: no line breaks before them.
+    /// Classes EX, IS, SY and WJ. No line may break before them.
     case clinging
-    /// QU.
+    /// Class QU: quotation marks.
     case quotation
-    /// NS and CJ.
+    /// Classes NS and CJ: characters that cannot start a line in Chinese or Japanese.
     case nonstarter
-    /// B2.
+    /// Class B2: the em dash.
     case dash
-    /// The remaining BA, HY and IN.
+    /// Classes HY and IN, and the characters of class BA that are not white space.
     case hyphen
-    /// HL.
+    /// Class HL: Hebrew letters.
     case hebrewLetter
-    /// CM and ZWJ.
+    /// Class CM (combining marks) and class ZWJ (the zero-width joiner).
     case combining
     /// All other classes.
     case other
@@ -46,20 +47,20 @@ package enum SpaceBreakClass: Sendable {
     package var isWhiteSpace: Bool { self == .space || self == .breakingSpace }
 }
 
-/// Finds where UAX #14 (Unicode 15.0) allows a line break after white space. Reads scalar by scalar.
+/// Finds line breaks after white space, by UAX #14 of Unicode 15.0. It reads a text scalar by scalar.
 package struct SpaceBreaks {
-    /// The last class that is not SP and not absorbed by the class before it.
+    /// The class of the last character that is not a space. Combining marks belong to the character before them.
     private var base: SpaceBreakClass?
     /// The class before `base`.
     private var beforeBase: SpaceBreakClass?
     private var previous: SpaceBreakClass?
 
-    /// Starts at the beginning of a text.
+    /// Creates a reader at the beginning of a text.
     package init() {}
 
-    /// Whether a line may break between the last scalar, if it is white space, and the next one.
+    /// Reads the next scalar and returns whether a line may break before it. That requires white space before it.
     ///
-    /// - Parameter next: The next scalar's class. It becomes the last one.
+    /// - Parameter next: The class of the next scalar.
     package mutating func allowsBreak(before next: SpaceBreakClass) -> Bool {
         defer { advance(to: next) }
         switch previous {
@@ -69,7 +70,7 @@ package struct SpaceBreaks {
         }
     }
 
-    /// Rules LB7 to LB18 after SP.
+    /// Whether a line may break after spaces, by rules LB7 to LB18 of UAX #14.
     private func allowsBreakAfterSpaces(before next: SpaceBreakClass) -> Bool {
         switch (base, next) {
         case (_, .space), (_, .zeroWidthSpace): false
@@ -80,11 +81,12 @@ package struct SpaceBreaks {
         }
     }
 
-    /// Rules LB7 to LB31 after white space of class BA.
+    /// Whether a line may break after white space of class BA, by rules LB7 to LB31 of UAX #14.
     private func allowsBreakAfterBreakingSpace(before next: SpaceBreakClass) -> Bool {
         switch next {
         case .space, .breakingSpace, .zeroWidthSpace, .combining, .clinging, .closing, .quotation, .hyphen, .nonstarter: false
-        // LB21a forbids a break after a Hebrew letter with a hyphen; white space of class BA counts as a hyphen there.
+        // LB21a forbids a break after a Hebrew letter and a hyphen. White space of class BA counts as a hyphen in this
+        // rule.
         default: beforeBase != .hebrewLetter
         }
     }

@@ -1,22 +1,22 @@
 public import LabelText
 
-/// Finds the word segments of UAX #29 with the standard library's regular expressions, without a dictionary: the same
-/// on every system.
+/// Finds word boundaries by the rules of UAX #29, for tests. The results are the same on every system.
 ///
-/// In scripts without spaces, each character or syllable is a segment. Meant for tests.
+/// It uses the standard library's regular expressions and no dictionary. So in scripts without spaces, such as Thai,
+/// each character or syllable counts as a word.
 public struct UnicodeWordBoundaries: WordBoundaryProvider {
-    /// Creates a provider. All instances are equal.
+    /// Creates a provider.
     public init() {}
 
-    /// Returns the word segment that contains a code unit.
+    /// Returns the word, or the text between two words, at an offset.
     ///
-    /// Before iOS 16 and macOS 13, which lack regular expressions, the segment is the character.
+    /// Before iOS 16 and macOS 13, it returns the character, because those systems have no regular expressions.
     ///
     /// - Parameters:
     ///   - offset: UTF-16 code units from the slice's start; clamped to the paragraph.
     ///   - paragraph: One paragraph without its terminator.
     /// - Returns: The segment, in UTF-16 code units from the slice's start.
-    /// - Complexity: O(n) in the length between the nearest white space on both sides.
+    /// - Complexity: O(n) in the number of code units between the white space before and after `offset`.
     public func segment(containing offset: Int, in paragraph: ArraySlice<UInt16>) -> Range<Int> {
         guard !paragraph.isEmpty else { return 0..<0 }
         let place = paragraph.startIndex + min(max(offset, 0), paragraph.count - 1)
@@ -29,7 +29,7 @@ public struct UnicodeWordBoundaries: WordBoundaryProvider {
         return lower + (next > 0 ? starts[next - 1] : 0)..<(next < starts.count ? lower + starts[next] : end - paragraph.startIndex)
     }
 
-    /// Whether a segment starts at white space, by rules WB3 to WB3d.
+    /// Whether a new segment begins with the white space `unit`, by rules WB3 to WB3d of UAX #29.
     private static func begins(with unit: UInt16, after previous: UInt16) -> Bool {
         switch unit {
         case 0x09, 0x0D: true
@@ -39,7 +39,7 @@ public struct UnicodeWordBoundaries: WordBoundaryProvider {
         }
     }
 
-    /// Returns the offsets where segments start, in order.
+    /// Returns the UTF-16 offsets at which word segments start, in ascending order.
     private func boundaries(in text: String) -> [Int] {
         guard #available(iOS 16, macOS 13, macCatalyst 16, *) else { return text.indices.map { $0.utf16Offset(in: text) } }
         return text.matches(of: #/\b/#.wordBoundaryKind(.default)).map { $0.range.lowerBound.utf16Offset(in: text) }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import DemoApp
 
-/// Keeps the pictures of an animation.
+/// An encoder that stores the pictures of an animation.
 private final class RecordingEncoder: AnimationEncoder {
     var pictures: [(pixels: [UInt32], milliseconds: Int)] = []
 
@@ -29,7 +29,7 @@ private final class RecordingEncoder: AnimationEncoder {
     private func bundled(_ name: String) throws -> () -> ScenarioPlayer {
         let file = ReplayFixture.repository.appendingPathComponent("DemoApp/Scenarios/\(name).json")
         var text = try String(contentsOf: file, encoding: .utf8)
-        // Half the pixels of the committed scenario.
+        // The scale is half the scale of the scenario file, to save time.
         text = text.replacingOccurrences(of: #""screen": {"#, with: #""screen": {"scale": 1, "#)
         return try player(text)
     }
@@ -51,7 +51,7 @@ private final class RecordingEncoder: AnimationEncoder {
         let last = try artist().image(of: plain, at: FrameArtist.Moment(plain), canvas: film.canvas).pixels
         #expect(encoder.pictures.first?.pixels == first && encoder.pictures.last?.pixels == last)
         #expect(encoder.pictures.reduce(0) { $0 + $1.milliseconds } == AnimationClock.milliseconds(ofFrame: frames))
-        // Equal pictures are joined, and each change has its own.
+        // Equal pictures are joined, so there are fewer pictures than frames.
         #expect(encoder.pictures.count > 10 && encoder.pictures.count < frames)
         #expect(zip(encoder.pictures, encoder.pictures.dropFirst()).allSatisfy { $0.pixels != $1.pixels })
     }
@@ -68,13 +68,14 @@ private final class RecordingEncoder: AnimationEncoder {
             if fronts.last != moment.front { fronts.append(moment.front) }
         }
         film.play()
-        // No step of a drag is longer than a finger's disc.
+        // Each movement between two frames is shorter than the diameter of the disc that represents the finger.
         #expect(near.count > 20 && steps.count > 20 && steps.allSatisfy { $0 < 26 })
         let layers = fronts.filter { $0.commands.contains { if case .layer = $0 { true } else { false } } }
         #expect(layers.count > 10)
     }
 
-    /// A slow pin selects by characters, and the step selects by words.
+    /// In the film, a slowly dragged pin selects by characters. In the replay, the same step selects by words. The
+    /// final state must be the same.
     @Test func everyStepEndsAsInAReplay() throws {
         for file in BundledScenarios.files {
             let makePlayer = try bundled(((file as NSString).lastPathComponent as NSString).deletingPathExtension)

@@ -42,7 +42,7 @@ import Testing
         #expect(layers(transitions.front(at: 2)) == [] && transitions.isMoving(at: 2))
         let coming = layers(transitions.front(at: 2.05))
         #expect(coming.count == 1 && coming[0] > 0 && coming[0] < 1)
-        // At rest it is exactly what a still shows.
+        // After the transitions, the front is the same as without transitions.
         #expect(transitions.front(at: 2.5) == screen.frontDisplayList() && !transitions.isMoving(at: 2.5))
         screen.coordinator.select(nil, in: screen)
         transitions.update(screen, at: 3)

@@ -15,8 +15,8 @@ import Testing
         #expect(BundledScenarios.files.count >= 12)
     }
 
-    /// Plays each scenario on a host that reports changes and on one that must be polled. Both must reach the same
-    /// states.
+    /// Plays each scenario on two hosts: one reports changes at once, and the other only when asked. Both must reach
+    /// the same states.
     @Test(arguments: BundledScenarios.files) func everyBundledScenarioPasses(file: String) throws {
         let scenario = try Scenario(data: PlainFile.read(file))
         let typesetter = try scenario.engine == .monospace ? MonospaceTypesetter() as any Typesetter : ReplayFixture.typesetter()

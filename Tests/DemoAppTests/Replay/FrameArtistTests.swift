@@ -23,7 +23,7 @@ import Testing
         _ = player.playNextStep()
         let after = try artist().image(of: player)
         func pixel(_ image: CairoImage, _ x: Int, _ y: Int) -> UInt32 { image.pixels[y * image.pixelWidth + x] }
-        // A corner of the selected word between letters; the start pin's dot; a corner of the screen.
+        // The pixels are in a corner of the selected word, in the start pin's dot, and in a corner of the screen.
         #expect(pixel(before, 118, 94) == 0xFFFF_FFFF && pixel(after, 118, 94) == 0xFFCC_DCED)
         #expect(pixel(after, 116, 75) == 0xFF00_80FF)
         #expect(pixel(after, 299, 199) == 0xFFFF_FFFF)

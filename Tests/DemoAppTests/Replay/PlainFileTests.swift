@@ -4,7 +4,7 @@ import Testing
 @testable import DemoApp
 
 @Suite struct PlainFileTests {
-    /// The sentence of the problem that `body` throws; nil if it throws nothing.
+    /// Returns the description of the error that `body` throws; nil if it throws nothing.
     private func problem(_ body: () throws -> Void) -> String? {
         do {
             try body()
@@ -33,7 +33,7 @@ import Testing
             #expect(problem { _ = try PlainFile.read(String(repeating: "x", count: 300)) } == "its name is too long")
             _ = try ReplayFixture.write("{}", "locked", in: folder)
             chmod(locked, 0)
-            // The superuser may read everything.
+            // The superuser can read files without permission, so the check is skipped.
             if getuid() != 0 { #expect(problem { _ = try PlainFile.read(locked) } == "permission denied") }
         }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DemoApp
 
-/// Tests of the built executable, run as from a shell.
+/// Tests that run the built program as a shell does.
 @Suite struct ReplayCommandTests {
     @Test func passingScenarioPrintsALinePerStep() throws {
         try ReplayFixture.withFolder { folder in
@@ -156,7 +156,7 @@ import Testing
         }
     }
 
-    /// Uses the fonts beside the tests and the built command, pictures included.
+    /// Replays the bundled scenarios with the built program, including pictures, with the fonts in the test folder.
     @Test func theBundledScenariosAreReplayedWithPictures() throws {
         try ReplayFixture.withFolder { folder in
             let files = BundledScenarios.files.filter { $0.hasSuffix("/emoji.json") || $0.hasSuffix("/crossing-pins.json") }

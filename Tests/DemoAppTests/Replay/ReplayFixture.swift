@@ -9,14 +9,15 @@ enum ReplayFixture {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     static let fonts = repository.appendingPathComponent("Tests/Fixtures/Fonts")
 
-    /// A typesetter that uses only the fonts beside the tests.
+    /// Returns a typesetter that uses only the fonts in the test folder.
     static func typesetter() throws -> PangoTypesetter {
         let files = try FileManager.default.contentsOfDirectory(at: fonts, includingPropertiesForKeys: nil)
         return try PangoTypesetter(
             fontFiles: files.filter { ["ttf", "otf"].contains($0.pathExtension) }.sorted { $0.path < $1.path }, defaultFamily: "Noto Sans")
     }
 
-    /// A scenario on the monospaced engine: it double-taps the second word of a label; its last step expects a text.
+    /// Returns a scenario on the monospaced engine. It double-taps the second word of a label. The last step expects
+    /// `text` to be selected.
     static func scenario(_ name: String = "test", expecting text: String = "world") -> String {
         """
         {"name": "\(name)", "engine": "monospace", "screen": {"width": 300, "height": 200, "scale": 1},
@@ -25,7 +26,7 @@ enum ReplayFixture {
         """
     }
 
-    /// Calls a function with an empty folder, which is removed afterwards.
+    /// Calls a function with a new empty folder, and removes the folder afterwards.
     static func withFolder<R>(_ body: (URL) throws -> R) throws -> R {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("replay-\(UUID().uuidString)", isDirectory: true)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -40,7 +41,7 @@ enum ReplayFixture {
         return file.path
     }
 
-    /// The output and exit status of a run of the built executable.
+    /// The output and exit status of the built program.
     struct Run {
         var status: Int32
         var output: String
@@ -48,17 +49,17 @@ enum ReplayFixture {
         var lines: [Substring] { output.split(separator: "\n") }
     }
 
-    /// Runs the demo's executable with only the fonts beside the tests. Its output goes to `writer`, if given.
+    /// Runs the built program with only the fonts in the test folder. If `writer` is given, the output goes to it.
     static func run(_ arguments: String..., in folder: URL, output writer: FileHandle? = nil) throws -> Run {
         try run(program, ["replay"] + arguments, in: folder, output: writer)
     }
 
-    /// Runs a shell script whose `$0` is the demo's executable.
+    /// Runs a shell script. In the script, `$0` is the path of the built program.
     static func runShell(_ script: String, in folder: URL) throws -> Run {
         try run(URL(fileURLWithPath: "/bin/sh"), ["-c", script, program.path], in: folder, output: nil)
     }
 
-    /// The demo's executable. The resources are beside it.
+    /// The path of the built program. Its resources are in the same folder.
     private static var program: URL {
         let resources = URL(fileURLWithPath: BundledScenarios.files.first ?? "").deletingLastPathComponent().deletingLastPathComponent()
         return resources.deletingLastPathComponent().appendingPathComponent("DemoApp")

@@ -26,7 +26,7 @@ import Testing
     @Test func postsAreGeneratedFromTheirNumbers() {
         let posts = (0..<1200).map(NumberedPost.init)
         #expect(post(7) == post(7) && Set(posts.map(\.string)).count == posts.count && Set(posts.map(\.id)).count == posts.count)
-        // Every script occurs, and most texts are not repeated soon.
+        // Each of these scripts occurs in the posts, and most posts are different.
         for script in ["\\p{Latin}", "\\p{Han}", "\\p{Arabic}", "\\p{Hiragana}", "\\p{Emoji_Presentation}"] {
             for start in stride(from: 0, to: 60, by: 6) {
                 #expect(posts[start..<start + 6].contains { $0.string.range(of: script, options: .regularExpression) != nil })
@@ -118,7 +118,7 @@ import Testing
         #expect(fixture.clipboard.text == nil)
         fixture.coordinator.finishCopy()
         let text = try #require(fixture.clipboard.text)
-        // Each post has two lines.
+        // Each copied post has two lines.
         let lines = text.utf8.split(separator: UInt8(ascii: "\n")).map { String(Substring($0)) }
         let (lineCount, length) = (lines.count, text.utf8.count)
         #expect(lineCount == 200_000)
@@ -130,7 +130,7 @@ import Testing
         #expect(screen.presentCells.count < 12)
     }
 
-    /// Frames come at the window's rate. With a budget of 0, no frame makes progress.
+    /// Frames arrive 60 times per second. The time budget for copying is 0, so the copy makes no progress.
     @Test func aCopyShowsHowFarItIsAndEscapeStopsIt() {
         fixture.coordinator.configuration.copyFrameBudget = 0
         fixture.command(.selectAll)

@@ -31,7 +31,7 @@ import Testing
         #expect(label.controller.layout(in: label.resolvedFrame.size).lineCount < lines - 2)
     }
 
-    /// The picture's frame on the screen, which is not scrolled.
+    /// Returns the picture's frame in screen points. The screen is not scrolled.
     private func pictureFrame() -> CGRect? {
         let pictures = screen.contentDisplayList().commands.compactMap { if case .image(_, let rect) = $0 { rect } else { nil } }
         return pictures.first?.offset(by: screen.scrollView("magazine")?.frame.origin ?? .zero)
@@ -53,7 +53,7 @@ import Testing
         fixture.command(.copy)
         let expected = MagazinePage.Part.allCases.map { MagazinePage.text(of: $0).string }.joined(separator: "\n")
         #expect(fixture.clipboard.text == expected)
-        // Annotations over the text are not part of it.
+        // Annotations above the text are not part of the copied text.
         #expect(!expected.contains("かつじ"))
     }
 

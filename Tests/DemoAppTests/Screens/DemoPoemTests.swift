@@ -20,7 +20,7 @@ import Testing
         let (first, next, below) = (try box("春江潮水"), try box("灩灩隨波"), try box("江潮水連"))
         #expect(abs(first.midX - next.midX - PoemPage.pitch) < 0.5 && abs(first.minY - next.minY) < 0.5)
         #expect(abs(first.midX - below.midX) < 0.5 && abs(below.minY - first.maxY) < 0.5)
-        // The beginning is visible first, and the page contains all of the text.
+        // The page contains the whole poem, and its beginning is visible first.
         let view = try #require(screen.scrollView("poem"))
         #expect(view.offset == view.maximumOffset && view.maximumOffset.x > 100 && view.maximumOffset.y == 0)
         let title = try box("春江花月夜")
@@ -34,7 +34,7 @@ import Testing
         fixture.longPress(try box("連海平").center)
         let word = fixture.coordinator.selectedText
         #expect(word.contains("連") && fixture.coordinator.overlay.pins.count == 2)
-        // Carets in columns are horizontal.
+        // In vertical text, carets are horizontal.
         let caret = try #require(fixture.coordinator.overlay.pins[.end]).caret
         #expect(caret.width > 30 && caret.height < 4)
         let end = try box("波千萬里")

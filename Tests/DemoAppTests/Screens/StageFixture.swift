@@ -6,7 +6,7 @@ import SelectableLabelTesting
 
 @testable import DemoApp
 
-/// One of the demo's screens without a window, operated by a finger.
+/// One of the demo's screens, without a window, with a simulated finger.
 @MainActor
 final class StageFixture {
     let stage: DemoStage
@@ -43,7 +43,7 @@ final class StageFixture {
         time += 2
     }
 
-    /// Presses at a point and moves through others. The finger stays down unless `lifts` is true.
+    /// Presses at a point and moves through other points. Lifts the finger at the end if `lifts` is true.
     func drag(from start: CGPoint, through points: [CGPoint], lifts: Bool = true) {
         screen.handle(.touchDown(1, at: start), at: time)
         for point in points {
@@ -55,7 +55,7 @@ final class StageFixture {
         time += 1
     }
 
-    /// Drags a pin so that its caret lands on a point.
+    /// Drags a pin so that its caret is at a point, and lifts the finger.
     func drag(_ pin: SelectionPin, to point: CGPoint) {
         guard let known = coordinator.overlay.pins[pin] else { return }
         let start = known.dot.center
@@ -69,7 +69,7 @@ final class StageFixture {
 
     // MARK: Places
 
-    /// The box of the first character of `text` in a label, in screen points.
+    /// Returns the box of the first character of `text` in a label, in screen points.
     func box(of text: String, in id: String) -> CGRect? {
         guard let label = screen.label(id), let range = label.controller.text.string.range(of: text) else { return nil }
         let string = label.controller.text.string
@@ -84,7 +84,7 @@ final class StageFixture {
         return label.controller.transform(of: layout, in: size).apply(to: layout.characterBox(at: offset)).offset(by: origin)
     }
 
-    /// The center of the token at the end of a label's text.
+    /// Returns the center of the token at the end of a label's text, in screen points.
     func token(of id: String) -> CGPoint? {
         guard let label = screen.label(id) else { return nil }
         let layout = label.controller.layout(in: label.resolvedFrame.size)

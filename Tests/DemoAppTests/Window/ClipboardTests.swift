@@ -7,13 +7,13 @@ import Testing
 
 @testable import DemoApp
 
-/// The real window's clipboard, read by another program through a real X server.
+/// Tests of the clipboard of the real window. Another program reads it through a real X server.
 @MainActor
 @Suite(.serialized)
 struct ClipboardTests {
     private let display: VirtualDisplay
 
-    /// Opens the window on a screen of the demo.
+    /// Opens the window and shows a screen of the demo.
     private init(screen: String) throws {
         display = try VirtualDisplay()
         try display.open(
@@ -41,7 +41,7 @@ struct ClipboardTests {
         #expect(html.contains("<html") && html.contains("我们在研究生命的起源") && html.contains("href=\"https://example.com\""))
         let rtf = try display.clipboard(target: "text/rtf") { $0.hasPrefix("{\\rtf1") }
         #expect(rtf.contains("Text you can take with you"))
-        // Latin-1 has no Chinese.
+        // Latin-1 has no Chinese characters, so they are replaced.
         let latin = try display.clipboard(target: "STRING") { $0.hasPrefix("Text you") }
         #expect(latin.contains("???") && !latin.contains("我们"))
         #expect(try display.clipboard(target: "image/png") { $0.isEmpty } == "")
@@ -52,13 +52,13 @@ struct ClipboardTests {
         let word = try display.clipboard("primary") { !$0.isEmpty }
         #expect(["Text", "you", "can", "take"].contains(word))
         #expect(try display.clipboard("primary", target: "text/html") { $0.contains("</html>") }.contains(word))
-        // Nothing was copied.
+        // The clipboard is empty, because the text was selected but not copied.
         #expect(try display.clipboard { $0.isEmpty } == "")
         try display.key("Escape")
         #expect(try display.clipboard("primary") { $0.isEmpty } == "")
     }
 
-    /// A text that is too long for one request goes in parts.
+    /// A text that is too long for one X request is sent in parts.
     @Test func aLongTextArrivesWhole() throws {
         let test = try Self(screen: "list")
         try test.copyAll()

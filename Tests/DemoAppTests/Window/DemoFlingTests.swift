@@ -6,7 +6,7 @@ import Testing
 
 @testable import DemoApp
 
-/// Tests that a screen keeps scrolling after the finger is lifted.
+/// Tests of scrolling that continues after the finger is lifted (a fling).
 @MainActor
 @Suite struct DemoFlingTests {
     private let fixture = StageFixture("list")
@@ -15,7 +15,7 @@ import Testing
 
     private func offset() throws -> CGFloat { try #require(stage.screen.scrollView("post")).offset.y }
 
-    /// Moves a finger up by 20 points every 1/60 second, and lifts it after a pause.
+    /// Moves a finger up by 20 points every 1/60 second. Rests before lifting it.
     private func swipe(from y: CGFloat = 700, steps: Int = 12, rest: TimeInterval = 0.01, at time: TimeInterval = 10) {
         stage.handle(.touchDown(1, at: CGPoint(x: 200, y: y)), at: time)
         for step in 1...steps {
@@ -41,7 +41,7 @@ import Testing
         #expect(steps[60] > 0 && steps[239] == 0 && !stage.fling.isMoving)
     }
 
-    /// The distance does not depend on the frame rate.
+    /// The scroll distance must not depend on the frame rate.
     @Test func fewFramesLeadAsFar() throws {
         swipe()
         let start = try offset()

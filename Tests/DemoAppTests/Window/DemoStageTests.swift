@@ -7,7 +7,7 @@ import Testing
 
 @testable import DemoApp
 
-/// Tests of the window's screens and tabs, without a window.
+/// Tests of the screens and tabs of the demo's window, without the window itself.
 @MainActor
 @Suite struct DemoStageTests {
     private let coordinator: SelectionCoordinator

@@ -1,6 +1,6 @@
 import SelectableLabel
 
-/// A test double for the clipboard: keeps the last text.
+/// A test double for the clipboard. It stores the last text.
 @MainActor
 final class MemoryPasteboard: Pasteboard {
     private(set) var text: String?

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests with a display that is named but does not answer.
+/// Tests with an environment that names a display that does not exist.
 @Suite struct NoDisplayTests {
     @Test func scenariosAreReplayedWithoutADisplay() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("display-\(UUID().uuidString)", isDirectory: true)
@@ -11,7 +11,7 @@ import Testing
         let environment = ["DISPLAY": ":98765", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": ""]
         let program = try Tool.start(
             Tool.builtProducts.appendingPathComponent("DemoApp"), ["window"], environment: environment, folder: folder, output: pipe)
-        // If a window opens anyway, the program never exits by itself.
+        // Ends the program after a minute, in case it opens a window and waits for events.
         DispatchQueue.global().asyncAfter(deadline: .now() + 60) { kill(program.processIdentifier, SIGKILL) }
         let line = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
         kill(program.processIdentifier, SIGKILL)

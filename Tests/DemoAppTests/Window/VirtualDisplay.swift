@@ -1,14 +1,15 @@
 import Foundation
 import Testing
 
-/// A program could not be started, or it failed.
+/// The error when a program cannot be started or fails.
 struct ToolError: Error, CustomStringConvertible {
     let description: String
 }
 
 /// Runs desktop programs and waits for them.
 enum Tool {
-    /// The path of a program. Throws if it is not installed; `scripts/bootstrap test` installs all of them.
+    /// Returns the path of a program. Throws if it is not installed. `scripts/bootstrap test` installs all needed
+    /// programs.
     static func path(_ name: String) throws -> URL {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
         for folder in folders {
@@ -18,7 +19,7 @@ enum Tool {
         throw ToolError(description: "\(name) is not installed; run scripts/bootstrap test")
     }
 
-    /// Starts a program. Its output goes to the pipe.
+    /// Starts a program and sends its output to a pipe.
     static func start(
         _ url: URL, _ arguments: [String], environment: [String: String] = [:], folder: URL? = nil, output: Pipe? = nil
     ) throws -> Process {
@@ -42,15 +43,16 @@ enum Tool {
         return (process.terminationStatus, String(decoding: data, as: UTF8.self))
     }
 
-    /// The folder of this package's built programs, beside the tests.
+    /// The folder of this package's built programs.
     static var builtProducts: URL {
         URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     }
 }
 
-/// An X display without a screen, showing one program's window, operated by a simulated mouse.
+/// An X display without a screen. It contains one program's window and has a simulated mouse.
 final class VirtualDisplay {
-    /// The timeout for anything that should happen at once, in seconds. It is long because the machine may be busy.
+    /// The timeout for anything that should happen at once, in seconds. It is long because other processes may keep the
+    /// machine busy.
     private static let patience: TimeInterval = 20
 
     private let server: Process
@@ -59,10 +61,10 @@ final class VirtualDisplay {
     /// The window's top left corner, in display points.
     private(set) var origin = CGPoint.zero
     private var window = ""
-    /// The window's size.
+    /// The window's size, in display points.
     private(set) var size = CGSize.zero
 
-    /// Starts an X server, which chooses its display number.
+    /// Starts an X server. The server chooses the number of its display.
     init() throws {
         let pipe = Pipe()
         server = try Tool.start(
@@ -77,7 +79,7 @@ final class VirtualDisplay {
     }
 
     deinit {
-        // Children inherit the blocked signals of the tests' worker threads, so only SIGKILL reaches them.
+        // The processes inherit blocked signals from the test's thread. Only SIGKILL cannot be blocked.
         for process in [program, server].compactMap({ $0 }) { kill(process.processIdentifier, SIGKILL) }
     }
 
@@ -97,13 +99,13 @@ final class VirtualDisplay {
         throw ToolError(description: "no window named \(title)")
     }
 
-    /// Waits until the window's title starts with `beginning`.
+    /// Waits until the window's title starts with `beginning`, and the frame is drawn.
     func awaitTitle(_ beginning: String) throws {
         let deadline = Date(timeIntervalSinceNow: Self.patience)
         while Date() < deadline {
             let title = try Tool.run("xdotool", ["getwindowname", window], environment: environment).output
             if title.hasPrefix(beginning) {
-                // The first frame may not be drawn yet.
+                // Gives the program time to draw the next frame.
                 usleep(300_000)
                 return
             }
@@ -121,7 +123,7 @@ final class VirtualDisplay {
         }
         origin = CGPoint(x: values["X"] ?? 0, y: values["Y"] ?? 0)
         size = CGSize(width: values["WIDTH"] ?? 0, height: values["HEIGHT"] ?? 0)
-        // The first frame may not be drawn yet.
+        // Gives the program time to draw its first frame.
         usleep(500_000)
     }
 
@@ -130,7 +132,7 @@ final class VirtualDisplay {
 
     // MARK: Mouse
 
-    /// Performs mouse actions. Points are in window points.
+    /// Performs mouse actions in order. Points are in window points.
     func mouse(_ actions: [MouseAction]) throws {
         let arguments = actions.flatMap { action -> [String] in
             switch action {
@@ -147,7 +149,6 @@ final class VirtualDisplay {
         guard result.status == 0 else { throw ToolError(description: "xdotool \(arguments) failed") }
     }
 
-    /// A mouse action.
     enum MouseAction {
         case move(CGPoint)
         case down
@@ -160,22 +161,26 @@ final class VirtualDisplay {
 
     // MARK: Keys
 
-    /// Presses keys with their modifiers, given by X key names.
+    /// Presses keys, one after the other. A key is an X key name, with modifiers in front of it, such as `ctrl+c`.
     func key(_ keys: String...) throws {
-        // Without a window manager, a window must be given the keyboard focus explicitly.
+        // Without a window manager, the test must give the keyboard focus to the window.
         let result = try Tool.run("xdotool", ["windowfocus", "--sync", window, "key", "--delay", "60"] + keys, environment: environment)
         guard result.status == 0 else { throw ToolError(description: "xdotool key \(keys) failed") }
     }
 
     // MARK: Clipboard
 
-    /// Returns the text on the display's clipboard once it equals `expected`, or the last text when the time is up.
+    /// Waits until the clipboard contains `expected`, or until the timeout. Returns the last text that was read.
     func clipboard(waitingFor expected: String) throws -> String {
         try clipboard { $0 == expected }
     }
 
-    /// Returns the text on the display's clipboard, or of another selection or in another format, once it is as
-    /// expected, or the last text when the time is up.
+    /// Waits until the text of a selection is as expected, or until the timeout. Returns the last text that was read.
+    ///
+    /// - Parameters:
+    ///   - selection: The X selection. Default: the clipboard.
+    ///   - target: The format to request. nil means the default format.
+    ///   - isExpected: Whether a text is the expected one.
     func clipboard(_ selection: String = "clipboard", target: String? = nil, until isExpected: (String) -> Bool) throws -> String {
         let deadline = Date(timeIntervalSinceNow: Self.patience)
         let format = target.map { ["-t", $0] } ?? []

@@ -9,9 +9,9 @@ import Testing
 
 // MARK: - Overview
 //
-// These tests use the real window on a display without a screen, operated by a simulated mouse and read through the
-// real clipboard. The click positions come from a model in the test's own process: it has the same screens and size and
-// gets the same touches.
+// These tests use the real window, on an X display without a screen. A simulated mouse clicks in the window, and the
+// real clipboard shows the results. To find the points to click, each test also has a model of the window in its own
+// process: the same screens, the same size and the same touches.
 
 @MainActor
 @Suite(.serialized)
@@ -111,7 +111,8 @@ struct WindowTests {
         #expect(try display.clipboard(waitingFor: "hello\nthank you") == "hello\nthank you")
     }
 
-    /// Also when the mouse acts as a finger: it selects the word under the pointer and opens the menu.
+    /// Even if the left button acts as a finger, the right button selects the word under the pointer and opens the
+    /// menu.
     @Test mutating func theRightButtonIsAMouses() throws {
         let word = try #require(point(of: "affords", in: "latin"))
         try display.mouse([.move(word), .rightClick, .wait(0.2)])
@@ -127,12 +128,12 @@ struct WindowTests {
         let plain = try #require(point(of: "kind", in: "links"))
         let found = try #require(point(of: "example", in: "links"))
         var copied: [String] = []
-        // On a busy machine, finding the links takes a while.
+        // Repeats the attempt, because finding the links takes a while on a busy machine.
         while copied.last != "kind", copied.count < 20 {
             try display.mouse([.move(plain), .click(2), .wait(0.3)])
             try display.key("ctrl+c")
             #expect(try display.clipboard(waitingFor: "kind") == "kind")
-            // On plain text, two taps would select.
+            // A double click on plain text would select it, and on a link it must not.
             try display.mouse([.move(found), .click(2), .wait(0.3)])
             try display.key("ctrl+c")
             try display.mouse([.wait(0.3)])
@@ -151,7 +152,7 @@ struct WindowTests {
         model.handle(.touchDown(1, at: token.center), at: time)
         model.handle(.touchUp(1), at: time + 0.05)
         time += 1
-        // The word was hidden before, and the next post has moved.
+        // The word is visible only after the post was expanded, and the next post is then further down.
         try doubleTap(word: "chairs", in: "post0")
         try dragEndPin(toEndOf: "until", in: "post1")
         try tapMenu("copy")
@@ -242,7 +243,7 @@ struct WindowTests {
         #expect(try display.clipboard(waitingFor: String(word)) == word)
     }
 
-    /// Shows a screen in both the window and the model.
+    /// Shows a screen of the demo in the window and in the model.
     private func show(_ name: String) throws {
         let index = try #require(DemoScreens.index(named: name))
         stage.show(index)
@@ -292,7 +293,7 @@ struct WindowTests {
         box(of: word, in: label, last: false).map { CGPoint(x: $0.midX.rounded(), y: $0.midY.rounded()) }
     }
 
-    /// The box of a word's first or last character, in window points.
+    /// Returns the box of the first or last character of a word, in window points.
     private func box(of word: String, in id: String, last: Bool) -> CGRect? {
         guard let label = model.label(id), let range = label.controller.text.string.range(of: word) else { return nil }
         let string = label.controller.text.string

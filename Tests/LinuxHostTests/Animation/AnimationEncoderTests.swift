@@ -6,7 +6,8 @@ import Testing
 @testable import LinuxHost
 
 @Suite struct AnimationEncoderTests {
-    /// Opaque pictures: a white one, one with a red square, and one whose square moved to the last pixel.
+    /// Returns three opaque pictures: a white one, one with a red square, and one with the square at another position,
+    /// up to the last pixel.
     private func pictures() throws -> [CairoImage] {
         try [nil, CGRect(x: 3, y: 5, width: 7, height: 4), CGRect(x: 18, y: 12, width: 2, height: 3)].map { square in
             let image = try CairoImage(pixelWidth: 40, pixelHeight: 30, scale: 2)
@@ -50,7 +51,7 @@ import Testing
     @Test func pngHasTheChangedPartOfEveryPicture() throws {
         let pictures = try pictures()
         let data = try file(.png, pictures, [33, 100, 667])
-        // Readers without animations show the first picture.
+        // A program that does not support animations shows the first picture.
         #expect(try CairoImage(pngData: data).pixels == pictures[0].pixels)
         let chunks = try PNGAnimation.chunks(of: data)
         #expect(chunks.map(\.type) == ["IHDR", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"])
@@ -61,7 +62,7 @@ import Testing
         #expect(controls == [[40, 30, 0, 0], [14, 8, 6, 10], [34, 20, 6, 10]])
         let times = chunks.filter { $0.type == "fcTL" }.map { Int($0.data[20]) << 8 | Int($0.data[21]) }
         #expect(times == [33, 100, 667])
-        // The last part, as a PNG of its own.
+        // Makes a separate PNG of the last picture's data.
         var header = chunks[0].data
         header.replaceSubrange(0..<8, with: chunks[6].data[4..<12])
         var part = Data(PNGAnimation.signature)

@@ -4,7 +4,7 @@ import SelectableLabel
 import Testing
 
 @Suite struct ICUDateDetectorTests {
-    /// 14 November 2023.
+    /// The moment of the tests: 14 November 2023.
     private static let reference = Date(timeIntervalSince1970: 1_700_000_000)
     private let detector = ICUDateDetector(locales: ["en_US", "de_DE", "zh_CN"], timeZone: .gmt, reference: reference)
 

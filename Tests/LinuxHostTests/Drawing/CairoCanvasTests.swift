@@ -12,7 +12,7 @@ import Testing
         typesetter = try FontFixtures.typesetter()
     }
 
-    /// A text as a glyph run for a canvas.
+    /// Returns a text as a glyph run that a canvas can draw.
     private func glyphs(_ text: String, size: CGFloat = 24, at origin: CGPoint = CGPoint(x: 6, y: 30)) -> GlyphRunDrawing {
         let line = typesetter.typeset(ParagraphSource(text, style: ShapingStyle(size: size))).line(0..<text.utf16.count)
         return GlyphRunDrawing(
@@ -41,8 +41,8 @@ import Testing
 
     @Test(arguments: CanvasConformance.Check.allCases) func conformsOnForeignMemory(_ check: CanvasConformance.Check) {
         let conformance = CanvasConformance(glyphs: glyphs("gü")) { draw in
-            // The rows are longer than the picture. The format has no alpha, so drawing on magenta shows which pixels
-            // are painted.
+            // The rows are longer than the picture. The memory has no alpha channel, so a magenta background shows
+            // which pixels are not painted.
             let backdrop: UInt32 = 0xFF_00FF
             var memory = [UInt32](repeating: backdrop, count: 50 * 40)
             try? memory.withUnsafeMutableBytes { bytes in
@@ -56,7 +56,7 @@ import Testing
             #expect((0..<40).allSatisfy { row in memory[row * 50 + 40..<row * 50 + 50].allSatisfy { $0 == backdrop } })
             return CanvasPicture(width: 40, height: 40, pixels: rows.map { $0 & 0xFF_FFFF == backdrop ? 0 : $0 | 0xFF00_0000 })
         }
-        // Content that blends with the backdrop cannot be recognized on magenta.
+        // These checks draw half-transparent pixels, which mix with the magenta background and cannot be recognized.
         let blending: Set<CanvasConformance.Check> = [
             .fillsRectsAsOneShape, .drawsGlyphs, .strokesGlyphs, .castsShadows, .castsInnerShadows, .drawsLayers,
         ]

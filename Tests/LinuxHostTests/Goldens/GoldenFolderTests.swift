@@ -3,7 +3,7 @@ import LabelDrawing
 import LinuxHost
 import Testing
 
-/// Tests of what the folder of recorded pictures accepts and rejects.
+/// Tests of comparing and recording pictures in a folder.
 @Suite final class GoldenFolderTests {
     private let root = FileManager.default.temporaryDirectory.appendingPathComponent("GoldenFolderTests-\(UUID().uuidString)")
     private let folder: GoldenFolder
@@ -62,7 +62,8 @@ import Testing
     @Test func whatLooksTheSameIsNotWrittenAgain() throws {
         try folder.record(image(.white), named: "a")
         let file = folder.pictures.appendingPathComponent("a.png")
-        // A file with other bytes but the same pixels is kept. The extra byte shows that it was not rewritten.
+        // The file now has an additional byte but the same pixels. If the byte is still there after recording, the file
+        // was not rewritten.
         try (Data(contentsOf: file) + [0]).write(to: file)
         let size = try Data(contentsOf: file).count
         try folder.record(image(.white), named: "a")

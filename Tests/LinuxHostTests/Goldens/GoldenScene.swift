@@ -5,9 +5,9 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// A scene whose pictures are recorded.
+/// A scene that tests draw and compare with recorded pictures.
 struct GoldenScene: Sendable, CustomTestStringConvertible {
-    /// The base name of the pictures.
+    /// The common part of the pictures' file names.
     let name: String
     /// The size in points.
     let size: CGSize
@@ -16,7 +16,7 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    /// A variant of a scene's picture.
+    /// The appearance and scale of a picture.
     struct Variant: Hashable, CaseIterable {
         var appearance: Appearance
         var scale: Int
@@ -30,7 +30,7 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
     /// The names of all pictures of the scene.
     var pictureNames: [String] { Variant.allCases.map(pictureName) }
 
-    /// Draws one picture.
+    /// Draws the picture of one variant.
     @MainActor
     func picture(_ variant: Variant) throws -> CairoImage {
         let image = try CairoImage(size: size, scale: CGFloat(variant.scale))
@@ -39,28 +39,27 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
         return image
     }
 
-    /// All scenes.
     static let all = containers + texts + truncations + scripts + decorations + columns + combinations + selections + drags + menus
 }
 
 extension GoldenScene {
-    /// The text engine of all scenes. Uses only the fonts beside the tests.
+    /// The text engine of all scenes. It uses only the fonts in the test folder.
     static var typesetter: PangoTypesetter {
         get throws { try sharedTypesetter.get() }
     }
 
     private static let sharedTypesetter = Result { try FontFixtures.typesetter() }
 
-    /// A text with its layout and paint, drawn without a screen.
+    /// A text with its layout options and paint.
     struct Block: Sendable {
         var text: RichText
-        /// The layout options. The scene sets the width.
+        /// The layout options. The scene overrides the width.
         var options = LayoutOptions()
-        /// The paint of the text.
+        /// The highlights and other paint of the text.
         var paint = LabelPaint()
     }
 
-    /// A scene of texts, one below the other.
+    /// Returns a scene with texts, one below the other.
     static func text(_ name: String, width: CGFloat = 240, height: CGFloat, _ blocks: [Block]) -> GoldenScene {
         GoldenScene(name: name, size: CGSize(width: width, height: height)) { appearance in
             var list = DisplayList()
@@ -79,7 +78,7 @@ extension GoldenScene {
         }
     }
 
-    /// A scene of a screen after touches.
+    /// Returns a scene with a screen, drawn after some touches.
     static func screen(
         _ name: String, width: CGFloat = 240, height: CGFloat, _ prepare: @escaping @MainActor @Sendable (GoldenStage) throws -> Void
     ) -> GoldenScene {

@@ -5,7 +5,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// A screen operated by a finger, for the scenes.
+/// A screen for a scene, with a simulated finger.
 @MainActor
 final class GoldenStage {
     let screen: Screen
@@ -29,7 +29,7 @@ final class GoldenStage {
 
     // MARK: Content
 
-    /// Adds a selectable label to the screen. By default the width fills the screen, and the height fits the text.
+    /// Adds a selectable label to the screen. Default: the width of the screen, and the height of the text.
     func add(
         _ id: String, _ text: RichText, x: CGFloat = GoldenScene.margin, y: CGFloat, width: CGFloat? = nil, height: CGFloat? = nil,
         options: LayoutOptions = LayoutOptions(), scrollView: String? = nil
@@ -42,10 +42,10 @@ final class GoldenStage {
 
     // MARK: Places
 
-    /// A side of a part of text.
+    /// A horizontal position in a part of a text.
     enum Edge { case leading, trailing, middle }
 
-    /// The window point at a side of a part of a label's text, in the middle of its line.
+    /// Returns a point at an edge or in the middle of a part of a label's text, in window points.
     func point(_ edge: Edge = .middle, of part: String, in id: String) throws -> CGPoint {
         let label = try #require(screen.label(id))
         let (layout, transform) = screen.placedLayout(of: label)
@@ -59,7 +59,7 @@ final class GoldenStage {
         return transform.apply(to: place.center)
     }
 
-    /// The range of the first occurrence of a text in a label, in UTF-16 code units.
+    /// Returns the range of the first occurrence of `part` in a label, in UTF-16 code units.
     func range(of part: String, in id: String) throws -> TextRange {
         let string = try #require(screen.label(id)).controller.text.string
         let found = try #require(string.range(of: part, options: .literal), "“\(part)” is not in \(id)")
@@ -84,7 +84,7 @@ final class GoldenStage {
         screen.handle(.touchUp(1), at: time)
     }
 
-    /// Waits until the press becomes a long press.
+    /// Waits until the press counts as a long press.
     func hold() {
         time += 0.6
         screen.handle(.timePassed, at: time)
@@ -101,7 +101,7 @@ final class GoldenStage {
         time += 1
     }
 
-    /// Grabs a pin at its dot and moves it so that the center of its caret reaches each point in turn.
+    /// Grabs a pin at its dot, and moves it so that its caret reaches each point in turn.
     func drag(_ pin: SelectionPin, to points: CGPoint..., lifting: Bool = true) throws {
         let geometry = try #require(coordinator.overlay.pins[pin], "no \(pin) pin")
         let start = geometry.dot.center
@@ -113,8 +113,8 @@ final class GoldenStage {
         time += 1
     }
 
-    /// Selects from the start of one text to the end of another, as the app does. If `showingMenu` is true, a tap then
-    /// opens the menu.
+    /// Sets a selection from the start of one text to the end of another. If `showingMenu` is true, then taps to open
+    /// the menu.
     func select(from start: (part: String, id: String), through end: (part: String, id: String), showingMenu: Bool = false) throws {
         let lower = try LabelPosition(LabelIdentity(start.id), range(of: start.part, in: start.id).lowerBound)
         let upper = try LabelPosition(LabelIdentity(end.id), range(of: end.part, in: end.id).upperBound)
@@ -126,7 +126,7 @@ final class GoldenStage {
         time += 1
     }
 
-    /// Selects a part of one label's text.
+    /// Sets a selection of a part of one label's text.
     func select(_ part: String, in id: String, showingMenu: Bool = false) throws {
         try select(from: (part, id), through: (part, id), showingMenu: showingMenu)
     }

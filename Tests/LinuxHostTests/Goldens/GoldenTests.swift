@@ -3,9 +3,9 @@ import Testing
 
 // MARK: - Overview
 //
-// Draws scenes through the real code and compares them with the pictures in Tests/Goldens at 1× and 2×, light and
-// dark. `make goldens` records new pictures: look at each picture that changed before you commit it. Failed
-// comparisons save their pictures to .artifacts/goldens.
+// The tests draw scenes with the real code, at 1× and 2×, light and dark. They compare the results with the pictures
+// in Tests/Goldens. `make goldens` records new pictures: look at each changed picture before you commit it. A failed
+// comparison saves its pictures to .artifacts/goldens.
 
 @MainActor
 @Suite struct GoldenTests {

@@ -5,11 +5,11 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Tests of the differences that the picture comparison accepts and rejects.
+/// Tests of which differences a picture comparison accepts.
 @Suite struct PictureDifferenceTests {
     private static let side = 50
 
-    /// A white square in which some pixels have another colour.
+    /// Returns a white square in which the pixels in `places` have another colour.
     private func picture(_ color: UInt32 = 0xFFFF_FFFF, at places: Range<Int> = 0..<0) -> CanvasPicture {
         var pixels = [UInt32](repeating: 0xFFFF_FFFF, count: Self.side * Self.side)
         for place in places { pixels[place] = color }
@@ -60,7 +60,7 @@ import Testing
         #expect((average.width, average.height) == (2, 1) && average.pixels == [0xFF01_0203, 0xFF30_0000])
     }
 
-    /// Other library versions may place letters between pixels. The downscaled 2× pictures have such letters.
+    /// Other versions of the libraries may place letters between pixels. A picture at 2×, scaled down, simulates this.
     @MainActor
     @Test(arguments: GoldenScene.all) func otherLibrariesMayMoveLettersByHalfAPixel(_ scene: GoldenScene) throws {
         let fine = CanvasPicture(try scene.picture(GoldenScene.Variant(appearance: .light, scale: 2))).averaged(over: 2)

@@ -12,8 +12,8 @@ import Testing
         try PangoTypesetter(fontFiles: [FontFixtures.file("NotoSans-Regular.ttf")])
     }
 
-    /// In windows narrower than most, titles are readable, buttons are large enough to tap, and all items can be
-    /// reached.
+    /// Even in very narrow windows, titles must be readable, buttons must be large enough to tap, and all items must be
+    /// reachable.
     @Test(arguments: Array(stride(from: 60, through: 200, by: 10)) as [CGFloat], [TextDirection.leftToRight, .rightToLeft])
     func narrowMenusAreUsable(width: CGFloat, direction: TextDirection) throws {
         let titles = ["Select", "Select All", "Copy", "Translate"]
@@ -31,7 +31,7 @@ import Testing
             let frames = shown.buttons.map(\.frame) + [shown.previousFrame, shown.nextFrame].compactMap(\.self)
             #expect(room.insetBy(dx: 7.99, dy: 7.99).contains(shown.placement.frame))
             for (index, frame) in frames.enumerated() {
-                // `contains` compares sums of rounded numbers on Linux, so the frame needs a margin.
+                // The sums that `contains` compares are rounded, so the frame needs a small margin.
                 let menu = shown.placement.frame.insetBy(dx: -0.01, dy: -0.01)
                 #expect(frame.minX >= menu.minX && frame.maxX <= menu.maxX && frame.minY >= menu.minY && frame.maxY <= menu.maxY)
                 #expect(frame.width >= 20 && frame.height >= 30)

@@ -3,12 +3,12 @@ import Foundation
 
 @testable import LinuxHost
 
-/// Unicode's break test files, from the system's package `unicode-data`.
+/// Reads Unicode's break test files, which the system's package `unicode-data` installs.
 enum BreakTests {
-    /// A text and its break positions.
+    /// A text with its expected segments.
     struct Case {
         var text: String
-        /// The lengths of the segments, in UTF-16 code units.
+        /// The length of each segment, in UTF-16 code units.
         var segmentLengths: [Int]
         var line: String
     }
@@ -17,7 +17,7 @@ enum BreakTests {
 
     static var exist: Bool { FileManager.default.fileExists(atPath: folder + "WordBreakTest.txt") }
 
-    /// The Unicode version of a file, such as "15.0".
+    /// Returns the Unicode version of a file, such as "15.0".
     static func version(_ name: String) throws -> String {
         let text = try String(contentsOfFile: folder + name, encoding: .utf8)
         let first = text.prefix { $0 != "." }.split(separator: "-").last ?? ""

@@ -38,7 +38,7 @@ import Testing
         #expect(Set(line.characterWidths).count == 1)
     }
 
-    /// Without any font, glyphs are boxes and everything else works.
+    /// Without any font, glyphs are boxes, and everything else works as usual.
     @Test(arguments: TypesetterConformance.Check.allCases) func worksWithoutAnyFont(_ check: TypesetterConformance.Check) throws {
         let typesetter = try PangoTypesetter(fontFiles: [])
         let conformance = TypesetterConformance(typesetter, randomTextCount: 100, longLength: 10_000)

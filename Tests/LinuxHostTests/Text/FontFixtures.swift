@@ -2,42 +2,42 @@ import Foundation
 import LinuxHost
 import SelectableLabel
 
-/// The fonts beside the tests, so that measurements do not depend on the machine.
+/// The fonts in the test folder. With them, measurements are the same on each machine.
 enum FontFixtures {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../Fixtures/Fonts").standardizedFileURL
 
     static func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
-    /// All font files.
+    /// Returns the paths of all font files.
     static func files() throws -> [URL] {
         try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             .filter { ["ttf", "otf"].contains($0.pathExtension) }
             .sorted { $0.path < $1.path }
     }
 
-    /// A typesetter that uses only these fonts.
+    /// Returns a typesetter that uses only the fonts in the test folder.
     static func typesetter() throws -> PangoTypesetter {
         try PangoTypesetter(fontFiles: files(), defaultFamily: "Noto Sans")
     }
 }
 
 extension ShapedLine {
-    /// The x of each character's leading edge, followed by the line's width.
+    /// The x of each character's leading edge. The last element is the line's width.
     var edges: [Float] { leadingEdges + [width] }
 
-    /// The widths of the characters, for a line with a single left-to-right run.
+    /// The widths of the characters. Valid only for a line with a single left-to-right run.
     var characterWidths: [Float] { zip(edges.dropFirst(), edges).map { $0 - $1 } }
 }
 
 extension ShapingStyle {
-    /// A style in the default family.
+    /// Creates a style in the default font family.
     init(size: CGFloat, isBold: Bool = false, isItalic: Bool = false, letterSpacing: CGFloat = 0) {
         self.init(font: FontRequest(size: size, isBold: isBold, isItalic: isItalic), letterSpacing: letterSpacing)
     }
 }
 
 extension String {
-    /// The text with the numbers of scalars beyond ASCII, for messages.
+    /// The text for messages, in which scalars beyond ASCII are hexadecimal numbers.
     var scalarNames: String { unicodeScalars.map { $0.isASCII ? String($0) : "<\(String($0.value, radix: 16))>" }.joined() }
 }

@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Glyph origins in layouts")
 struct GlyphOriginTests {
-    /// Drawn text is where the engine places it, whether origins are stored or computed from the boxes.
+    /// Compares the drawn position of text with the position from the layout. A line stores glyph origins only if they
+    /// cannot be computed from the character boxes.
     @Test(
         "are the engine's",
         arguments: ["plain words", "office waffles difficult", "e\u{301}a\u{308}q\u{302}", "שלום abc", "नमस्ते क्षि", "😀 a👩‍👩‍👧b", "a\tb"]

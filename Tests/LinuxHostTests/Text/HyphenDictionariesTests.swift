@@ -59,7 +59,7 @@ import Testing
             let end = text.utf16[line.range.upperBound - 1]
             guard end != 0x20 else { continue }
             divided += 1
-            // The last letter's box includes the hyphen.
+            // The last letter of the line is wider than the letter alone, because its box includes the hyphen.
             let alone = TextLayout(text.slice(line.range.upperBound - 1..<line.range.upperBound), typesetter: try FontFixtures.typesetter())
             #expect(layout.characterBox(at: line.range.upperBound - 1).width > alone.size.width + 4)
         }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LinuxHost
 
-/// Tests of the boundaries that the typesetter takes from ICU, and of those it takes from Swift.
+/// Tests of line breaks from ICU, and of character boundaries from Swift.
 @Suite struct ICUBoundariesTests {
     private func segmentLengths(_ text: String, _ boundaries: ICUBoundaries) -> [Int] {
         let units = Array(text.utf16)
@@ -14,8 +14,8 @@ import Testing
         return zip(ends.dropFirst(), ends).map { $0 - $1 }
     }
 
-    /// The kit uses Swift's characters. They differ from the file in one case: Swift breaks after a joiner that no
-    /// emoji follows.
+    /// The kit uses Swift's characters. They differ from Unicode's file in one case: Swift breaks after a joiner that
+    /// is not followed by an emoji.
     @Test(.enabled(if: BreakTests.exist)) func charactersAreUnicodes() throws {
         let known: Set = ["÷ 2701 × 200D × 2701 ÷"]
         var failures: [String] = []
@@ -29,7 +29,8 @@ import Testing
         }
     }
 
-    /// CLDR, which ICU follows, keeps a hyphen with the following letter, and allows fewer breaks in numbers.
+    /// ICU follows the CLDR rules, which differ from Unicode's file. They keep a hyphen with the following letter, and
+    /// allow fewer breaks in numbers.
     @Test(.enabled(if: BreakTests.exist)) func lineBreaksAreUnicodes() throws {
         let lines = ICUBoundaries(ICUBreaksKindLine, locale: "en")
         let cases = try BreakTests.read("LineBreakTest.txt")

@@ -53,7 +53,7 @@ import Testing
         for offset in stride(from: 0, to: units.count, by: units.count / 200) {
             #expect(!provider.segment(containing: offset, in: units[...]).isEmpty)
         }
-        // 200 lookups. If each copied or scanned the whole text, they would take a minute.
+        // The test made 200 lookups. If each copied or scanned the whole text, they would take about a minute.
         #expect(ContinuousClock.now - start < .seconds(5))
     }
 
@@ -69,14 +69,15 @@ import Testing
         #expect(same)
     }
 
-    /// CLDR, which ICU follows, breaks at a colon between letters. The locale `sv` keeps Unicode's own rule.
+    /// ICU follows the CLDR rules, which break at a colon between letters. The locale `sv` does not, so it matches
+    /// Unicode's file.
     @Test(.enabled(if: BreakTests.exist)) func followsUnicodesWordTest() throws {
         let provider = ICUWordBoundaryProvider(locale: "sv")
         let cases = try BreakTests.read("WordBreakTest.txt")
         #expect(cases.count > 1000)
         var failures: [String] = []
         for test in cases where segments(test.text, provider).map(\.utf16.count) != test.segmentLengths { failures.append(test.line) }
-        // On other releases of the system, the files and ICU may have different Unicode versions.
+        // On other systems, the file and ICU may have different Unicode versions. The test is then skipped.
         if try BreakTests.version("WordBreakTest.txt") == icuUnicodeVersion {
             #expect(failures == [])
         } else {

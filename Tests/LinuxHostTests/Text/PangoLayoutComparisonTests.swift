@@ -5,12 +5,12 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Compares widths with Pango's own layout engine, using the system's fonts. Shaping, fallback and spacing must be
-/// equal.
+/// Compares widths with Pango's own layout engine, with the system's fonts. Shaping, fallback fonts and spacing must be
+/// the same.
 @Suite struct PangoLayoutComparisonTests {
     private let typesetter = PangoTypesetter(defaultFamily: "Noto Sans")
 
-    /// The width of a line without breaks in PangoLayout.
+    /// Returns the width of an unbroken line in PangoLayout.
     private func layoutWidth(_ text: String, context: OpaquePointer) -> Double {
         let layout: OpaquePointer = pango_layout_new(context)
         defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -39,8 +39,8 @@ import Testing
         body(context)
     }
 
-    /// Whole characters only: if a mark needs another font than its letter, Pango shapes it separately, and the kit
-    /// does not.
+    /// Contains only whole characters. If a mark needs another font than its letter, Pango shapes the mark separately,
+    /// and the kit does not.
     private static let alphabet = [
         "a", "f", "f", "i", "l", "A", "V", "T", "o", ".", "1", "é", "e\u{301}", "ß", "ש", "ל", "ע", "ل", "ا", "م", "ب", "بَ", "क", "क्ष", "कि",
         "ก",

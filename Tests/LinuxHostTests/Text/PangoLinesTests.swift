@@ -49,7 +49,7 @@ import Testing
         #expect(abs(CGFloat(line.width) - width("super") - hyphen) < 0.01)
         #expect(line.leadingEdges.count == 6)
         #expect(line.runs.last?.characters == 5..<6)
-        // Elsewhere, a soft hyphen has no width.
+        // Inside a line, a soft hyphen has no width.
         let whole = paragraph.line(0..<paragraph.length)
         #expect(whole.leadingEdges[5] == whole.leadingEdges[6])
     }
@@ -60,7 +60,7 @@ import Testing
         #expect(paragraph.suggestedLineBreak(from: 0, width: two + hyphen) == 11)
         #expect(paragraph.suggestedLineBreak(from: 0, width: two + hyphen - 0.1) == 6)
         #expect(paragraph.suggestedLineBreak(from: 0, width: one + hyphen) == 6)
-        // If the hyphen does not fit, the word is cut no later than before the soft hyphen.
+        // If the first syllable and its hyphen do not fit, the line breaks between letters, before the soft hyphen.
         #expect(paragraph.suggestedLineBreak(from: 0, width: one + hyphen - 0.1) == 5)
         #expect(paragraph.line(0..<5).glyphs.count == 5)
     }
@@ -77,7 +77,7 @@ import Testing
         let line = paragraph.line(0..<5)
         #expect(line.leadingEdges[2] == 28)
         #expect(line.leadingEdges[4] == 56)
-        // A later line has its own tab stops.
+        // The tab stops of the second line are counted from its own start.
         let second = paragraph.line(2..<5)
         #expect(second.leadingEdges[2] == 28)
         #expect(paragraph.suggestedLineBreak(from: 0, width: 56 + width("c")) == 5)
@@ -92,8 +92,8 @@ import Testing
         #expect(whole.runs.map(\.level) == whole.runs.map { (3..<12).contains($0.characters.lowerBound) ? 1 : 0 })
         #expect(whole.runs.map(\.characters.lowerBound) == whole.runs.map(\.characters.lowerBound).sorted())
         #expect(whole.leadingEdges[3] > whole.leadingEdges[11])
-        // Although the cut is inside the Hebrew, its first word is still the rightmost, and the space after it hangs on
-        // the right.
+        // The line breaks between two Hebrew words. The first word is right of "ab", and the space after it hangs at
+        // the right end of the line.
         let first = paragraph.line(0..<8)
         #expect(first.runs.map(\.characters) == [0..<3, 3..<7, 7..<8])
         #expect(first.runs.map(\.level) == [0, 1, 0])

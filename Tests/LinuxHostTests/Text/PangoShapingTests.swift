@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: [" ", "\t", "\u{A0}"]) func leavesWhiteSpaceBlankInAFontWithout(_ space: String) throws {
-        // As in an icon font: the font of the symbols has no glyph for the space beside them.
+        // The symbol font has no glyph for the space, as is common in icon fonts.
         let symbols = try PangoTypesetter(fontFiles: [FontFixtures.file("NotoSansSymbols2-Regular.ttf")])
         let line = symbols.typeset(ParagraphSource("★\(space)★", style: ShapingStyle(size: 20))).line(0..<3)
         let width = line.characterWidths[1]
@@ -123,8 +123,8 @@ import Testing
         #expect(line.characterWidths.allSatisfy { $0 > 4 })
     }
 
-    /// The first font has a glyph for the digit. Only another font has the enclosing keycap, and that font also has the
-    /// digit.
+    /// The digit is in the first font, but the enclosing keycap is not. Another font has both, so it is used for the
+    /// whole character.
     @Test func setsACharacterInOneFontThatHasAllOfIt() {
         let line = line("a1\u{20E3}b")
         #expect(line.runs.map(\.characters) == [0..<1, 1..<2, 2..<3])
@@ -132,7 +132,7 @@ import Testing
         #expect(!line.glyphs.contains { $0 >= 0x1000_0000 })
     }
 
-    /// No font has both, so the letter keeps its font and the mark is hidden.
+    /// No font has both the letter and the mark. The letter keeps its font, and the mark is hidden.
     @Test func hidesAMarkThatTheLettersFontLacks() {
         let line = line("a\u{93F}b")
         #expect(line.runs.allSatisfy { $0.font == line.runs[0].font })

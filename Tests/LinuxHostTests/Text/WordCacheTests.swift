@@ -6,9 +6,9 @@ import Testing
 
 @testable import LinuxHost
 
-/// Compares text that is put together from cached words with text that is shaped as a whole.
+/// Shapes texts from cached words and as a whole, and compares the results.
 @Suite struct WordCacheTests {
-    /// The texts that words are made from, and how many of its parts a word has at most.
+    /// A kind of random text: the parts that its words are made of, and the maximum number of parts in a word.
     struct Kind: CustomTestStringConvertible, Sendable {
         var testDescription: String
         var parts: [String]
@@ -35,10 +35,10 @@ import Testing
         Kind("mixed", "A V é ب ن א क्ष ि ก ำ 漢 ， 😀 \u{301} \u{64E} \u{200D} 1 . \u{0} \u{E000} \t \u{A0} \u{2003} \u{202E} \u{2067}"),
     ]
 
-    /// The number of random texts of each kind. Set `SHAPED_TEXTS` for a longer run.
+    /// The number of random texts of each kind. Set the environment variable `SHAPED_TEXTS` for a longer run.
     private static let textCount = ProcessInfo.processInfo.environment["SHAPED_TEXTS"].flatMap(Int.init) ?? 2000
 
-    /// Returns words with spaces, of which some are doubled or missing.
+    /// Returns random words with spaces between them. Some spaces are doubled or missing.
     private static func text(_ kind: Kind, _ random: inout SeededGenerator) -> String {
         let mixed = Int.random(in: 0..<8, using: &random) == 0 ? kinds[Int.random(in: 0..<kinds.count, using: &random)] : kind
         return (0..<Int.random(in: 1...6, using: &random)).map { index in
@@ -106,7 +106,7 @@ import Testing
     }
 }
 
-/// The result of shaping.
+/// The result of shaping a text, in a form that can be compared.
 private struct Appearance: Equatable {
     var glyphs: [GlyphID]
     var glyphAdvances: [Float]

@@ -5,14 +5,14 @@ import SelectableLabel
 import Testing
 import UIKit
 
-/// An app's own context menu.
+/// A context menu that an app adds to a label.
 private final class OwnMenu: NSObject, UIContextMenuInteractionDelegate {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 }
 
-/// Tests of the UIKit label without a screen: setting, measuring, archiving and reading.
+/// Tests of the UIKit label without a screen.
 @MainActor
 @Suite struct UIKitLabelTests {
     private func label(_ text: String) -> SelectableLabelView {
@@ -90,7 +90,7 @@ private final class OwnMenu: NSObject, UIContextMenuInteractionDelegate {
         #expect(label.textLayout.lineCount > 1 && !label.isTruncated && abs(label.textLayout.size.height - size.height) < 1)
     }
 
-    /// Follows the steps of a cell before it is shown.
+    /// Measures a cell with constraints, as a table does before it shows the cell.
     @Test func constraintsGiveTheHeightAtTheFirstPass() {
         let label = label(sentence)
         label.translatesAutoresizingMaskIntoConstraints = false
@@ -148,7 +148,7 @@ private final class OwnMenu: NSObject, UIContextMenuInteractionDelegate {
         label.show(text)
         label.layoutIfNeeded()
         #expect(dot.superview === label && dot.frame.size == CGSize(width: 20, height: 10))
-        // The text is unchanged.
+        // The same text in another style keeps the attachment's view.
         label.tintColor = .systemRed
         label.font = .systemFont(ofSize: 30)
         #expect(dot.superview === label)
@@ -157,7 +157,7 @@ private final class OwnMenu: NSObject, UIContextMenuInteractionDelegate {
         #expect(dot.superview == nil)
     }
 
-    /// A picture as wide as its line.
+    /// An attachment that is as wide as its line.
     private final class LineWidePicture: NSTextAttachment {
         override func attachmentBounds(
             for container: NSTextContainer?, proposedLineFragment line: CGRect, glyphPosition: CGPoint, characterIndex: Int

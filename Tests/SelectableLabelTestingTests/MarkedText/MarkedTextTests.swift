@@ -69,7 +69,7 @@ import Testing
         #expect(print(1, 0, label: 7) == ["a[😀"])
     }
 
-    /// Checks every text of up to three scalars, including marks, with every selection.
+    /// Checks each text of up to three scalars with each possible selection.
     @Test func printedMarkedTextReadsBack() throws {
         let alphabet: [Unicode.Scalar] = ["a", "[", "|", "\\", "\u{301}", "😀"]
         for first in alphabet {

@@ -14,7 +14,7 @@ enum ScenarioFixture {
         return .object(label)
     }
 
-    /// A scenario with a label `a` ("hello"), a scroll view `s`, a button `v` and the menu item `share`.
+    /// Returns a scenario with a label `a` ("hello"), a scroll view `s`, a button `v` and the menu item `share`.
     static func file(_ steps: [JSONValue] = [["wait": 1]], _ more: JSONObject = [:]) -> JSONValue {
         var file: JSONObject = [
             "name": "test", "menuItems": [["id": "share", "title": "Share"]], "labels": [label()],
@@ -26,19 +26,19 @@ enum ScenarioFixture {
         return .object(file)
     }
 
-    /// A scenario with a single label, which has additional keys.
+    /// Returns a scenario with a single label. `more` has additional keys of the label.
     static func file(label more: JSONObject, text: String = "hello") -> JSONValue {
         file([["wait": 1]], ["labels": [label(text: text, more)]])
     }
 
-    /// The error of a file. nil means the file is valid.
+    /// Returns the error in a scenario file; nil if the file is valid.
     static func error(_ json: JSONValue) -> ScenarioError? { error(json.text) }
 
     static func error(_ text: String) -> ScenarioError? {
         failure { _ = try Scenario(data: Data(text.utf8)) }
     }
 
-    /// The error that `work` throws, or nil.
+    /// Returns the error that `work` throws; nil if it throws nothing.
     static func failure(_ work: () throws -> Void) -> ScenarioError? {
         do {
             try work()
@@ -51,7 +51,8 @@ enum ScenarioFixture {
         }
     }
 
-    /// The path of the error in a file. nil means the file is valid, whether or not it is supported.
+    /// Returns the path of the invalid value in a file; nil if the file is valid. A file with an unsupported feature
+    /// counts as valid.
     static func invalidPath(_ json: JSONValue) -> String? {
         if case .invalid(let path, _)? = error(json) { return path }
         return nil

@@ -74,10 +74,10 @@ import Testing
         scroll(20)
         #expect(controllers(list) == Array(first[1...]) + [first[0]])
         list.scrollView.frame.size.height = 60
-        // Rows 4 and 5 left the screen, in that order. Their cells first belonged to rows 4 and 0.
+        // Cells are reused in the order in which they left the screen: first the cell of row 4, then the cell of row 5.
         #expect(ids(list) == ["l.1", "l.2", "l.3"])
         scroll(20)
-        // Row 1 left after them.
+        // The cell of row 1 left last, so it is reused last.
         #expect(ids(list) == ["l.2", "l.3", "l.4"] && controllers(list) == [first[2], first[3], first[4]])
         scroll(40)
         #expect(ids(list) == ["l.4", "l.5", "l.6"] && controllers(list) == [first[4], first[0], first[1]])

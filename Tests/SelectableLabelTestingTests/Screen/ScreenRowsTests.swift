@@ -49,7 +49,7 @@ import Testing
         #expect((0..<3).map { rows.text(at: $0) } == ["five", "two", "six"])
     }
 
-    /// Compares the rows with an array.
+    /// Makes random changes to rows and to an array, and compares the two.
     @Test(arguments: 0..<40) func changesMatchTheSameChangesOfAnArray(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let count = Int.random(in: 0...12, using: &random)

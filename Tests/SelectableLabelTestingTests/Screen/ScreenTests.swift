@@ -70,7 +70,7 @@ import Testing
         #expect(strokes() == 1)
     }
 
-    /// The comparable part of the screen's answers.
+    /// The state of a screen in a form that can be compared.
     private struct Answer: Equatable {
         var views: [WindowView]
         var labels: [ObjectIdentifier]

@@ -4,7 +4,7 @@ import SelectableLabelTesting
 import Testing
 
 @Suite struct ImplicitBidiTests {
-    /// The levels of one line, after rule L1.
+    /// Returns the bidi levels of one line, after rule L1 of UAX #9.
     private func lineLevels(_ scalars: [Unicode.Scalar], _ classes: [BidiClass], base: UInt8) -> [UInt8] {
         var levels = ImplicitBidi.levels(of: scalars, classes: classes, base: base)
         for index in classes.indices.reversed() {
@@ -14,7 +14,7 @@ import Testing
         return levels
     }
 
-    /// Compares levels with Unicode's notation, where x is a scalar that rule X9 removes.
+    /// Compares levels with levels in the notation of Unicode's test files: x means a scalar that rule X9 removes.
     private func match(_ levels: [UInt8], _ expected: some StringProtocol) -> Bool {
         let fields = expected.split { $0 == " " || $0 == "\t" }
         return fields.count == levels.count && zip(fields, levels).allSatisfy { $0 == "x" || UInt8($0) == $1 }

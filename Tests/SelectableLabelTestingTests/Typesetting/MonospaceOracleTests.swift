@@ -3,11 +3,12 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Checks all short texts over a small alphabet against literal implementations of the definitions.
+/// Checks all short texts over a small alphabet. The expected results come from simple code that follows the
+/// definitions step by step.
 @Suite struct MonospaceOracleTests {
     private static let alphabet: [Unicode.Scalar] = ["a", " ", "ש", "\u{301}", "😀", "1"]
 
-    /// Every text of up to `length` scalars.
+    /// Returns each text of up to `length` scalars.
     private static func texts(upTo length: Int) -> [String] {
         var all: [String] = []
         var last: [[Unicode.Scalar]] = [[]]
@@ -18,7 +19,8 @@ import Testing
         return all
     }
 
-    /// The end of the line that starts at a character, following the contract of `TypesetParagraph` literally.
+    /// Returns the end of the line that starts at a character. Follows the documentation of `TypesetParagraph` step by
+    /// step.
     private func lineEnd(_ characters: [Character], from start: Int, room: Int) -> Int {
         func width(to end: Int) -> Int {
             var end = end
@@ -52,8 +54,8 @@ import Testing
         #expect(failures.prefix(5) == [])
     }
 
-    /// The order of rule L2, taken literally: from the highest level to the lowest odd one, reverse all runs at that
-    /// level or higher.
+    /// Returns the visual order by rule L2 of UAX #9: from the highest level down to the lowest odd one, reverses all
+    /// runs at that level or higher.
     private func order(_ levels: [UInt8]) -> [Int] {
         var order = Array(levels.indices)
         for level in (1...max(levels.max() ?? 1, 1)).reversed() {
@@ -73,7 +75,8 @@ import Testing
         return order
     }
 
-    /// The levels of a line's characters, from the levels of the paragraph's scalars, after rule L1.
+    /// Returns the levels of a line's characters after rule L1 of UAX #9. Computes them from the levels of the
+    /// paragraph's scalars.
     private func lineLevels(_ characters: [Character], _ line: Range<Int>, base: UInt8) -> [UInt8] {
         let scalars = characters.flatMap(\.unicodeScalars)
         let levels = ImplicitBidi.levels(of: scalars, classes: scalars.map(BidiClass.init), base: base)
@@ -112,7 +115,7 @@ import Testing
     @Test func linesWrapAsInTheCases() {
         let words = MonospaceTypesetter().typeset(paragraph("hello world hello world"))
         #expect(lines(of: words, width: 6).map(\.lowerBound) == [0, 6, 12, 18])
-        // To get lines that split words at this width, the text must have no break opportunities.
+        // With non-breaking spaces, lines of this width split words.
         let joined = MonospaceTypesetter().typeset(paragraph("hello\u{A0}world\u{A0}hello\u{A0}world"))
         #expect(lines(of: joined, width: 8).map(\.lowerBound) == [0, 8, 16])
     }

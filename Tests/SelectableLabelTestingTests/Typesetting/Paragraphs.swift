@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 import SelectableLabelTesting
 
-/// A paragraph with one style.
+/// Returns a paragraph with one style.
 func paragraph(
     _ text: String,
     size: CGFloat = 1,
@@ -16,7 +16,7 @@ func paragraph(
     return paragraph(text, runs: [run], direction: direction, defaultDirection: defaultDirection)
 }
 
-/// A paragraph with several styles.
+/// Returns a paragraph with several styles.
 func paragraph(
     _ text: String,
     runs: [ParagraphSource.Run],
@@ -34,7 +34,7 @@ func paragraph(
     )
 }
 
-/// The ranges of all lines of a paragraph.
+/// Returns the ranges of all lines of a paragraph, wrapped at a width.
 func lines(of paragraph: any TypesetParagraph, width: CGFloat) -> [TextRange] {
     var result: [TextRange] = []
     var start = 0
@@ -47,7 +47,7 @@ func lines(of paragraph: any TypesetParagraph, width: CGFloat) -> [TextRange] {
     return result
 }
 
-/// One line of a paragraph.
+/// Returns one line of a paragraph, laid out.
 func line(_ range: TextRange, of paragraph: any TypesetParagraph) -> ShapedLine {
     var line = ShapedLine()
     paragraph.layOutLine(range, into: &line)

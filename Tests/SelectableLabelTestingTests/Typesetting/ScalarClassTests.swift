@@ -4,7 +4,8 @@ import SelectableLabelTesting
 import Testing
 
 @Suite struct ScalarClassTests {
-    /// The bidi classes by their names in Unicode's files. Explicit formatting characters count as boundary neutrals.
+    /// The bidi classes by their names in Unicode's files. Explicit formatting characters count as boundary neutrals
+    /// (BN).
     static let bidiClasses: [String: BidiClass] = [
         "L": .leftToRight, "R": .rightToLeft, "AL": .arabicLetter, "EN": .europeanNumber, "ES": .europeanSeparator,
         "ET": .europeanTerminator, "AN": .arabicNumber, "CS": .commonSeparator, "NSM": .nonspacingMark, "BN": .boundaryNeutral,
@@ -21,14 +22,14 @@ import Testing
         for (scalars, value) in try #require(UnicodeData.ranges("extracted/DerivedBidiClass.txt")) {
             let expected = try #require(Self.bidiClasses[value])
             for scalar in scalars.lazy.compactMap(Unicode.Scalar.init) where scalar.properties.generalCategory != .unassigned {
-                // The standard library may use a newer Unicode version than the tables.
+                // Scalars that are newer than the kit's tables are not tested.
                 guard isAsOldAsTheTables(scalar) else { continue }
                 tested += 1
                 if BidiClass(scalar) != expected { wrong.append("\(String(scalar.value, radix: 16)) \(value)") }
             }
         }
         #expect(tested > 250_000)
-        // In later versions, this mark is a spacing mark.
+        // This mark was nonspacing (NSM) in the file's version, and is a spacing mark in later versions.
         wrong.removeAll { $0 == "1171e NSM" }
         #expect(wrong.prefix(20) == [])
     }
@@ -79,12 +80,12 @@ import Testing
                 if isSpace ? !scalar.properties.isWhitespace : breakClass != names[value] ?? .other { wrong.insert(scalar.value) }
             }
         }
-        // Exceptions: separators, which never occur inside a paragraph; and marks of class GL, with one of class BA,
-        // which the kit treats like other marks.
+        // The exceptions: separators, which never occur inside a paragraph, and marks of class GL or BA, which the kit
+        // treats like other marks.
         #expect(wrong == Set([0x2028, 0x2029, 0x34F, 0xF7F, 0x1DCD, 0x1DFC, 0x16FE4]).union(0x35C...0x362))
     }
 
-    /// Whether the scalar existed in the tables' Unicode version.
+    /// Whether the scalar exists in the Unicode version of the kit's tables.
     private func isAsOldAsTheTables(_ scalar: Unicode.Scalar) -> Bool {
         guard let age = scalar.properties.age else { return false }
         return (age.major, age.minor) <= (15, 0)

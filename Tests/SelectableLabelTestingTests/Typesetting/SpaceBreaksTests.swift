@@ -3,7 +3,7 @@ import SelectableLabelTesting
 import Testing
 
 @Suite struct SpaceBreaksTests {
-    /// The offsets of the scalars before which lines may break after white space.
+    /// Returns the offsets where lines may break after white space.
     private func breaks(_ scalars: [Unicode.Scalar]) -> [Int] {
         var breaks = SpaceBreaks()
         return scalars.indices.filter { breaks.allowsBreak(before: SpaceBreakClass(scalars[$0])) }
@@ -22,7 +22,7 @@ import Testing
         var tested = 0
         var failures: [Substring] = []
         for line in try #require(UnicodeData.lines("auxiliary/LineBreakTest.txt")) {
-            // Example: ÷ 0023 × 0020 ÷ 0023 ÷
+            // A line of the file, for example: ÷ 0023 × 0020 ÷ 0023 ÷
             let words = line.split(whereSeparator: \.isWhitespace)
             let text = scalars(words.filter { $0 != "÷" && $0 != "×" }.joined(separator: " "))
             guard !text.contains(where: { "\n\r\u{0B}\u{0C}\u{85}\u{2028}\u{2029}".unicodeScalars.contains($0) }) else { continue }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Unicode's own data and test files, if the system has them.
+/// Access to Unicode's own data and test files, if they are installed.
 enum UnicodeData {
-    /// The file's lines, without comments and empty lines. nil if the system does not have the file.
+    /// Returns a file's lines, without comments and empty lines. Returns nil if the file is not installed.
     static func lines(_ name: String) -> [Substring]? {
         guard let data = FileManager.default.contents(atPath: "/usr/share/unicode/" + name) else { return nil }
         return String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { line in
@@ -11,7 +11,8 @@ enum UnicodeData {
         }
     }
 
-    /// The fields of a property file's lines: the scalars and their value.
+    /// Returns the entries of a property file. Each has a range of scalars and a value. Returns nil if the file is not
+    /// installed.
     static func ranges(_ name: String) -> [(scalars: ClosedRange<UInt32>, value: String)]? {
         lines(name)?.compactMap { line in
             let fields = line.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -21,18 +22,18 @@ enum UnicodeData {
         }
     }
 
-    /// Whether the system has a file of the given Unicode version. Character classes and line breaking rules change
-    /// between versions.
+    /// Whether a file of a Unicode version is installed. Character classes and line breaking rules differ between
+    /// versions.
     static func isOf(version: String, _ name: String) -> Bool {
         guard let data = FileManager.default.contents(atPath: "/usr/share/unicode/" + name) else { return false }
         return String(decoding: data.prefix(100), as: UTF8.self).prefix { $0 != "\n" }.contains("-\(version).")
     }
 
-    /// Whether the system has the files whose rules are the same in all Unicode versions.
+    /// Whether the files are installed whose rules are the same in all Unicode versions.
     static let isInstalled = FileManager.default.fileExists(atPath: "/usr/share/unicode/BidiCharacterTest.txt")
 }
 
-/// The scalars given by hexadecimal numbers separated by spaces.
+/// Returns the scalars with the given numbers. The numbers are hexadecimal and separated by spaces.
 func scalars(_ numbers: some StringProtocol) -> [Unicode.Scalar] {
     numbers.split(separator: " ").compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
 }

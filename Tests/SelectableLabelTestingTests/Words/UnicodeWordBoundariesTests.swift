@@ -5,7 +5,7 @@ import Testing
 @Suite struct UnicodeWordBoundariesTests {
     private let provider = UnicodeWordBoundaries()
 
-    /// The segments of a text, read one by one. Each must be found from all of its code units.
+    /// Returns the segments of a text in order. Checks that each code unit of a segment leads to the same segment.
     private func segments(_ text: String) -> [String] {
         let units = Array(text.utf16)
         var segments: [String] = []

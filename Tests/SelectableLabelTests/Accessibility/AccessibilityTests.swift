@@ -7,7 +7,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of the elements and actions of assistive technologies.
+/// Tests of accessibility elements and their actions.
 @MainActor
 @Suite struct AccessibilityTests {
     private let platform = FakePlatform()
@@ -143,7 +143,7 @@ import Testing
         #expect(tree.elements(of: "none").isEmpty)
     }
 
-    /// Each label is examined once, however many are selected.
+    /// Each label is visited once, even if many labels are selected.
     @Test(.timeLimit(.minutes(3))) nonisolated func manySelectedLabelsTakeLinearTime() {
         let scene = column(Array(repeating: "some text", count: 12_000))
         var driver = ReducerDriver(scene)
@@ -192,7 +192,7 @@ import Testing
         #expect(coordinator.selectedText == "hello world\nsee")
     }
 
-    /// Forward follows the reading direction, also in right-to-left text.
+    /// Forward is the reading direction, also in right-to-left text.
     @Test func forwardsIsTowardsTheTextsEnd() {
         select(("3", 0), ("3", 2))
         coordinator.adjust(.end, forward: true)
@@ -281,7 +281,8 @@ import Testing
         #expect(coordinator.selectedText == "hello world")
     }
 
-    /// After a pin is dragged past the other, its name matches the bound it now marks.
+    /// After one pin is dragged past the other, the names of the pins are exchanged, so that each name matches its end
+    /// of the selection.
     @Test func crossedPinsAreCalledByWhatTheyBound() {
         select(("1", 8), ("1", 2))
         #expect(coordinator.selection?.isCrossed == true)

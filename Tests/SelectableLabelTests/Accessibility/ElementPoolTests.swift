@@ -5,7 +5,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of the platform elements that represent the elements of the tree.
+/// Tests that an accessibility element keeps its platform object while the element exists.
 @Suite struct ElementPoolTests {
     private final class Object {}
 

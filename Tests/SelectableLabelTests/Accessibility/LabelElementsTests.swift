@@ -6,7 +6,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of the elements of single labels, and of moving from link to link through all labels.
+/// Tests of the accessibility elements of single labels, and of moving from link to link across labels.
 @MainActor
 @Suite struct LabelElementsTests {
     private let platform = FakePlatform()
@@ -26,7 +26,7 @@ import Testing
         coordinator.select(LabelSelection(start: LabelPosition(start.0, start.1), end: LabelPosition(end.0, end.1)), in: window)
     }
 
-    /// The elements of all labels, collected label by label.
+    /// The elements of all labels, requested for one label at a time.
     private var joined: [AccessibilityElement] {
         ["1", "2", "3", "4", "5"].flatMap { coordinator.accessibilityElements(of: LabelIdentity($0), in: window) }
     }
@@ -42,7 +42,7 @@ import Testing
         }
         window.label(1).enableCopy = false
         coordinator.update(in: window)
-        // Links of a label without selection come after all others.
+        // The links of a label that cannot be selected come last in the window, so the order is not compared.
         #expect(Set(joined.map(\.id)) == Set(coordinator.accessibilityElements(in: window).map(\.id)))
     }
 
@@ -75,7 +75,7 @@ import Testing
         select(("5", 0), ("5", 4))
         #expect(walk(from: .pin(.start), isForward: true) == ["4 0", "4 4"])
         #expect(walk(from: .pin(.start), isForward: false) == ["1 0", "0 4"])
-        // As in the list of elements, a link at the end pin comes before the pin.
+        // A link that ends at the end pin comes before the pin, in the same order as the elements.
         #expect(walk(from: .pin(.end), isForward: true) == [] && walk(from: .pin(.end), isForward: false).first == "4 4")
         let order = coordinator.accessibilityElements(of: "5", in: window).map(\.id)
         #expect(order.last == .pin(.end))

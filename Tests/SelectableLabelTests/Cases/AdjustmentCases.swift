@@ -5,18 +5,19 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Adjustment of raw positions: one test for each case, named by its number.
+/// Tests of how the kit adjusts the position under a finger: for example, to a word boundary. Each test is an
+/// acceptance case, named by its number.
 @Suite struct AdjustmentCases {
     static let w = column(["hello world hello world"])
-    /// Lines break at 6, 12 and 18.
+    /// A text whose lines break at offsets 6, 12 and 18.
     static let w4 = column(["hello world hello world"], width: 120)
-    /// Lines break at 8 and 16: non-breaking spaces keep the breaks away from word boundaries.
+    /// A text whose lines break at offsets 8 and 16, inside words, because it has only non-breaking spaces.
     static let w8 = column(["hello\u{A0}world\u{A0}hello\u{A0}world"], width: 160)
     static let hello = column(["hello"])
     static let helloWorld = column(["hello world"])
     static let pair = column(["hello", "hello"])
 
-    /// The selection after one pin moved. Default: with word acceleration.
+    /// Returns the selection after one pin moved. Positions are in the notation of the cases, such as `2..5`.
     private func moved(
         _ scene: SelectionScene,
         _ previous: String,
@@ -36,13 +37,13 @@ import Testing
                 previousRaw: previousRaw.map { ScenePosition(position($0)) }))
     }
 
-    /// The selection between two raw positions, without a previous selection.
+    /// Returns the new selection between two positions that are not adjusted yet.
     private func between(_ scene: SelectionScene, _ raw: String, by granularity: SelectionGranularity) -> String {
         let raw = scene.selection(raw)
         return scene.describe(SelectionAdjuster(scene: scene, granularity: granularity).selection(from: raw.start, to: raw.end))
     }
 
-    /// The initial selection at an offset.
+    /// Returns the first selection that a touch at an offset makes.
     private func first(_ scene: SelectionScene, at offset: Int, by granularity: SelectionGranularity) -> String {
         let adjuster = SelectionAdjuster(scene: scene, granularity: granularity)
         let raw = ScenePosition(LabelPosition(scene.labels[0].identity, offset))

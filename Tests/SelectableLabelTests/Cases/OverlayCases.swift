@@ -8,7 +8,8 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// The pure parts of the cases about order, menu, magnifier and pins: one test for each case, named by its number.
+/// Tests of the reading order, the menu's place, the magnifier and the pins. Each test is an acceptance case, named by
+/// its number.
 @Suite struct OverlayCases {
     @Test(arguments: [
         ([(20, 12), (5, 12), (20, 24), (5, 24)], [1, 0, 3, 2]), ([(15, 0), (30, 0), (15, 15), (0, 5)], [3, 0, 1, 2]),
@@ -19,7 +20,8 @@ import Testing
         #expect(testScene(labels).labels.map(\.identity.rawValue) == order.map(String.init))
     }
 
-    /// The bounding rectangle of parts of labels. A part without characters, or of a deleted label, adds nothing.
+    /// The bounding rectangle of the selected parts of labels. A part without characters adds nothing, and neither does
+    /// a deleted label.
     @Test func g11() {
         let label = { (name: String, x: CGFloat, y: CGFloat) in
             testLabel(LabelIdentity(name), squares("abcdef", side: 1), at: CGPoint(x: x, y: y))
@@ -53,7 +55,7 @@ import Testing
         }
     }
 
-    /// In this case, "centre" means the center of the dragged pin's own line.
+    /// In case D13, "centre" means the centre of the line that contains the dragged pin.
     @Test func d13() {
         for (first, second) in [(CGFloat(1), CGFloat(50)), (50, 1)] {
             let text = RichText("hello world\nhello world", style: TextStyle(font: FontRequest(size: first)))

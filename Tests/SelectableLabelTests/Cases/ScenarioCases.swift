@@ -3,8 +3,8 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Acceptance cases that are scenario files, played on the monospaced engine. Each file is named by its case, or, in
-/// `Behaviour`, by the number of the behaviour it shows.
+/// Plays the acceptance cases that are scenario files, on the monospaced engine. A file is named by its case. In the
+/// folder `Behaviour`, it is named by the number of a behaviour.
 @MainActor
 @Suite struct ScenarioCases {
     private nonisolated static let folder = URL(fileURLWithPath: #filePath)
@@ -15,12 +15,12 @@ import Testing
         return names.filter { $0.hasSuffix(".json") }.sorted()
     }
 
-    /// The cases that are played. Cases of pure functions are in the other suites.
+    /// The cases with a scenario file. Other suites test the other cases.
     private nonisolated static let cases = [
         "B": [3, 4, 5, 6, 7], "C": Array(stride(from: 1, through: 29, by: 2)), "D": Array(stride(from: 1, through: 19, by: 2)),
         "F": [1, 3, 5, 7, 9], "G": [3, 5, 7, 9, 15, 17, 19, 21, 23, 25, 27, 29, 31],
     ]
-    /// The cases that are played both on three labels and on one label with three lines.
+    /// The cases that are played on two screens: three labels, and one label with three lines.
     private nonisolated static let casesOfBothArrangements = ["C1", "C3", "C5", "C7", "C9", "D1", "D3", "F1", "F9"]
 
     @Test nonisolated func noneIsMissing() {

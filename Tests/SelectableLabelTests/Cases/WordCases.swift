@@ -5,7 +5,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// The cases about words and hit tests: one test for each case, named by its number.
+/// Tests of words and hit tests. Each test is an acceptance case, named by its number.
 @Suite struct WordCases {
     private func word(_ text: String, at offset: Int) -> String? {
         let layout = squares(text)

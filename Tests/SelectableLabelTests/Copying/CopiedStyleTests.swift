@@ -3,14 +3,14 @@ import LabelDrawing
 import SelectableLabel
 import Testing
 
-/// Each style of a word in each script must be found by readers of the copied documents on that word only.
+/// Checks that readers of copied documents find each style, in each script, only on the styled word.
 @Suite struct CopiedStyleTests {
-    /// A style with its representation in a reader.
+    /// A style, and the elements that represent it in copied documents.
     struct Mark: Sendable, CustomTestStringConvertible {
         var testDescription: String
-        /// The element in the HTML that Copy writes.
+        /// An XPath expression for the element in the copied HTML.
         var html: String
-        /// The element in unrtf's output for the RTF.
+        /// An XPath expression for the element in the HTML that unrtf makes from the copied RTF.
         var rtf: String
         var change: @Sendable (inout TextStyle) -> Void
     }
@@ -56,7 +56,7 @@ import Testing
             try TextTool.find("normalize-space(//body)", in: read) == "before \(word) after".split(separator: " ").joined(separator: " "))
     }
 
-    /// From RTF, unrtf reads the address, but drops the text.
+    /// The program unrtf reads the address of a link in RTF, but drops its text.
     @Test(arguments: words) func linksAreOnTheirWords(word: String) throws {
         let link = Mark(testDescription: "link", html: "//a", rtf: "//a") { $0.link = TextLink(target: "https://example.com/?a=1&b=2") }
         let content = content(word, link)
@@ -65,7 +65,8 @@ import Testing
         #expect(try TextTool.unrtf(content.rtf).contains("https://example.com/?a=1&b=2\""))
     }
 
-    /// Readers other than unrtf use the associated font, size and traits for complex scripts.
+    /// For complex scripts such as Arabic, most RTF readers use the associated font, size and traits (`\af`, `\afs`).
+    /// The program unrtf ignores them.
     @Test func rtfHasTheStyleForComplexScriptsToo() {
         let font = FontRequest(family: "Noto Serif", size: 23, isBold: true, isItalic: true)
         let rtf = PasteboardContent(RichText("مرحبا", style: TextStyle(font: font))).rtf

@@ -6,14 +6,14 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of when forms are made, for copies whose pieces are expensive or change.
+/// Tests of when a copy creates its forms, such as HTML. The copied texts are expensive or can change.
 @MainActor @Suite struct LazyCopyTests {
-    /// Rows of an app's data that count requests.
+    /// The rows of an app's data. They count requests.
     @MainActor
     private final class Rows {
         var texts: [RichText]
         var revision: Int? = 1
-        /// The number of times that iteration started at the first row.
+        /// The number of iterations that started at the first row.
         private(set) var beginnings = 0
         private(set) var asked = 0
 
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    /// A clock that advances by one second each time it is read.
+    /// Returns a clock that advances by one second each time it is read.
     private static func ticking() -> () -> TimeInterval {
         var now = 0.0
         return {
@@ -89,7 +89,7 @@ import Testing
         #expect(content.html == PasteboardContent(RichText("one\ntwo")).html)
     }
 
-    /// The label's text changes after the copy.
+    /// The label's text changes after the copy, and the copied text does not.
     @Test func keptPiecesStayAsTheyWere() {
         let window = FakeWindow(["one", "two"])
         let platform = FakePlatform()
@@ -127,7 +127,7 @@ import Testing
             }
             _ = form.written(pieces)
         }
-        // Writers cache the styles of the last few runs, but not the texts.
+        // The writers may cache the styles of the last few runs, but not the texts.
         #expect(counter.most <= 10)
     }
 
@@ -146,12 +146,12 @@ import Testing
         #expect(plain == PasteboardContent(RichText("one\ntwo")).html)
     }
 
-    /// If the main thread waits for the form, the form is made from the plain text.
+    /// If the main thread is blocked, a form cannot be created from the rows. It is then created from the plain text.
     @Test func aBusyMainThreadIsNotWaitedForLong() throws {
         let content = try copy(Rows(["one", "two"]))
         let expected = PasteboardContent(RichText("one\ntwo")).data(for: .rtf)
         let answered = DispatchSemaphore(value: 0)
-        // A serial queue gets a thread even while other tests use all of them.
+        // Uses its own serial queue, because it gets a thread even while other tests use all threads of the pool.
         DispatchQueue(label: "reader").async {
             content.loadData(for: .rtf, patience: 0.05) { data in
                 if data == expected { answered.signal() }
@@ -165,7 +165,7 @@ import Testing
     @Test func aJobWorksInSlices() {
         let job = CopyJob(.rows(Rows((0..<10).map { "\($0)" }).copied), forms: [], clock: Self.ticking())
         #expect(job.fraction == 0)
-        // The clock is read three times: at the start, and after each of two pieces.
+        // The job reads the clock three times: at the start, and after each of two rows.
         job.advance(for: 2)
         #expect(job.fraction == 0.2 && job.content == nil)
         job.advance(for: 0)
@@ -183,7 +183,7 @@ import Testing
         #expect(job.isCancelled && job.isOver && job.content == nil && rows.asked == 1)
     }
 
-    /// If rows change during copying, the copy restarts, so that it contains one revision.
+    /// If rows change during a copy, the copy restarts, so that all rows come from one revision.
     @Test func aJobBeginsAgainWhenRowsChange() throws {
         let rows = Rows(["one", "two", "three"])
         let job = CopyJob(.rows(rows.copied), forms: [], clock: Self.ticking())
@@ -191,7 +191,7 @@ import Testing
         rows.change(0, to: "other")
         job.advance(for: 0)
         #expect(job.fraction == 1.0 / 3)
-        // If it restarted at every change, rows that change in every frame could never be copied.
+        // A copy restarts only once. Otherwise, rows that change in each frame could never be copied.
         rows.change(1, to: "another")
         job.advance(for: 0)
         let content = try #require(job.content)
@@ -208,7 +208,7 @@ import Testing
     }
 }
 
-/// A value used on one thread only.
+/// A wrapper for a value that is used on one thread only.
 private struct UncheckedBox<Value>: @unchecked Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }

@@ -5,13 +5,14 @@ import Testing
 
 // MARK: - Overview
 //
-// Copied documents are read back by independent programs: libxml2's HTML parser and unrtf.
+// These tests read copied documents with independent programs: libxml2's HTML parser and unrtf.
 
 @Suite struct PasteboardContentTests {
     private static let red = LabelColor(red: 1, green: 0, blue: 0)
     private static let yellow = AdaptiveColor(LabelColor(red: 1, green: 1, blue: 0))
 
-    /// Three paragraphs: a plain one with characters that both formats escape, an empty one, and one with many styles.
+    /// Returns three paragraphs. The first has characters that HTML or RTF escapes, the second is empty, and the third
+    /// has many styles.
     private static func sample() -> RichText {
         let plain = RichText("a < b & {c} \\ \"d\"\tend", style: TextStyle(font: FontRequest(size: 17)))
         let bold = RichText("bold", style: TextStyle(font: FontRequest(family: "Noto Serif", size: 20, isBold: true)))
@@ -45,7 +46,7 @@ import Testing
         #expect(PasteboardContent(text).plainText == String(repeating: "xa", count: 20_000))
     }
 
-    /// The names have the same length and prefix, so comparing two of them is slow.
+    /// All font names have the same length and the same prefix, so that a comparison of two names is slow.
     @Test(.timeLimit(.minutes(5))) func rtfOfManyFontsTakesLinearTime() {
         let prefix = String(repeating: "f", count: 200)
         let runs = (0..<120_000).map {
@@ -84,7 +85,7 @@ import Testing
         #expect(try TextTool.find("string(//p/@dir)", in: html) == "rtl")
     }
 
-    /// A line separator ends a line, but not a paragraph. In a font's name it has no effect.
+    /// A line separator (U+2028) ends a line, but not a paragraph. In a font's name, it is removed.
     @Test func aLineSeparatorStaysInItsParagraph() throws {
         let style = TextStyle(font: FontRequest(family: "a\u{2028}b"))
         let text = RichText("\u{2028}one\u{2028}two\nthree\u{2028}", style: style)
@@ -205,8 +206,8 @@ import Testing
         #expect(content.rtf.components(separatedBy: "HYPERLINK").count == 3 && content.rtf.contains("HYPERLINK \"app:ann\""))
     }
 
-    /// URLs with schemes that run code, also in the forms that browsers accept. The style is kept when the target is
-    /// dropped.
+    /// A link whose URL can run code is not copied, also if the scheme is written in another form that browsers accept.
+    /// The text keeps its style.
     @Test(
         arguments: [
             "javascript:alert(1)", "JavaScript:alert(1)", "vbscript:x", "data:text/html,<script>x</script>", " \u{1}\t\njavascript:x",
@@ -228,7 +229,8 @@ import Testing
         #expect(content.html.contains("<a href=\"\(url)\">") && content.rtf.contains("HYPERLINK \"\(url)\""))
     }
 
-    /// An app can put it anywhere: in a separator, an alternative text, a link or a font name.
+    /// An app can put an attachment character (U+FFFC) anywhere: in a separator, an alternative text, a link or a font
+    /// name.
     @Test func noAttachmentCharacterIsCopied() {
         var style = TextStyle(font: FontRequest(family: "No\u{FFFC}to"), link: TextLink(target: "https://a.b/\u{FFFC}c"))
         let linked = RichText("link", style: style)

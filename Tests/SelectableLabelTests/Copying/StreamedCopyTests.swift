@@ -9,8 +9,8 @@ import Testing
 
 // MARK: - Overview
 //
-// Compares documents written piece by piece with documents of one text with all pieces. `WholeDocument` writes the
-// latter paragraph by paragraph and scalar by scalar.
+// These tests write a document piece by piece, and compare it with a document of one text that contains all pieces.
+// `WholeDocument` writes the second document with simple code.
 
 @Suite struct StreamedCopyTests {
     private static let letters = [
@@ -36,7 +36,7 @@ import Testing
         return style
     }
 
-    /// A part of a random text with a few runs, some of which split surrogate pairs.
+    /// Returns a random text with a few runs. Some runs split a surrogate pair.
     private static func text(_ random: inout SeededGenerator) -> RichText {
         let string = (0..<Int.random(in: 0...12, using: &random)).map { _ in letters.randomElement(using: &random)! }.joined()
         let styles = [style(&random), style(&random)]
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    /// All pieces joined into one text, from left to right.
+    /// Joins all pieces into one text.
     private static func whole(_ pieces: [CopyPiece]) -> RichText {
         guard var whole = pieces.first?.text else { return RichText() }
         for piece in pieces.dropFirst() { whole = whole + RichText(piece.separator, style: whole.style(at: whole.length)) + piece.text }
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    /// Every scalar of the basic plane and some others, also in texts whose first letter comes late.
+    /// Checks each scalar of the basic plane and a few others.
     @Test func everyScalarIsEscapedAsBefore() {
         let scalars = (0..<0x10000).compactMap(Unicode.Scalar.init) + ["\u{10000}", "\u{1F600}", "\u{10FFFF}"]
         let text = String(String.UnicodeScalarView(scalars))
@@ -88,8 +88,8 @@ import Testing
         #expect(PasteboardContent(clean).rtf == WholeDocument.rtf(of: clean))
     }
 
-    /// Texts larger than the writers' buffers, with the scalar that decides the paragraph's direction far from its
-    /// start.
+    /// Checks texts that are larger than the writers' buffers. The scalar that decides the paragraph's direction is far
+    /// from the start.
     @Test(arguments: ["x", "研", "\"", "1"]) func longTextsAreWrittenWhole(letter: String) {
         let long = RichText(String(repeating: letter, count: 100_000))
         let pieces = ["\n", " ", "\n"].map { CopyPiece(separator: $0, text: long) } + [CopyPiece(separator: " ", text: RichText("שלום"))]

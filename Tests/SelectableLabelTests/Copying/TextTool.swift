@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a program that reads standard input.
+/// Runs programs that read from standard input.
 enum TextTool {
     struct Failure: Error {
         let message: String
@@ -24,12 +24,12 @@ enum TextTool {
         return String(decoding: stdout.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     }
 
-    /// The result of an XPath expression in libxml2's HTML parser.
+    /// Returns the result of an XPath expression in HTML, by libxml2's parser.
     static func find(_ expression: String, in html: String) throws -> String {
         try run("xmllint", ["--html", "--nowarning", "--xpath", expression, "-"], input: html).trimmingCharacters(in: .newlines)
     }
 
-    /// A document converted to HTML by unrtf.
+    /// Converts an RTF document to HTML with unrtf.
     static func unrtf(_ rtf: String) throws -> String {
         try run("unrtf", ["--html", "--nopict", "--quiet"], input: rtf)
     }

@@ -6,10 +6,10 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// The reference documents for copies. They are made from one text, paragraph by paragraph, by joining strings and
-// escaping scalar by scalar. Only the notation of styles comes from the writers themselves.
+// This file creates the expected documents of a copy. It works on the whole text at once, paragraph by paragraph and
+// scalar by scalar. Only the notation of styles is shared with the tested code.
 
-/// Builds documents from a whole text.
+/// Creates the expected documents of a copy from a whole text.
 enum WholeDocument {
     static func html(of text: RichText) -> String {
         let paragraphs = paragraphs(of: text).map(htmlParagraph).joined(separator: "\n")
@@ -32,7 +32,7 @@ enum WholeDocument {
             """
     }
 
-    /// A text's paragraphs without their terminators. A line separator (U+2028) does not end a paragraph.
+    /// Returns the paragraphs of a text, without their terminators. A line separator (U+2028) does not end a paragraph.
     private static func paragraphs(of text: RichText) -> [RichText] {
         var ranges: [TextRange] = []
         var isContinued = false
@@ -68,7 +68,7 @@ enum WholeDocument {
         return run.style.link?.reference.map { "<a href=\"\(html($0))\">\(span)</a>" } ?? span
     }
 
-    /// A text escaped for HTML.
+    /// Returns a text escaped for HTML.
     static func html(_ text: String) -> String {
         let escapes: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "\t": "\t", "\n": "\n"]
         return text.unicodeScalars.map { scalar in
@@ -94,7 +94,7 @@ enum WholeDocument {
         return words
     }
 
-    /// A text escaped for RTF.
+    /// Returns a text escaped for RTF.
     static func rtf(_ text: String) -> String {
         text.utf16.map { unit in
             switch unit {

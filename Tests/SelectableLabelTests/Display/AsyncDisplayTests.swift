@@ -6,14 +6,14 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Renders its number and the size as text.
+/// A renderer whose result is a text: its number and the size.
 private struct NumberedRenderer: DisplayRenderer, Equatable {
     let number: Int
 
     func render(_ list: DisplayList, size: CGSize, isCancelled: @Sendable () -> Bool) -> String? { "\(number): \(Int(size.width))" }
 }
 
-/// Tests of labels laid out and drawn off the main thread.
+/// Tests of labels that are laid out and drawn off the main thread.
 @MainActor @Suite struct AsyncDisplayTests {
     private let typesetter = MonospaceTypesetter()
 
@@ -35,7 +35,7 @@ private struct NumberedRenderer: DisplayRenderer, Equatable {
             let index = Int.random(in: 0..<1000, using: &random)
             labels[index].text = RichText(LawTexts.mixed(Int.random(in: 0...40, using: &random), using: &random))
             displays[index].display(labels[index].displayJob(in: size, appearance: .light))
-            // Yield rarely: each time, all other tests of the main actor may run first.
+            // Yields rarely, because at each yield all other tests of the main actor may run first.
             if round % 600 == 0 { await Task.yield() }
             if round % 1000 == 999 { cache.removeAll() }
         }
@@ -88,7 +88,7 @@ private struct NumberedRenderer: DisplayRenderer, Equatable {
         display.use(NumberedRenderer(number: 1))
         #expect(display.result?.contents == "1: 100")
         display.display(job)
-        // Unfinished drawing is cancelled.
+        // A new renderer cancels unfinished drawing.
         display.use(NumberedRenderer(number: 2))
         #expect(display.result == nil && !display.isBusy)
         display.display(job)
@@ -150,7 +150,7 @@ private struct NumberedRenderer: DisplayRenderer, Equatable {
         for last in [1, 2, 10, checks / 2, checks - 2] {
             let count = Count()
             #expect(job.run(DisplayListRenderer()) { count.next() >= last } == nil)
-            // A few more checks are allowed after the cancellation, but no more lines.
+            // After the cancellation, the job may check a few more times, but it must not draw more lines.
             #expect(count.next() - 1 <= last + 3, "\(last) of \(checks)")
         }
     }

@@ -3,9 +3,9 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of which content is shown at which place in a text.
+/// Tests of which content (such as a view) is shown at which attachment of a text.
 @Suite struct AttachmentSlotsTests {
-    /// Counts and numbers the contents it makes.
+    /// Creates contents, which are numbers, and counts them.
     private final class Maker {
         var count = 0
 
@@ -38,7 +38,8 @@ import Testing
         #expect(slots.removeAll() == [1, 4] && slots.isEmpty)
     }
 
-    /// A picture is drawn with the text: it has no content to place, and the maker is asked again each time.
+    /// An attachment with a picture needs no content, because the picture is drawn with the text. The provider returns
+    /// nil for it, and is called again each time.
     @Test func aPlaceMayShowNothing() {
         var slots = AttachmentSlots<Int>()
         var asked = 0

@@ -6,7 +6,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of which texts need pixels for colours outside sRGB.
+/// Tests of which texts use colours outside sRGB and therefore need wide-colour pixels.
 @Suite struct ExtendedColorTests {
     private let extended = AdaptiveColor(LabelColor(extendedRed: 1.09, green: -0.2, blue: -0.15))
 

@@ -4,11 +4,11 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of the parts that a label's view must update.
+/// Tests of which parts of a label's view must be updated after a change.
 @Suite struct LabelRefreshTests {
     private let bounds = CGRect(x: 0, y: 0, width: 100, height: 20)
 
-    /// A label that is up to date.
+    /// A value for a label whose parts are all up to date.
     private var fresh: LabelRefresh {
         var refresh = LabelRefresh()
         refresh.contentBuilt(lineLength: 100)
@@ -55,7 +55,7 @@ import Testing
         }
         var refresh = fresh
         #expect(!refresh.needsMeasure(forLength: 100) && refresh.needsMeasure(forLength: 80))
-        // A stale content is rebuilt anyway.
+        // Invalid content is rebuilt anyway, which includes measuring.
         _ = refresh.invalidateContent()
         #expect(!refresh.needsMeasure(forLength: 80))
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Checks that the examples in the pages compile and that the names in them exist.
+/// Checks that the examples in the documentation pages compile, and that the names in the pages exist.
 @Suite struct DocumentationTests {
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().appendingPathComponent("../../..").standardizedFileURL
@@ -16,7 +16,7 @@ import Testing
         try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
     }
 
-    /// The lines of a text, trimmed, without empty ones.
+    /// Returns the trimmed lines of a text. Empty lines are dropped.
     private static func lines(_ text: some StringProtocol) -> [String] {
         text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }
@@ -34,7 +34,7 @@ import Testing
 
     // MARK: Examples
 
-    /// Every Swift block occurs line by line in one of the example files.
+    /// Each Swift example of a page must occur, line by line, in one of the example files.
     @Test(arguments: pages) func examplesAreCompiled(page: String) throws {
         let sources = Self.files(below: "Tests").filter { $0.hasSuffix("Examples.swift") }
         let compiled = try sources.map { Self.lines(try Self.text($0)).joined(separator: "\n") }
@@ -57,8 +57,8 @@ import Testing
         }
     }
 
-    /// The names in code type in the table of features: files by path, tests as `Suite/function`, scenarios and
-    /// pictures by file name.
+    /// Each name in code type in `docs/features.md` must exist: a file path, a test as `Suite/function`, or the file
+    /// name of a scenario or picture.
     @Test func whatTheFeaturesNameExists() throws {
         let rows = Self.lines(try Self.text("docs/features.md")).filter { $0.hasPrefix("|") }
         let numbers = Set(rows.compactMap { $0.split(separator: "|").first?.trimmingCharacters(in: .whitespaces) })

@@ -3,7 +3,8 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// The examples of the pages about selecting, links and copying. `DocumentationTests` checks that the pages match them.
+/// The examples of the documentation pages about selecting, links and copying. `DocumentationTests` compares the pages
+/// with this file.
 @MainActor
 @Suite struct SelectingExamples {
     private let platform = FakePlatform()

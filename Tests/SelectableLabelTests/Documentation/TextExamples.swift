@@ -7,7 +7,8 @@ import Testing
 import LinuxHost
 #endif
 
-/// The examples of the pages about texts, layouts and drawing. `DocumentationTests` checks that the pages match them.
+/// The examples of the documentation pages about texts, layouts and drawing. `DocumentationTests` compares the pages
+/// with this file.
 @MainActor
 @Suite struct TextExamples {
     private let typesetter = MonospaceTypesetter()

@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Tests of links at points and offsets.
+/// Tests of finding the link at a point or an offset.
 @Suite struct LinkHitTests {
     private let link = TextLink(target: "https://example.org")
     private let other = TextLink(target: "https://example.org", hasLongPressAction: true)
@@ -27,7 +27,7 @@ import Testing
             #expect((found != nil) == (x >= 30 && x < 70), "\(x)")
         }
         #expect(layout.link(at: CGPoint(x: 45, y: -0.1)) == nil && layout.link(at: CGPoint(x: 45, y: 10.1)) == nil)
-        // The bottom edge belongs to the text.
+        // The top and bottom edges belong to the link.
         #expect(layout.link(at: CGPoint(x: 45, y: 10)) != nil && layout.link(at: CGPoint(x: 45, y: 0)) != nil)
         #expect(layout.link(at: CGPoint(x: CGFloat.nan, y: 5)) == nil && layout.link(at: CGPoint(x: 45, y: CGFloat.infinity)) == nil)
     }
@@ -62,8 +62,8 @@ import Testing
     }
 
     @Test func aLinkHoldsWholeCharacters() {
-        // The link starts inside one emoji and ends inside another. A character belongs to the link if its first unit
-        // does.
+        // The link starts inside one emoji and ends inside another. A character belongs to the link if its first code
+        // unit does.
         let layout = layout(text("😀a😀b").restyled(1..<4) { $0.link = link })
         #expect(layout.link(at: 0) == nil && layout.link(at: 1) == nil)
         #expect(layout.link(at: 2)?.range == 2..<5 && layout.link(at: 4)?.range == 2..<5)

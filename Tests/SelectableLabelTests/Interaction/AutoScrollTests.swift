@@ -8,8 +8,11 @@ import Testing
 @Suite struct AutoScrollTests {
     private static let (list, page) = (ContainerIdentity("list"), ContainerIdentity("page"))
 
-    /// The scroll effects of a finger that extends a selection down to the edge of a list inside a page. The parameters
-    /// are the distances that the list and the page can still scroll.
+    /// Drags a selection down to the edge of a list inside a page, and returns the scroll effects.
+    ///
+    /// - Parameters:
+    ///   - listRoom: The distance that the list can still scroll, in points.
+    ///   - pageRoom: The distance that the page can still scroll, in points.
     private func scrolls(listRoom: CGFloat, pageRoom: CGFloat) -> [InteractionEffect] {
         var label = column(["some text"]).labels[0]
         label.container = Self.list

@@ -8,9 +8,9 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of invariants under random touches, app changes and label changes in any order.
+/// Checks rules that always apply, after random touches, app changes and label changes in any order.
 @Suite struct InteractionFuzzTests {
-    /// A run of random events. It records broken invariants.
+    /// A test run with random events. It records violations of the rules.
     private struct Run {
         var random: SeededGenerator
         var driver: ReducerDriver
@@ -75,7 +75,7 @@ import Testing
             return LabelPosition(label, number(-1...12))
         }
 
-        /// Changes the labels, their texts or their places.
+        /// Changes the labels, their texts or their positions at random.
         mutating func changeScene() {
             var labels = Array(driver.scene.labels)
             let index = labels.indices.randomElement(using: &random)
@@ -93,7 +93,7 @@ import Testing
             driver.change(testScene(labels, containers: [list]))
         }
 
-        /// Scrolls like a host that receives the request.
+        /// Scrolls a scroll view, as a host does when the reducer requests it.
         mutating func scroll(_ container: ContainerIdentity, by delta: CGPoint) {
             if abs(delta.x) > 20 || abs(delta.y) > 20 || container != list.identity { fail("scrolls \(container) by \(delta)") }
             let labels = driver.scene.labels.map { label in

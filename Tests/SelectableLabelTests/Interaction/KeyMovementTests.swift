@@ -6,11 +6,14 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of keys that move the focus by lines and pages, and of the scrolling they cause.
+/// Tests of keys that extend the selection by lines and pages, and of the scrolling they cause.
 @Suite struct KeyMovementTests {
     private let list = ContainerIdentity("list")
 
-    /// Forty lines of 20 points in a scroll view that shows ten of them, scrolled by `offset`. Default: 100 points.
+    /// Returns a scene with a text of forty lines in a scroll view. Each line is 20 points high, and ten lines are
+    /// visible.
+    ///
+    /// - Parameter offset: The scroll offset, in points. Default: 100.
     private func driver(offset: CGFloat = 100) -> ReducerDriver {
         let text = (0..<40).map { "line \($0)" }.joined(separator: "\n")
         var label = testLabel("1", squares(text, width: 500))
@@ -37,7 +40,7 @@ import Testing
         #expect(extended(.lineStart, from: "2..4", in: ReducerDriver(hebrew)).selected == "2→0")
     }
 
-    /// A page is the visible height minus one line: nine lines.
+    /// A page is the visible height minus one line, which is nine lines here.
     @Test func aPageIsWhatTheScrollViewShows() {
         let down = extended(.pageDown, from: "35..37", in: driver())
         #expect(down.scene.segmenterText(at: down.state.selection?.end.offset) == "line 14")
@@ -46,7 +49,7 @@ import Testing
     }
 
     @Test func whatAKeyMovesIsScrolledIntoView() {
-        // Line 14 ends at 300 in content points and is the last visible one. Line 15 is not visible.
+        // Line 14 is the last visible line. Its bottom is at 300 in content points.
         let below = extended(.down, from: "\(offset(of: 14))..\(offset(of: 14) + 2)", in: driver())
         #expect(below.otherEffects == [.reveal(list, by: CGPoint(x: 0, y: 20))])
         let inside = extended(.down, from: "\(offset(of: 8))..\(offset(of: 8) + 2)", in: driver())
@@ -55,12 +58,12 @@ import Testing
         #expect(above.otherEffects == [.reveal(list, by: CGPoint(x: 0, y: -100))])
     }
 
-    /// The offset at which a line of the text starts.
+    /// Returns the offset where a line of the text starts.
     private func offset(of line: Int) -> Int { (0..<line).reduce(0) { $0 + "line \($1)".count + 1 } }
 }
 
 extension SelectionScene {
-    /// The line of the first label's text that contains an offset.
+    /// Returns the line that contains an offset, as text of the first label.
     fileprivate func segmenterText(at offset: Int?) -> String? {
         guard let offset else { return nil }
         let layout = labels[0].layout

@@ -2,7 +2,7 @@ import SelectableLabel
 import Testing
 
 @Suite struct KeyStrokeListTests {
-    /// Hosts listen to exactly these key strokes.
+    /// Hosts register exactly the key strokes of this list, so each one must have an effect.
     @Test func everyListedStrokeDoesSomething() {
         let strokes = KeyStroke.all
         #expect(strokes.contains(KeyStroke("c", .command)) && strokes.contains(KeyStroke("left", [.shift, .option])))

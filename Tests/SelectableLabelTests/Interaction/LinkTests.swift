@@ -7,7 +7,7 @@ import Testing
 @testable import SelectableLabel
 
 @Suite struct LinkTests {
-    /// "see the page now" with a link on "the page".
+    /// Returns a scene with the text "see the page now", in which "the page" is a link.
     private func driver(hasLongPressAction: Bool = false) -> ReducerDriver {
         let text = RichText("see the page now", style: TextStyle(font: FontRequest(size: 20)))
             .restyled(4..<12) { $0.link = TextLink(target: "https://example.org", hasLongPressAction: hasLongPressAction) }
@@ -25,7 +25,7 @@ import Testing
         #expect(driver.state.pressedLink == nil && driver.effects == [.linkTapped(link)])
     }
 
-    /// If nothing can be selected and the link has no long-press action, a press of any length is a tap.
+    /// If the text is not selectable and the link has no long-press action, a press of any length counts as a tap.
     @Test func aLongPressOnALinkAloneStaysAPress() {
         var driver = driver()
         var label = driver.scene.labels[0]
@@ -41,7 +41,7 @@ import Testing
         #expect(driver.effects == [.linkTapped(link)] && driver.state.pressedLink == nil)
     }
 
-    /// The host shows a link's own menu: neither a long press nor the secondary button opens another one.
+    /// If the host shows a menu for links, a long press or secondary click on a link has no other effect.
     @Test func aLinkWithAMenuIsLeftToTheHost() {
         var driver = driver()
         driver.scene = driver.scene.mapLinks { $0.hasMenus = true }
@@ -162,7 +162,7 @@ import Testing
         driver.move(CGPoint(x: 200, y: 400))
         driver.up()
         #expect(driver.effects.isEmpty && driver.selected == "13..16")
-        // It does not count as the first of two taps either.
+        // The touch that was lifted elsewhere does not count as the first tap of a double tap.
         driver.tap(driver.scene.point("1", 1))
         #expect(driver.effects.last == .tap(driver.scene.point("1", 1)))
     }
@@ -195,7 +195,7 @@ import Testing
 
     // MARK: Reach
 
-    /// "aa bb" in two links, on the first of two lines of a label 200 points high.
+    /// Returns a scene with the links "aa" and "bb" on the first of two lines. The label is 200 points high.
     private func twoLinks(_ change: (inout LinkOptions) -> Void = { _ in }) -> ReducerDriver {
         let text = RichText("aa bb\ncc", style: TextStyle(font: FontRequest(size: 20)))
             .linking(0..<2, to: TextLink(target: "a")).linking(3..<5, to: TextLink(target: "b"))
@@ -213,13 +213,13 @@ import Testing
     @Test func theNearestLinkWithinReachIsPressed() {
         let driver = twoLinks()
         #expect(pressed(driver, at: CGPoint(x: 215, y: 210)) == "b" && pressed(driver, at: CGPoint(x: 215.1, y: 210)) == nil)
-        // The space between the two is a character, and a character under the finger has priority over links near it.
+        // The finger is on the space between the links. The character under the finger has priority over links near it.
         #expect(pressed(driver, at: CGPoint(x: 149.9, y: 210)) == nil && pressed(driver, at: CGPoint(x: 150, y: 210)) == nil)
         #expect(pressed(driver, at: CGPoint(x: 150, y: 225)) == "b")
         #expect(pressed(driver, at: CGPoint(x: 110, y: 235)) == nil, "the second line is under the finger")
-        // Diagonally, the straight distance counts.
+        // For a finger beside and below the link, the straight-line distance counts.
         #expect(pressed(driver, at: CGPoint(x: 209, y: 232)) == "b" && pressed(driver, at: CGPoint(x: 211, y: 231)) == nil)
-        // The label's own target is at least 44 points wide and high, and no link extends beyond it.
+        // The finger is above the label. Links cannot be touched outside the label's touch area.
         #expect(pressed(driver, at: CGPoint(x: 110, y: 199)) == nil)
         for point in [CGPoint(x: 210, y: 210), CGPoint(x: 150, y: 230)] {
             #expect(pressed(twoLinks { $0.extendsTouchArea = false }, at: point) == nil)

@@ -46,7 +46,8 @@ import Testing
         #expect(driver.overlay.pins.count == 2 && !driver.hasLens && driver.hasMenu && !driver.state.isSelecting)
     }
 
-    /// If a host lifts selected text, a long press on the selection is left to the host. A press beside it is not.
+    /// A host can lift selected text, to drag and drop it. Then a long press on the selection is left to the host, but
+    /// a press beside the selection selects a word.
     @Test func leavesSelectedTextToAHostThatLiftsIt() throws {
         var lifting = try #require(scene.label("1"))
         lifting.liftsSelection = true
@@ -84,8 +85,8 @@ import Testing
         #expect(driver.selected == "1:6..1:11")
     }
 
-    /// The press is between two rows or below the last one. Small movements there do not select the area between
-    /// labels.
+    /// A finger presses between two rows of labels, or below the last row. If it moves a little, the selection does not
+    /// extend to another label.
     @Test(arguments: [CGFloat(5), -5]) func aFingerBesideALabelMayTremble(_ beside: CGFloat) {
         let scene = testScene(
             (0..<4).map { index in
@@ -141,7 +142,7 @@ import Testing
         #expect(driver.selected == back[granularity])
     }
 
-    /// A word that is broken across lines is selected line by line.
+    /// If a word is broken across lines, a drag selects only its part on each line.
     @Test func aDragClipsWordsToTheirLines() {
         let scene = column(["one " + String(repeating: "x", count: 30)], width: 200)
         var driver = ReducerDriver(scene)

@@ -82,7 +82,8 @@ import Testing
         #expect(driver.effects == [.copy] && driver.text == "one")
     }
 
-    /// The copied text has a separator at each label boundary in the selection. Edges of labels and empty labels count.
+    /// The copied text has a separator between adjacent labels of the selection, even if the selected part of a label
+    /// is empty.
     @Test func edgesOfLabelsCountForTheSeparator() {
         var driver = ReducerDriver(column(["one", "", "three"]))
         for (selection, text) in [

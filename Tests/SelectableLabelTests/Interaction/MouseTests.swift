@@ -6,7 +6,8 @@ import Testing
 @testable import SelectableLabel
 
 @Suite struct MouseTests {
-    /// A press on text that can be lifted keeps the selection until the button is released without a drag.
+    /// If the host can lift text for drag and drop, a press on the selection does not clear it at once. It is cleared
+    /// when the button is released without a drag.
     @Test func aPressOnTextThatCanBeLiftedWaitsWithClearing() {
         var labels = Array(column(["hello world"]).labels)
         labels[0].liftsSelection = true
@@ -44,7 +45,7 @@ import Testing
         #expect(driver.selected == "0..5" && driver.otherEffects.isEmpty)
     }
 
-    /// The caret is between two labels until something is selected.
+    /// A click between two labels sets a caret there. After something is selected and cleared, the caret is in a label.
     @Test func aNewSelectionForgetsTheSlotOfTheCaret() {
         var driver = ReducerDriver(column(["hello", "world"]))
         driver.send(.mouseDown(at: CGPoint(x: 120, y: 240), button: .primary, extends: false))
@@ -57,7 +58,7 @@ import Testing
         #expect(driver.selected == "1:0..1:1" && driver.text == "h")
     }
 
-    /// Even after the start pin of an earlier selection was moved.
+    /// After a click, keys with Shift move the end of the new selection, even if the start pin was dragged before.
     @Test func keysMoveTheEndOfWhatAClickBegan() {
         var labels = Array(column(["hello world"]).labels)
         labels[0].liftsSelection = true
@@ -70,7 +71,7 @@ import Testing
         #expect(driver.state.selection == LabelSelection(start: LabelPosition("1", 2), end: LabelPosition("1", 3)))
     }
 
-    /// Even if small movements reach another character.
+    /// A small movement of a pressed mouse does not select, even if the pointer reaches another character.
     @Test mutating func aMouseThatTremblesDoesNotDrag() {
         press(CGPoint(x: 169, y: 210))
         driver.send(.mouseMoved(to: CGPoint(x: 171, y: 210)))

@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    /// Text right beside the word is not selected before the finger reaches it.
+    /// If the finger moves a little, the adjacent word is not selected, because the finger does not reach it.
     @Test func aTremblingFingerStaysOnItsWord() {
         let scene = column(["one,two", "你好世界"])
         let chinese: [(String, CGFloat, String)] = [("2", 1.8, "2:0..2:2"), ("2", 2.2, "2:2..2:4")]

@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    /// The target of a pin covers its stem and dot, and is at least 44 × 44 points.
+    /// The touch target of a pin contains its stem and dot, and is at least 44 × 44 points.
     @Test func aTargetIsAtLeast44By44() {
         let pins = selected().overlay.pins
         expectTarget(pins[.end], CGRect(x: 298, y: 193, width: 44, height: 44))
@@ -150,7 +150,7 @@ import Testing
 
     // MARK: Dragging
 
-    /// The finger may hold a pin anywhere: only the distance it moves counts.
+    /// A finger can grab a pin at any point of its touch target. The pin moves by the same distance as the finger.
     @Test func thePinFollowsAsFarAsTheFingerMoves() {
         for offset in [CGPoint(x: -15, y: -5), CGPoint(x: 20, y: 10), .zero] {
             var driver = selected()
@@ -170,7 +170,8 @@ import Testing
 
     @Test func aLineIsLeftHalfItsHeightBeyondItsEdge() {
         let scene = column(["one two three\nfour five six\nseven eight"])
-        // The finger moves three characters to the left: on its own line, the selection shrinks by characters.
+        // The finger moves three characters to the left. On its own line, this shrinks the selection by three
+        // characters.
         for (dy, selected) in [(CGFloat(-19.9), "18..20"), (-20, "18→4"), (19.9, "18..20"), (20, "18..39")] {
             var driver = self.selected("18..23", in: scene)
             driver.take(.end)
@@ -316,7 +317,7 @@ import Testing
     // MARK: Right to left
 
     @Test func rightToLeftPinsAreMirrored() {
-        // Six letters, the first at the right edge of the label.
+        // The first of the six Hebrew letters is at the right edge of the label.
         let scene = column(["אבג דהו"], width: 140)
         var driver = selected("0..3", in: scene)
         let pins = driver.overlay.pins

@@ -5,7 +5,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of changes by the app: to the selection, or to the labels under it.
+/// Tests of changes that the app makes: to the selection, or to the selected labels.
 @Suite struct SelectionChangeTests {
     private let texts = ["hello world", "second label", "third"]
     private var scene: SelectionScene { column(texts) }

@@ -6,7 +6,7 @@ import Testing
 @testable import SelectableLabel
 
 @Suite struct TapTests {
-    /// Words from x = 100, 20 points per character, at y = 200.
+    /// A label whose text starts at x = 100 and y = 200. Each character is a 20-point square.
     private let scene = column(["hello world hello world"])
     private let elsewhere = CGPoint(x: 800, y: 800)
 
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    /// The scroll view wins: nothing is selected or cleared, however long the finger rests.
+    /// A drag belongs to the scroll view: it selects and clears nothing, however long the finger rests afterwards.
     @Test func aDragSelectsNothing() {
         var driver = ReducerDriver(scene)
         let start = scene.point("1", 2)
@@ -123,7 +123,7 @@ import Testing
         driver.move(elsewhere, finger: 2)
         #expect(driver.selected == "6..11" && driver.effects.isEmpty)
         driver.up()
-        // Two fingers are a pinch, so neither taps.
+        // Two fingers are a pinch, so neither finger counts as a tap.
         #expect(driver.selected == "6..11" && driver.effects.isEmpty)
         driver.down(elsewhere)
         driver.down(elsewhere, finger: 2)

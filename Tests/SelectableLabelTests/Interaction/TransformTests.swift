@@ -7,12 +7,12 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of labels that are rotated, scaled or flattened: the text is selected as in an upright label, and the drawing
-/// follows the transform.
+/// Tests of labels that are rotated, scaled or flattened. The selected text must be the same as in an upright label,
+/// and the drawing must follow the transform.
 @Suite struct TransformTests {
     private static let text = "one two three four\nfive six seven\n\nשלום עולם nine"
 
-    /// The text in the middle of the window, with a transform around its center.
+    /// Returns a label in the middle of the window, with a transform about its center.
     private func scene(_ map: DrawingTransform) -> SelectionScene {
         let layout = squares(Self.text, width: 240)
         let centre = CGPoint(x: 120, y: layout.size.height / 2)
@@ -30,8 +30,8 @@ import Testing
         return one.distance(to: other) < 0.01
     }
 
-    /// Long press, drag, release, both pins: each step selects the same text as in an upright label, and the pins are
-    /// at the same characters.
+    /// Performs the same touches on an upright and a rotated label. After each touch, the selection must be the same,
+    /// and the pins must be at the same characters.
     @Test(arguments: turns) func turnedTextIsSelectedLikeUprightText(_ turn: DrawingTransform) {
         let upright = scene(.identity)
         let turned = scene(turn)
@@ -68,7 +68,8 @@ import Testing
                 other.wait(1)
                 other.down(map(handle))
                 for step in 0..<40 {
-                    // Moves down by a seventh of a line at a time: the finger leaves a line after half its height.
+                    // Each step moves down by a seventh of a line. A drag leaves a line when it is half the line's
+                    // height beyond it.
                     let point = CGPoint(x: handle.x + 0.3 + CGFloat(step % 3) * 17, y: handle.y + CGFloat(step) * 20 / 7)
                     guard upright.labels[0].contains(point) else { break }
                     one.move(point)
@@ -85,8 +86,9 @@ import Testing
         #expect(steps > 100)
     }
 
-    /// Lines run down, the first at the right. Points to the right are before the text, points to the left after it.
-    /// Points above a line are at its start, points below at its end.
+    /// The label is rotated, so its lines run down, and the first line is on the right. A point to the right is before
+    /// the text, and a point to the left is after it. A point above a line is at the line's start, and a point below is
+    /// at its end.
     @Test func beyondColumnsTheColumnsDecide() {
         let scene = scene(.rotation(.pi / 2))
         let label = scene.labels[0]
@@ -122,7 +124,8 @@ import Testing
         }
     }
 
-    /// Columns: the rectangles are exact, the stem is horizontal, and the dot is beyond its end.
+    /// In a label rotated by 90 degrees, the selection rectangles are exact. A pin's stem is horizontal, with the dot
+    /// beyond its end.
     @Test func aQuarterTurnIsDrawnExactly() {
         var driver = ReducerDriver(scene(.rotation(.pi / 2)))
         driver.show("0..3")
@@ -140,7 +143,8 @@ import Testing
         #expect(start?.isTouched(at: CGPoint(x: label.frame.maxX + 5, y: label.frame.minY - 23), minimum: 44) == false)
     }
 
-    /// A label rotated by another angle: the drawing is rotated too, and the boxes are its bounding boxes.
+    /// In a label rotated by another angle, the fill is drawn rotated. The selection rectangles are bounding boxes of
+    /// the fill.
     @Test func aTurnedFillIsDrawnInsideTheTransform() {
         var driver = ReducerDriver(scene(.rotation(.pi / 6)))
         driver.show("0..3")
@@ -157,7 +161,8 @@ import Testing
         #expect(near(dot, label.window(CGPoint(x: 0, y: -5))))
     }
 
-    /// Dots, targets and slops keep their size in a scaled label. Touches use the label as displayed.
+    /// A scaled label does not change the size of pins' dots and touch targets. Positions of touches refer to the label
+    /// as displayed.
     @Test func aScaledLabelIsTouchedAsItIsSeen() {
         var driver = ReducerDriver(scene(.scale(x: 2, y: 2)))
         let label = driver.scene.labels[0]
@@ -166,7 +171,8 @@ import Testing
         let pin = driver.overlay.pins[.end]
         #expect(pin?.caret.height == 40 && pin?.dot.width == 10)
         driver.take(.end)
-        // The drag leaves the line half its displayed height (20 points) beyond its edge: here at y = 30.
+        // A displayed line is 40 points high. The drag leaves it 20 points beyond its edge, which is y = 30 in the
+        // label.
         driver.pull(to: label.window(CGPoint(x: 135, y: 29.5)))
         #expect(driver.selected == "4..7")
         driver.pull(to: label.window(CGPoint(x: 135, y: 30.5)))
@@ -191,7 +197,7 @@ import Testing
         #expect(driver.overlay.isEmpty)
     }
 
-    /// An invalid window or clip rectangle hides the selection and causes no other problem.
+    /// An invalid window or clip rectangle only hides the selection.
     @Test func aClipThatIsNowhereHidesTheLabel() {
         var label = scene(.identity).labels[0]
         label.clip = CGRect(x: CGFloat.nan, y: 0, width: 100, height: 100)
@@ -204,7 +210,7 @@ import Testing
         #expect(driver.text == "one" && driver.overlay.menuAnchor == nil)
     }
 
-    /// A label may be flattened while its pin is dragged, and be restored before the finger is lifted.
+    /// While a pin is dragged, its label is flattened (scaled to zero) and then restored. The drag continues.
     @Test func aDragOutlivesAFlattenedMoment() {
         var driver = ReducerDriver(scene(.identity))
         driver.show("0..3")

@@ -6,9 +6,9 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of labels whose text is selected as a whole: a long press highlights it and shows the menu over it.
+/// Tests of labels whose text can only be selected as a whole. A long press highlights the text and shows the menu.
 @Suite struct WholeTextTests {
-    /// Label "2" is selected whole. In "1" and "3", ranges can be selected.
+    /// Returns three labels. "2" can only be selected as a whole. In "1" and "3", ranges can be selected.
     private func driver() -> ReducerDriver {
         var labels = Array(column(["hello world", "whole text", "third"]).labels)
         labels[1].selectionMode = .wholeText
@@ -128,7 +128,7 @@ import Testing
         #expect(driver.state.selection == nil && driver.overlay.isEmpty)
     }
 
-    /// Even near a scroll view's edge, nothing scrolls, because the finger does not drag a pin.
+    /// A finger near a scroll view's edge does not scroll it, because the finger drags no pin.
     @Test func itDoesNotScroll() {
         var labels = Array(column(["whole text"]).labels)
         labels[0].selectionMode = .wholeText

@@ -6,7 +6,8 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of Shift and Option with an arrow key across labels: as across paragraphs, the focus moves to the next word.
+/// Tests of extending a selection by words, with Shift and Option and an arrow key. At the end of a label, it continues
+/// in the next label.
 @Suite struct WordMovementTests {
     private func focus(after movement: SelectionMovement, from selection: String, in scene: SelectionScene, times: Int = 1) -> String {
         var driver = ReducerDriver(scene)

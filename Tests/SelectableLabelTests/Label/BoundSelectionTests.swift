@@ -4,12 +4,13 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of telling an app's requests from the kit's own updates of a binding.
+/// Tests of values in a selection binding. A value comes either from the app, as a request, or from the kit, as an
+/// update.
 @Suite struct BoundSelectionTests {
     private let word = LabelSelection(start: LabelPosition("1", 0), end: LabelPosition("1", 5))
     private let line = LabelSelection(start: LabelPosition("1", 0), end: LabelPosition("1", 9))
 
-    /// For each of the binding's successive values, whether it is a new request from the app.
+    /// Passes values to a binding in order. Returns, for each value, whether it counts as a new request from the app.
     private func wishes(_ values: [LabelSelection?], of bound: inout BoundSelection) -> [Bool] {
         var wishes: [Bool] = []
         for value in values { wishes.append(bound.isWish(value)) }
@@ -31,7 +32,7 @@ import Testing
         #expect(afterWord == [false] && afterNothing == [false, true])
     }
 
-    /// A view that appears with an empty binding does not clear the selection.
+    /// A new view with an empty binding must not clear the selection.
     @Test func anEmptyBindingWantsNothingAtFirst() {
         var bound = BoundSelection()
         let first = wishes([nil], of: &bound)
@@ -41,7 +42,7 @@ import Testing
     }
 }
 
-/// Tests of the connection between a binding and the selection of a label's window, in both directions.
+/// Tests of a binding that is connected to the selection in a label's window. Changes go in both directions.
 @MainActor
 @Suite struct SelectionBinderTests {
     private final class Model {
@@ -97,7 +98,8 @@ import Testing
         #expect(model.value == nil)
         later()
         #expect(model.value == word)
-        // A value set by the kit is not a request: another label may have a selection by now.
+        // The kit set this value, so it is not a request from the app to clear the selection. Another label may have
+        // the selection now.
         label.selection = nil
         binder.bind(binding, to: label)
         #expect(label.selection == nil)

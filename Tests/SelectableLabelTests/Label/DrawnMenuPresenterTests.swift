@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    /// In a right-to-left window, the first item is at the right, and the next page is at the left.
+    /// In a right-to-left window, the first item is on the right, and the button for the next page is on the left.
     @Test func aMenuIsMirroredWithItsWindow() throws {
         let anchor = CGRect(x: 400, y: 400, width: 100, height: 20)
         let upright = try #require(presenter.menu)
@@ -131,7 +131,7 @@ import Testing
         #expect(log.chosen.isEmpty && presenter.menu != nil)
     }
 
-    /// The menu also takes the touch of a second finger, so that views under it do not get it.
+    /// The menu also takes the touch of a second finger, so that views behind the menu do not get it.
     @Test func theFirstFingerChooses() {
         _ = presenter.handle(.touchDown(1, at: middle(1)))
         #expect(presenter.handle(.touchDown(2, at: middle(0))))

@@ -4,10 +4,10 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests that a system menu follows the menu that the selection requests.
+/// Tests that the system menu is shown, moved and hidden as the selection requests.
 @MainActor
 @Suite struct EditMenuSessionTests {
-    /// Records its calls. Runs the main queue's next turn when a test calls `turn()`.
+    /// A test double for the system menu. It records its calls, and runs the scheduled work when a test calls `turn()`.
     private final class Backend: EditMenuBackend {
         var calls: [String] = []
         var turns: [@MainActor @Sendable () -> Void] = []
@@ -18,7 +18,7 @@ import Testing
         func move(to anchor: CGRect, in window: any OverlayWindow) { calls.append("move to \(Int(anchor.minY))") }
         func hide(in window: (any OverlayWindow)?) { calls.append(window == nil ? "hide in no window" : "hide") }
 
-        /// The calls of the next turn.
+        /// Runs the work scheduled for the main queue and returns the resulting calls.
         func turn() -> [String] {
             calls = []
             let due = turns
@@ -76,7 +76,7 @@ import Testing
         #expect(backend.turns.count == 1 && backend.turn() == ["show selectAll at 20"])
         session.dismiss()
         present([.selectAll], 20)
-        // The menu is already visible.
+        // The same menu is already visible, so it is only moved.
         #expect(backend.turn() == ["move to 20"])
         present([.copy], 20)
         session.dismiss()
@@ -107,7 +107,7 @@ import Testing
         #expect(backend.turns.count == 1 && backend.turn() == ["hide"])
     }
 
-    /// A touch elsewhere hides the menu. Its other effects come with its own events.
+    /// The system hides the menu when the user touches elsewhere. After that, the menu must be shown again, not moved.
     @Test func whatTheSystemTookAwayIsNotMoved() {
         present([.copy], 10)
         _ = backend.turn()

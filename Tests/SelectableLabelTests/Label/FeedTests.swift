@@ -7,10 +7,10 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests with many labels of posts, of which one changes.
+/// Tests of a feed with many labels, of which one changes.
 @MainActor
 @Suite struct FeedTests {
-    /// Counts the paragraphs it shapes.
+    /// A typesetter that counts the paragraphs it shapes.
     private final class CountingTypesetter: Typesetter, @unchecked Sendable {
         private let typesetter = MonospaceTypesetter()
         private let lock = NSLock()
@@ -46,8 +46,8 @@ import Testing
             #expect((layouts.0.storage === layouts.1.storage) == (index != 7), "\(index)")
         }
         #expect(before[7].isTruncated && !after[7].isTruncated && after[7].lineCount > 2)
-        // The post's text is not shaped again. Only the collapse token is, and once more without its space if it has a
-        // line of its own.
+        // Only the collapse token is shaped, not the text of the post. The token may be shaped twice: with its leading
+        // space, and without it at the start of a line.
         #expect(typesetter.count <= shaped + 2)
     }
 }

@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Tests of labels that fold long texts and expand them on demand.
+/// Tests of labels that fold long texts. The user can expand the text.
 @MainActor @Suite struct FoldingTests {
     private let style = TextStyle(font: FontRequest(size: 10))
 
@@ -31,7 +31,7 @@ import Testing
         #expect(layout(label).truncatedRange == 13..<23)
     }
 
-    /// For example, a label used only for measuring has the content of the visible label.
+    /// Labels can share their expanded state: for example, a visible label and a label that only measures.
     @Test func whatAnotherLabelFoldsIsFoldedHere() {
         let (label, other) = (self.label(), self.label())
         other.expansions = label.expansions
@@ -59,7 +59,8 @@ import Testing
         #expect(layout(label, width: 80).tokenRect == nil)
     }
 
-    /// The label can be tapped at any width that fits a character.
+    /// A label can be expanded at each width that fits one character: if the token does not fit, an ellipsis replaces
+    /// it.
     @Test func whereTheTokenHasNoRoomAnEllipsisStandsForIt() {
         let label = label("one two three")
         label.expandToken = RichText(

@@ -7,7 +7,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of text that takes the style of its label.
+/// Tests of text that inherits the style of its label.
 @MainActor
 @Suite struct HostedLabelStyleTests {
     private let view = NotingView()
@@ -39,7 +39,7 @@ import Testing
         #expect(view.richText.links.map(\.range) == [5..<9])
     }
 
-    /// A platform's own font overrides family and traits, so text that sets these must not keep it.
+    /// `exactFont` overrides the family and traits of a font. Text that sets a family or traits must therefore drop it.
     @Test func anExactFontStaysUnlessTheTextSetsItsFamilyOrTraits() {
         view.defaultStyle = TextStyle(font: FontRequest(size: 20, exactFont: FontID(rawValue: 3)))
         view.show("plain **bold** `code`", parsedBy: MarkdownParser())

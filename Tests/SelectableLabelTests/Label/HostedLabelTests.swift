@@ -7,7 +7,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// A view that only records its label's requests.
+/// A test double for a label's view. It records the requests of its label.
 @MainActor
 final class NotingView: LabelHosting, LabelBackend {
     typealias Forwarded<Value> = ForwardedProperty<NotingView, Value>
@@ -42,13 +42,14 @@ final class NotingView: LabelHosting, LabelBackend {
     func addContextMenu() { calls.append("menu") }
 }
 
-/// Tests of a label's settings in a view, and of the requests to the view.
+/// Tests of a label's settings in a view, and of the label's requests to the view.
 @MainActor
 @Suite struct HostedLabelTests {
     private let view = NotingView()
     private var hosted: HostedLabel { view.hosted }
 
-    /// Lines of up to four 20-point squares: "one", "two", "three". The last is longer.
+    /// Returns a label that is 100 points wide, with 20-point squares as characters. Its lines are "one", "two" and
+    /// "three".
     private func wrapping() -> HostedLabel {
         view.numberOfLines = 0
         view.bounds = CGRect(x: 0, y: 0, width: 100, height: 60)
@@ -80,7 +81,7 @@ final class NotingView: LabelHosting, LabelBackend {
         hosted.setNeedsContent()
         #expect(view.calls == ["content"])
         hosted.updateIfNeeded()
-        // Building the content sends no further notification.
+        // `updateIfNeeded` builds the content and reports nothing more.
         #expect(view.calls == ["content"] && view.controller.shadow != nil)
         hosted.setNeedsContent()
         #expect(view.calls == ["content", "content"])
@@ -160,7 +161,7 @@ final class NotingView: LabelHosting, LabelBackend {
         #expect(view.richText.string == "b" && view.controller.identity == "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")
     }
 
-    /// A custom view sets its controller's text directly.
+    /// A custom view can set the text of its controller directly.
     @Test func aControllerThatNobodyToldThroughAViewKeepsItsText() {
         let controller = LabelController(RichText("own"), options: LayoutOptions(lineLimit: 7), typesetter: MonospaceTypesetter())
         let hosted = HostedLabel(controller)

@@ -7,7 +7,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of the parts of a label's drawing other than its text.
+/// Tests of what a label draws in addition to its text.
 @MainActor
 @Suite struct LabelLookTests {
     private let size = CGSize(width: 200, height: 100)
@@ -94,7 +94,7 @@ import Testing
         #expect(outlines.allSatisfy { $0.1 == 3 })
     }
 
-    /// A block, a background and a shape are behind the text. None of them hides the highlight.
+    /// The highlight of a pressed link must be in front of blocks, backgrounds and shapes.
     @Test(arguments: [1, 0.5]) func aPressedLinkShowsOverBackgrounds(opacity: Double) throws {
         func color(_ part: Double) -> AdaptiveColor { AdaptiveColor(LabelColor(red: part, green: 0, blue: 0)) }
         var style = TextStyle(backgroundColor: color(0.1), underline: LineDecoration(color: color(0.2)), link: TextLink(target: "x"))

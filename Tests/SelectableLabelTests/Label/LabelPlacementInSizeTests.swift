@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Tests of a text's position in its label, and of insets.
+/// Tests of the position of a text in a larger or smaller label, and of insets.
 @MainActor
 @Suite struct LabelPlacementInSizeTests {
     private func controller(lineLimit: Int = 0, insets: EdgeLengths = .zero) -> LabelController {
@@ -23,7 +23,7 @@ import Testing
             #expect(layout.lineCount == 2 && layout.isTruncated)
             #expect(label.transform(of: layout, in: size).apply(to: CGPoint()) == CGPoint(x: 0, y: top))
         }
-        // A label lower than its text shows the text from its top.
+        // If the label is lower than its text, the text starts at the top of the label.
         let label = controller(lineLimit: 2)
         let low = CGSize(width: 25, height: 5)
         #expect(label.transform(of: label.layout(in: low), in: low) == .identity)
@@ -38,7 +38,7 @@ import Testing
         #expect(label.transform(of: layout, in: size).apply(to: layout.characterBox(at: 3)) == CGRect(x: 5, y: 23, width: 10, height: 10))
         #expect(layout.hitTest(CGPoint(x: 2, y: 8)).position.offset == 0 && !layout.hitTest(CGPoint(x: 2, y: 8)).isInside)
         #expect(layout.hitTest(CGPoint(x: 6, y: 8)).isInside)
-        // The bottom inset is also free of text.
+        // The second line is hidden if it does not fit above the bottom inset.
         let one = controller(insets: insets)
         #expect(
             one.layout(in: CGSize(width: 41, height: 29.9)).lineCount == 1 && one.layout(in: CGSize(width: 41, height: 30)).lineCount == 2)

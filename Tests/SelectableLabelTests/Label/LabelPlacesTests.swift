@@ -6,10 +6,10 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of the positions of parts of the text in a label.
+/// Tests of the positions of parts of a text in its label.
 @MainActor
 @Suite struct LabelPlacesTests {
-    /// Three lines of 20-point squares: "one two", "three", "four".
+    /// A label with three lines of 20-point squares: "one two", "three" and "four".
     private let label = LabelController(
         RichText("one two three four", style: TextStyle(font: FontRequest(size: 20))), typesetter: MonospaceTypesetter())
     private let size = CGSize(width: 150, height: 100)

@@ -5,7 +5,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of a label's settings and of the layout options with the names of UIKit's label.
+/// Tests of a label's settings, and of layout options under the names that UIKit's label uses.
 @Suite struct LabelSettingsTests {
     private func options(_ set: (inout LayoutOptions) -> Void) -> LayoutOptions {
         var options = LayoutOptions()

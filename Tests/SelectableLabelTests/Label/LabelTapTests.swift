@@ -6,7 +6,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of taps on a whole label, and of the points of taps and long presses.
+/// Tests of taps on a whole label, and of the points that taps and long presses report.
 @MainActor
 @Suite struct LabelTapTests {
     @MainActor
@@ -33,7 +33,7 @@ import Testing
         (window.label(1).onLinkTap, window.label(1).onLinkLongPress) = (told("tap"), told("long"))
     }
 
-    /// The point of a character as the label's closure gets it.
+    /// Returns the point of a character, in the form that the label's closure reports.
     private func place(_ label: Int, _ offset: Int) -> String {
         let (point, frame) = (window.point(label, offset), window.labelPlacements[label].frame)
         return "\(Int(point.x - frame.minX)),\(Int(point.y - frame.minY))"

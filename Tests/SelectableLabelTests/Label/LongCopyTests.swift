@@ -6,8 +6,8 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of copies that take several frames. Here, each frame copies one label and takes place at the time of its
-/// event.
+/// Tests of long copies, which take several frames. In these tests, the time budget of a frame is 0, so each frame
+/// copies one label.
 @MainActor
 @Suite struct LongCopyTests {
     private let platform = FakePlatform()
@@ -29,7 +29,7 @@ import Testing
 
     private static let text = (0..<6).map { "label \($0)" }.joined(separator: "\n")
 
-    /// Runs frames, each at its deadline.
+    /// Runs the frames of the copy, each at its deadline.
     private func pass(_ frames: Int = .max, from time: inout TimeInterval) {
         for _ in 0..<frames {
             guard let deadline = coordinator.nextDeadline else { return }
@@ -52,7 +52,7 @@ import Testing
         window.label(0).onCopy = { labelCopied = $0.plainText }
         coordinator.handle(.command(.copy), at: 1, in: window)
         #expect(written.isEmpty && coordinator.nextDeadline == 1.125)
-        // Events before the frame is due do not advance the copy.
+        // The next frame is due at 1.125, so earlier events do not advance the copy.
         for _ in 0..<20 { coordinator.handle(.timePassed, at: 1.1, in: window) }
         #expect(written.isEmpty && coordinator.nextDeadline == 1.125 && copied == nil)
         var time = 1.0
@@ -103,7 +103,7 @@ import Testing
         #expect(written.isEmpty && !isCopied && told.count == 3)
     }
 
-    /// For example, by a button that shows the progress.
+    /// For example, a button beside the progress cancels the copy.
     @Test func aCopyCanBeCancelledWhenItsProgressIsTold() {
         coordinator.onCopyProgress = { $0.cancel() }
         coordinator.handle(.command(.copy), at: 1, in: window)
@@ -157,7 +157,7 @@ import Testing
         #expect(written.isEmpty && coordinator.nextDeadline == nil)
     }
 
-    /// A pasteboard that creates forms lazily does not need to wait.
+    /// A pasteboard that requests forms (such as HTML) only later does not need frames for them.
     @Test func formsThatAreMadeLaterTakeNoFrames() throws {
         final class LazyPasteboard: Pasteboard {
             var content: PasteboardContent?
@@ -171,7 +171,7 @@ import Testing
         #expect(content.isLarge && content.plainText == Self.text && content.html.contains("label 5</span>"))
     }
 
-    /// A screen that shows no progress finishes the copy right after the event.
+    /// A screen that does not show progress finishes the copy right after the event.
     @Test func aScreenFinishesCopies() {
         let menu = DrawnMenuPresenter(typesetter: MonospaceTypesetter())
         coordinator.ports?.menu = menu

@@ -17,7 +17,7 @@ import Testing
         coordinator = SelectionCoordinator(ports: platform.ports)
     }
 
-    /// The items of the context menu after a secondary click.
+    /// Returns the ids of the context menu's items after a secondary click.
     private func items(_ point: CGPoint) -> [String] {
         coordinator.handle(.mouseDown(at: point, button: .secondary, extends: false), at: 1, in: window)
         defer { coordinator.handle(.mouseUp, at: 1, in: window) }
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    /// If a recognizer took the click, the system would not open its menu.
+    /// A secondary click must not be claimed by a gesture recognizer, because the system would then not open its menu.
     @Test func aSecondaryClickIsLeftToTheSystem() {
         let click = InteractionEvent.mouseDown(at: window.point(0, 7), button: .secondary, extends: false)
         let answer = coordinator.handle(click, at: 0, in: window)
@@ -64,7 +64,7 @@ import Testing
         #expect(items(window.point(1, 5)) == ["selectAll", "copy"] && coordinator.selectedText == "the")
     }
 
-    /// A host may report one click twice: from its recognizers and from the system's menu.
+    /// A host may report the same click twice: by its gesture recognizer and by the system's menu.
     @Test func theSameClickAgainChangesNothing() {
         _ = items(window.point(0, 7))
         let state = coordinator.state
@@ -75,7 +75,7 @@ import Testing
         #expect(items(CGPoint(x: 900, y: 900)).isEmpty && coordinator.selection == nil)
     }
 
-    /// The system also requests a context menu after a long press, but a long press has another menu.
+    /// The system requests a context menu after a long press too. The label refuses, because it shows its own menu.
     @Test func aFingerThatIsDownHasNone() {
         coordinator.handle(.touchDown(1, at: window.point(0, 7)), at: 0, in: window)
         coordinator.handle(.timePassed, at: 0.5, in: window)
@@ -132,7 +132,7 @@ import Testing
         #expect(!can(.selectAll, 0) && !can(.selectAll, 1))
     }
 
-    /// Uses Edit ▸ Select All while the text has only a caret.
+    /// The user chooses Edit ▸ Select All while the text has only a caret.
     @Test func selectAllWorksWithACaretAndWithNothing() {
         coordinator.configuration.scope = .label
         coordinator.selectAll(asIn: "2", of: window)

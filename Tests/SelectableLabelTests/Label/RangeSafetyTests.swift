@@ -4,12 +4,12 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Applies random edits, truncation, folding and expansion. Displayed, hit, linked, selected and copied text must
-/// always match the source, character by character.
+/// Makes random edits, truncates, folds and expands a label. After each change, all features must use the same
+/// characters as the source: display, hit tests, links, selection and copy.
 @MainActor @Suite struct RangeSafetyTests {
     private let typesetter = MonospaceTypesetter()
 
-    /// A text with links over some characters, and pictures at some of its attachment characters.
+    /// Returns a text with random links, and with pictures at some of its attachment characters.
     private func text(_ random: inout SeededGenerator) -> RichText {
         var string = LawTexts.mixed(Int.random(in: 0...60, using: &random), using: &random)
         if Bool.random(using: &random) { string = string.replacingOccurrences(of: "a", with: "\u{FFFC}") }
@@ -30,7 +30,7 @@ import Testing
         return text
     }
 
-    /// nil, or a token of any length, with or without a link.
+    /// Returns nil, or a token of random length, with or without a link.
     private func token(_ random: inout SeededGenerator) -> RichText? {
         let string = ["", "+", " more", "עוד", "more than has room"].randomElement(using: &random) ?? ""
         let link = Bool.random(using: &random) ? TextLink(target: "token") : nil
@@ -65,7 +65,8 @@ import Testing
         layout.forEachCharacterBox { shown.append(($0, $1)) }
         let expected = OracleCharacter.all(of: source.string).map(\.range).filter { !hidden.contains($0.lowerBound) }
         if shown.map(\.range) != expected { found.append("\(shown.map(\.range)) is shown, not \(expected)") }
-        // Each character is drawn at its box: squares of one point, where each glyph is the character's first scalar.
+        // Squares are one point wide, and each glyph is the first scalar of its character. So the character at a box
+        // can be read from the glyphs.
         let token = layout.tokenRect
         var glyphs: [[CGFloat]: GlyphID] = [:]
         for run in layout.displayList(appearance: .light).glyphRuns {
@@ -73,13 +74,13 @@ import Testing
         }
         for (range, box) in shown where box.width > 0.5 {
             let scalar = Array(source.slice(range).string.unicodeScalars).first?.value
-            // White space before a hole may hang over the text after the hole.
+            // White space before a hole may extend over the text after the hole.
             if !layout.options.shape.isEmpty, scalar == 0x20 || scalar == 0x09 { continue }
             if let glyph = glyphs[[box.minX, box.minY]], glyph != scalar { found.append("\(range) is drawn as \(glyph)") }
             let point = CGPoint(x: box.midX, y: box.midY)
             if layout.hitTest(point).character != range { found.append("\(range) is hit as \(layout.hitTest(point).character)") }
             if token?.contains(point) ?? false { found.append("the token covers \(range)") }
-            // White space that hangs over an edge has no link.
+            // White space beyond the edge has no link.
             guard layout.hitTest(point).isInside else { continue }
             let link = layout.link(at: point)
             if link?.link != source.style(at: range.lowerBound).link { found.append("\(range) leads to \(link?.link.target ?? "nothing")") }
@@ -125,7 +126,7 @@ import Testing
             for _ in 0..<15 where bounds[0] < bounds[1] {
                 let before = label.text
                 change(label, &random)
-                // Only a change of the selected text or of text before it clears the selection.
+                // The selection must be kept if the text up to its end is unchanged.
                 let isKept = label.text.utf16.prefix(bounds[1]) == before.utf16.prefix(bounds[1])
                 guard isKept, coordinator.selection != nil else {
                     #expect(!isKept && (coordinator.selection == nil || coordinator.selectedText == wanted))
@@ -139,7 +140,7 @@ import Testing
         }
     }
 
-    /// The copied form of a text, with the alternative texts of its pictures.
+    /// Returns the text as it is copied: with the alternative texts of its pictures.
     private func copied(_ text: RichText) -> String {
         let units = text.utf16.enumerated().flatMap { index, unit in
             unit == 0xFFFC ? Array((text.style(at: index).attachment?.alternativeText ?? "").utf16) : [unit]

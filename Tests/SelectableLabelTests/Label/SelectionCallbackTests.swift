@@ -6,7 +6,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of the app's access to the selection: reading, setting and callbacks.
+/// Tests of how an app reads and sets the selection, and of the callbacks about it.
 @MainActor
 @Suite struct SelectionCallbackTests {
     private let platform = FakePlatform()
@@ -21,7 +21,7 @@ import Testing
         LabelSelection(start: LabelPosition(label, range.lowerBound), end: LabelPosition(label, range.upperBound))
     }
 
-    /// System menus ask for the available items even while the kit's menu is hidden.
+    /// System menus request the available items even while the kit's menu is hidden.
     @Test func whatApplyIsOfferedWithoutAMenu() {
         #expect(coordinator.offeredItems.isEmpty)
         coordinator.select(selection("1", 0..<5), in: window)
@@ -30,7 +30,7 @@ import Testing
         #expect(coordinator.offeredItems.isEmpty)
     }
 
-    /// Also under the lens.
+    /// The lens shows the selection's fill too, and must show it in the tint.
     @Test func theLensShowsTheFillInTheTint() {
         let tint = AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0))
         coordinator.handle(.touchDown(1, at: CGPoint(x: 110, y: 210)), at: 0, in: window)
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    /// Records the changes reported to the app and to each label.
+    /// Records the changes that are reported to the app and to each label.
     private final class Log {
         var lines: [String] = []
     }
@@ -191,8 +191,8 @@ import Testing
         #expect(coordinator.selection == nil && asked.count == 3)
     }
 
-    /// The callback is called once. If it refuses or returns an invalid selection, the selection in the other window is
-    /// unchanged.
+    /// `willSelect` is called once for a selection in another window. If it refuses or returns an invalid selection,
+    /// the existing selection stays.
     @Test func whatIsRefusedInAnotherWindowLeavesTheSelection() {
         let other = FakeWindow(["another"])
         coordinator.select(0..<5, of: "1", in: window)
@@ -205,7 +205,7 @@ import Testing
         #expect(coordinator.window === other && coordinator.selectedText == "ano" && answers.isEmpty)
     }
 
-    /// After a refused step of a drag, the previous selection remains, and the finger keeps the pin.
+    /// If the app refuses a step of a drag, the previous selection stays, and the finger still holds the pin.
     @Test func aRefusedStepOfADragLeavesTheOneBefore() throws {
         coordinator.select(0..<5, of: "1", in: window)
         coordinator.willSelect = { $0.end.label == "1" ? $0 : nil }

@@ -111,7 +111,7 @@ import Testing
         #expect(!platform.isMenuShown && coordinator.selectedText == "world" && coordinator.overlay.pins.count == 2)
     }
 
-    /// A dragged pin gives haptic feedback only at steps that change the selection.
+    /// A dragged pin gives haptic feedback only when the selection changes.
     @Test func aDraggedPinTicksAtEachStep() throws {
         coordinator.select(0..<5, of: "1", in: window)
         let dot = try #require(coordinator.overlay.pins[.end]?.dot.center)
@@ -234,7 +234,7 @@ import Testing
         #expect(coordinator.selection == nil && told == [nil] && platform.calls.isEmpty)
     }
 
-    /// Callbacks may change the selection.
+    /// A callback may change the selection.
     @Test func observersMaySelect() {
         coordinator.onEffect = { [weak coordinator, window] effect in
             if case .tap = effect {

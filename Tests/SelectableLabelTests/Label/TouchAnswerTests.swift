@@ -7,7 +7,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of the answer that a host gets for a touch. The host needs it for its other touch handling.
+/// Tests of the coordinator's answer to a touch. The answer tells the host whether to handle the touch too.
 @MainActor
 @Suite struct TouchAnswerTests {
     private let platform = FakePlatform()
@@ -77,7 +77,7 @@ import Testing
         label.togglesOnTap = true
         _ = answer(.touchDown(1, at: window.point(0, 2)), at: 0)
         #expect(answer(.touchUp(1), at: 0.1).isTaken && label.isExpanded)
-        // Beside the words of the first line.
+        // A touch to the right of the first line's words.
         _ = answer(.touchDown(1, at: window.point(0, 24)), at: 2)
         #expect(!answer(.touchUp(1), at: 2.1).isTaken && label.isExpanded)
     }

@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Tests of attachments in text: their space, their position and their copied text.
+/// Tests of attachments in text: their reserved space, their position, and their copied text.
 @Suite struct AttachmentTests {
     private let style = TextStyle(font: FontRequest(size: 10))
 
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test func standsWhereItsAlignmentSays() {
-        // The font extends from 8 above the baseline to 2 below it.
+        // The font's ascent is 8 and its descent is 2.
         let cases: [(TextAttachment.Alignment, baseline: CGFloat, height: CGFloat, top: CGFloat)] = [
             (.baseline, 20, 22, 0), (.top, 8, 20, 0), (.bottom, 18, 20, 0), (.center, 13, 20, 0),
             (.metrics(ascent: 5, descent: 6), 8, 14, 3),
@@ -55,7 +55,7 @@ import Testing
         #expect(layout.attachments().first?.rect == CGRect(x: 5, y: 17, width: 30, height: 20))
         #expect(layout.attachments(in: CGRect(x: 0, y: 0, width: 55, height: 17)) == [])
         #expect(layout.attachments(in: CGRect(x: 0, y: 16, width: 55, height: 2)).count == 1)
-        // In right-to-left text, its position is mirrored.
+        // In right-to-left text, the attachment's position is mirrored.
         let mirrored = self.layout(text("אב", attachment(.top), "ג"), width: 100)
         #expect(mirrored.attachments().first?.rect.minX == 50)
     }
@@ -64,7 +64,7 @@ import Testing
         let text = text("ab ", attachment(.top), " cd")
         let layout = layout(text, width: 50) { $0.lineLimit = 1 }
         #expect(layout.isTruncated && layout.attachments().isEmpty)
-        // Beside the token, it keeps its space.
+        // The token follows the attachment, which keeps its space.
         let wide = self.layout(text, width: 75) { $0.lineLimit = 1 }
         #expect(wide.truncatedRange == 4..<7)
         #expect(wide.attachments().map(\.rect.minX) == [30])
@@ -93,7 +93,7 @@ import Testing
     @Test func onlyItsOwnCharacterIsReplaced() {
         let whole = RichText("ab\u{FFFC}", style: style).restyled(0..<3) { $0.attachment = attachment(.top) }
         #expect(layout(whole).size.width == 50)
-        // Without an attachment, the character is an ordinary one.
+        // A U+FFFC character without an attachment is an ordinary character.
         #expect(layout(RichText("ab\u{FFFC}", style: style)).size.width == 30)
     }
 

@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Character starts")
 struct CharacterStartsTests {
-    /// Adds paragraphs, given by the lengths of their characters, each followed by a terminator of one unit, and
-    /// compares the result with a plain array.
+    /// Adds paragraphs, each with a terminator of one code unit, and compares the result with a plain array. A
+    /// paragraph is given by the lengths of its characters.
     private func check(_ paragraphs: [[Int]], line: Int = 3) -> CharacterStarts {
         var starts = CharacterStarts()
         var expected: [Int] = []

@@ -4,8 +4,8 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Tests that truncation keeps links whole and leaves no dangling characters, and tests of tokens after a complete
-/// text.
+/// Tests of where a text is cut for a truncation token. A link is never cut in two, and no "@" or white space remains
+/// before the token.
 @Suite struct CleanCutTests {
     private let style = TextStyle(font: FontRequest(size: 1))
 
@@ -27,10 +27,10 @@ import Testing
         let text = RichText("see link here", style: style).restyled(4..<8) { $0.link = TextLink(target: "a") }
         #expect(hidden(text, width: 7) == 3..<13)
         #expect(hidden(text, width: 10) == 8..<13)
-        // A wrapped link is also removed from the lines where it starts.
+        // If a link is cut on its last line, the whole link is removed, also from earlier lines.
         let long = RichText("ab cdefghijklmn op", style: style).restyled(3..<15) { $0.link = TextLink(target: "a") }
         #expect(hidden(long, width: 5, lines: 3) == 2..<18)
-        // Two adjacent links are separate links.
+        // Two adjacent links are separate links, so the first one stays.
         let two = RichText("aabbcc", style: style).restyled(0..<2) { $0.link = TextLink(target: "a") }
             .restyled(2..<6) { $0.link = TextLink(target: "b") }
         #expect(hidden(two, width: 5) == 2..<6)
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func aCutThatGoesBackALineStillFits() {
-        // The empty lines are dropped, and the full line before them is cut to fit the token.
+        // The cut removes the empty line. The line before it is full, so it is cut too, to fit the token.
         #expect(hidden("abcdef\n\nxyz uvw", width: 6, lines: 2) == 5..<15)
     }
 }

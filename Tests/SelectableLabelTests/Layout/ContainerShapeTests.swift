@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Tests of lines around exclusions and inside outlines.
+/// Tests of lines around exclusions (holes in the text) and inside outlines.
 @Suite struct ContainerShapeTests {
     private func layout(
         _ text: String, width: CGFloat = 10, _ exclusions: [CGRect], _ change: (inout LayoutOptions) -> Void = { _ in }
@@ -48,7 +48,7 @@ import Testing
         let layout = layout("aaaa bb", [CGRect(x: 3, y: 0, width: 7, height: 2)])
         #expect(lines(layout) == ["aaaa bb"] && layout.line(at: 0).top == 2)
         #expect(lines(self.layout("aa bbbbb c", [CGRect(x: 3, y: 0, width: 7, height: 2)])) == ["aa ", "bbbbb c"])
-        // A word longer than any line is broken, above a hole and below it.
+        // A word longer than a line is broken, also in a container with a hole.
         #expect(lines(self.layout("aaaaaaaaaaaaaa", [CGRect(x: 0, y: 5, width: 5, height: 1)])) == ["aaaaaaaaaa", "aaaa"])
         #expect(self.layout("aa", [CGRect(x: -5, y: -5, width: 100, height: 8)]).line(at: 0).top == 3)
     }
@@ -74,7 +74,7 @@ import Testing
             shape: ContainerShape(exclusions: [CGRect(x: 5, y: 0, width: 3, height: 9)]))
         let layout = TextLayout(RichText("aa bb cc dd", style: style), options: options, typesetter: MonospaceTypesetter())
         #expect((0..<4).map { layout.line(at: $0).left } == [2, 8, 3, 8] && layout.line(at: 0).top == 1)
-        // Beside two letters and the indent, no more fits on the right.
+        // In the third row, two letters and the indent leave no space for another word on the right.
         #expect(lines(layout) == ["aa ", "bb ", "cc ", "dd"])
     }
 
@@ -84,7 +84,7 @@ import Testing
             + RichText(" cc", style: TextStyle(font: FontRequest(size: 1)))
         let layout = monospaceLayout(text, width: 9) { $0.shape = ContainerShape(exclusions: [CGRect(x: 3, y: 0, width: 2, height: 1)]) }
         #expect((0..<2).allSatisfy { layout.line(at: $0).height == 3 && abs(layout.line(at: $0).baseline - 2.4) < 0.001 })
-        // The row gets higher with the high letter, so that it reaches a second hole.
+        // The large letter makes the row higher, so that the row overlaps a second hole.
         let deep = monospaceLayout(text, width: 9) { $0.shape = ContainerShape(exclusions: [CGRect(x: 3, y: 2, width: 6, height: 1)]) }
         #expect(deep.line(at: 0).range == 0..<3 && deep.line(at: 0).top == 0 && deep.line(at: 1).top == 3, "\(deep.trace)")
     }
@@ -164,7 +164,8 @@ import Testing
 
     // MARK: Laws
 
-    /// The faults in the rows of a layout in squares of 1: missing text, or lines that overlap holes or each other.
+    /// Returns the faults in the lines of a layout: missing text, or lines that overlap a hole or each other.
+    /// Characters are squares of one point.
     private func rowFaults(_ layout: TextLayout, _ holes: [CGRect]) -> [String] {
         var found: [String] = []
         var end = 0
@@ -213,8 +214,8 @@ import Testing
         failures.report()
     }
 
-    /// Puts words into free cells, cell by cell: an independent implementation of the same rules. No word is longer
-    /// than a line.
+    /// Returns the expected lines. Puts words into a grid of free cells, as a separate implementation of the same
+    /// rules. No word is longer than a line.
     private static func oracle(_ text: String, width: Int, _ holes: [CGRect]) -> [String] {
         let lowest = holes.map(\.maxY).max() ?? 0
         var words = text.split(separator: " ").map(\.count)[...]

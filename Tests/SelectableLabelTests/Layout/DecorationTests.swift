@@ -6,11 +6,11 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of the drawing behind, under and through text.
+/// Tests of the decorations of text: backgrounds, underlines and strikethroughs.
 @Suite struct DecorationTests {
     private static let ink = AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0))
 
-    /// The horizontal extents of the rectangles of a colour, from top to bottom.
+    /// Returns the horizontal extents of all rectangles with a colour, from top to bottom.
     private func extents(_ list: DisplayList, of color: AdaptiveColor = ink) -> [ClosedRange<CGFloat>] {
         list.commands.flatMap { command -> [CGRect] in
             switch command {
@@ -49,7 +49,7 @@ import Testing
         return RichText(text.0, style: style) + RichText(attachment, style: style) + RichText(text.1, style: after)
     }
 
-    /// A background continues behind an attachment.
+    /// A line, such as an underline, stops at an attachment. A background continues behind it.
     @Test(arguments: changes.indices) func linesDoNotRunThroughAttachments(_ change: Int) {
         for (before, after) in [("aa", "bb"), ("אא", "בב")] {
             let layout = TextLayout(attached(change, text: (before, after)), typesetter: testTypesetter)
@@ -60,7 +60,7 @@ import Testing
         #expect(extents(alone.displayList(appearance: .light)) == (change == 2 ? [0...30] : []))
     }
 
-    /// The line has the same position on both sides of an attachment. The larger text determines it.
+    /// A line has the same vertical position on both sides of an attachment. The larger font determines the position.
     @Test(arguments: [0, 1]) func aLineIsTheSameOnBothSidesOfAnAttachment(_ change: Int) {
         let paths = TextLayout(attached(change, size: 40), typesetter: testTypesetter).displayList(appearance: .light).filledPaths
         #expect(paths.map(\.minX) == [0, 70] && Set(paths.map(\.minY)).count == 1 && Set(paths.map(\.height)).count == 1)

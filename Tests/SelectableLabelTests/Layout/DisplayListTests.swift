@@ -4,12 +4,12 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Tests of the display list of a text in squares.
+/// Tests of the display list of a text whose characters are squares.
 @Suite struct DisplayListTests {
     private static let colors = [LabelColor.black, LabelColor(red: 1, green: 0, blue: 0), LabelColor(red: 0, green: 1, blue: 0)]
     private static let backgrounds = [nil, LabelColor(red: 0, green: 0, blue: 1)]
 
-    /// The appearance of a character.
+    /// The style of a character as drawn.
     private struct Paint {
         var color: LabelColor
         var background: LabelColor?
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    /// A layout of a random text in which each stretch has a random paint, with the paint of each unit.
+    /// Returns a layout of a random text with random styles, and the style of each code unit.
     private func example(_ seed: UInt64, width: CGFloat) -> (layout: TextLayout, paints: [Paint]) {
         var random = SeededGenerator(seed: seed)
         var text = RichText(LawTexts.mixed(80, using: &random), style: TextStyle(font: FontRequest(size: 10)))
@@ -45,7 +45,8 @@ import Testing
         return (TextLayout(text, options: LayoutOptions(width: width), typesetter: MonospaceTypesetter()), paints)
     }
 
-    /// Every character that a layout must show, with its box. Terminators are not shown.
+    /// Returns the characters that a layout must draw, with their boxes. Line terminators are left out, because they
+    /// are not drawn.
     private func characters(of layout: TextLayout) -> [(range: Range<Int>, box: CGRect, scalar: UInt32, line: TextLayout.Line)] {
         var offset = 0
         return layout.text.string.compactMap { character in
@@ -86,7 +87,7 @@ import Testing
         #expect(drawn == expected, "seed \(seed)\n\(layout.trace)")
     }
 
-    /// Whether a character is white space that hangs over the end of a wrapped line.
+    /// Whether a character is white space beyond the end of a wrapped line.
     private func hangs(_ box: CGRect, in line: TextLayout.Line, of layout: TextLayout) -> Bool {
         !line.isTerminated && line.range.upperBound < layout.text.length && !(line.left...line.right).contains(box.midX)
     }
@@ -107,7 +108,7 @@ import Testing
             let stroke = CGPoint(x: box.midX, y: line.baseline - 2.5)
             #expect(list.filledPaths.contains { $0.contains(stroke) } == (paint.isStruck && !isBare), trace)
         }
-        // Nothing is painted outside the characters: the painted area equals the area of the boxes.
+        // The painted area equals the total area of the boxes, so nothing outside the characters is painted.
         let painted = list.filledRects.reduce(0) { $0 + $1.width * $1.height }
         let wanted = characters.filter { paints[$0.range.lowerBound].background != nil && !hangs($0.box, in: $0.line, of: layout) }
             .reduce(0) { $0 + $1.box.width * $1.box.height }

@@ -6,9 +6,9 @@ import Testing
 
 @testable import LabelText
 
-/// Tests of words divided by a hyphenator, with any engine.
+/// Tests of automatic hyphenation, with any text engine.
 @Suite struct HyphenationTests {
-    /// Divides words before each capital letter.
+    /// A hyphenator that divides words before each capital letter.
     private struct Capitals: Hyphenator {
         func hyphenationPoints(in word: ArraySlice<UInt16>, language: String?) -> [Int] {
             language == "none" ? [] : word.indices.dropFirst().filter { (0x41...0x5A).contains(word[$0]) }.map { $0 - word.startIndex }
@@ -27,7 +27,7 @@ import Testing
         return TextLayout(RichText(text, style: style), options: LayoutOptions(width: width, lineLimit: lineLimit), typesetter: Engine())
     }
 
-    /// The visible lines: each glyph is its character.
+    /// Returns the drawn lines as text. Each glyph is its character.
     private func seen(_ layout: TextLayout) -> [String] {
         (0..<layout.lineCount).map { index in
             let line = layout.line(at: index)
@@ -46,7 +46,7 @@ import Testing
             seen(layout("a hyPhenAted b", width: 8)) == ["a hyPhen".dropLast(4) + "‐", "PhenAted", "b"].map { String($0) }
                 || seen(layout("a hyPhenAted b", width: 8)) == ["a hy‐", "PhenAted ", "b"])
         #expect(seen(layout("a hyPhenAted b", width: 9))[0] == "a hyPhen‐")
-        // The hyphen must fit too.
+        // The hyphen must fit on the line too.
         #expect(seen(layout("a hyPhenAted b", width: 8))[0] == "a hy‐")
     }
 
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test func aFullEnoughLineIsLeftAsItIs() {
-        // Without a hyphen, the first line would fill 8 of 12.
+        // Without hyphenation, the first line would fill only 8 of 12 squares.
         #expect(seen(layout("a bcd ef hyPhenAted", width: 12, factor: 0.7))[0] == "a bcd ef hy‐")
         #expect(seen(layout("a bcd ef hyPhenAted", width: 12, factor: 0.6))[0] == "a bcd ef ")
         #expect(seen(layout("a hyPhenAted b", width: 9, factor: 0))[0] == "a ")

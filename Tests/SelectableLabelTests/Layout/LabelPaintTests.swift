@@ -6,7 +6,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of annotations, paints, highlights and the debug overlay, in squares of 20 points.
+/// Tests of annotations over text, highlights and the debug overlay. Characters are squares of 20 points.
 @Suite struct LabelPaintTests {
     private static let ink = AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0))
 
@@ -20,7 +20,7 @@ import Testing
         text(string).restyled(range) { $0.decorations.ruby = RubyAnnotation(ruby) }
     }
 
-    /// For each annotation, the left edges of its first and last glyph, and its baseline, as drawn.
+    /// Returns the drawn annotations: the left edges of the first and last glyph, and the baseline.
     private func annotations(_ layout: TextLayout) -> [(left: CGFloat, right: CGFloat, baseline: CGFloat)] {
         var found: [(left: CGFloat, right: CGFloat, baseline: CGFloat)] = []
         var map = DrawingTransform.identity
@@ -40,7 +40,7 @@ import Testing
         let layout = layout(annotated("abcd\ne", 1..<3, "xy"))
         #expect(layout.line(at: 0).height == 30 && layout.line(at: 0).baseline == 26 && layout.line(at: 1).height == 20)
         let found = try #require(annotations(layout).first)
-        // The annotation's descent of 2 is above the base text's ascent of 16.
+        // The annotation's descent of 2 ends where the base text's ascent of 16 begins.
         #expect(found == (30, 50, 8))
     }
 

@@ -4,8 +4,8 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Samples random long texts with many scripts and paragraphs, and checks them against the layout laws and a naive
-/// oracle.
+/// Tests long random texts with many scripts and paragraphs. The layouts must satisfy `LayoutLaws` and equal the
+/// layouts of a simple implementation.
 @Suite struct LongTextLawTests {
     private static let cases: [(seed: UInt64, width: CGFloat)] = [(1, 7), (2, 20), (3, 33.5), (4, .infinity), (5, 1)]
 

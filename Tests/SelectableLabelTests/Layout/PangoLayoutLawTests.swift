@@ -6,7 +6,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Tests of layouts with real fonts.
+/// Tests of layouts with real fonts, shaped by Pango and HarfBuzz.
 @Suite struct PangoLayoutLawTests {
     private static let typesetter: PangoTypesetter? = {
         let names = [
@@ -59,7 +59,7 @@ import Testing
 
     @Test(arguments: ["ffiffiffiffiffiffiffi", "بببببببببببببببببببببببب ششششششش"])
     func lettersThatGrowAtTheCutStillFitBesideTheToken(_ string: String) throws {
-        // If a ligature is cut, its first letters alone may be wider than their share of it.
+        // If a ligature is divided by a break, its first letters may be wider than they were in the ligature.
         let text = RichText(string, style: TextStyle(font: FontRequest(size: 40)))
         for width in stride(from: 30 as CGFloat, through: 200, by: 0.5) {
             let layout = try layout(text, LayoutOptions(width: width, lineLimit: 1))
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    /// The glyph runs of a display list, each with its clip rectangle.
+    /// Returns the glyph runs of a display list, each with its clip rectangle.
     private func clips(_ list: DisplayList) -> [(clip: CGRect, run: GlyphRunDrawing)] {
         var clip: CGRect?
         var found: [(clip: CGRect, run: GlyphRunDrawing)] = []
@@ -99,7 +99,7 @@ import Testing
             #expect(showing.map(\.run.color) == [offset == 2 ? red : .black], "\(offset)")
             #expect(showing.map(\.run.glyphs) == [whole.glyphs] && showing.map(\.run.positions) == [whole.positions], "\(offset)")
         }
-        // The clips leave no gap in a glyph.
+        // Together, the clip rectangles cover each glyph without a gap.
         let clips = pieces.map(\.clip).sorted { $0.minX < $1.minX }
         #expect(zip(clips, clips.dropFirst()).allSatisfy { abs($0.maxX - $1.minX) < 0.01 })
     }
@@ -123,7 +123,7 @@ import Testing
         #expect(drawn.flatMap(\.glyphs).count == 1)
         #expect(drawn.flatMap { $0.positions.map(\.x) }.allSatisfy { $0 >= box.minX - 0.01 && $0 < box.maxX })
         #expect(layout.displayList(appearance: .light).glyphRuns.flatMap(\.glyphs).count == 4)
-        // The lam-alef ligature.
+        // Lam and alef form one glyph, a ligature.
         let lamAlef = try self.layout(RichText("لا", style: style).restyled(0..<1) { $0.color = AdaptiveColor(red) })
         let pieces = clips(lamAlef.displayList(appearance: .light))
         #expect(pieces.count == 2 && pieces.allSatisfy { $0.clip != .infinite })

@@ -98,7 +98,7 @@ import Testing
         let right = layout("אב גד הו\nזח", width: 55, paragraph: paragraph)
         #expect((0..<right.lineCount).map { right.line(at: $0).right } == [35, 50, 35])
         #expect(LayoutLaws.everything(left) + LayoutLaws.everything(right) == [])
-        // Selected line breaks extend to the container's edge, whatever the indent.
+        // A selected newline is shown up to the container's edge, whatever the indent.
         #expect(left.selectionRects(for: 0..<9).map(\.maxX) == [55, 55])
         #expect(right.selectionRects(for: 0..<9).map(\.minX) == [0, 0])
     }

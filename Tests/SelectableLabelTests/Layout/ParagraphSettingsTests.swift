@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Tests of paragraph settings other than alignment and indents, with the label's own settings as defaults.
+/// Tests of paragraph settings except alignment and indents. The label's settings are the defaults.
 @Suite struct ParagraphSettingsTests {
     private func layout(
         _ text: String, width: CGFloat = 100, _ paragraph: ParagraphStyle, _ change: (inout LayoutOptions) -> Void = { _ in }
@@ -18,7 +18,7 @@ import Testing
         let layout = layout("ab\ncd", ParagraphStyle(lineHeightMultiple: 1.5))
         #expect(tops(layout) == [0, 15] && layout.line(at: 0).height == 15 && layout.line(at: 0).baseline == 13)
         #expect(self.layout("ab", ParagraphStyle(lineHeightMultiple: 0.5)).size.height == 5)
-        // Limits apply after the multiple.
+        // The maximum applies to the multiplied height.
         #expect(self.layout("ab", ParagraphStyle(lineHeightMultiple: 3, maximumLineHeight: 20)).size.height == 20)
         for strange: CGFloat in [0, -1, .nan] { #expect(self.layout("ab", ParagraphStyle(lineHeightMultiple: strange)).size.height == 10) }
     }
@@ -68,7 +68,7 @@ import Testing
     @Test func linesMayEndAfterAnyCharacter() {
         let layout = layout("ab cde fg", width: 40, ParagraphStyle(lineBreaking: .characters))
         #expect((0..<layout.lineCount).map { layout.line(at: $0).range } == [0..<4, 4..<8, 8..<9])
-        // White space hangs anyway.
+        // White space hangs beyond the edge with any setting.
         #expect(
             (0..<2).map { self.layout("abcd ef", width: 40, ParagraphStyle(lineBreaking: .characters)).line(at: $0).range } == [
                 0..<5, 5..<7,
@@ -88,7 +88,7 @@ import Testing
         let layout = monospaceLayout(text, width: 40) { $0.paragraph = ParagraphStyle(alignment: .right, lineSpacing: 1, headIndent: 10) }
         #expect(tops(layout) == [0, 15, 30, 41])
         #expect((0..<4).map { layout.line(at: $0).right } == [40, 40, 40, 40])
-        // The first paragraph's own indent of 0 takes effect.
+        // The first paragraph sets an indent of 0, which overrides the label's indent.
         #expect((0..<4).map { layout.line(at: $0).left } == [20, 20, 20, 20])
         #expect(
             ParagraphStyle(lineSpacing: 0).inheriting(ParagraphStyle(lineSpacing: 2, tailIndent: 3))

@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Tests of texts that are shaped once and laid out many times.
+/// Tests of texts that are shaped once and then laid out many times, for example, with other widths.
 @Suite struct SharedTypesetTests {
     private static let text: RichText = {
         var random = SeededGenerator(seed: 21)
@@ -69,9 +69,9 @@ import Testing
     }
 }
 
-/// Counts the paragraphs it is asked to shape.
+/// A typesetter that counts the paragraphs it shapes.
 private final class CountingTypesetter: Typesetter, @unchecked Sendable {
-    /// Guards the count.
+    /// Guards the count of paragraphs.
     private let lock = NSLock()
     private var shaped = 0
 

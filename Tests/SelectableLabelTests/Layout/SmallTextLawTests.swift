@@ -4,11 +4,12 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Checks all short texts over a small alphabet against the layout laws and a naive oracle.
+/// Tests all short texts over a small alphabet. The layouts must satisfy `LayoutLaws` and equal the layouts of a simple
+/// implementation.
 @Suite struct SmallTextLawTests {
     private static let widths: [CGFloat] = [0, 1, 2, 3, .infinity]
 
-    /// Checks every text at a width against all laws.
+    /// Lays out each text at a width, and returns all violations of the rules.
     private func check(_ texts: [String], width: CGFloat) -> LawFailures {
         var failures = LawFailures()
         for text in texts where !failures.isFull {
@@ -43,7 +44,7 @@ import Testing
     }
 
     @Test func whiteSpaceThatHangsOverMayBreakInside() {
-        // A line may break between a space and a tab, but not between a tab and a mark.
+        // A line may break between the space and the tab, but not between the tab and the combining mark.
         let layout = monospaceLayout("  \u{AD} \t\u{301}", width: 3)
         #expect((0..<layout.lineCount).map { layout.line(at: $0).range } == [0..<4, 4..<6])
     }

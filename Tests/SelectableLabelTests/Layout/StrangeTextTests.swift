@@ -65,7 +65,7 @@ import Testing
                 var options = LayoutOptions(width: length, height: length, alignment: alignment)
                 #expect(faults()(&options).prefix(1) == [])
                 options = LayoutOptions(width: 40, alignment: alignment)
-                // Values that the initializer would correct can be set later.
+                // The initializer corrects invalid values, but they can be set afterwards.
                 options.width = length
                 options.height = length
                 options.lineLimit = -1

@@ -4,9 +4,9 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Tests of tags: text that lines do not break.
+/// Tests of tags. A tag is a part of a text in which lines do not break.
 @Suite struct TagTests {
-    /// A text in squares of one point, where `[` and `]` enclose tags.
+    /// Returns a text in squares of one point. In `marked`, `[` and `]` enclose tags.
     private func text(_ marked: String, leading: CGFloat = 0, trailing: CGFloat = 0) -> RichText {
         var text = RichText("", style: TextStyle(font: FontRequest(size: 1)))
         var number = 0
@@ -44,7 +44,7 @@ import Testing
         #expect(lines("aaa[bbb]", width: 5) == ["aaa", "bbb"])
         #expect(lines("[bbb]aaa", width: 5) == ["bbb", "aaa"])
         #expect(lines("x aaa[bbb]cc", width: 5) == ["x aaa", "bbbcc"])
-        // No break between a tag and the punctuation attached to it.
+        // A line does not break between a tag and the punctuation beside it.
         #expect(lines("aa ([bb]), c", width: 5) == ["aa ", "(bb),", " c"] || lines("aa ([bb]), c", width: 5) == ["aa ", "(bb), ", "c"])
     }
 
@@ -60,7 +60,7 @@ import Testing
         #expect(layout.characterBox(at: 2) == CGRect(x: 2, y: 0, width: 3, height: 1))
         #expect(layout.characterBox(at: 3) == CGRect(x: 5, y: 0, width: 4, height: 1))
         #expect(layout.characterBox(at: 4).minX == 9)
-        // The letters themselves are inside the tag's padding.
+        // The tag has padding at both ends, so its letters start after the padding.
         let glyphs = layout.displayList(appearance: .light).glyphRuns.flatMap(\.positions).map(\.x).sorted()
         #expect(glyphs == [0, 1, 4, 5, 9, 10])
         #expect(lines("a [bc] d", width: 8, leading: 2, trailing: 3) == ["a ", "bc ", "d"])
@@ -102,7 +102,8 @@ import Testing
         failures.report()
     }
 
-    /// The faults in the tags of a layout: broken tags that would fit on a line, and lines that are too wide.
+    /// Returns the faults in the tags of a layout: tags that are broken although they fit on a line, and lines that are
+    /// too wide.
     private func broken(_ layout: TextLayout, width: CGFloat, inset: CGFloat) -> [String] {
         var found: [String] = []
         for run in layout.text.runs where run.style.tag != nil {

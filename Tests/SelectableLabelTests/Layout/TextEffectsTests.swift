@@ -6,7 +6,8 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of shapes, merged lines, shadows and raised text, in squares of 20 points with the baseline at 16.
+/// Tests of background shapes, merged lines, shadows and raised text. Characters are squares of 20 points with the
+/// baseline at 16.
 @Suite struct TextEffectsTests {
     private static let ink = AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0))
     private static let style = TextStyle(font: FontRequest(size: 20))
@@ -23,7 +24,7 @@ import Testing
         layout.displayList(appearance: .light, paint: paint).commands
     }
 
-    /// The bounds of all paths filled with the ink colour.
+    /// Returns the bounds of all paths that are filled with the ink colour.
     private func fills(_ layout: TextLayout) -> [CGRect] {
         commands(layout).compactMap { if case .fill(let path, Self.ink.light) = $0 { path.bounds } else { nil } }
     }
@@ -34,7 +35,8 @@ import Testing
         let line = LineDecoration(color: Self.ink)
         let rich = text("aabbcc", 0..<6) { $0.underline = line }.restyled(2..<4) { $0.font.isBold = true }
             .restyled(4..<6) { $0.font.size = 10 }
-        // The underline of the largest text: a tenth of its size below the baseline, a sixteenth thick.
+        // The underline is one tenth of the largest font size below the baseline. Its thickness is one sixteenth of
+        // that size.
         #expect(fills(layout(rich)) == [CGRect(x: 0, y: 18, width: 100, height: 1.25)])
     }
 
@@ -74,7 +76,7 @@ import Testing
 
     @Test func aShapeIsCutWhereItsTextWraps() {
         let found = fills(layout(text("aaa bbb ccc", 0..<11) { $0.decorations.background = Self.shape }, width: 60))
-        // Padding and corners only at the ends of the text.
+        // Padding and round corners are only at the ends of the text.
         #expect(found.map(\.minX) == [-3, 0, 0] && found.map(\.maxX) == [60, 60, 64])
         let first = commands(layout(text("aaa bbb", 0..<7) { $0.decorations.background = Self.shape }, width: 60)).first
         guard case .fill(let path, _) = first else { return #expect(Bool(false), "no shape") }
@@ -84,13 +86,14 @@ import Testing
 
     @Test func aShapeOverBothDirectionsIsOneWhereItIsNotTorn() {
         #expect(fills(layout(text("abאבcd", 0..<6) { $0.decorations.background = Self.shape })).count == 1)
-        // From b to the first letter of the word, which is at its right end.
+        // The background covers "b" and "א", the first Hebrew letter. That letter is drawn right of the second one, so
+        // the background has two pieces.
         let torn = fills(layout(text("abאבcd", 1..<3) { $0.decorations.background = Self.shape }))
         #expect(torn.map(\.minX) == [17, 57] && torn.map(\.maxX) == [40, 80], "\(torn)")
     }
 
     @Test func aShapeGoesOnIntoAPartOfARightToLeftRun() {
-        // The word's first letter, at its right end, has no background.
+        // "א" has no background. It is the first letter of the Hebrew word and is drawn on the right.
         let found = fills(layout(text("אבגab", 1..<5) { $0.decorations.background = Self.shape }))
         #expect(found.map(\.minX) == [-3] && found.map(\.maxX) == [84], "\(found)")
     }
@@ -136,7 +139,7 @@ import Testing
     private func blocks() -> TextLayout {
         let block = TextBackground(fill: Self.ink, padding: EdgeLengths(top: 1, left: 2, bottom: 3, right: 4))
         let spaced = { (style: inout TextStyle) in style.paragraph.paragraphSpacing = 10 }
-        // A block counts only if the first character of a paragraph has it.
+        // Only paragraphs whose first character has the block style belong to the block.
         let rich = text("a\nbb bb\nc\nd", 2..<10) { $0.decorations.block = block }.restyled(0..<11, spaced)
             .restyled(10..<11) { _ in }.restyled(0..<1) { _ in }
         return layout(rich, width: 60)
@@ -176,7 +179,8 @@ import Testing
         }
         let list = commands(layout(rich))
         let cast = list.compactMap { if case .shadow(let shadow, let list) = $0 { (shadow, list.commands.count) } else { nil } }
-        // Of the style's shadows, the first is topmost, so it is drawn last. Each is cast by two glyph runs and a line.
+        // The first shadow of the style must be topmost, so it is drawn last. Each shadow consists of two glyph runs
+        // and a line.
         #expect(cast.map(\.0.blur) == [4, 0] && cast.map(\.1) == [3, 3])
         guard case .shadow = list[0], case .shadow = list[1] else { return #expect(Bool(false), "shadows are below") }
     }
@@ -234,7 +238,7 @@ import Testing
     @Test func superscriptsAreSmallAndRaised() {
         let layout = layout(text("ab", 1..<2) { $0.decorations.superscript = 1 })
         #expect(layout.characterBox(at: 1).width == 13)
-        // Its top: 7 points up plus 0.8 of 13.
+        // The raised letter extends 7 + 0.8 · 13 points above the baseline.
         #expect(abs(layout.line(at: 0).baseline - 17.4) < 0.001)
         #expect(abs(layout.displayList(appearance: .light).glyphRuns[1].positions[0].y - 10.4) < 0.001)
     }
@@ -250,7 +254,7 @@ import Testing
 }
 
 extension DrawingPath {
-    /// The bounding rectangle of all points.
+    /// The bounding rectangle of all points of the path.
     fileprivate var bounds: CGRect? {
         let points = elements.compactMap { element -> CGPoint? in
             switch element {

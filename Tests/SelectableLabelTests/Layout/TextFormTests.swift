@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Tests of vertical lines: a horizontal layout, displayed rotated.
+/// Tests of vertical text. The kit lays it out horizontally and rotates it for display.
 @MainActor
 @Suite struct TextFormTests {
     private func controller(_ text: String) -> LabelController {
@@ -35,7 +35,8 @@ import Testing
         let map = placement.transform.concatenating(layout.containerTransform)
         let shown = map.apply(to: CGRect(x: 0, y: 0, width: 30, height: 20))
         #expect(shown == layout.containerTransform.apply(to: placement.rect) && shown.size == attachment.size)
-        // 10 for the letter and 1 of inset above it. The width is the height of the line without the insets.
+        // The first letter takes 10 points of the column, and the inset above the attachment is 1. The attachment takes
+        // 24: its height of 20, and the insets of 1 and 3.
         #expect(shown.minY == 11 && layout.characterBox(at: 1).width == 24)
         #expect(map.apply(to: CGPoint(x: 0, y: 0)) == CGPoint(x: shown.minX, y: shown.minY))
     }

@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Tests of the place and order of truncation tokens and of tokens after a complete text.
+/// Tests of the position and order of truncation tokens, and of tokens after a complete text.
 @Suite struct TokenPlacementTests {
     private let style = TextStyle(font: FontRequest(size: 1))
 
@@ -12,7 +12,7 @@ import Testing
         RichText(string, style: style).restyled(0..<string.utf16.count, change)
     }
 
-    /// The first characters drawn on a line, from left to right.
+    /// Returns the characters drawn on a line, from left to right.
     private func shown(_ layout: TextLayout, line: Int = 0) -> String {
         let glyphs = layout.displayList(appearance: .light).glyphRuns.flatMap { run in zip(run.positions, run.glyphs).map { ($0, $1) } }
         let there = glyphs.filter { $0.0.y > layout.line(at: line).top && $0.0.y < layout.line(at: line).bottom }
@@ -43,7 +43,7 @@ import Testing
         let layout = monospaceLayout(RichText("abcdefghij", style: around), width: 6) { $0.lineLimit = 1 }
         #expect(layout.tokenRect?.width == 1)
         let own = layout.displayList(appearance: .light).filledPaths.filter { $0.maxX > (layout.tokenRect?.midX ?? .infinity) }
-        // The underline continues under the token.
+        // Of the text's decorations, only the underline continues under the token.
         #expect(own.map(\.height).filter { $0 >= 0.9 } == [] && !own.isEmpty)
     }
 
@@ -123,7 +123,7 @@ import Testing
                 ($0.trailingToken, $0.shape) = (self.token(token), ContainerShape(exclusions: [hole]))
             }.tokenRect
         }
-        // After the hole in the text's last row, otherwise below it.
+        // The token is placed after the hole, if it fits in the last row of the text. Otherwise, it is placed below.
         #expect(place(of: "---", after: "aaa bbb ccc", CGRect(x: 3, y: 1, width: 3, height: 3)) == CGRect(x: 6, y: 1, width: 3, height: 1))
         #expect(place(of: "---", after: "אאא בבב גגג", CGRect(x: 4, y: 1, width: 3, height: 3)) == CGRect(x: 1, y: 1, width: 3, height: 1))
         let below = CGRect(x: 3, y: 2, width: 6, height: 3)

@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Tests of texts truncated at the head or in the middle, where the end of the text follows the token.
+/// Tests of truncation at the head and in the middle. In both, the end of the text follows the token.
 @Suite struct TruncationModeTests {
     private let style = TextStyle(font: FontRequest(size: 10))
 
@@ -79,7 +79,7 @@ import Testing
     @Test func selectionsStandAtWhatIsShown() {
         let layout = layout("abcdefghij", width: 60, .middle)
         let rect = { (x: CGFloat, width: CGFloat) in CGRect(x: x, y: 0, width: width, height: 10) }
-        // The token is filled if the selection covers text on both sides of it.
+        // If the text on both sides of the token is selected, the token is filled too.
         #expect(layout.selectionRects(for: 1..<9) == [rect(10, 40)])
         #expect(layout.selectionRects(for: 1..<8) == [rect(10, 20)] && layout.selectionRects(for: 1..<5) == [rect(10, 20)])
         #expect(layout.selectionRects(for: 3..<9) == [rect(40, 10)] && layout.selectionRects(for: 5..<10) == [rect(40, 20)])

@@ -4,18 +4,18 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Tests of texts that do not fit.
+/// Tests of texts that do not fit and are truncated.
 @Suite struct TruncationTests {
-    /// The expected truncation of a text in squares, found by counting.
+    /// The expected truncation of a text whose characters are squares. Found by counting squares.
     private struct ExpectedCut {
         var hidden: Range<Int>
         var hasToken: Bool
 
         /// - Parameters:
         ///   - start: The first character of the last line.
-        ///   - room: The space in that line, in squares.
+        ///   - room: The space in the last line, in squares.
         ///   - truncation: The truncation mode.
-        ///   - token: The width of the token.
+        ///   - token: The width of the token, in squares.
         init(_ text: String, from start: Int, room: Double, truncation: TextTruncation, token: Double) {
             let left = OracleCharacter.all(of: text).filter { $0.range.lowerBound >= start }
             hasToken = truncation != .clip && token <= room
@@ -27,7 +27,7 @@ import Testing
             hidden = (shown.last?.range.upperBound ?? start)..<(rest.first?.range.lowerBound ?? text.utf16.count)
         }
 
-        /// The visible end of a text in a number of squares, without white space at its edges.
+        /// Returns the last characters of a text that fit into `free` squares. White space at the edges is left out.
         private static func rest(of characters: [OracleCharacter], free: Double) -> [OracleCharacter] {
             var characters = characters
             if characters.last?.endsParagraph == true { characters.removeLast() }
@@ -73,7 +73,7 @@ import Testing
         return found
     }
 
-    /// The width of the last line's visible text before the token.
+    /// Returns the width of the last line's visible text before the token.
     private func shownWidth(of layout: TextLayout, before end: Int) -> CGFloat {
         CGFloat(
             OracleCharacter.all(of: layout.text.string).filter {
@@ -165,7 +165,7 @@ import Testing
             .restyled(1..<2) { $0.color = AdaptiveColor(.white) }
         let layout = layout(RichText("abcdefgh", style: style), width: 70, token: token)
         #expect(layout.truncatedRange == 3..<8)
-        // The baseline of the squares is at 0.8 of their size.
+        // Each font's ascent is 0.8 of its size.
         #expect(layout.line(at: 0).height == 20 && layout.line(at: 0).baseline == 16)
         let list = layout.displayList(appearance: .light)
         #expect(list.glyphRuns.map(\.color) == [.black, red, .white])

@@ -7,7 +7,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of a label's links: adding, removing and detecting them, and drawing presses.
+/// Tests of a label's links: adding, removing and detecting them, and drawing a pressed link.
 @MainActor
 @Suite struct LabelLinksTests {
     private let window = FakeWindow(["see @ann and #topic"])
@@ -45,9 +45,9 @@ import Testing
         #expect(ranges.isEmpty)
     }
 
-    /// A detector that blocks on the first text, off the main thread, until the test signals it.
+    /// A detector that waits, off the main thread, until the test signals it. For the text "other", it does not wait.
     private final class SlowDetector: LinkDetector, @unchecked Sendable {
-        /// Enforces the order: the detector waits for it.
+        /// The detector waits for a signal of this semaphore.
         let gate = DispatchSemaphore(value: 0)
         var kinds: Set<LinkKind> { [.custom] }
         func links(in text: RichText) -> [RichText.LinkSpan] {
@@ -85,7 +85,7 @@ import Testing
         #expect(abs((alpha ?? 0) - coordinator.theme.linkHighlight.light.alpha / 2) < 1e-9 && draws == 3)
         coordinator.handle(.timePassed, at: 1.15, in: window)
         #expect(alpha == nil && draws == 4 && changes == 0)
-        // The text was not laid out again.
+        // The layout is still the same object, so the text was not laid out again.
         #expect(label.layout(in: window.labelPlacements[0].size).storage === layout.storage)
     }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests that exactly one handler is called for a gesture on a link.
+/// Tests that a gesture on a link calls exactly one handler.
 @MainActor
 @Suite struct LinkActivationTests {
     @MainActor

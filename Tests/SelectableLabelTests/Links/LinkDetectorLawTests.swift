@@ -3,7 +3,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Laws that hold for every detector and every text.
+/// Tests of rules that apply to each detector and each text.
 @Suite struct LinkDetectorLawTests {
     static let detectors: [any LinkDetector] = [MentionDetector(), TopicDetector(), WebAddressDetector(), EmailDetector(), PhoneDetector()]
 
@@ -29,7 +29,7 @@ import Testing
                         !span.range.isEmpty && span.range.lowerBound >= 0 && span.range.upperBound <= text.length,
                         "\(string.debugDescription)")
                     #expect(detector.kinds.contains(span.link.kind))
-                    // A detected link is also detected when its text stands alone, so the text after it did not matter.
+                    // A detected link must also be detected in a text that contains only the link.
                     let alone = RichText(String(decoding: text.utf16[span.range], as: UTF16.self))
                     #expect(
                         detector.links(in: alone).first?.range == 0..<alone.length,
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    /// Texts that make scanners look ahead or behind in vain.
+    /// Texts in which a simple scanner would search far ahead or back without finding anything.
     @Test(arguments: [
         "a", "@", "#", ".", "a.", "a.b.", "a@", "@a", "#a", "# ", "#a ", "www.", "://", "a:", "a://", "http://(", "(", "0", "0-", "0 ",
         "+1 ", "+", "1.", "中", "é", "-", "a-",
@@ -60,7 +60,7 @@ import Testing
         let text = RichText(String(repeating: piece, count: units / piece.utf16.count))
         for detector in Self.detectors {
             let time = Self.processorTime { _ = detector.links(in: text) }
-            // Linear time is less than a second in a debug build. Quadratic time would be minutes.
+            // A linear algorithm takes less than a second in a debug build. A quadratic one would take minutes.
             #expect(time < 5, "\(type(of: detector))")
         }
     }
@@ -73,7 +73,7 @@ import Testing
         #expect(Self.processorTime { _ = text.detectedLinks(Self.detectors) } < 60)
     }
 
-    /// The processor time of this thread, in seconds. Other tests run at the same time.
+    /// Returns the processor time that a function takes on this thread, in seconds. Other tests do not affect it.
     private static func processorTime(_ body: () -> Void) -> Double {
         let now = { () -> Double in
             var time = timespec()

@@ -6,7 +6,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of the texts that each detector finds, with their URLs if these differ, and of those it ignores.
+/// Tests of the texts that each detector finds or ignores. If a URL differs from its text, the URL is tested too.
 @Suite struct LinkDetectorTests {
     private func found(_ text: String, _ detectors: [any LinkDetector]) -> [String] {
         let text = RichText(text)

@@ -6,7 +6,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of the drawing of links in their states, read from display lists.
+/// Tests of the drawing of links in each state, such as pressed. The results are read from display lists.
 @Suite struct LinkStylingTests {
     private static let red = AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0))
     private static let green = AdaptiveColor(LabelColor(red: 0, green: 1, blue: 0))
@@ -72,10 +72,10 @@ import Testing
         #expect(painted(change: dimmed).color == Self.grey && painted(change: dimmed).underline == nil)
         let pressed = painted(pressed: 3..<9, change: dimmed)
         #expect(pressed.color == Self.green && pressed.underline == nil)
-        // The highlight draws the background, with rounded corners.
+        // The text has no background, because the highlight draws it with rounded corners.
         #expect(pressed.backgroundColor == nil)
         #expect(painted(pressed: 4..<9, change: dimmed).color == Self.grey && painted(pressed: 0..<2, change: dimmed).color == Self.grey)
-        // Each state of the link's own styles overrides the label's.
+        // A link's own style for a state overrides the label's style for that state.
         let own = TextLink(target: "a", styles: LinkStyles(visited: LinkStyle(color: Self.green), pressed: LinkStyle(color: Self.grey)))
         #expect(painted(own, change: visited).color == Self.green && painted(own, pressed: 2..<4, change: visited).color == Self.grey)
     }

@@ -29,7 +29,7 @@ import Testing
         #expect(ranges(text.linking("", everyOccurrence: true, to: link)).isEmpty)
         #expect(ranges(text.linking("One", to: link)).isEmpty)
         #expect(ranges(text.linking("longer than the text is by far", to: link)).isEmpty)
-        // Equal adjacent links are one link.
+        // Adjacent characters with equal links form one link.
         #expect(ranges(RichText("aaaa").linking("aa", everyOccurrence: true, to: link)) == [0..<4])
     }
 
@@ -85,7 +85,7 @@ import Testing
     @Test func linksFollowTheirTextThroughEdits() {
         var generator = SeededGenerator(seed: 12)
         for _ in 0..<300 {
-            // Every character is linked to itself, so a moved character keeps its link.
+            // Each character has a link to its own letter, so a test can see whether a moved character keeps its link.
             var text = RichText("abcdefgh").linking(
                 "abcdefgh".enumerated().map { index, letter in
                     RichText.LinkSpan(link: TextLink(target: String(letter)), range: index..<index + 1)

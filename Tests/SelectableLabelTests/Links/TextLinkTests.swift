@@ -33,7 +33,7 @@ import Testing
         #expect(one != other)
         other.identifier = "x"
         #expect(one == other && one.hashValue == other.hashValue)
-        // A removed value leaves no trace.
+        // A link whose identifier was removed equals a link that never had one.
         one.identifier = nil
         #expect(one == TextLink(target: "a", kind: .mention))
         one.styles.pressed.color = .label
@@ -65,7 +65,7 @@ import Testing
         link.tapAction = LinkAction { _ in }
         let coded = try JSONDecoder().decode(TextLink.self, from: JSONEncoder().encode(link))
         #expect(coded == plain)
-        // Files written before links had kinds can be read.
+        // Old files, written before links had kinds, can still be read.
         let old = try JSONDecoder().decode(TextLink.self, from: Data(#"{"url":"b","hasLongPressAction":false}"#.utf8))
         #expect(old == TextLink(target: "b"))
         let style = TextStyle(link: plain)

@@ -6,7 +6,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of removing a selection's ends from a list that already changed in other ways.
+/// Tests of removing the first or last selected row of a list after other changes of the list.
 @MainActor
 @Suite struct ChangedSourceTests {
     private let platform = FakePlatform()
@@ -16,7 +16,7 @@ import Testing
         coordinator = SelectionCoordinator(ports: platform.ports)
     }
 
-    /// An app's data.
+    /// The data of an app.
     private final class Names {
         var names: [String]
 
@@ -44,7 +44,7 @@ import Testing
         window.addList("list", source: data.source)
         select("1", "7", in: window)
         #expect(parts(in: window) == ["row 1", "header", "row 3", "row 4", "row 5", "text of 6", "t"])
-        // It is further down now, like a sticky header in a list that scrolls.
+        // The header moves down among the rows, like a sticky header while the list scrolls.
         window.labelPlacements[1].transform.ty += 150
         #expect(parts(in: window) == ["row 1", "row 3", "row 4", "header", "row 5", "text of 6", "t"])
         data.names.removeFirst()

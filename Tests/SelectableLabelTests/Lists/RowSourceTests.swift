@@ -5,10 +5,11 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of sources made from closures: the requests, finding rows without an index, and noticing changes.
+/// Tests of selection sources that are made from closures: the requests they get, searches for rows without an index,
+/// and changes.
 @MainActor
 @Suite struct RowSourceTests {
-    /// An app's data that counts requests.
+    /// The data of an app. It counts the requests.
     private final class Posts {
         var names: [String]
         var identitiesAsked = 0
@@ -194,7 +195,7 @@ import Testing
         #expect(rows.text(of: "post9", at: RowPlace(row: 9)).length == 0 && rows.frame(at: RowPlace(row: 9)) == nil)
     }
 
-    /// A source that expects requests only for its own rows.
+    /// A source that only supports requests for rows it contains.
     private final class PlainSource: SelectionSource {
         private let posts: Posts
         var revision: Int { posts.names.count }

@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test func staysOnTheLineAndHidesHalfALensBeyondItsEnds() {
-        // The first line's text extends from 100 to 440.
+        // The first line's text extends from x = 100 to x = 440.
         var driver = ReducerDriver(scene)
         driver.longPressAndHold(scene.point("1", 13))
         for (x, at) in [(CGFloat(450), CGFloat(440)), (500, 440), (90, 100), (40, 100)] {
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test func hidesWhereTheFingerIsFarBelow() {
-        // The last line ends at 240.
+        // The bottom of the last line is at y = 240.
         var driver = ReducerDriver(scene)
         driver.longPressAndHold(scene.point("1", 2))
         for (y, isShown) in [(CGFloat(288), true), (288.5, false), (288, true), (150, true)] {
@@ -102,8 +102,8 @@ import Testing
 
     // MARK: Lines of several sizes
 
-    /// "small BIG small" in 10 and 100 points, then a picture 120 points high. The baseline is 120 points below the
-    /// top.
+    /// Returns a scene with the text "small BIG small" in font sizes 10 and 100, followed by a picture 120 points high.
+    /// The baseline is 120 points below the top.
     private func sizes(_ bounds: CGRect = CGRect(x: 0, y: 0, width: 1000, height: 1000), at origin: CGPoint = CGPoint(x: 100, y: 200))
         -> SelectionScene
     {
@@ -116,8 +116,8 @@ import Testing
     }
 
     @Test func theLensFollowsTheRunAtTheCaret() {
-        // The small letters extend from 112 to 122 below the top of the line. The center of the big ones is 90 below
-        // it.
+        // Distances are from the top of the line. The small letters extend from 112 to 122. The centre of the big
+        // letters is at 90.
         for (offset, middle, isWhole) in [(2, CGFloat(317), true), (7, 290, true), (12, 317, true)] {
             var driver = ReducerDriver(sizes())
             driver.longPressAndHold(driver.scene.point("1", offset))
@@ -136,7 +136,7 @@ import Testing
         #expect(driver.overlay.lens.map { abs($0.source.height - 30 / 1.4) < 0.01 } == true)
     }
 
-    /// Where two sizes meet, a pin uses the size of the selected text.
+    /// If a pin is between two font sizes, it uses the size of the selected text.
     @Test func aPinsRunIsThatOfItsSelectedSide() {
         for (pin, notation, height) in [
             (SelectionPin.end, "6..9", CGFloat(100)), (.start, "6..9", 100), (.end, "0..6", 30 / 1.4), (.start, "9..12", 30 / 1.4),

@@ -17,7 +17,7 @@ import Testing
         CGRect(x: x, y: y, width: width, height: height)
     }
 
-    /// The scene with all labels clipped to a rectangle.
+    /// Returns the scene with all labels clipped to a rectangle.
     private func clipped(_ scene: SelectionScene, to clip: CGRect) -> SelectionScene {
         testScene(
             scene.labels.map { label in

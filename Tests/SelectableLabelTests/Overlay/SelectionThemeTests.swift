@@ -6,7 +6,7 @@ import Testing
 @Suite struct SelectionThemeTests {
     private let tint = AdaptiveColor(light: LabelColor(red: 1, green: 0, blue: 0), dark: LabelColor(red: 0, green: 1, blue: 0, alpha: 0.5))
 
-    /// The colours of UIKit's label and secondary label on its plain and grouped backgrounds.
+    /// UIKit's colours for labels and secondary labels, each on a plain and a grouped background.
     private static let grounds: [(appearance: Appearance, ground: LabelColor, label: LabelColor, secondary: LabelColor)] = {
         func color(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) -> LabelColor {
             LabelColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
@@ -18,7 +18,7 @@ import Testing
         ]
     }()
 
-    /// The blend of a colour over another.
+    /// Returns the blend of a colour over another.
     private func mixed(_ top: LabelColor, over ground: LabelColor) -> LabelColor {
         func part(_ top: Double, _ ground: Double, _ alpha: Double) -> Double { alpha * top + (1 - alpha) * ground }
         return LabelColor(
@@ -26,15 +26,15 @@ import Testing
             blue: part(top.blue, ground.blue, top.alpha))
     }
 
-    /// The contrast of two opaque colours by WCAG 2, from 1 to 21.
+    /// Returns the contrast of two opaque colours by WCAG 2, from 1 to 21.
     private func contrast(_ one: LabelColor, _ two: LabelColor) -> Double {
         func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
         let lights = [one, two].map { 0.2126 * linear($0.red) + 0.7152 * linear($0.green) + 0.0722 * linear($0.blue) }
         return (max(lights[0], lights[1]) + 0.05) / (min(lights[0], lights[1]) + 0.05)
     }
 
-    /// The light fill is fixed by the specified behaviour. On a grouped background, it gives secondary text slightly
-    /// less contrast.
+    /// The light fill is part of the specified behaviour and cannot be changed. On a grouped background, secondary text
+    /// therefore has slightly less contrast.
     @Test func filledTextCanBeRead() {
         #expect(abs(contrast(.white, .black) - 21) < 0.001)
         let theme = SelectionTheme()
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    /// The overlay is above the text, so the fill also tints the text.
+    /// The overlay is above the text, so the fill also changes the colour of the text.
     @Test func textUnderADarkFillCanBeRead() {
         let theme = SelectionTheme()
         for fill in [theme.fill.dark, theme.wholeTextFill.dark] {

@@ -8,7 +8,7 @@ import Testing
 @testable import SelectableLabel
 
 @Suite struct PointLocationTests {
-    /// The position for a point, followed by `|` for a slot between labels.
+    /// Returns the text position for a point, such as `1:3`. A `|` at the end means that the point is between labels.
     private func place(
         _ scene: SelectionScene, _ x: CGFloat, _ y: CGFloat, anchor: String? = nil, participants: [Int]? = nil
     ) -> String {
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func aColumnIsEnteredByItsBands() {
-        // Tops at 200 and 260, x from 100 to 600.
+        // The tops are at y = 200 and 260. The labels extend from x = 100 to 600.
         let scene = column(["hello", "world"])
         #expect(place(scene, 50, 210) == "1:0" && place(scene, 800, 210) == "1:5")
         #expect(place(scene, 141, 210) == "1:2" && place(scene, 159, 210) == "1:3")
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func rowsAreMirroredInRightToLeftContainers() {
-        // "1" is on the right, from 180 to 220; "2" is on the left, from 100 to 140.
+        // Label "1" is on the right, from x = 180 to 220. Label "2" is on the left, from x = 100 to 140.
         let scene = row(["אב\nגד", "הו\nזח"], direction: .rightToLeft)
         #expect(scene.labels.map(\.frame.minX) == [180, 100])
         #expect(place(scene, 160, 210, anchor: "1:1") == "1:2|" && place(scene, 160, 230, anchor: "1:1") == "1:5|")
@@ -81,7 +81,7 @@ import Testing
         let list = SceneContainer(identity: ContainerIdentity("list"), frame: CGRect(x: 100, y: 300, width: 400, height: 100))
         var labels = [testLabel("1", squares("above"), at: CGPoint(x: 100, y: 200))]
         for index in 0..<5 {
-            // Two rows are scrolled out at the top, one at the bottom.
+            // The first two rows are above the visible part of the list, and the last row is below it.
             var label = testLabel(LabelIdentity("\(index + 2)"), squares("row"), at: CGPoint(x: 100, y: 220 + 50 * CGFloat(index)))
             label.container = list.identity
             label.clip = list.frame
@@ -115,8 +115,8 @@ import Testing
         #expect(place(scene, 120, 240, anchor: "1:1") == "2:0|")
     }
 
-    /// Above and below the lines, the nearest line is used, by x. Outside the label, the position is at the start or
-    /// end of its text.
+    /// A point in the label above or below the lines has the position on the nearest line at its x. A point outside the
+    /// label has the position at the start or end of the text.
     @Test func aTextLowerThanItsLabelIsFoundByX() {
         let layout = squares("hello")
         let label = SceneLabel(
@@ -186,7 +186,7 @@ import Testing
         }
     }
 
-    /// Positions never decrease when a point moves down through a column.
+    /// The positions of points from top to bottom never decrease.
     @Test func positionsGrowDownAColumn() {
         let scene = column(["hello", "a b\nc", "", "x"], width: 100)
         for anchor in scene.labels {

@@ -6,9 +6,10 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Laws for every adjustment of every selection in short texts.
+/// Tests of rules that apply to each adjustment of each selection. The texts are short, so that all selections can be
+/// tested.
 @Suite struct SelectionAdjusterLawTests {
-    /// A scene with all its positions.
+    /// A scene, and all text positions in it.
     private struct World {
         let scene: SelectionScene
         var positions: [LabelPosition] = []
@@ -25,7 +26,7 @@ import Testing
             }
         }
 
-        /// Every selection that a drag can produce.
+        /// All selections that a drag can produce.
         var selections: [LabelSelection] {
             positions.flatMap { start in
                 positions.filter { $0 != start }.map { LabelSelection(start: start, end: $0, isCrossed: scene.isBefore($0, start)) }
@@ -49,7 +50,7 @@ import Testing
             for previous in world.selections {
                 for pin in SelectionPin.allCases {
                     for raw in raws {
-                        // Only word acceleration uses the pin's previous raw position.
+                        // The previous position of the finger matters only with word acceleration.
                         let before: [ScenePosition?] = granularity == .characterWithWordAcceleration ? raws + [nil] : [nil]
                         for previousRaw in before {
                             let result = adjuster.adjusted(previous, moving: pin, to: raw, previousRaw: previousRaw)
@@ -87,7 +88,7 @@ import Testing
         #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(5).joined(separator: "\n"))")
     }
 
-    /// Between labels, a bound is at the finger's position, whatever the granularity.
+    /// At a point between labels, the adjusted position is the finger's position, whatever the granularity.
     @Test(arguments: SelectionGranularity.allCases) func slotsAreTakenAsTheyAre(granularity: SelectionGranularity) {
         for world in Self.worlds {
             let adjuster = SelectionAdjuster(scene: world.scene, granularity: granularity)
@@ -102,7 +103,8 @@ import Testing
         }
     }
 
-    /// The selection between two raw positions contains both, extended to whole words or paragraphs, in their order.
+    /// The selection between two positions contains both of them. It is extended to whole words or paragraphs, and
+    /// keeps the order of the positions.
     @Test(arguments: SelectionGranularity.allCases) func firstSelectionsHoldBothEnds(granularity: SelectionGranularity) {
         for world in Self.worlds {
             let adjuster = SelectionAdjuster(scene: world.scene, granularity: granularity)
@@ -122,7 +124,8 @@ import Testing
         }
     }
 
-    /// From white space, a bound may snap to the other pin's position. It then moves to the other end of the word.
+    /// If a finger on white space would move a pin onto the other pin, the pin moves to the other end of the word
+    /// instead.
     @Test func aSnapOntoTheOtherPinTakesTheWordsOtherEnd() {
         let scene = column(["a   bcd   e\nxyz"])
         let adjuster = SelectionAdjuster(scene: scene, granularity: .characterWithWordAcceleration)

@@ -12,7 +12,7 @@ import Testing
         TextSegmenter(layout: squares(text, width: width), provider: testWords)
     }
 
-    /// All words of a text, looked up from every offset.
+    /// Returns all words of a text. Looks up the word at each offset.
     private func words(_ text: String) -> [String] {
         let segmenter = segmenter(text)
         var ranges: [TextRange] = []
@@ -119,7 +119,7 @@ import Testing
         #expect((0...7).filter(words.isWordBoundary) == [0, 2, 3, 4, 5])
     }
 
-    /// Words contain or touch the offset, are never empty, and do not split characters.
+    /// For random texts, each word contains or touches its offset, is not empty, and does not split a character.
     @Test func wordsOfRandomTextsAreWhole() {
         let pieces = [
             "a", "b", " ", " ", "\n", ",", ".", "'", "1", "é", "e\u{301}", "😀", "👨‍👩‍👧", "א", "你", "好", "\u{200D}", "\u{FFFC}", "\r\n", "\t",

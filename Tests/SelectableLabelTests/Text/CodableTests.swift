@@ -5,7 +5,7 @@ import Testing
 @testable import LabelInteraction
 @testable import LabelText
 
-/// Tests that values survive encoding as JSON.
+/// Tests that values are equal after encoding to JSON and decoding.
 @Suite struct CodableTests {
     private func decoded<Value: Codable>(_ value: Value) throws -> Value {
         try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))

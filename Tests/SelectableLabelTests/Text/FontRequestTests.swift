@@ -4,7 +4,7 @@ import SelectableLabel
 import Testing
 
 @Suite struct FontRequestTests {
-    /// A font's number is valid only in its process.
+    /// The number of an exact font is valid only in the current process, so it is not encoded.
     @Test func exactFontsAreNotEncoded() throws {
         let request = FontRequest(family: "Noto Sans", size: 12, isBold: true, exactFont: FontID(rawValue: 7))
         let decoded = try JSONDecoder().decode(FontRequest.self, from: JSONEncoder().encode(request))

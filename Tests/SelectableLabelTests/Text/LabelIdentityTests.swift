@@ -3,7 +3,7 @@ import Testing
 
 @testable import LabelText
 
-/// Tests of the identities that apps give their contents.
+/// Tests of the identifiers that apps give to labels.
 @Suite struct LabelIdentityTests {
     private final class Message: Hashable {
         static func == (left: Message, right: Message) -> Bool { left === right }

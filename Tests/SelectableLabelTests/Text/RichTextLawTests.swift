@@ -4,9 +4,9 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Compares rich texts with a model that stores a style for every unit.
+/// Compares rich texts with a simple model that stores the style of each code unit.
 @Suite struct RichTextLawTests {
-    /// A text, unit by unit.
+    /// A rich text as arrays with one element per code unit.
     private struct Model {
         var units: [UInt16]
         var styles: [TextStyle]
@@ -17,7 +17,7 @@ import Testing
             return text
         }
 
-        /// The differences between the model and a text.
+        /// Returns descriptions of all differences between the model and a text.
         func faults(_ text: RichText) -> [String] {
             var found: [String] = []
             if text.utf16 != units || text.length != units.count { found.append("units \(text.utf16), not \(units)") }
@@ -102,7 +102,7 @@ import Testing
         #expect(text != RichText("abd") && text != RichText("abc", style: TextStyle(letterSpacing: 1)))
         #expect(text.restyled(1..<2) { $0.color = .link } != text)
         #expect(text.restyled(1..<2) { $0.color = .link }.restyled(0..<9) { $0.color = .label } == text)
-        // The strings are equal, but their units differ.
+        // Swift compares the two strings as equal, but their code units differ, so the texts differ.
         #expect(RichText("e\u{301}") != RichText("é"))
         #expect(Set([text, RichText("abc"), RichText("abd")]).count == 2)
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of the mapping between attributes of an attributed string and styles.
+/// Tests of the conversion between the attributes of an attributed string and text styles.
 @Suite struct StyleAttributesTests {
     private let red = AdaptiveColor(LabelColor(red: 1, green: 0, blue: 0))
 
@@ -36,7 +36,8 @@ import Testing
         #expect(read(rich) == rich && read(TextStyle()) == TextStyle())
     }
 
-    /// Other readers do not know the kit's own attributes, so they use only the platform's.
+    /// Other programs do not know the kit's own attributes. Styles must also be written as the platform's attributes,
+    /// where these exist.
     @Test func platformsAreToldWhatTheyHaveAttributesFor() {
         var style = TextStyle(font: FontRequest(size: 20), underline: LineDecoration(color: red), link: TextLink(target: "a"))
         style.decorations.baselineOffset = 3

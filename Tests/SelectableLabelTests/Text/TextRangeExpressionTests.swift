@@ -5,7 +5,7 @@ import Testing
 
 @testable import LabelText
 
-/// Tests of the forms in which apps give ranges of a text.
+/// Tests of the expressions with which apps specify ranges of a text.
 @Suite struct TextRangeExpressionTests {
     private let string = "a👍b漢c"
 

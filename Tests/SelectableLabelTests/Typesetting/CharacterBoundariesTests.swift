@@ -3,9 +3,9 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Compares character boundaries found piece by piece with Swift's own.
+/// Finds character boundaries piece by piece, and compares them with Swift's characters.
 @Suite struct CharacterBoundariesTests {
-    /// Scalars that join, are joined or look similar. CR LF is left out, because it ends a paragraph.
+    /// Scalars that combine with others, and scalars that look similar. CR LF is left out, because it ends a paragraph.
     private static let alphabet: [String] = [
         "a", "é", "©", "®", "™", " ", "\u{AD}", "\u{0}", "\u{301}", "\u{FE0F}", "\u{200D}", "\u{200C}", "\u{20E3}", "1", "#", "🇩", "🇪", "👩",
         "🏽", "❤",
@@ -22,7 +22,7 @@ import Testing
     }
 
     private func found(_ text: String) -> [UInt32] {
-        // Use a slice that does not start at 0.
+        // The slice does not start at index 0.
         let units = [0x301] + Array(text.utf16)
         return CharacterBoundaries.starts(of: units[1...])
     }
@@ -76,7 +76,8 @@ import Testing
                 if mark == "÷" { expected.append(UInt32(text.utf16.count)) }
                 if let scalar = UInt32(mark, radix: 16).flatMap(Unicode.Scalar.init) { text.unicodeScalars.append(scalar) }
             }
-            // CR and LF never reach a paragraph. For the rest, Swift's own result counts.
+            // A paragraph never contains CR or LF, so these cases are skipped. They are also skipped if Swift differs
+            // from the file.
             guard !text.isEmpty, !text.unicodeScalars.contains("\r"), !text.unicodeScalars.contains("\n"), starts(text) == expected else {
                 continue
             }

@@ -6,7 +6,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of runs made from an engine's glyphs, and of lines composed of such runs.
+/// Tests of runs that are created from an engine's glyphs, and of lines that consist of such runs.
 @Suite struct EngineGlyphsTests {
     private let metrics = FontMetrics(ascent: 8, descent: 2)
     private let starts: [UInt32] = [0, 1, 3, 4]
@@ -57,7 +57,7 @@ import Testing
                 across: [11, 0], natural: [10, 0], down: [20, 20], translations: [SIMD2(-5, -8), SIMD2(1, 2)], metrics: self.metrics)
         }
         let run = glyphs.engineRun(at: 0, starts: starts, upright: [true, true, false])
-        // The letter spacing of one point is below. A mark has no advance.
+        // The letter spacing of one point is below the character. The mark has no advance.
         #expect(run?.isUpright == true && run?.widths == [21, 0])
         #expect(run?.origins == [SIMD2(8, 2), SIMD2(19, -4)])
         #expect(glyphs.engineRun(at: 0, starts: starts, upright: [false])?.widths == [11, 0])
@@ -80,7 +80,7 @@ import Testing
 
     // MARK: Lines
 
-    /// Lines of glyphs 10 points wide, made by an engine that supports neither tabs nor hanging space nor hyphens.
+    /// Lays out a line of glyphs 10 points wide. The engine supports no tabs, no hanging white space and no hyphens.
     private func line(_ text: String, _ range: Range<Int>, opportunities: [Int] = [], isRightToLeft: Bool = false) -> ShapedLine {
         let source = ParagraphSource(text, direction: isRightToLeft ? .rightToLeft : .leftToRight)
         let widths = [Double](repeating: 10, count: source.characterCount)

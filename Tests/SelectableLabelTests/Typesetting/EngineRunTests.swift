@@ -3,7 +3,8 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Tests of lines composed from engines with their own line layout, compared with an engine that reports everything.
+/// Tests of lines from engines that lay out lines themselves. The lines must equal those of an engine that reports all
+/// details.
 @Suite struct EngineRunTests {
     private let starts: [UInt32] = [0, 1, 2, 3, 4]
 
@@ -30,7 +31,8 @@ import Testing
         #expect(ClusterWidths(sources: [0], advances: [1]).widths(of: 1..<1, starts: [0, 1, 2]).isEmpty)
     }
 
-    /// Levels derived from directions and visual order must reproduce that order.
+    /// Bidi levels that are derived from the directions and the visual order of runs must result in the same visual
+    /// order.
     @Test(arguments: [
         "abc", "שלום", "abc שלום def", "abc שלום 123 עולם def", "שלום abc 123 עולם", "שלום 12 abc", "a אב 1 גד 2 הו b", "12 שלום 34",
         "אב1.5ab גד", "abc אב 12 def",
@@ -63,9 +65,9 @@ import Testing
         }
     }
 
-    /// Runs of one level that are divided only by fonts count as one run in the order.
+    /// Adjacent runs of one level that differ only in the font count as one run.
     @Test func dividedRunsKeepTheirNeighboursLevels() {
-        // In text order: abc, an RTL word, three parts of a number, an RTL word, def.
+        // The runs in text order: abc, an RTL word, three parts of a number, an RTL word, def.
         let visual: [(Range<Int>, UInt8)] = [(0..<1, 0), (5..<6, 1), (2..<3, 0), (3..<4, 0), (4..<5, 0), (1..<2, 1), (6..<7, 0)]
         var runs = visual.map { characters, level in
             EngineRun(

@@ -3,7 +3,8 @@ import SelectableLabel
 import Testing
 
 @Suite struct LineBreakTableTests {
-    /// A text of letters one point wide. A space hangs and allows a break after it, `|` is a soft hyphen, `>` is a tab.
+    /// Returns a table for letters that are one point wide. A line may break after a space, `|` is a soft hyphen, and
+    /// `>` is a tab.
     private func table(_ text: String, hyphen: Float = 0.5) -> LineBreakTable {
         let characters = Array(text)
         var advances = [0.0]
@@ -24,7 +25,8 @@ import Testing
         )
     }
 
-    /// The end of the line, following the contract of `TypesetParagraph` literally, without hyphens and tabs.
+    /// Returns the end of the line that starts at a character. Follows the documentation of `TypesetParagraph` step by
+    /// step, without hyphens and tabs.
     private func naiveEnd(_ text: [Character], from start: Int, width: CGFloat) -> Int {
         func fits(_ end: Int) -> Bool {
             var visible = end

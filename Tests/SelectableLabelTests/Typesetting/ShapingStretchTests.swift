@@ -4,7 +4,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of the stretches that engines for attributed text shape.
+/// Tests of dividing a text into the parts that engines for attributed text shape.
 @Suite struct ShapingStretchTests {
     private let box = InlineBox(width: 10, ascent: 5, descent: 0)
 
@@ -21,7 +21,7 @@ import Testing
         let spaced = ShapingStyle(letterSpacing: 2)
         #expect(stretches("abc", [(0..<3, spaced)]) == [ShapingStretch(range: 0..<3, style: spaced)])
         let (one, two) = (ShapingStyle(), ShapingStyle(expansion: 1))
-        // The second run starts at an accent that belongs to the first run's last character.
+        // The second run starts at an accent, which belongs to the last character of the first run.
         let accented = stretches("ae\u{301}b", [(0..<2, one), (2..<4, two)])
         #expect(accented == [ShapingStretch(range: 0..<3, style: one), ShapingStretch(range: 3..<4, style: two)])
     }
@@ -51,7 +51,7 @@ import Testing
         #expect([Int](pointsBefore: 12) { end in points.last { $0 < end } ?? -1 } == points)
         #expect([Int](pointsBefore: 0) { _ in 1 }.isEmpty)
         for endless in [12, 20, 0, -1] { #expect([Int](pointsBefore: 12) { _ in endless }.isEmpty) }
-        // If the function returns the same point again, the search ends.
+        // The search ends if the function returns the same point twice.
         #expect([Int](pointsBefore: 12) { _ in 4 } == [4])
     }
 }

@@ -6,7 +6,8 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of full-screen presentations, for which the system removes the views behind from the window.
+/// Tests of full-screen presentations. During such a presentation, the system removes the views behind it from the
+/// window.
 @MainActor
 @Suite struct FullScreenTests {
     private let platform = FakePlatform()
@@ -33,7 +34,7 @@ import Testing
         window.labels.append((labelView, label))
     }
 
-    /// Presents a view with its own label and removes the previous page.
+    /// Presents a page with a label, and removes the previous page from the window.
     private func present() -> ModelView {
         let presented = ModelView(page.frame)
         window.root.add(presented)

@@ -6,7 +6,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// A window that only records its calls.
+/// A test double for a window. It records its calls.
 @MainActor
 private final class NotingWindow: WindowBackend {
     private(set) lazy var hosted = HostedWindow(
@@ -56,14 +56,14 @@ private final class NotingWindow: WindowBackend {
         holdsOverlay = false
     }
 
-    /// The calls since the last check, except layout.
+    /// Returns and clears the recorded calls, without the layout calls.
     func taken() -> [String] {
         defer { calls = [] }
         return calls.filter { $0 != "lay out" }
     }
 }
 
-/// Tests of the decisions that a window with labels in views makes for its platform.
+/// Tests of a window with labels in views: what it decides for its platform.
 @MainActor
 @Suite struct HostedWindowTests {
     private let coordinator = SelectionCoordinator(ports: FakePlatform().ports)

@@ -29,7 +29,7 @@ final class ModelView {
         superview = nil
     }
 
-    /// Converts a point of the view to the points of a view around it, or to window points for nil.
+    /// Converts a point from this view to `holder`, which is a view around it. nil converts to window points.
     func convert(_ point: CGPoint, to holder: ModelView?) -> CGPoint {
         if self === holder { return point }
         guard let superview else { return point }
@@ -37,7 +37,7 @@ final class ModelView {
     }
 }
 
-/// The tree as read by hosts of the selection.
+/// A tree of test views, which the kit reads like a tree of UIKit views.
 struct ModelViews: HostViews {
     func superview(of view: ModelView) -> ModelView? { view.superview }
     func subviews(of view: ModelView) -> [ModelView] { view.subviews }
@@ -61,7 +61,7 @@ struct ModelViews: HostViews {
     }
 }
 
-/// A test double for a system window. Like UIKit, it reports no changes and has no revision count.
+/// A test double for a system window. Like UIKit, it does not report changes and has no revision number.
 @MainActor
 final class ModelWindow: OverlayWindow {
     let root = ModelView(CGRect(x: 0, y: 0, width: 400, height: 600))

@@ -6,7 +6,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of a host's duties for the selection.
+/// Tests of the tasks that a host performs for the selection, such as timers and keyboard focus.
 @MainActor
 @Suite struct OverlayFollowerTests {
     private let platform = FakePlatform()
@@ -56,8 +56,8 @@ import Testing
         #expect(told == [1.5, nil])
     }
 
-    /// When a finger is lifted, its selection takes the keyboard focus. A selection by the app takes it only while the
-    /// user is not typing.
+    /// After a finger is lifted, the label with its selection takes the keyboard focus. After a selection by the app,
+    /// the label takes the focus only if the user is not typing.
     @Test func keysAreTakenOnceAndNotFromSomebodyWhoWrites() {
         var count = 0
         follower.onTakeKeys = { count += 1 }
@@ -88,7 +88,8 @@ import Testing
         #expect(coordinator.selection == nil)
     }
 
-    /// Events from assistive technologies get the time of the last event, so that time never goes backwards.
+    /// Events from assistive technologies have no time of their own. They get the time of the last event, so that the
+    /// time never decreases.
     @Test func assistiveTechnologiesDoNotTurnTimeBack() {
         longPress()
         follower.send(.touchUp(1), at: 1.7)

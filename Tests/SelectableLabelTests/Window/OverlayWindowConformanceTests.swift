@@ -6,7 +6,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Checks that every host's model keeps the contract of `OverlayWindow`.
+/// Checks that the window of each host follows the documentation of `OverlayWindow`.
 @MainActor
 @Suite struct OverlayWindowConformanceTests {
     @Test(arguments: OverlayWindowConformance.Check.allCases) func screensThatTellConform(_ check: OverlayWindowConformance.Check) {
@@ -27,13 +27,13 @@ import Testing
         #expect(conformance.violations(of: check) == [])
     }
 
-    /// Views are read from a tree by the same code as UIKit's.
+    /// A tree of test views, read by the same code as UIKit's views.
     @Test(arguments: OverlayWindowConformance.Check.allCases) func windowsOfViewsConform(_ check: OverlayWindowConformance.Check) {
         #expect(OverlayWindowConformance { ViewModel() }.violations(of: check) == [])
     }
 }
 
-/// A screen to be checked.
+/// A `Screen` that is checked for conformance.
 @MainActor
 private final class ScreenModel: OverlayWindowModel {
     let screen: Screen
@@ -47,7 +47,7 @@ private final class ScreenModel: OverlayWindowModel {
         screen.tellsChanges = tellsChanges
     }
 
-    /// Adds a list at the bottom, scrolled to a row in the middle.
+    /// Adds a list at the bottom of the screen. The list is scrolled to a row in the middle.
     func addRows() {
         let list = ScreenList(
             id: "rows", frame: CGRect(x: 0, y: 540, width: 400, height: 60), rowHeight: 20,
@@ -92,13 +92,13 @@ private final class ScreenModel: OverlayWindowModel {
     }
 }
 
-/// A window with views to be checked.
+/// A window with views that is checked for conformance.
 @MainActor
 private final class ViewModel: OverlayWindowModel {
     let modelWindow: ModelWindow
     let coordinator: SelectionCoordinator
     private let platform = FakePlatform()
-    /// An opaque view, like a controller's view, a list and its cells.
+    /// An opaque view behind the labels, like a view controller's view. Lists and cells are opaque too.
     private let content = ModelView(CGRect(x: 0, y: 0, width: 400, height: 600), HostViewTraits(backgroundAlpha: 1))
     private var views: [String: ModelView] = [:]
 

@@ -4,7 +4,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of a gesture recognizer's states, which follow from the selection's answers.
+/// Tests of the states of a gesture recognizer. The states follow from the coordinator's answers to touches.
 @MainActor
 @Suite struct TouchRecognitionTests {
     private final class Log {
@@ -88,7 +88,7 @@ import Testing
         #expect(recognition.state == .cancelled)
     }
 
-    /// A button in front of the labels keeps its touch, whatever the selection answers.
+    /// The touch of a button in front of the labels stays with the button, whatever the coordinator answers.
     @Test func touchesOnOtherViewsAreToldAndNotTaken() {
         recognition.began(.finger(1), at: point, time: 0, isElsewhere: true)
         answer(isTaken: true)

@@ -7,7 +7,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of reading covers of labels from the system's views.
+/// Tests of finding the system's views that cover labels.
 @MainActor
 @Suite struct ViewTreeReaderTests {
     private let coordinator: SelectionCoordinator
@@ -41,7 +41,7 @@ import Testing
         return coordinator.selectedText
     }
 
-    /// The covers of all views in the window.
+    /// The areas that each view in the window covers. Views that cover nothing are left out.
     private func covers() -> [WindowView.Cover] { window.windowViews.map(\.cover).filter { $0 != .nothing } }
 
     @Test func whatLabelsStandOnIsNoOtherView() {
@@ -83,7 +83,7 @@ import Testing
         #expect(longPress(10, 105) == "" && longPress(10, 115) == "hello")
     }
 
-    /// Rows that a clear scroll view clips cover nothing outside it.
+    /// A clear scroll view clips its rows. The rows cover no labels outside the scroll view.
     @Test func whatAClearViewClipsCoversNothingBeyondIt() {
         label("hello world", CGRect(x: 0, y: 100, width: 300, height: 20), in: content)
         let list = ModelView(CGRect(x: 0, y: 300, width: 400, height: 300), HostViewTraits(clipsToBounds: true))
@@ -94,7 +94,7 @@ import Testing
         #expect(longPress(10, 110) == "hello" && coordinator.overlay.rects.count == 1)
     }
 
-    /// A list's own rows are not bars: a drag near the list's edge scrolls the list.
+    /// The opaque rows of a list do not count as bars over the list. A drag near the list's edge therefore scrolls it.
     @Test func aListOfOpaqueRowsScrollsAtItsEdges() throws {
         let list = ModelView(CGRect(x: 0, y: 0, width: 400, height: 600), HostViewTraits(clipsToBounds: true))
         list.contentSize = CGSize(width: 400, height: 2000)

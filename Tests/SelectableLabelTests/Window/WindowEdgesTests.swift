@@ -5,7 +5,7 @@ import Testing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Tests of the covered areas at a window's edges, and of the scroll distances of its scroll views.
+/// Tests of the areas that bars cover at a window's edges, and of the remaining scroll distances of its scroll views.
 @Suite struct WindowEdgesTests {
     private let window = CGRect(x: 0, y: 0, width: 400, height: 800)
 
@@ -52,7 +52,7 @@ import Testing
     }
 }
 
-/// Notifications are received as long as a listener exists.
+/// Notifications are delivered only while a listener exists.
 @MainActor
 @Suite struct NotificationListenerTests {
     private let center = NotificationCenter()

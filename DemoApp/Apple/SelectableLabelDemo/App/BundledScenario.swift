@@ -9,7 +9,7 @@ struct BundledScenario: Identifiable {
 
     var id: String { name }
 
-    /// All supported files, sorted by name. Scenarios with lists of cells are not supported.
+    /// All scenario files that this app supports, sorted by name. Scenarios with lists of cells are not supported.
     static let all: [BundledScenario] = {
         let files = Bundle.main.urls(forResourcesWithExtension: "json", subdirectory: nil) ?? []
         return files.compactMap { file in

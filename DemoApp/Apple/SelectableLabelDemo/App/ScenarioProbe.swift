@@ -2,12 +2,14 @@ import SelectableLabel
 import SelectableLabelTesting
 import UIKit
 
-/// Reports the current positions of a scenario's targets and the selected text to the tests in another process.
+/// A view that reports the current state of a scenario to the UI tests, which run in another process.
 ///
-/// The report is JSON in the accessibility value.
+/// The report is in the view's accessibility value, as JSON. It has the positions of the scenario's targets and the
+/// selected text.
 final class ScenarioProbe: UIView {
     weak var controller: ScenarioViewController?
-    /// The most recently copied text. The pasteboard is not read, because the system may ask the user for permission.
+    /// The most recently copied text. It is stored here because a read of the pasteboard may ask the user for
+    /// permission.
     private var copiedText = ""
     private var displayLink: CADisplayLink?
 
@@ -21,11 +23,12 @@ final class ScenarioProbe: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The current state.
+    /// The current state of the scenario's screen.
     struct Report: Codable {
-        /// The points of each step's targets, in window points. Empty if a step has no targets or they are missing.
+        /// For each step, the positions of its targets, in window points. Empty if the step has no targets or they do
+        /// not exist.
         var points: [[CGPoint]]
-        /// The selected text, as Copy writes it.
+        /// The selected text, in the form that Copy writes.
         var selectedText: String
         /// The most recently copied plain text; empty before the first copy.
         var pasteboard: String
@@ -56,7 +59,8 @@ final class ScenarioProbe: UIView {
         )
     }
 
-    /// Returns the points of a finger. A finger that drags a pin moves so that the pin's caret reaches the target.
+    /// Returns the points that a finger touches for an action. A finger that drags a pin ends beside the target, so
+    /// that the pin's caret is at the target.
     private func points(of action: ScenarioAction) -> [CGPoint] {
         let points = action.targets.compactMap(point)
         guard case .dragPin(let pin, _, _) = action, let geometry = geometry(of: pin), let first = points.first else { return points }
@@ -95,7 +99,7 @@ final class ScenarioProbe: UIView {
 }
 
 extension ScenarioAction {
-    /// The targets that the step touches, in order.
+    /// The targets that the action touches, in order.
     var targets: [ScenarioTarget] {
         switch self {
         case .tap(let target, _), .longPress(let target), .press(let target, _, _), .move(let target, _): [target]

@@ -3,7 +3,7 @@ import SelectableLabelTesting
 import SwiftUI
 import UIKit
 
-/// A scenario's screen in SwiftUI.
+/// The SwiftUI view of a scenario's screen.
 struct ScenarioScreenView: UIViewControllerRepresentable {
     let scenario: BundledScenario
 

@@ -1,12 +1,13 @@
 import SelectableLabel
 import SwiftUI
 
-/// The demo: screens of selectable labels, and the scenarios that Linux replays, with real views.
+/// The demo app. It shows screens of selectable labels. It also plays the scenarios that the Linux demo replays, but
+/// with UIKit views.
 @main
 struct SelectableLabelDemoApp: App {
     var body: some Scene {
         WindowGroup {
-            // The tests pass the name of the scenario to play.
+            // The UI tests pass the name of the scenario to play as a launch argument.
             if let scenario = UserDefaults.standard.string(forKey: "scenario").flatMap(BundledScenario.named) {
                 ScenarioScreenView(scenario: scenario)
             } else {

@@ -2,7 +2,7 @@ import LabelDrawing
 import SelectableLabel
 import UIKit
 
-/// An article of several labels in several scripts, with one selection across all of them.
+/// An article of several labels in several scripts. One selection can extend across all labels.
 ///
 /// Menu items mark and quote the selected text.
 final class ArticleViewController: ColumnViewController {

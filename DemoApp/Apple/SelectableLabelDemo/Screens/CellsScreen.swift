@@ -2,7 +2,7 @@ import SelectableLabel
 import SwiftUI
 import UIKit
 
-/// A table with reused cells: a selection stays with its row.
+/// A table with reused cells. A selection stays with its row when the cell is reused.
 struct CellsScreenView: UIViewControllerRepresentable {
     func makeUIViewController(context: Context) -> CellsViewController { CellsViewController(style: .plain) }
 

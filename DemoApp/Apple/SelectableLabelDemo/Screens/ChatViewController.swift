@@ -4,10 +4,10 @@ import UIKit
 
 /// A chat in which a long press selects a whole message and shows the chat's own menu items.
 ///
-/// One of these items allows a partial selection, also across messages.
+/// One menu item switches to selecting parts of messages, also across several messages.
 final class ChatViewController: ColumnViewController {
     private var messages: [ChatMessage] = []
-    /// Whether partial selection is active.
+    /// Whether the user selects parts of messages instead of whole messages.
     private var selectsParts = false
 
     override func fill() {
@@ -49,7 +49,7 @@ final class ChatViewController: ColumnViewController {
         scrollView.scrollRectToVisible(bottom, animated: true)
     }
 
-    /// Selects a whole message with pins, so that the selection can be reduced or extended to other messages.
+    /// Selects a whole message with pins. The user can then drag the pins, also to other messages.
     private func selectPart(of message: String) {
         guard let label = labels[message] else { return }
         SelectionCoordinator.shared.clearSelection()

@@ -3,7 +3,7 @@ import SelectableLabel
 import SwiftUI
 import UIKit
 
-/// A scroll view with labels in front of a drawn background. Subclasses add and place the labels.
+/// A scroll view with labels in front of a drawn background. Subclasses add the labels and set their frames.
 class ColumnViewController: UIViewController {
     let scrollView = UIScrollView()
     private let backdrop = DisplayListView()
@@ -32,10 +32,10 @@ class ColumnViewController: UIViewController {
         layOut()
     }
 
-    /// Adds the labels.
+    /// Adds the labels. Subclasses override it.
     func fill() {}
 
-    /// Sets the frames of the labels.
+    /// Sets the frames of the labels. Subclasses override it.
     func layOut() {}
 
     @discardableResult
@@ -50,7 +50,7 @@ class ColumnViewController: UIViewController {
         return label
     }
 
-    /// Sets the size of the content and its background.
+    /// Sets the size of the scrolling content, and the drawing behind the labels.
     func setContent(size: CGSize, backdrop list: DisplayList = DisplayList()) {
         scrollView.contentSize = size
         backdrop.frame = CGRect(origin: CGPoint(), size: size)
@@ -60,7 +60,7 @@ class ColumnViewController: UIViewController {
     var appearance: Appearance { traitCollection.userInterfaceStyle == .dark ? .dark : .light }
 }
 
-/// Draws a display list.
+/// A view that draws a display list.
 final class DisplayListView: UIView {
     var list = DisplayList() { didSet { setNeedsDisplay() } }
 
@@ -80,7 +80,7 @@ final class DisplayListView: UIView {
     }
 }
 
-/// A view controller as a SwiftUI screen.
+/// A SwiftUI view that shows a view controller.
 struct ControllerScreen<Controller: UIViewController>: UIViewControllerRepresentable {
     let make: @MainActor () -> Controller
 

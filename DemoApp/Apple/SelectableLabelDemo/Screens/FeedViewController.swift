@@ -9,7 +9,7 @@ final class FeedViewController: UITableViewController {
     private let posts = FeedPost.samples
     private let expansions = ExpandedContents()
     private var liked: Set<String> = []
-    /// Measures posts that are not visible.
+    /// A cell that is never shown. It measures posts that are not visible.
     private let measure = FeedCell(style: .default, reuseIdentifier: nil)
 
     override func viewDidLoad() {
@@ -24,7 +24,7 @@ final class FeedViewController: UITableViewController {
         let cell = tableView.dequeueReusableCell(withIdentifier: "post", for: indexPath)
         guard let cell = cell as? FeedCell else { return cell }
         show(posts[indexPath.row], in: cell)
-        // Makes the table request the row heights again.
+        // An empty batch update makes the table request the row heights again.
         cell.onExpansionChange = { [weak tableView] in tableView?.performBatchUpdates(nil) }
         return cell
     }
@@ -52,7 +52,7 @@ private final class FeedCell: UITableViewCell {
     private let header = SelectableLabelView()
     private let body = SelectableLabelView()
     private let footer = SelectableLabelView()
-    /// Called after the body was expanded or collapsed.
+    /// Called after the body was expanded or folded.
     var onExpansionChange: (() -> Void)?
 
     override init(style: CellStyle, reuseIdentifier: String?) {
@@ -91,7 +91,7 @@ private final class FeedCell: UITableViewCell {
         footer.show(post.footer(isLiked: isLiked, like: like), identity: LabelIdentity(post.id + ".footer"))
     }
 
-    /// Returns the frames of the post's parts for a width.
+    /// Returns the frames of the post's parts for a cell width, in points.
     func frames(width: CGFloat) -> FeedPostFrames {
         let room = CGSize(width: FeedPostFrames.bodyWidth(in: width), height: CGFloat.infinity)
         return FeedPostFrames(width: width, bodyHeight: body.sizeThatFits(room).height)

@@ -3,7 +3,8 @@ import SelectableLabel
 import SwiftUI
 import UIKit
 
-/// One label with a switch for each display option: layout debugging, asynchronous display, vertical text, a hole.
+/// A label with a switch for each display option: layout debugging, asynchronous display, vertical text, and a hole in
+/// the text.
 struct LaboratoryScreen: View {
     @State private var showsParts = false
     @State private var isAsynchronous = false
@@ -23,7 +24,8 @@ struct LaboratoryScreen: View {
                     label.isHighlighted = isHighlighted
                     label.highlightedTextColor = .systemRed
                     label.linkDetectors = [DataDetector(), MentionDetector(), TopicDetector()]
-                    // Set only once, so that the switch keeps its state.
+                    // Sets the provider only once: a new provider would replace the switch, and the new switch would be
+                    // off.
                     if label.attachmentProvider == nil { label.attachmentProvider = { _ in .view(UISwitch()) } }
                 }
                 .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)

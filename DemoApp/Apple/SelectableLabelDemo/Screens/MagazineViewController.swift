@@ -2,7 +2,7 @@ import LabelDrawing
 import SelectableLabel
 import UIKit
 
-/// An article with a magazine layout: text around a picture, a quotation, two columns.
+/// An article with a magazine layout: text around a picture, a quotation, and two columns.
 final class MagazineViewController: ColumnViewController {
     override func fill() {
         for (order, part) in MagazinePage.Part.allCases.enumerated() {

@@ -4,7 +4,8 @@ import UIKit
 
 /// A table of 100,000 posts with reused cells.
 ///
-/// The table is a selection source, so Select All and Copy include rows without cells.
+/// The table is a selection source: it supplies the texts of rows without cells, so that Select All and Copy include
+/// them.
 final class PostsViewController: UIViewController, UITableViewDataSource {
     private let tableView = UITableView(frame: .zero, style: .plain)
     private let toolbar = UIToolbar()
@@ -17,7 +18,7 @@ final class PostsViewController: UIViewController, UITableViewDataSource {
         tableView.dataSource = self
         tableView.allowsSelection = false
         tableView.separatorInset.left = NumberedPostFrames.insets.left
-        // With the same height for all rows, the table knows the position of each row.
+        // If all rows have the same height, the table can compute the position of each row.
         (tableView.rowHeight, tableView.estimatedRowHeight) = (NumberedPostFrames.height, 0)
         tableView.setSelectionSource(
             identities: { [LabelIdentity(NumberedPost(number: $0.row).id)] }, text: { NumberedPost(number: $1.row).text })
@@ -75,7 +76,7 @@ final class PostsViewController: UIViewController, UITableViewDataSource {
     }
 }
 
-/// A numbered post: its author's picture and its text.
+/// The cell of a numbered post. It shows the author's picture and the text.
 private final class PostCell: UITableViewCell {
     private let avatar = SelectableLabelView()
     private let label = SelectableLabelView()

@@ -1,7 +1,7 @@
 import SelectableLabel
 import SwiftUI
 
-/// A stack of texts with one selection across all of them.
+/// A screen with a stack of texts. One selection can extend across all texts.
 struct TextsScreen: View {
     @State private var selection: LabelSelection?
 
@@ -28,7 +28,7 @@ struct TextsScreen: View {
     }
 }
 
-/// A text that folds.
+/// A screen with a text that can be folded and expanded.
 struct FoldingScreen: View {
     var body: some View {
         ScrollView { FoldingLabel().padding() }.navigationTitle("Folding text")
@@ -49,7 +49,7 @@ private struct FoldingLabel: UIViewRepresentable {
     func updateUIView(_ label: SelectableLabelView, context: Context) {}
 }
 
-/// A text too tall for one bitmap.
+/// A screen with a text that is too tall for one bitmap.
 struct TallTextScreen: View {
     var body: some View {
         ScrollView {

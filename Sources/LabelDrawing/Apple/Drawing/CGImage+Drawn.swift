@@ -3,13 +3,13 @@ import CoreGraphics
 import UIKit
 
 extension CGImage {
-    /// Draws a transparent image at once.
+    /// Returns an image drawn by a closure. It is transparent where nothing is drawn.
     ///
     /// - Parameters:
     ///   - size: The size, in points.
-    ///   - scale: The pixels per point.
+    ///   - scale: The number of pixels per point.
     ///   - isExtended: Whether the image can hold colours outside sRGB.
-    ///   - draw: Draws the content.
+    ///   - draw: A closure that draws the content.
     package static func drawn(size: CGSize, scale: CGFloat = 1, isExtended: Bool = false, _ draw: (CGContext) -> Void) -> CGImage? {
         let format = UIGraphicsImageRendererFormat()
         (format.scale, format.opaque, format.preferredRange) = (scale, false, isExtended ? .extended : .standard)

@@ -2,9 +2,8 @@
 public import CoreGraphics
 
 extension DrawingPath {
-    /// The path as a Core Graphics path.
-    ///
-    /// Elements with numbers that are not finite, and elements before the first move, are left out.
+    /// The path as a Core Graphics path. Leaves out elements with non-finite coordinates, and elements before the first
+    /// move.
     ///
     /// - Complexity: O(n).
     public var cgPath: CGPath {
@@ -42,7 +41,7 @@ extension DrawingPath {
 }
 
 extension LabelColor {
-    /// The colour as a Core Graphics colour: in sRGB, or in extended sRGB for a colour outside sRGB.
+    /// The colour as a Core Graphics colour. In sRGB if possible, otherwise in extended sRGB.
     public var cgColor: CGColor {
         let space = isExtended ? CGColorSpace(name: CGColorSpace.extendedSRGB) : nil
         return space.flatMap { CGColor(colorSpace: $0, components: [red, green, blue, alpha]) }

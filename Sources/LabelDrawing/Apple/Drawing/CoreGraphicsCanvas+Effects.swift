@@ -2,15 +2,16 @@
 import CoreGraphics
 
 extension CoreGraphicsCanvas {
-    /// The distance between the drawing and an invisible shape that casts a shadow into it, in points of the context.
+    /// The horizontal distance at which content is drawn out of sight, so that only its shadow is visible. In points.
     private static let aside: CGFloat = 1_048_576
 
-    /// Draws only the shadow of a list, without the list itself.
+    /// Draws the shadow of a list without the list itself.
     public mutating func drawShadow(_ shadow: DrawingShadow, of list: DisplayList) {
         castFromAside(shadow) { $0.draw(list) }
     }
 
-    /// Draws only the inner shadow of a list: the shadow that its edges cast onto its inside.
+    /// Draws the inner shadow of a list without the list itself. The shadow looks as if the list were a hole in a
+    /// sheet.
     public mutating func drawInnerShadow(_ shadow: DrawingShadow, of list: DisplayList) {
         context.saveGState()
         context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -28,7 +29,7 @@ extension CoreGraphicsCanvas {
         context.restoreGState()
     }
 
-    /// Draws a list as one group with an opacity.
+    /// Draws a list as one group. The opacity, from 0 to 1, applies to the group as a whole.
     public mutating func drawLayer(_ list: DisplayList, opacity: Double) {
         context.saveGState()
         context.setAlpha(CGFloat(opacity).clamped(0, 1))
@@ -38,9 +39,11 @@ extension CoreGraphicsCanvas {
         context.restoreGState()
     }
 
-    /// Draws content as one shape beside the drawing. Only its shadow falls into the drawing.
+    /// Draws only the shadow of some content. The content itself is drawn outside the visible area, and its shadow is
+    /// moved back.
     private mutating func castFromAside(_ shadow: DrawingShadow, _ body: (inout CoreGraphicsCanvas) -> Void) {
-        // Core Graphics casts shadows in the context's initial coordinates, regardless of the current transform.
+        // The shadow must be converted to the context's initial coordinates, because Core Graphics ignores the current
+        // transform for shadows.
         let map = context.ctm.concatenating(base.inverted())
         let mapped = shadow.mapped(by: DrawingTransform(a: map.a, b: map.b, c: map.c, d: map.d, tx: map.tx, ty: map.ty))
         context.saveGState()

@@ -3,7 +3,7 @@ import CoreGraphics
 import CoreText
 
 extension CoreGraphicsCanvas {
-    /// Draws glyphs. Glyphs of colour fonts keep their own colours.
+    /// Fills glyphs with the run's colour. Glyphs of colour fonts keep their own colours.
     public mutating func draw(_ run: GlyphRunDrawing) {
         guard let font = run.coreTextFont else { return }
         context.saveGState()
@@ -13,7 +13,7 @@ extension CoreGraphicsCanvas {
         context.restoreGState()
     }
 
-    /// Strokes the outlines of glyphs in the run's colour. Glyphs of colour fonts have no outlines and are skipped.
+    /// Strokes the outlines of glyphs in the run's colour. Skips glyphs of colour fonts, because they have no outlines.
     public mutating func strokeGlyphs(of run: GlyphRunDrawing, _ stroke: DrawingStroke) {
         guard let font = run.coreTextFont, !CTFontGetSymbolicTraits(font).contains(.traitColorGlyphs) else { return }
         context.saveGState()
@@ -30,7 +30,8 @@ extension CoreGraphicsCanvas {
         for (glyph, position) in zip(run.glyphs, run.positions) where position.x.isFinite && position.y.isFinite {
             guard let glyph = CGGlyph(exactly: glyph) else { continue }
             glyphs.append(glyph)
-            // Glyphs are upright only where y points up.
+            // Core Text draws glyphs upside down unless y points up. So y is negated here, and the context is flipped
+            // below.
             positions.append(CGPoint(x: position.x, y: -position.y))
         }
         guard !glyphs.isEmpty else { return }
@@ -41,13 +42,13 @@ extension CoreGraphicsCanvas {
 }
 
 extension GlyphRunDrawing {
-    /// The font with the run's transform applied; nil for an unknown font or a transform that cannot be inverted.
+    /// The font with the run's transform applied. nil if the font is unknown or the transform cannot be inverted.
     fileprivate var coreTextFont: CTFont? {
         guard let font = CoreTextFonts.shared.font(self.font), transform != .identity else { return CoreTextFonts.shared.font(self.font) }
         guard transform.inverted != nil else { return nil }
-        // The same transform with y pointing up, about each glyph's own origin.
+        // The run's transform, converted to coordinates in which y points up.
         let change = CGAffineTransform(a: transform.a, b: -transform.b, c: -transform.c, d: transform.d, tx: 0, ty: 0)
-        // Includes the font's own matrix, because a copy has only the matrix it is given.
+        // A copy of a font loses the font's own matrix. So the new matrix must contain it.
         var matrix = CTFontGetMatrix(font).concatenating(change)
         return CTFontCreateCopyWithAttributes(font, CTFontGetSize(font), &matrix, nil)
     }

@@ -1,45 +1,46 @@
 #if canImport(CoreText)
 public import CoreGraphics
 
-/// The Core Graphics images of recently drawn images.
+/// A cache of Core Graphics images, for recently drawn images.
 private let pictures = PictureCache<CGImage>(costLimit: 32_000_000)
 
-/// Draws on a Core Graphics context whose y axis points down, as in the contexts of UIKit and of image renderers.
+/// A canvas that draws on a Core Graphics context. The context's y axis must point down, as in the contexts of UIKit
+/// and of image renderers.
 ///
 /// Not safe to use from two threads at once.
 public struct CoreGraphicsCanvas: DrawingCanvas {
     let context: CGContext
-    /// The context's transform when the canvas was created: shadows are cast in these coordinates.
+    /// The context's transform when the canvas was created. Core Graphics casts shadows in these coordinates.
     let base: CGAffineTransform
     private var depth = 0
 
-    /// Creates a canvas on a context. Restoring all saves also restores the context's clip and transform.
+    /// Creates a canvas on a context. Its y axis must point down.
     public init(_ context: CGContext) {
         self.context = context
         base = context.ctm
     }
 
-    /// Pushes the clip and the transform.
+    /// Saves the current clip and transform on a stack.
     public mutating func save() {
         depth += 1
         context.saveGState()
     }
 
-    /// Pops the clip and the transform. Does nothing without a matching save.
+    /// Restores the clip and the transform from the last `save`. Does nothing without a matching `save`.
     public mutating func restore() {
         guard depth > 0 else { return }
         depth -= 1
         context.restoreGState()
     }
 
-    /// Applies a transform to everything that follows, inside the current transform.
+    /// Transforms everything drawn later: first by the given transform, then by the current one.
     ///
-    /// A transform that cannot be inverted or is not finite makes everything that follows invisible.
+    /// If the given transform cannot be inverted or is not finite, everything drawn later is invisible.
     public mutating func concatenate(_ transform: DrawingTransform) {
         if transform.inverted == nil { context.clip(to: CGRect()) } else { context.concatenate(CGAffineTransform(transform)) }
     }
 
-    /// Clips everything that follows to a path.
+    /// Clips everything drawn later to a path, by the path's fill rule.
     public mutating func clip(to path: DrawingPath) {
         let outline = path.cgPath
         if outline.isEmpty {
@@ -50,7 +51,7 @@ public struct CoreGraphicsCanvas: DrawingCanvas {
         }
     }
 
-    /// Fills a path.
+    /// Fills a path by its fill rule.
     public mutating func fill(_ path: DrawingPath, color: LabelColor) {
         context.setFillColor(color.cgColor)
         context.addPath(path.cgPath)
@@ -64,7 +65,7 @@ public struct CoreGraphicsCanvas: DrawingCanvas {
         context.strokePath()
     }
 
-    /// Draws an image, smoothed if it is scaled.
+    /// Draws a whole image into a rectangle. A scaled image is smoothed.
     public mutating func draw(_ image: DrawingImage, in rect: CGRect) {
         guard rect == rect.sanitized, let picture = pictures.value(for: image, make: \.cgImage) else { return }
         context.saveGState()
@@ -77,9 +78,9 @@ public struct CoreGraphicsCanvas: DrawingCanvas {
 }
 
 extension CGContext {
-    /// Sets the colour and the line style for strokes.
+    /// Sets the stroke colour and the line style.
     ///
-    /// - Returns: Whether the stroke is visible.
+    /// - Returns: Whether the line has a valid width. If false, nothing must be drawn.
     func setPen(_ stroke: DrawingStroke, color: LabelColor) -> Bool {
         guard stroke.width > 0, stroke.width.isFinite else { return false }
         setStrokeColor(color.cgColor)

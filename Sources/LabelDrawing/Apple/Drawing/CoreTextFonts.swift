@@ -2,16 +2,14 @@
 public import CoreText
 import Foundation
 
-/// The Core Text fonts of this process, by `FontID`.
+/// The Core Text fonts of this process, by `FontID`. They are never removed, because display lists may refer to them.
 ///
-/// Fonts stay for the life of the process, because display lists may refer to them.
-///
-/// `@unchecked Sendable`: `lock` guards `fonts`; a `CTFont` itself never changes.
+/// `@unchecked Sendable` is safe because `lock` guards `fonts`, and a `CTFont` is immutable.
 public final class CoreTextFonts: @unchecked Sendable {
-    /// The process's fonts.
+    /// The shared collection of fonts.
     public static let shared = CoreTextFonts()
 
-    /// A font as a dictionary key. Core Text decides equality.
+    /// A font as a dictionary key. Core Text decides which fonts are equal.
     private struct Key: Hashable {
         let font: CTFont
 
@@ -25,12 +23,12 @@ public final class CoreTextFonts: @unchecked Sendable {
 
     private init() {}
 
-    /// Returns the identifier of a font: always the same for the same font. A `UIFont` can be passed as is.
+    /// Returns the identifier of a font. Equal fonts have the same identifier. A `UIFont` can be passed as a `CTFont`.
     public func id(of font: CTFont) -> FontID {
         lock.withLock { fonts.entry(of: Key(font: font)) { _ in font }.id }
     }
 
-    /// Returns the font with an identifier; nil for an identifier that was never issued.
+    /// Returns the font with an identifier. nil if `id(of:)` has never returned that identifier.
     public func font(_ id: FontID) -> CTFont? {
         lock.withLock { fonts.font(id) }
     }

@@ -5,11 +5,12 @@ import Foundation
 extension DrawingImage {
     private static let format = CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
 
-    /// Copies the pixels of a Core Graphics image, in sRGB; nil if its size is out of range.
+    /// Creates an image from the pixels of a Core Graphics image, converted to sRGB. Returns nil if the size is out of
+    /// range.
     ///
     /// - Parameters:
     ///   - image: The image.
-    ///   - scale: The pixels per point of its natural size.
+    ///   - scale: The number of pixels per point.
     /// - Complexity: O(pixels).
     public init?(_ image: CGImage, scale: CGFloat) {
         let (width, height) = (image.width, image.height)
@@ -26,7 +27,7 @@ extension DrawingImage {
         self.init(width: width, height: height, pixels: pixels, scale: scale)
     }
 
-    /// The image as a Core Graphics image; nil if memory is insufficient.
+    /// The image as a Core Graphics image. nil if memory is insufficient.
     ///
     /// - Complexity: O(pixels).
     public var cgImage: CGImage? {

@@ -2,16 +2,17 @@
 public import LabelText
 public import Foundation
 
-/// Finds links with the system's data detectors.
+/// Finds links with the system's data detectors (`NSDataDetector`).
 ///
-/// They find web, e-mail and postal addresses, telephone numbers, dates and transit information.
+/// They find web, e-mail and postal addresses, phone numbers, dates and transit information.
 public struct DataDetector: LinkDetector {
     /// The kinds of links to find.
     public let kinds: Set<LinkKind>
 
     /// Creates a detector.
     ///
-    /// - Parameter kinds: The kinds of links to find. Mentions, topics and custom kinds are ignored.
+    /// - Parameter kinds: The kinds of links to find. The kinds mention, topic and custom are ignored, because the
+    ///   system does not detect them.
     public init(kinds: Set<LinkKind> = [.url, .email, .phone, .address, .date, .transit]) {
         self.kinds = kinds.subtracting([.mention, .topic, .custom])
     }
@@ -34,10 +35,11 @@ public struct DataDetector: LinkDetector {
 }
 
 extension TextLink {
-    /// Creates a link from the result of a data detector; nil if it is not a link or belongs to another text.
+    /// Creates a link from a result of `NSDataDetector`. Returns nil if the result is not a link, or if its range is
+    /// outside the string.
     ///
     /// - Parameters:
-    ///   - result: The result of the detector.
+    ///   - result: The result.
     ///   - string: The text that was searched.
     public init?(_ result: NSTextCheckingResult, in string: String) {
         let value: DetectedValue

@@ -2,16 +2,16 @@
 package import LabelDrawing
 package import UIKit
 
-/// A UIKit attachment in a text.
+/// A UIKit attachment found in an attributed string.
 package struct ReadAttachment {
     package let attachment: NSTextAttachment
-    /// The text colour at the attachment. Images without their own colours use it.
+    /// The text colour at the attachment. Template images are drawn in this colour.
     package let color: UIColor
-    /// The attachment's offset in the text, in UTF-16 code units.
+    /// The attachment's offset in the string, in UTF-16 code units.
     private let offset: Int
-    /// The line height of the text's font.
+    /// The line height of the font at the attachment, in points.
     private let lineHeight: CGFloat
-    /// The bounds relative to the baseline, measured for the reader's line length.
+    /// The attachment's rectangle relative to the baseline, in points.
     fileprivate var bounds = CGRect()
 
     fileprivate init(_ attachment: NSTextAttachment, style: TextStyle, offset: Int, lineLength: CGFloat) {
@@ -27,19 +27,20 @@ package struct ReadAttachment {
         return bounds
     }
 
-    /// Whether the attachment has different bounds in a line of the given length.
+    /// Whether the attachment's rectangle would differ in a line of the given length. In points.
     package func differs(inLineOf length: CGFloat) -> Bool { bounds(inLineOf: length) != bounds }
 }
 
-/// Converts attributed strings to texts that look as in UIKit.
+/// Converts attributed strings to `RichText` that looks the same as in UIKit.
 package struct AttributedStringReader {
-    /// The style of text without attributes.
+    /// The base style. The attributes of the string override it.
     let defaults: TextStyle
-    /// The traits for dynamic colours. Light and dark are resolved separately.
+    /// The traits with which dynamic colours are resolved, once for light and once for dark. nil means the current
+    /// traits.
     let traits: UITraitCollection?
-    /// The line length used to measure attachments.
+    /// The line length used to measure attachments, in points.
     let lineLength: CGFloat
-    /// The attachments by their names in the text.
+    /// The attachments found so far, keyed by the names that the converted text uses for them.
     package private(set) var attachments: [String: ReadAttachment] = [:]
 
     package init(defaults: TextStyle, traits: UITraitCollection?, lineLength: CGFloat = TextAttachment.unknownLineLength) {
@@ -67,7 +68,7 @@ package struct AttributedStringReader {
 }
 
 extension NSTextAttachment {
-    /// The image that UIKit would draw; a subclass may create it. nil if the attachment uses a view.
+    /// The image that UIKit would draw. nil if the attachment uses a view. Subclasses may create the image in code.
     package var picture: UIImage? {
         usesTextAttachmentView ? nil : image(forBounds: bounds, textContainer: nil, characterIndex: 0) ?? image
     }
@@ -82,8 +83,8 @@ extension TextAttachment {
 }
 
 extension FontRequest {
-    /// Returns the bold or italic variant of a font. It keeps the font's design, which the family name does not
-    /// include.
+    /// Returns the bold or italic variant of a font. It starts from the font descriptor, because the family name does
+    /// not identify designs such as rounded.
     fileprivate static func emphasized(_ font: FontRequest, isBold: Bool, isItalic: Bool) -> FontRequest {
         let descriptor = font.uiFont.fontDescriptor
         var traits = descriptor.symbolicTraits

@@ -8,13 +8,13 @@ extension CTLine {
     ///
     /// - Complexity: O(glyphs of the line).
     var engineGlyphs: [EngineGlyphs] {
-        // The array contains only `CTRun`s: Core Text documents this, but the type does not express it.
+        // Core Text documents that the array contains only `CTRun`s, but its type does not say so.
         (CTLineGetGlyphRuns(self) as? [CTRun] ?? []).compactMap(\.engineGlyphs)
     }
 }
 
 extension CTRun {
-    /// Returns the values that a Core Text function copies, one per glyph.
+    /// Returns one value per glyph, read with a Core Text function such as `CTRunGetGlyphs`.
     private func values<Value>(_ copy: (CTRun, CFRange, UnsafeMutablePointer<Value>) -> Void) -> [Value] {
         let count = CTRunGetGlyphCount(self)
         return [Value](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -23,7 +23,7 @@ extension CTRun {
         }
     }
 
-    /// The run's font. nil if missing, which does not happen in Core Text.
+    /// The run's font. In practice, never nil.
     private var font: CTFont? {
         (CTRunGetAttributes(self) as NSDictionary)[kCTFontAttributeName].flatMap { CTFont.reading($0 as CFTypeRef) }
     }
@@ -58,7 +58,7 @@ extension ColumnGlyphs {
         self.init(
             across: advances,
             natural: natural.map { Double($0.width) },
-            // Core Text stores the advance in the width for both orientations.
+            // For both orientations, Core Text returns the advance as the width.
             down: down.map { Double(max($0.width, $0.height)) },
             translations: translations.map { SIMD2($0.width, $0.height) },
             metrics: FontMetrics(font))
@@ -66,12 +66,12 @@ extension ColumnGlyphs {
 }
 
 extension CTFont {
-    /// Returns the value as a font; nil if it has another type.
+    /// Returns the value as a font. nil if it is not a font.
     static func reading(_ value: CFTypeRef) -> CTFont? {
         CFGetTypeID(value) == CTFontGetTypeID() ? unsafeDowncast(value, to: CTFont.self) : nil
     }
 
-    /// The font with vertical glyph forms enabled.
+    /// The font with its vertical glyph forms, for upright text in vertical lines.
     var columnFont: CTFont {
         let feature = [kCTFontOpenTypeFeatureTag: "vert", kCTFontOpenTypeFeatureValue: 1] as [CFString: Any]
         let descriptor = CTFontDescriptorCreateWithAttributes([kCTFontFeatureSettingsAttribute: [feature]] as CFDictionary)

@@ -3,16 +3,16 @@ import CoreText
 import Foundation
 import LabelDrawing
 
-/// Resolves font requests and caches the fonts.
+/// Finds the font for a request, and caches it.
 ///
-/// `@unchecked Sendable`: `lock` guards `known`. A `CTFont` is immutable.
+/// `@unchecked Sendable` is safe because `lock` guards `known`, and a `CTFont` is immutable.
 final class CoreTextFontResolver: @unchecked Sendable {
     static let shared = CoreTextFontResolver()
 
     private let lock = NSLock()
     private var known: [FontRequest: CTFont] = [:]
 
-    /// Returns the font for a request: the exact font, otherwise the first available family, otherwise the system font.
+    /// Returns the font for a request. Tries the exact font, then the families in order, then the system font.
     func font(_ request: FontRequest) -> CTFont {
         let exact = request.exactFont.flatMap(CoreTextFonts.shared.font)
         if let exact, CTFontGetSize(exact) == request.size { return exact }
@@ -46,7 +46,8 @@ final class CoreTextFontResolver: @unchecked Sendable {
         CTFontCreateUIFontForLanguage(.system, size, nil) ?? CTFontCreateWithName("Helvetica" as CFString, size, nil)
     }
 
-    /// Returns the font with a family or font name, or nil. Core Text itself would return an arbitrary substitute.
+    /// Returns the font with the given family or font name. nil if there is none, although Core Text itself would
+    /// return a substitute.
     private static func named(_ name: String, size: CGFloat) -> CTFont? {
         for key in [kCTFontFamilyNameAttribute, kCTFontNameAttribute] {
             let wanted = CTFontDescriptorCreateWithAttributes([key: name] as CFDictionary)
@@ -70,14 +71,14 @@ extension FontMetrics {
 }
 
 extension CTFont {
-    /// Returns the glyph of a code unit and its width in points; nil if the font has no glyph.
+    /// Returns the glyph of a code unit and its width in points. nil if the font has no such glyph.
     func glyph(for unit: UniChar) -> (glyph: GlyphID, width: Float)? {
         var (unit, glyph) = (unit, CGGlyph())
         guard CTFontGetGlyphsForCharacters(self, &unit, &glyph, 1), glyph != 0 else { return nil }
         return (GlyphID(glyph), Float(CTFontGetAdvancesForGlyphs(self, .horizontal, &glyph, nil, 1)))
     }
 
-    /// The glyph shown at a line break after a soft hyphen.
+    /// The hyphen glyph that is shown for a soft hyphen, with its width in points.
     var hyphen: (glyph: GlyphID, width: Float) { glyph(for: 0x2010) ?? glyph(for: 0x2D) ?? (0, 0) }
 }
 #endif

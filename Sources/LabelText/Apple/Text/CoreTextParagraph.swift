@@ -3,17 +3,17 @@ import CoreText
 import Foundation
 import LabelDrawing
 
-/// A paragraph shaped by `CoreTextTypesetter`.
+/// A paragraph that `CoreTextTypesetter` has shaped.
 ///
-/// `@unchecked Sendable`: `lock` guards `typesetter`, because a Core Text typesetter is not thread-safe. Everything
-/// else is constant.
+/// `@unchecked Sendable` is safe because `lock` guards `typesetter`, which is not thread-safe. The other properties are
+/// constant.
 final class CoreTextParagraph: TypesetParagraph, @unchecked Sendable {
     let length: Int
     let isRightToLeft: Bool
     private let table: LineBreakTable
-    /// The inline boxes by character index.
+    /// The inline boxes, keyed by character index.
     private let boxes: [Int: InlineBox]
-    /// Whether each character is upright in a column. Empty for horizontal text.
+    /// Whether each character is upright in a vertical line. Empty for horizontal text.
     private let upright: [Bool]
     private let lock = NSLock()
     private let typesetter: CTTypesetter

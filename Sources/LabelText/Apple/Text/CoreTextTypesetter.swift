@@ -7,10 +7,10 @@ import LabelDrawing
 ///
 /// Safe to use from any thread.
 public final class CoreTextTypesetter: Typesetter {
-    /// The shared engine.
+    /// The shared text engine.
     public static let shared = CoreTextTypesetter()
 
-    /// Creates an engine. All instances are equivalent.
+    /// Creates a text engine. All instances behave alike.
     public init() {}
 
     /// Shapes a paragraph.
@@ -23,14 +23,14 @@ public final class CoreTextTypesetter: Typesetter {
     /// The system's hyphenator.
     public var hyphenator: (any Hyphenator)? { SystemHyphenator() }
 
-    /// Returns the metrics of a font, for lines without characters.
+    /// Returns the metrics of a style's font. They give the height of an empty line.
     public func metrics(of style: ShapingStyle) -> FontMetrics {
         FontMetrics(CoreTextFontResolver.shared.font(style))
     }
 }
 
 extension ParagraphSource {
-    /// Returns the paragraph as a Core Text string, with only the attributes that affect shaping.
+    /// Returns the paragraph as an attributed string with only the Core Text attributes that affect shaping.
     func attributedString(isRightToLeft: Bool) -> CFAttributedString {
         let string = utf16.withUnsafeBufferPointer { CFStringCreateWithCharacters(nil, $0.baseAddress, $0.count) }
         guard let result = CFAttributedStringCreateMutable(nil, utf16.count), let string else {
@@ -50,7 +50,8 @@ extension ParagraphSource {
 }
 
 extension ShapingStretch {
-    /// The Core Text attributes of the stretch. Text that is upright in a column is also laid out horizontally.
+    /// The Core Text attributes of the stretch. Text is always laid out horizontally, even if it is upright in a
+    /// vertical line.
     fileprivate var coreTextAttributes: CFDictionary {
         let font = CoreTextFontResolver.shared.font(style)
         var attributes: [CFString: Any] = [kCTFontAttributeName: isUpright ? font.columnFont : font]
@@ -61,7 +62,8 @@ extension ShapingStretch {
     }
 }
 
-/// The paragraph styles for Core Text, one per direction. They set only the direction; the kit does the rest.
+/// The Core Text paragraph style for each direction. It sets only the direction, because the kit lays out paragraphs
+/// itself.
 private enum CoreTextParagraphStyle {
     static func style(isRightToLeft: Bool) -> CTParagraphStyle {
         var direction: CTWritingDirection = isRightToLeft ? .rightToLeft : .leftToRight
@@ -74,7 +76,7 @@ private enum CoreTextParagraphStyle {
     }
 }
 
-/// The context of a run delegate, owned by Core Text: one inline box.
+/// An inline box as the context object of a `CTRunDelegate`, which retains it.
 private final class RoomForBox {
     private let box: InlineBox
 
@@ -82,8 +84,9 @@ private final class RoomForBox {
         self.box = box
     }
 
-    /// Creates a delegate; nil if the allocation fails. Each box has its own delegate, so that adjacent boxes are
-    /// separate runs.
+    /// Creates a run delegate that reserves space for a box. nil if Core Text fails to create one.
+    ///
+    /// Each box needs its own delegate. If adjacent boxes shared one, Core Text would merge them into one run.
     static func delegate(_ box: InlineBox) -> CTRunDelegate? {
         var callbacks = CTRunDelegateCallbacks(
             version: kCTRunDelegateCurrentVersion,

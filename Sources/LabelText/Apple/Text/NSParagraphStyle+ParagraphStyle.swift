@@ -4,7 +4,7 @@ package import UIKit
 extension ParagraphStyle {
     private typealias Length = WritableKeyPath<ParagraphStyle, CGFloat?>
 
-    /// The lengths with the same meaning in UIKit. 0 means unset.
+    /// The lengths that mean the same in the kit and in UIKit. 0 means unset.
     private static var lengths: [(Length, ReferenceWritableKeyPath<NSMutableParagraphStyle, CGFloat>)] {
         [
             (\.lineSpacing, \.lineSpacing), (\.lineHeightMultiple, \.lineHeightMultiple), (\.minimumLineHeight, \.minimumLineHeight),
@@ -14,14 +14,15 @@ extension ParagraphStyle {
         ]
     }
 
-    /// Creates a style from a UIKit paragraph style. A value equal to UIKit's default is ignored.
+    /// Creates a style from a UIKit paragraph style. Values that equal UIKit's defaults are left nil.
     package init(_ style: NSParagraphStyle) {
         let copy = NSMutableParagraphStyle()
         copy.setParagraphStyle(style)
         self.init(
             alignment: LabelTextAlignment.uiKit[reverse: style.alignment],
             direction: TextDirection.uiKit[reverse: style.baseWritingDirection],
-            // UIKit measures a positive tail indent from the leading edge, which has no equivalent here.
+            // Only a negative tail indent is converted. A positive one is a distance from the leading edge, which
+            // `ParagraphStyle` does not support.
             tailIndent: max(-style.tailIndent, 0).unlessZero,
             tabStops: style.tabStops == NSParagraphStyle.default.tabStops ? nil : style.tabStops.map { TabStop($0) },
             hyphenationFactor: CGFloat(style.hyphenationFactor).unlessZero,
@@ -45,7 +46,7 @@ extension ParagraphStyle {
 }
 
 extension TabStop {
-    /// The UIKit alignments of tabs without column terminators. A tab with column terminators is decimal.
+    /// The UIKit alignments of tabs. Decimal tabs are not in the table, because UIKit marks them by column terminators.
     fileprivate static let uiKit: TwoWayTable<Alignment, NSTextAlignment> = [.leading: .natural, .center: .center, .trailing: .right]
 
     fileprivate init(_ tab: NSTextTab) {
@@ -62,14 +63,15 @@ extension NSTextTab {
 }
 
 extension LabelTextAlignment {
-    /// The UIKit alignments. `.natural` is not included, because it is UIKit's default.
+    /// The UIKit alignments. `.natural` is missing, because it is UIKit's default and is converted to nil.
     package static let uiKit: TwoWayTable<LabelTextAlignment, NSTextAlignment> = [
         .left: .left, .center: .center, .right: .right, .justified: .justified,
     ]
 }
 
 extension TextDirection {
-    /// The UIKit writing directions. `.natural` is not included, because it means the direction of the text.
+    /// The UIKit writing directions. `.natural` is missing, because it leaves the direction to the text and is
+    /// converted to nil.
     fileprivate static let uiKit: TwoWayTable<TextDirection, NSWritingDirection> = [
         .leftToRight: .leftToRight, .rightToLeft: .rightToLeft,
     ]

@@ -6,13 +6,14 @@ public import UIKit
 extension RichText {
     /// Creates a text from an attributed string.
     ///
-    /// Keeps fonts, colours (including dynamic ones), paragraph styles, links, lines and spacing. Attachments keep
-    /// their space, but only a label can show their content.
+    /// The text keeps fonts, colours (including dynamic ones), paragraph styles, links, lines and spacing. An
+    /// attachment keeps its size and position, but only a label can show its content.
     ///
     /// - Parameters:
     ///   - string: The string.
-    ///   - defaults: The style of text without attributes.
-    ///   - traits: The traits for dynamic colours, in addition to light and dark. nil means the current traits.
+    ///   - defaults: The base style. The attributes of the string override it.
+    ///   - traits: The traits with which dynamic colours are resolved, once for light and once for dark. nil means the
+    ///     current traits.
     /// - Complexity: O(n).
     public init(_ string: NSAttributedString, defaults: TextStyle = TextStyle(), traits: UITraitCollection? = nil) {
         var reader = AttributedStringReader(defaults: defaults, traits: traits)
@@ -23,8 +24,9 @@ extension RichText {
     ///
     /// - Parameters:
     ///   - string: The string.
-    ///   - defaults: The style of text without attributes.
-    ///   - traits: The traits for dynamic colours, in addition to light and dark. nil means the current traits.
+    ///   - defaults: The base style. The attributes of the string override it.
+    ///   - traits: The traits with which dynamic colours are resolved, once for light and once for dark. nil means the
+    ///     current traits.
     /// - Complexity: O(n).
     public init(_ string: AttributedString, defaults: TextStyle = TextStyle(), traits: UITraitCollection? = nil) {
         self.init(NSAttributedString(string), defaults: defaults, traits: traits)
@@ -32,9 +34,9 @@ extension RichText {
 }
 
 extension NSAttributedString {
-    /// Creates an attributed string that looks the same in UIKit, as far as UIKit has attributes.
+    /// Creates an attributed string with UIKit attributes, as far as they can express the text.
     ///
-    /// Everything else is stored under the kit's own keys, so reading the string returns the same text.
+    /// The kit's own attributes hold the rest, so that converting the string back returns the same text.
     ///
     /// - Complexity: O(n).
     public convenience init(_ text: RichText) {
@@ -47,7 +49,7 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-    /// Creates an attributed string with UIKit's attributes.
+    /// Creates an attributed string with UIKit attributes, as far as they can express the text.
     ///
     /// - Complexity: O(n).
     public init(_ text: RichText) {
@@ -56,7 +58,7 @@ extension AttributedString {
 }
 
 extension TextStyle {
-    /// The style as UIKit attributes.
+    /// The style as attributes for UIKit, including the kit's own keys.
     package var uiKitAttributes: [NSAttributedString.Key: Any] {
         var attributes = attributes.uiKit
         if let attachment { attributes[.attachment] = NSTextAttachment(attachment) }
@@ -65,7 +67,7 @@ extension TextStyle {
 }
 
 extension NSTextAttachment {
-    /// Creates a placeholder with the size of content that only a label can show.
+    /// Creates an empty attachment that reserves the same space. UIKit cannot show the content; a label can.
     fileprivate convenience init(_ attachment: TextAttachment) {
         self.init()
         bounds = attachment.bounds

@@ -2,19 +2,19 @@
 import CoreFoundation
 import Foundation
 
-/// The system's word boundaries: UAX #29, with dictionaries for scripts without spaces.
+/// The system's word boundaries: UAX #29, and dictionaries for scripts without spaces, such as Thai.
 ///
 /// Safe to use from any thread.
 public struct SystemWordBoundaries: WordBoundaryProvider {
-    /// Creates a provider. All instances are equivalent.
+    /// Creates a provider. All instances behave alike.
     public init() {}
 
-    /// Returns the word-break segment that contains a code unit.
+    /// Returns the word, or the piece between words, that contains a code unit.
     ///
     /// - Parameters:
-    ///   - offset: UTF-16 code units from the slice's start, clamped.
-    ///   - paragraph: One paragraph without its terminator.
-    /// - Returns: The segment, in UTF-16 code units from the slice's start.
+    ///   - offset: The offset of the code unit from the slice's start, clamped.
+    ///   - paragraph: The UTF-16 code units of a paragraph without its terminator.
+    /// - Returns: The range in UTF-16 code units from the slice's start.
     /// - Complexity: O(n) in the paragraph.
     public func segment(containing offset: Int, in paragraph: ArraySlice<UInt16>) -> Range<Int> {
         guard !paragraph.isEmpty else { return 0..<0 }
@@ -24,20 +24,20 @@ public struct SystemWordBoundaries: WordBoundaryProvider {
         }
         CFStringTokenizerGoToTokenAtIndex(tokenizer, offset)
         let range = CFStringTokenizerGetCurrentTokenRange(tokenizer)
-        // Without a token at the offset, the segment is the single code unit.
+        // If the tokenizer finds nothing at the offset, return only that code unit.
         guard range.location != kCFNotFound, range.length > 0 else { return offset..<offset + 1 }
         return range.location..<range.location + range.length
     }
 }
 
-/// Creates system tokenizers. Each one is used in a single call and so on a single thread.
+/// Creates tokenizers of the system. Each is used in only one call, because tokenizers are not thread-safe.
 enum StringTokenizer {
     static func make(_ units: [UInt16], unit: CFOptionFlags) -> CFStringTokenizer? {
         let string = String(decoding: units, as: UTF16.self) as CFString
         return CFStringTokenizerCreate(nil, string, CFRangeMake(0, CFStringGetLength(string)), unit, nil)
     }
 
-    /// Returns the offsets before which a line may break (UAX #14), in order.
+    /// Returns the offsets at which a line may begin (UAX #14), in order. In UTF-16 code units.
     ///
     /// - Complexity: O(n).
     static func lineBreaks(in units: [UInt16]) -> [Int] {

@@ -4,14 +4,15 @@ import LabelDrawing
 public import UIKit
 
 extension NSAttributedString.Key {
-    /// A `TextDecorations`: effects that UIKit has no attributes for. Overrides UIKit's attributes.
+    /// The key of a `TextDecorations` value: effects for which UIKit has no attributes. It overrides UIKit's
+    /// attributes.
     public static let textDecorations = NSAttributedString.Key("SelectableLabel.decorations")
-    /// A `TextLink` with kind, styles, value and actions. Overrides `.link`.
+    /// The key of a `TextLink` value, with kind, styles, value and actions. It overrides `.link`.
     public static let textLink = NSAttributedString.Key("SelectableLabel.link")
-    /// A `TextTag`. Lines do not break inside it.
+    /// The key of a `TextTag` value. Lines do not break inside a tag.
     public static let textTag = NSAttributedString.Key("SelectableLabel.tag")
-    /// A `TextAttachment` on a U+FFFC. Overrides `.attachment`. The label's `attachmentProvider` resolves its content
-    /// by name.
+    /// The key of a `TextAttachment` value on a U+FFFC character. It overrides `.attachment`. The label gets named
+    /// content from its `attachmentProvider`.
     public static let textAttachment = NSAttributedString.Key("SelectableLabel.attachment")
 }
 
@@ -47,7 +48,11 @@ extension StyleAttribute {
 }
 
 extension StyleAttributes {
-    /// Converts UIKit attributes.
+    /// Creates attributes from UIKit attributes.
+    ///
+    /// - Parameters:
+    ///   - attributes: The UIKit attributes.
+    ///   - traits: The traits with which dynamic colours are resolved. nil means the current traits.
     package init(_ attributes: [NSAttributedString.Key: Any], traits: UITraitCollection?) {
         for attribute in StyleAttribute.allCases {
             self[attribute] = attributes[attribute.key].map { Self.value($0, traits: traits) }
@@ -66,7 +71,7 @@ extension StyleAttributes {
         }
     }
 
-    /// The attributes as UIKit attributes.
+    /// The same attributes with UIKit's keys and types.
     package var uiKit: [NSAttributedString.Key: Any] {
         let pairs = values.map { attribute, value -> (NSAttributedString.Key, Any) in
             switch value {

@@ -6,10 +6,10 @@ import Foundation
 ///
 /// Safe to use from any thread.
 public struct SystemHyphenator: Hyphenator {
-    /// Creates a hyphenator. All instances are equivalent.
+    /// Creates a hyphenator. All instances behave alike.
     public init() {}
 
-    /// Returns the offsets in a word at which a line may break.
+    /// Returns the offsets at which a word may be broken with a hyphen.
     ///
     /// - Parameters:
     ///   - word: Only letters and marks, as UTF-16.

@@ -3,19 +3,21 @@ public import LabelDrawing
 public import UIKit
 
 extension LabelColor {
-    /// Creates a colour from a UIKit colour that is already resolved. A pattern becomes its mean colour; a colour
-    /// without pixels becomes black.
+    /// Creates a colour from a UIKit colour. A pattern becomes its mean colour; if that is unknown, the colour is
+    /// black.
+    ///
+    /// A dynamic colour must be resolved first.
     public init(_ color: UIColor) {
         self = Self(readable: color) ?? .black
     }
 
-    /// Returns nil for a colour without components and without pixels.
+    /// Creates a colour from the components of a UIKit colour, or from its pattern. Returns nil if it has neither.
     fileprivate init?(readable color: UIColor) {
         guard let read = Self(components: color) ?? Self(meanOf: color) else { return nil }
         self = read
     }
 
-    /// Returns nil for a colour without components, such as a pattern.
+    /// Creates a colour from the components of a UIKit colour. Returns nil if it has none, like a pattern.
     private init?(components color: UIColor) {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         if !color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) {
@@ -39,11 +41,11 @@ extension LabelColor {
 }
 
 extension AdaptiveColor {
-    /// Creates a colour from a UIKit colour, resolved for light and dark.
+    /// Creates a colour from a UIKit colour, which is resolved once for light and once for dark.
     ///
     /// - Parameters:
     ///   - color: The colour.
-    ///   - traits: Other traits for dynamic colours, such as contrast. nil means the current traits.
+    ///   - traits: The other traits for a dynamic colour, such as contrast. nil means the current traits.
     public init(_ color: UIColor, traits: UITraitCollection? = nil) {
         func resolved(_ style: UIUserInterfaceStyle) -> LabelColor? {
             let style = UITraitCollection(userInterfaceStyle: style)
@@ -67,7 +69,7 @@ extension UIColor {
 }
 
 extension Appearance {
-    /// Creates an appearance from traits. Default: light.
+    /// Creates an appearance from traits. If the traits specify none, it is light.
     package init(_ traits: UITraitCollection) {
         self = traits.userInterfaceStyle == .dark ? .dark : .light
     }

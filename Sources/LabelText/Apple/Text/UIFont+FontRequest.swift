@@ -4,10 +4,10 @@ import LabelDrawing
 public import UIKit
 
 extension FontRequest {
-    /// Creates a request for exactly this font.
+    /// Creates a request whose `exactFont` is this font.
     public init(_ font: UIFont) {
         let traits = font.fontDescriptor.symbolicTraits
-        // The system's font families begin with a dot and cannot be requested by name.
+        // The family names of system fonts begin with a dot. Fonts cannot be requested by these names.
         self.init(
             family: font.familyName.hasPrefix(".") ? nil : font.familyName,
             size: font.pointSize,

@@ -1,23 +1,23 @@
 package import Foundation
 import LabelDrawing
 
-/// An attribute of attributed strings. The platform defines its key and type.
+/// A key of an attributed string's attributes. Each platform maps it to its own key and value type.
 enum StyleAttribute: CaseIterable {
     /// A `FontRequest`.
     case font
-    /// The raw value of an `InlineIntent`.
+    /// Markdown emphasis, as the raw value of an `InlineIntent`.
     case intent
     /// Colours, as `AdaptiveColor`s.
     case color, backgroundColor, underlineColor, strikethroughColor, strokeColor
-    /// The space after every character, in points. `tracking` applies if there is no `kern`.
+    /// Space after every character, in points. If both are present, `kern` applies.
     case kern, tracking
     /// A BCP 47 tag.
     case language
-    /// Lines, encoded as `LineDecoration.number`.
+    /// Lines, encoded as numbers like `LineDecoration.number`.
     case underline, strikethrough
     /// Numbers with the same meaning as in UIKit.
     case baselineOffset, obliqueness, expansion, superscript
-    /// The width as a percentage of the font size. Negative means that the letters are also filled.
+    /// The width of the letters' outline, as a percentage of the font size. If negative, the letters are also filled.
     case strokeWidth
     /// A `TextShadow`.
     case shadow
@@ -25,12 +25,12 @@ enum StyleAttribute: CaseIterable {
     case link
     /// A `ParagraphStyle`.
     case paragraph
-    /// `TextDecorations`, `TextLink`, `TextTag` and `TextAttachment`, which no platform has attributes for. They
-    /// override the platform's own attributes.
+    /// The kit's own types, for which no platform has attributes. They override the platform's attributes.
     case ownDecorations, ownLink, ownTag, ownAttachment
 }
 
-/// The meaning of Markdown emphasis: the bits of `InlinePresentationIntent`, which some versions of Foundation lack.
+/// The kinds of Markdown emphasis. The bits equal those of `InlinePresentationIntent`, which some versions of
+/// Foundation lack.
 struct InlineIntent: OptionSet {
     let rawValue: Int
 
@@ -40,11 +40,11 @@ struct InlineIntent: OptionSet {
     static let strikethrough = Self(rawValue: 32)
 }
 
-/// The attributes of a range of an attributed string, in the kit's types. Numbers are `CGFloat`s.
+/// The attributes of a range of an attributed string, as the kit's types. All numbers are `CGFloat`s.
 struct StyleAttributes {
     private(set) var values: [StyleAttribute: Any] = [:]
 
-    /// The value of an attribute; nil if it is missing or has another type.
+    /// The value for a key. nil if the attribute is missing or has another type than `Value`.
     subscript<Value>(attribute: StyleAttribute) -> Value? {
         get { values[attribute] as? Value }
         set { values[attribute] = newValue }
@@ -55,8 +55,8 @@ extension TextStyle {
     /// Applies attributes to the style.
     ///
     /// - Parameters:
-    ///   - attributes: The attributes. Missing ones leave the style unchanged.
-    ///   - emphasized: Returns the bold or italic variant of a font.
+    ///   - attributes: The attributes. If one is missing, the property keeps its value.
+    ///   - emphasized: A closure that returns the bold or italic variant of a font.
     mutating func take(
         _ attributes: StyleAttributes, emphasized: (_ font: FontRequest, _ isBold: Bool, _ isItalic: Bool) -> FontRequest
     ) {
@@ -105,8 +105,8 @@ extension TextStyle {
         if intent.contains(.strikethrough) { strikethrough = LineDecoration() }
     }
 
-    /// The style as attributes: both the kit's own, which `take` can read back, and those that other readers
-    /// understand.
+    /// The style as attributes. Some are attributes that other apps understand. The others have the kit's own types, so
+    /// that `take` can read them back.
     var attributes: StyleAttributes {
         var attributes = StyleAttributes()
         (attributes[.font], attributes[.color], attributes[.paragraph]) = (font, color, paragraph)
@@ -129,11 +129,11 @@ extension TextStyle {
 }
 
 extension LineDecoration {
-    /// The bits of a number that encode the pattern, in the order of `Pattern`.
+    /// The bits of an `NSUnderlineStyle` number that encode the dash pattern, in the order of the cases of `Pattern`.
     private static let patternBits = 0x700
     private static let forms: TwoWayTable<Form, Int> = [.double: 9, .thick: 2, .single: 1]
 
-    /// Decodes a line from an `NSUnderlineStyle` number; nil if there is no line.
+    /// Decodes a line from an `NSUnderlineStyle` number. Returns nil if the number means no line.
     init?(number: CGFloat, color: AdaptiveColor? = nil) {
         let bits = number.wholeNumber
         guard bits != 0 else { return nil }
@@ -142,13 +142,13 @@ extension LineDecoration {
         self.init(form: form, pattern: Pattern.allCases.indices.contains(pattern) ? Pattern.allCases[pattern] : .solid, color: color)
     }
 
-    /// The line encoded as an `NSUnderlineStyle` number.
+    /// The form and the pattern, encoded as an `NSUnderlineStyle` number.
     var number: CGFloat {
         CGFloat((Self.forms[form] ?? 1) | ((Pattern.allCases.firstIndex(of: pattern) ?? 0) << 8))
     }
 }
 
 extension CGFloat {
-    /// The number; nil for 0, which means unset.
+    /// The number itself, or nil if it is 0. For properties in which 0 means unset.
     package var unlessZero: CGFloat? { self == 0 ? nil : self }
 }

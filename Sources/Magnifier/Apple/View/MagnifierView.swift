@@ -2,28 +2,28 @@
 public import LabelDrawing
 public import UIKit
 
-/// Shows a magnifier. It takes no snapshot: it redraws the content under the lens.
+/// A view that shows a magnifier. It draws the content under the lens again instead of taking a snapshot.
 ///
-/// Main actor.
+/// Use it on the main actor.
 public final class MagnifierView: UIView {
-    /// A view drawn behind the magnified list, to show buttons, images and backgrounds under the lens. nil means none,
-    /// which is cheaper.
+    /// A view to draw under the magnified text, so that the lens also shows buttons, images and backgrounds. nil means
+    /// none, which is faster.
     ///
-    /// It must not contain the magnifier itself. The style must not draw a background
-    /// (`MagnifierStyle.showsOtherViews`).
+    /// It must not contain the magnifier itself. Set `MagnifierStyle.showsOtherViews` to true, so that no background
+    /// hides it.
     public weak var backdrop: UIView?
 
     private var list = DisplayList()
     private var lens: MagnifierLens?
     private var style = MagnifierStyle()
 
-    /// Creates a hidden magnifier.
+    /// Creates a magnifier, which is hidden at first.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Creates a hidden magnifier from an archive.
+    /// Creates a magnifier from an archive. It is hidden at first.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -32,8 +32,8 @@ public final class MagnifierView: UIView {
     /// Shows a lens, or hides the magnifier.
     ///
     /// - Parameters:
-    ///   - lens: The frame and the source of the lens, in the superview's points. nil hides the magnifier.
-    ///   - list: The lens with its content, from `MagnifierLens.displayList(content:style:appearance:)`.
+    ///   - lens: The frame and the source of the lens, in the superview's coordinates. nil hides the magnifier.
+    ///   - list: The display list from `MagnifierLens.displayList(content:style:appearance:)`.
     ///   - style: The style of the lens.
     public func show(_ lens: MagnifierLens?, list: DisplayList, style: MagnifierStyle = MagnifierStyle()) {
         isHidden = lens == nil
@@ -60,7 +60,7 @@ public final class MagnifierView: UIView {
         isAccessibilityElement = false
     }
 
-    /// Draws the part of the backdrop under the lens, magnified.
+    /// Draws the magnified part of the backdrop inside the lens.
     private func drawBackdrop(of lens: MagnifierLens, in context: CGContext) {
         guard let backdrop, let superview, lens.source.width > 0 else { return }
         let origin = backdrop.convert(CGPoint(), to: superview)
@@ -71,7 +71,7 @@ public final class MagnifierView: UIView {
         context.fill(lens.frame)
         context.concatenate(CGAffineTransform(lens.zoom))
         context.translateBy(x: origin.x, y: origin.y)
-        // The clip limits it to the source rectangle.
+        // The whole backdrop is drawn, but only the part inside the lens passes the clip.
         backdrop.drawHierarchy(in: backdrop.bounds, afterScreenUpdates: false)
         context.restoreGState()
     }

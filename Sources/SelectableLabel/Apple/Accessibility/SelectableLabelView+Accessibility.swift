@@ -4,11 +4,12 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Exposes the accessibility tree as UIKit elements. A label with something to select or tap is a container of its text,
-// links and pins; any other label is a single element. An element stays the same object as long as it is in the tree,
-// so it keeps the focus. Its properties are updated on each request.
+// Exposes a label to VoiceOver and other assistive technologies. A label with links or selectable text is a container
+// of several elements: its text, its links and the selection's pins. Any other label is a single element. As long as an
+// element exists, the same `UIAccessibilityElement` object represents it, so that it keeps the focus. Its properties
+// are updated each time the elements are requested.
 
-/// The app's overrides of the label's own accessibility values.
+/// The accessibility values that the app set. nil means the label's own value.
 struct SpokenOverrides {
     var isElement: Bool?
     var label: String?
@@ -16,26 +17,26 @@ struct SpokenOverrides {
 }
 
 extension SelectableLabelView {
-    /// Whether the label is a single element: true for a text without links and with nothing to select, unless the app
-    /// sets another value.
+    /// Whether the label is a single element. By default, this is true for text that has no links and cannot be
+    /// selected.
     public override var isAccessibilityElement: Bool {
         get { onMainThread { spoken.isElement ?? (!hosted.takesTouches && controller.text.length > 0) } }
         set { onMainThread { spoken.isElement = newValue } }
     }
 
-    /// The whole text, including truncated parts, unless the app sets another label.
+    /// The label's whole text, including truncated parts. The app can set another value.
     public override var accessibilityLabel: String? {
         get { onMainThread { spoken.label ?? (isAccessibilityElement ? richText.withAlternativeTexts.string : nil) } }
         set { onMainThread { spoken.label = newValue } }
     }
 
-    /// The traits of a label that is a single element, unless the app sets other traits.
+    /// The accessibility traits of a label that is a single element. The app can set other traits.
     public override var accessibilityTraits: UIAccessibilityTraits {
         get { onMainThread { spoken.traits ?? (isEnabled ? .staticText : [.staticText, .notEnabled]) } }
         set { onMainThread { spoken.traits = newValue } }
     }
 
-    /// The label's text, links and pins in reading order, followed by the views in the text.
+    /// The elements of the label's text, links and pins, in reading order. The views of attachments follow.
     public override var accessibilityElements: [Any]? {
         get { onMainThread { UncheckedElements(isAccessibilityElement ? nil : selectionElements + attachmentContents.views) }.elements }
         set {}
@@ -49,7 +50,7 @@ extension SelectableLabelView {
         return objects
     }
 
-    /// A rotor through the links of all labels in the window.
+    /// A VoiceOver rotor that moves between the links of all labels in the window.
     var linkRotor: UIAccessibilityCustomRotor {
         UIAccessibilityCustomRotor(systemType: .link) { [weak self] predicate in
             guard let host = self?.host else { return nil }
@@ -66,7 +67,9 @@ extension SelectableLabelView {
     }
 }
 
-/// Carries the elements out of a closure that runs on the main thread, back to a caller on the main thread.
+/// Passes elements out of the closure of `onMainThread`.
+///
+/// `@unchecked Sendable`: both the closure and its caller run on the main thread.
 private struct UncheckedElements: @unchecked Sendable {
     let elements: [Any]?
 

@@ -2,7 +2,7 @@
 import LabelDrawing
 @preconcurrency import UIKit
 
-/// One element of the accessibility tree. Its geometry is in the label's points, so it moves with the label.
+/// A UIKit element for an `AccessibilityElement`. Its frame is relative to the label, so it moves with the label.
 final class SelectionAccessibilityElement: UIAccessibilityElement {
     let identity: AccessibilityElement.Identity
     private weak var label: SelectableLabelView?
@@ -16,7 +16,7 @@ final class SelectionAccessibilityElement: UIAccessibilityElement {
         super.init(accessibilityContainer: label)
     }
 
-    /// Copies the current properties of the tree's element.
+    /// Copies the current properties of an element.
     func update(to element: AccessibilityElement, host: UIKitOverlayWindow) {
         self.host = host
         accessibilityLabel = element.label
@@ -32,13 +32,13 @@ final class SelectionAccessibilityElement: UIAccessibilityElement {
         }
     }
 
-    /// The outline of a link over several lines, in screen points.
+    /// The outline of the element, in screen coordinates. For example, of a link that spans several lines.
     override var accessibilityPath: UIBezierPath? {
         get { onMainThread { label.flatMap { label in path.map { UIAccessibility.convertToScreenCoordinates($0, in: label) } } } }
         set {}
     }
 
-    /// The point that a double tap activates, in screen points.
+    /// The point that a VoiceOver double tap touches, in screen coordinates.
     override var accessibilityActivationPoint: CGPoint {
         get {
             onMainThread {

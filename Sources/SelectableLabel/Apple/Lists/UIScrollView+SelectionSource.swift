@@ -4,9 +4,10 @@ public import UIKit
 extension UIScrollView {
     private static let sources = AssociatedValue<any SelectionSource>()
 
-    /// The rows of the scroll view, for selections that include rows without cells. nil means none.
+    /// The source of the scroll view's rows. With it, a selection can include rows that have no cells at the moment.
+    /// nil means that selections include only visible labels.
     ///
-    /// The scroll view retains it.
+    /// The scroll view retains the source.
     public var selectionSource: (any SelectionSource)? {
         get { Self.sources[self] }
         set { Self.sources[self] = newValue }
@@ -14,12 +15,14 @@ extension UIScrollView {
 }
 
 extension UITableView {
-    /// Lets selections include all rows of the table, even rows without cells.
+    /// Lets selections include all rows of the table, even rows that have no cells at the moment.
     ///
-    /// Inserted and deleted rows are detected. After rows were moved or reloaded, call `rowsChanged()` on the result.
+    /// Inserted and deleted rows are detected automatically. After rows were moved or reloaded, call `rowsChanged()` on
+    /// the returned source.
     /// - Parameters:
-    ///   - identities: Returns the identities of a row's labels, in reading order, as the cell sets them.
-    ///   - text: Returns the text of one of these labels, as the label shows it.
+    ///   - identities: Returns the identities of the labels in a row, in reading order. They must be the same as in the
+    ///     cell.
+    ///   - text: Returns the text of one of these labels. It must be the same as in the cell.
     @discardableResult
     public func setSelectionSource(
         identities: @escaping (IndexPath) -> [LabelIdentity], text: @escaping (LabelIdentity, IndexPath) -> RichText
@@ -30,7 +33,7 @@ extension UITableView {
             scroll: { $0.scrollToRow(at: $1, at: .none, animated: false) })
     }
 
-    /// Lets selections include all rows of the table, with one label per item of a data source.
+    /// Lets selections include all rows of the table. Each item of the data source has one label.
     @discardableResult
     public func setSelectionSource<Section: Sendable, Item: Sendable>(
         _ dataSource: UITableViewDiffableDataSource<Section, Item>, identity: @escaping (Item) -> LabelIdentity,
@@ -43,9 +46,14 @@ extension UITableView {
 }
 
 extension UICollectionView {
-    /// Lets selections include all items of the collection view, even items without cells.
+    /// Lets selections include all items of the collection view, even items that have no cells at the moment.
     ///
-    /// See the method of `UITableView`.
+    /// Inserted and deleted items are detected automatically. After items were moved or reloaded, call `rowsChanged()`
+    /// on the returned source.
+    /// - Parameters:
+    ///   - identities: Returns the identities of the labels in an item, in reading order. They must be the same as in
+    ///     the cell.
+    ///   - text: Returns the text of one of these labels. It must be the same as in the cell.
     @discardableResult
     public func setSelectionSource(
         identities: @escaping (IndexPath) -> [LabelIdentity], text: @escaping (LabelIdentity, IndexPath) -> RichText
@@ -56,7 +64,7 @@ extension UICollectionView {
             scroll: { $0.scrollToItem(at: $1, at: [], animated: false) })
     }
 
-    /// Lets selections include all items of the collection view, with one label per item of a data source.
+    /// Lets selections include all items of the collection view. Each item of the data source has one label.
     @discardableResult
     public func setSelectionSource<Section: Sendable, Item: Sendable>(
         _ dataSource: UICollectionViewDiffableDataSource<Section, Item>, identity: @escaping (Item) -> LabelIdentity,
@@ -70,7 +78,7 @@ extension UICollectionView {
 
 @MainActor
 extension NSObjectProtocol where Self: UIScrollView {
-    /// Creates and sets the source of a list with sections.
+    /// Creates a source for a list with sections, and sets it as the list's `selectionSource`.
     fileprivate func setSelectionSource(
         sections: @escaping (Self) -> Int, rows: @escaping (Self, Int) -> Int, identities: @escaping (IndexPath) -> [LabelIdentity],
         text: @escaping (LabelIdentity, IndexPath) -> RichText, frame: @escaping (Self, IndexPath) -> CGRect?,
@@ -79,7 +87,7 @@ extension NSObjectProtocol where Self: UIScrollView {
         let counts = SectionCounts { [weak self] in self.map { list in (0..<sections(list)).map { rows(list, $0) } } ?? [] }
         let path = { [weak self] (row: Int) -> IndexPath? in
             guard let self, let place = counts.rows.place(of: row) else { return nil }
-            // The row may have been deleted since the rows were counted.
+            // The app may have deleted the row after the rows were counted.
             return place.section < sections(self) && place.row < rows(self, place.section) ? [place.section, place.row] : nil
         }
         let source = RowSource(
@@ -94,7 +102,7 @@ extension NSObjectProtocol where Self: UIScrollView {
         source.revealRow = { [weak self] row in
             guard let self, let path = path(row) else { return false }
             scroll(self, path)
-            // The list creates cells when it is laid out.
+            // The list creates the cells of the new position only in its layout.
             layoutIfNeeded()
             return true
         }

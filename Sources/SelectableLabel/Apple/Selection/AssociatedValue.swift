@@ -2,7 +2,7 @@
 import Foundation
 import ObjectiveC
 
-/// A property added to system objects, which retain its value.
+/// A stored property for objects of system classes. Each object retains its value.
 @MainActor
 final class AssociatedValue<Value> {
     subscript(object: NSObject) -> Value? {

@@ -11,10 +11,10 @@ extension KeyStroke {
         (.shift, .shift), (.command, .command), (.option, .alternate),
     ]
 
-    /// The key commands that are active while the selection or a label is the first responder.
+    /// The key commands of a view while it is the first responder. They apply to labels and to the selection overlay.
     @MainActor static var keyCommands: [UIKeyCommand] { all.map { $0.keyCommand } }
 
-    /// The key stroke as a UIKit key command.
+    /// The UIKit key command for the key stroke.
     @MainActor private var keyCommand: UIKeyCommand {
         let modifierFlags = Self.flags.filter { modifiers.contains($0.0) }.reduce(into: UIKeyModifierFlags()) { $0.insert($1.1) }
         let command = UIKeyCommand(

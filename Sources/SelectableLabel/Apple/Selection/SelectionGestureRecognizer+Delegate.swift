@@ -2,10 +2,10 @@
 import UIKit
 
 extension SelectionGestureRecognizer: UIGestureRecognizerDelegate {
-    /// Assigns each touch to one recognizer.
+    /// Lets exactly one recognizer send a touch to the selection.
     ///
-    /// A control keeps its touches. Otherwise a label passes on its own touches, the overlay its own, and the window's
-    /// recognizer all others.
+    /// A label's recognizer sends touches on the label. The overlay's recognizer sends touches on pins. The window's
+    /// recognizer sends all other touches, including those on a `UIControl`, but the control still handles them itself.
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         let views = touch.view.map { [$0] + $0.ancestors } ?? []
         let owner = views.first {
@@ -14,12 +14,12 @@ extension SelectionGestureRecognizer: UIGestureRecognizerDelegate {
         return role == .here ? owner === view : owner == nil || owner is UIControl
     }
 
-    /// Touches that are only watched neither delay nor stop other recognizers in the window.
+    /// The window's recognizer only observes touches, so it runs together with other recognizers.
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool {
         role == .elsewhere && !claims
     }
 
-    /// Lets scroll views and tap recognizers below a label handle the touch once the selection has given it up.
+    /// Makes scroll views and tap recognizers around a label wait until this recognizer fails.
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool {
         guard role == .here, let view, let place = other.view, place !== view, view.isDescendant(of: place) else { return false }
         return other is UITapGestureRecognizer || other === (place as? UIScrollView)?.panGestureRecognizer

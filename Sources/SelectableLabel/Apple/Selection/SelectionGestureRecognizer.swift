@@ -2,19 +2,19 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// Passes touches and clicks on to the selection, and takes its state from a `TouchRecognition`.
+/// Sends touches and clicks to the selection. Its state is the state of a `TouchRecognition`.
 ///
-/// `+Others` defines which other recognizers wait for it.
+/// `SelectionGestureRecognizer+Delegate.swift` defines which other recognizers wait for it.
 final class SelectionGestureRecognizer: UIGestureRecognizer {
-    /// The touches that are passed on.
+    /// The touches that a recognizer sends to the selection.
     enum Role {
-        /// Touches on a label or on the overlay's pins.
+        /// Touches on the label, or on the pins of the overlay, to which the recognizer belongs.
         case here
-        /// Touches in a window, except touches that another recognizer passes on.
+        /// Touches in a window that no recognizer of a label or overlay sends.
         case elsewhere
     }
 
-    /// The recognizer whose touch the selection follows. Used when time passes without a move.
+    /// The recognizer of the touch that currently controls the selection. It gets the answers to deadlines.
     private(set) static weak var active: SelectionGestureRecognizer?
 
     weak var host: UIKitOverlayWindow?
@@ -28,7 +28,8 @@ final class SelectionGestureRecognizer: UIGestureRecognizer {
         delaysTouchesEnded = false
     }
 
-    /// Whether the touch belongs to the selection, set just before the recognizer begins.
+    /// Whether the selection has claimed the touch. It becomes true just before the recognizer's state changes to
+    /// `.began`.
     var claims: Bool { recognition.isClaimed }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -60,14 +61,15 @@ final class SelectionGestureRecognizer: UIGestureRecognizer {
         takeOver()
     }
 
-    /// Called when another recognizer won or this one finished. Fingers that are still down are dropped.
+    /// Called by UIKit when this recognizer has finished or another recognizer has won. Cancels fingers that are still
+    /// down.
     override func reset() {
         super.reset()
         recognition.reset(time: ProcessInfo.processInfo.systemUptime)
         if Self.active === self { Self.active = nil }
     }
 
-    /// Updates the state after time passed while a touch is down.
+    /// Updates the state for the answer to a deadline that passed while a finger is down.
     func follow(_ answer: TouchAnswer) {
         recognition.follow(answer)
         takeOver()
@@ -86,7 +88,7 @@ final class SelectionGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UITouch {
-    /// The touch's identity for the selection, the same from down to up.
+    /// The identifier of the touch for the selection. It stays the same until the touch ends.
     fileprivate func pointer(_ event: UIEvent) -> TouchRecognition.Pointer {
         guard type == .indirectPointer else { return .finger(ObjectIdentifier(self).hashValue) }
         return .mouse(event.buttonMask.contains(.secondary) ? .secondary : .primary, extends: event.modifierFlags.contains(.shift))

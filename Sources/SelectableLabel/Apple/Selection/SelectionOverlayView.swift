@@ -3,10 +3,11 @@ import LabelDrawing
 import Magnifier
 import UIKit
 
-/// The frontmost view of a window: selection fill, pins and magnifier. Touches outside the pins pass through.
+/// Shows the selection's fill, pins and magnifier in front of all other views of a window. It takes only touches on
+/// pins.
 final class SelectionOverlayView: UIView {
     weak var host: UIKitOverlayWindow?
-    /// The handler for an item chosen from a menu that uses the responder chain; nil while no such menu is open.
+    /// Called with the chosen item while a `UIMenuController` menu is open. nil while no such menu is open.
     var onMenuItem: ((SelectionMenuItem) -> Void)?
     private let marks = ShapeListLayer()
     private let magnifier = MagnifierView(frame: CGRect())
@@ -22,10 +23,10 @@ final class SelectionOverlayView: UIView {
         addGestureRecognizer(recognizer)
     }
 
-    /// Not supported: only the window's host creates the overlay.
+    /// Not supported, because the overlay view is created only in code.
     required init?(coder: NSCoder) { nil }
 
-    /// Shows the coordinator's current overlay.
+    /// Shows the current overlay of a coordinator.
     func show(_ coordinator: SelectionCoordinator) {
         self.coordinator = coordinator
         recognizer.host = host
@@ -41,14 +42,15 @@ final class SelectionOverlayView: UIView {
         host?.hosted.update()
     }
 
-    /// Accepts only touches on pins; all other touches go to the views below.
+    /// Whether a pin is at a point. Other touches go to the views behind the overlay.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         host.flatMap { coordinator?.pin(at: point, in: $0) } != nil
     }
 
     // MARK: Touches
 
-    // The recognizer handles touches on pins. The empty overrides keep them from responders below, such as a table.
+    // The gesture recognizer handles touches on pins. These methods are empty so that the touches do not continue along
+    // the responder chain, for example to a table view.
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
@@ -62,12 +64,12 @@ final class SelectionOverlayView: UIView {
 
     override var canBecomeFirstResponder: Bool { true }
 
-    /// Passes other events on to the label in which the selection begins.
+    /// The label in which the selection begins. It gets events that the overlay does not handle.
     override var next: UIResponder? { host?.selectionLabel ?? super.next }
 
     override var keyCommands: [UIKeyCommand]? { KeyStroke.keyCommands }
 
-    /// Handles a key command of `KeyStroke.keyCommands`.
+    /// Performs a key command of `KeyStroke.keyCommands`.
     @objc func performSelectionKey(_ command: UIKeyCommand) { host?.hosted.perform(KeyStroke(command)) }
 
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
@@ -82,7 +84,9 @@ final class SelectionOverlayView: UIView {
 
     override func copy(_ sender: Any?) { perform(SelectionMenuItem.copy) }
 
-    /// Performs a custom item of the app by its index.
+    /// Performs one of the app's own menu items.
+    ///
+    /// - Parameter index: The item's index among the app's own items.
     func performCustomItem(at index: Int) { items.custom(at: index).map(perform) }
 
     private var items: [SelectionMenuItem] { coordinator?.offeredItems ?? [] }

@@ -2,7 +2,7 @@
 public import UIKit
 
 extension SelectionPorts {
-    /// The system's word boundaries, pasteboard, menu and haptics. The default, unless the app sets other ports first.
+    /// The system's word boundaries, pasteboard, menu and haptics. Used unless the app sets other services first.
     @MainActor
     public static var uiKit: SelectionPorts {
         SelectionPorts(
@@ -14,18 +14,18 @@ extension SelectionPorts {
     }
 }
 
-/// A system pasteboard.
+/// A system pasteboard to which copied text is written.
 public final class SystemPasteboard: Pasteboard {
     private let pasteboard: UIPasteboard
 
-    /// Creates a port to a pasteboard. nil means the general pasteboard.
+    /// Creates an object that writes to a pasteboard. nil means the general pasteboard.
     public init(_ pasteboard: UIPasteboard? = nil) {
         self.pasteboard = pasteboard ?? .general
     }
 
     /// Writes one item with plain text, RTF and HTML to the pasteboard.
     ///
-    /// For large content, each form is created only when an app requests it.
+    /// If the content is large, each form is created only when an app reads it from the pasteboard.
     public func write(_ content: PasteboardContent) {
         guard !content.isLarge else {
             pasteboard.itemProviders = [content.itemProvider]
@@ -33,17 +33,17 @@ public final class SystemPasteboard: Pasteboard {
         }
         var item: [String: Any] = [:]
         for form in PasteboardContent.Form.allCases { item[form.typeIdentifier] = content.data(for: form) }
-        // Plain text is stored as a string, which every reader of the pasteboard supports.
+        // Plain text is written as a string instead of data, because every app can read a string.
         item[PasteboardContent.Form.plainText.typeIdentifier] = content.plainText
         pasteboard.items = [item]
     }
 
-    /// The forms that must be ready at once. Empty: small content takes no time; large content is created on request.
+    /// Empty, because no form must be created in advance: large content creates each form on request.
     public var immediateForms: Set<PasteboardContent.Form> { [] }
 }
 
 extension PasteboardContent {
-    /// An item provider that creates each form on request. The richest form comes first.
+    /// An item provider that creates each form on request. HTML comes first because it contains the most information.
     var itemProvider: NSItemProvider {
         let provider = NSItemProvider()
         for form in [Form.html, .rtf, .plainText] {
@@ -63,11 +63,11 @@ final class SystemHaptics: Haptics {
 
     func selectionOccurred() {
         generator.selectionChanged()
-        // Prepares for a drag of the selection, which follows at once.
+        // Prepares the haptic engine for the next feedback, because a drag of the selection usually follows.
         generator.prepare()
     }
     #else
-    /// Does nothing: the system has no haptics.
+    /// Does nothing, because the system has no haptics.
     func selectionOccurred() {}
     #endif
 }

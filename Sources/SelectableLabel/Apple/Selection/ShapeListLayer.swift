@@ -2,24 +2,25 @@
 import LabelDrawing
 import UIKit
 
-/// Shows the fills of a display list as shape layers.
+/// Shows the filled shapes of a display list as shape layers.
 ///
-/// The system moves and blends them without a bitmap of the window's size.
+/// Shape layers need no bitmap of the window's size.
 final class ShapeListLayer: CALayer {
     private var list = DisplayList()
 
-    /// Shows the fills of a list.
+    /// Shows the filled shapes of a display list.
     ///
     /// - Parameters:
-    ///   - list: The list.
-    ///   - scale: The screen's pixels per point.
+    ///   - list: The display list.
+    ///   - scale: The number of pixels per point.
     func show(_ list: DisplayList, scale: CGFloat) {
         guard list != self.list || scale != contentsScale else { return }
         (self.list, contentsScale) = (list, scale)
         CATransaction.withoutActions { sublayers = list.shapes.map(layer) }
     }
 
-    /// Returns a layer for a shape. The innermost clip masks the shape itself; each outer clip masks a layer around it.
+    /// Returns a layer for a shape. The innermost clip is the mask of the shape's layer. Each further clip is the mask
+    /// of an additional layer around it.
     private func layer(of shape: DrawnShape) -> CALayer {
         var layer: CALayer = layer(filling: shape.path, color: shape.color)
         for clip in shape.clips.reversed() {

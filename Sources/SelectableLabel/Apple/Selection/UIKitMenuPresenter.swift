@@ -1,13 +1,14 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Shows the selection's menu with the system's menus: `UIEditMenuInteraction` from iOS 16, `UIMenuController` before.
+/// Shows the selection's menu with the system's menus: with `UIEditMenuInteraction` on iOS 16 and later, with
+/// `UIMenuController` on iOS 15.
 final class UIKitMenuPresenter: NSObject, EditMenuPresenter {
     private lazy var session = EditMenuSession(backend: self)
-    /// The interaction of the view that shows the menu. Untyped, because older systems lack the type.
+    /// The `UIEditMenuInteraction` of the visible menu. The type is `AnyObject` because iOS 15 has no such class.
     private var interaction: AnyObject?
     #if !os(visionOS)
-    /// The app's own items of `UIMenuController`, saved while the selection's items replace them.
+    /// The items that the app had set on `UIMenuController`. They are set again when the selection's menu closes.
     private var appItems: [UIMenuItem]?
     #endif
 
@@ -17,7 +18,7 @@ final class UIKitMenuPresenter: NSObject, EditMenuPresenter {
 
     func dismiss() { session.dismiss() }
 
-    /// Performs the chosen item after the system has closed the menu.
+    /// Performs an item that the user chose. The system closes the menu itself.
     private func choose(_ item: SelectionMenuItem) {
         session.systemTookAway(isChosen: true)
         SelectionCoordinator.shared.performMenuItem(item.id)
@@ -70,7 +71,7 @@ extension UIKitMenuPresenter: EditMenuBackend {
             UIMenuItem(title: item.titleInOneLine, action: MenuMethod.selector(at: index))
         }
         view.onMenuItem = { [weak self] in self?.choose($0) }
-        // The menu asks the first responder which items to show.
+        // `UIMenuController` asks the first responder which items it supports.
         if !view.isFirstResponder { view.becomeFirstResponder() }
         menu.showMenu(from: view, rect: anchor)
         #endif
@@ -90,7 +91,7 @@ extension UIKitMenuPresenter: EditMenuBackend {
 
 @available(iOS 16, *)
 extension UIKitMenuPresenter: @preconcurrency UIEditMenuInteractionDelegate {
-    /// Returns the menu items in the coordinator's order.
+    /// Returns a menu of the selection's items. The system's suggestions are not used.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
@@ -102,7 +103,7 @@ extension UIKitMenuPresenter: @preconcurrency UIEditMenuInteractionDelegate {
         session.anchor
     }
 
-    /// Notes that the system closed the menu, for example because of a touch elsewhere.
+    /// Records that the system closes the menu, for example after a touch outside the menu.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
@@ -114,14 +115,14 @@ extension UIKitMenuPresenter: @preconcurrency UIEditMenuInteractionDelegate {
 // MARK: Items
 
 extension UIMenu {
-    /// Creates a menu of the selection's items.
+    /// Creates a menu from items of the selection.
     convenience init(_ items: [SelectionMenuItem], choose: @escaping (SelectionMenuItem) -> Void) {
         self.init(children: items.map { item in UIAction(title: item.localizedTitle) { _ in choose(item) } })
     }
 }
 
 extension SelectionMenuItem {
-    /// The item's action in the responder chain; nil for a custom item.
+    /// The `UIResponder` method for a standard item, such as `copy(_:)`. nil for one of the app's own items.
     @MainActor var standardAction: Selector? {
         typealias Actions = UIResponderStandardEditActions
         let actions = [
@@ -130,14 +131,17 @@ extension SelectionMenuItem {
         return standardItem.flatMap { actions[$0] }
     }
 
-    /// The title in the user's language, from UIKit's own translations.
+    /// The title in the user's language. The translations are UIKit's own.
     @MainActor var localizedTitle: String {
         title { Bundle(for: UIApplication.self).localizedString(forKey: $0, value: $0, table: nil) }
     }
 }
 
 extension MenuMethod {
-    /// Returns the selector of a custom item for `UIMenuController`. The method is created on first use.
+    /// Returns the selector that `UIMenuController` calls for one of the app's own items. The method is added to
+    /// `SelectionOverlayView` at the first call.
+    ///
+    /// - Parameter index: The item's index among the app's own items.
     @MainActor
     static func selector(at index: Int) -> Selector {
         let selector = NSSelectorFromString(name(at: index))

@@ -2,11 +2,11 @@
 import LabelDrawing
 import UIKit
 
-// Answers the selection's questions from the current state of the window's views.
+// The properties of `OverlayWindow`, which are read from the current views of the window.
 extension UIKitOverlayWindow {
     var bounds: CGRect { window?.bounds ?? CGRect() }
 
-    /// The insets of bars, notches and the keyboard at the window's edges.
+    /// The widths at the window's edges that bars, notches and the keyboard take, in points.
     var safeArea: EdgeLengths { edges.safeArea }
 
     private var edges: WindowEdges {
@@ -23,7 +23,7 @@ extension UIKitOverlayWindow {
 
     var direction: TextDirection { TextDirection(window?.effectiveUserInterfaceLayoutDirection ?? .leftToRight) }
 
-    /// The appearance of the label in which the selection begins. It may differ from the window's appearance.
+    /// The appearance of the label in which the selection begins. It can differ from the appearance of the window.
     var appearance: Appearance { (selectionLabel ?? window).map { Appearance($0.traitCollection) } ?? .light }
 
     var textFocus: AnyHashable? {
@@ -31,7 +31,8 @@ extension UIKitOverlayWindow {
         return ObjectIdentifier(textInput)
     }
 
-    /// The window's views. Label positions read with them are cached for `labelPlacements`, which is called next.
+    /// The views that can affect labels. Reading them also finds the positions of labels. These are cached, because
+    /// `labelPlacements` is usually read next.
     var windowViews: [WindowView] {
         guard let window else { return [] }
         for view in labelScrollViews { lists.add(view) }
@@ -60,12 +61,13 @@ extension UIKitOverlayWindow {
     /// The label in which the selection begins.
     var selectionLabel: SelectableLabelView? { hosted.selectionLabel?.view }
 
-    /// Whether a view contains no label. A touch on such a view is never on a label, even if a label lies under it.
+    /// Whether a view contains no label. A touch on such a view belongs to the view, even if there is a label behind
+    /// it.
     func holdsNoLabel(_ view: UIView?) -> Bool {
         view.map { view in !labelViews.contains { $0.isDescendant(of: view) } } ?? true
     }
 
-    /// The scroll views that contain labels, now or earlier.
+    /// The scroll views in the window that contain labels or contained some earlier.
     var scrollViews: [UIScrollView] { lists.allObjects.filter { $0.window === window } }
 
     private var labelScrollViews: [UIScrollView] {
@@ -75,17 +77,17 @@ extension UIKitOverlayWindow {
         }
     }
 
-    /// The view of the most recently presented controller.
+    /// The view of the frontmost presented controller, or of the root controller if nothing is presented.
     var frontView: UIView? {
         let controllers = window?.rootViewController.map { sequence(first: $0, next: \.presentedViewController) }
         return controllers?.compactMap(\.viewIfLoaded).last { $0.window === window }
     }
 
-    /// Scrolls without animation, within the limits of the scroll view.
+    /// Scrolls a scroll view by a distance without animation. The distance is clamped to the scroll limits.
     func scroll(_ container: ContainerIdentity, by delta: CGPoint) {
         guard let view = scrollViews.first(where: { $0.containerIdentity == container }) else { return }
         view.contentOffset = view.extent.offset(movedBy: delta)
-        // Lists create and reuse cells when they are laid out.
+        // Lists create and reuse cells only in their layout.
         view.layoutIfNeeded()
     }
 }

@@ -4,22 +4,22 @@ import UIKit
 
 // MARK: - Overview
 //
-// Connects a window to the selection. It reports the positions of the labels to the coordinator (`+Asked`), shows the
-// overlay in one view in front of all others, and passes touches on. `HostedWindow` decides when. The window owns this
-// object.
+// Connects a `UIWindow` to the selection. It reports the positions of labels (`UIKitOverlayWindow+Asked.swift`), shows
+// the selection overlay in a view in front of all others, and sends touches. `HostedWindow` decides when to do this.
+// The `UIWindow` retains this object.
 
-/// Adapts a `UIWindow` to the selection.
+/// Connects a `UIWindow` to the selection.
 final class UIKitOverlayWindow: WindowBackend {
     private(set) weak var window: UIWindow?
     private(set) lazy var hosted = HostedWindow(self, coordinator: .shared, hasContextMenus: SelectableLabelView.hasContextMenus)
     let overlayView = SelectionOverlayView()
-    /// The scroll views that have contained labels since this object was created.
+    /// The scroll views that contain labels or contained some earlier.
     let lists = NSHashTable<UIScrollView>.weakObjects()
-    /// The keyboard's frame, in screen points.
+    /// The keyboard's frame, in screen coordinates.
     var keyboardFrame = CGRect() { didSet { hosted.setNeedsUpdate() } }
-    /// The text input in which editing began most recently.
+    /// The text field or text view in which the user most recently began to edit.
     weak var textInput: UIView? { didSet { hosted.setNeedsUpdate() } }
-    /// The label positions that were read together with the views.
+    /// The positions of labels that reading `windowViews` found. nil after `labelPlacements` has used them.
     var readPlaces: [ViewTreeReader<UIKitViews>.LabelPlace]?
     var containers: [ContainerIdentity] = []
     private let recognizer = SelectionGestureRecognizer(.elsewhere)
@@ -30,7 +30,7 @@ final class UIKitOverlayWindow: WindowBackend {
 
     private static let hosts = AssociatedValue<UIKitOverlayWindow>()
 
-    /// Returns the host of a window, or creates one.
+    /// Returns the object that connects a window to the selection. Creates it at the first call.
     static func host(of window: UIWindow) -> UIKitOverlayWindow {
         if let known = hosts[window] { return known }
         let host = UIKitOverlayWindow(window)
@@ -86,9 +86,10 @@ final class UIKitOverlayWindow: WindowBackend {
         overlayView.show(coordinator)
     }
 
-    /// Sets when the overlay is updated: at each frame while something moves, before each commit at rest.
+    /// Sets when the overlay is updated. At pace `.full`, in each frame. At pace `.resting`, at the end of each turn of
+    /// the main run loop.
     ///
-    /// At rest this is enough, because nothing moves without a turn of the run loop.
+    /// While nothing moves by itself, `.resting` is enough, because only code in the run loop can move something.
     func run(at pace: OverlayFollower.Pace) {
         if displayLink == nil, pace == .full {
             displayLink = CADisplayLink(target: FrameTarget(self), selector: #selector(FrameTarget.frame))
@@ -101,13 +102,14 @@ final class UIKitOverlayWindow: WindowBackend {
 }
 
 extension UIView {
-    /// The text input that is being edited in the view; nil if there is none.
+    /// The text input that is being edited: this view or a view in it. nil if there is none.
     fileprivate var writtenInput: UIView? {
         isFirstResponder && self is UIKeyInput ? self : subviews.lazy.compactMap(\.writtenInput).first
     }
 }
 
-/// The target of a display link: a weak reference to the host, so that the host can be deallocated.
+/// The target of a display link. A display link retains its target, so this object refers to the window's object
+/// weakly.
 @MainActor
 private final class FrameTarget: NSObject {
     private weak var host: UIKitOverlayWindow?
@@ -116,7 +118,7 @@ private final class FrameTarget: NSObject {
         self.host = host
     }
 
-    /// Lays out the overlay after everything that moved in the frame, and before the frame is shown.
+    /// Marks the overlay's view for layout, so that it is updated after everything else has moved in this frame.
     @objc func frame(_ link: CADisplayLink) {
         if let host { host.overlayView.setNeedsLayout() } else { link.invalidate() }
     }

@@ -2,20 +2,20 @@
 import LabelDrawing
 import UIKit
 
-/// Reads UIKit's views for the selection. `ViewTreeReader` interprets them.
+/// Reads UIKit's views for `ViewTreeReader`.
 @MainActor
 struct UIKitViews: HostViews {
-    /// The presented views in front of a window, and the kind of cover of each.
+    /// The views of presented controllers, with the effect of each view on the labels behind it.
     let presented: [ObjectIdentifier: HostViewTraits.Kind]
 
-    /// Finds the views that a window's controllers present.
+    /// Finds the views that the controllers of a window present.
     init(_ window: UIWindow?) {
         presented = window?.rootViewController.map(Self.presentations) ?? [:]
     }
 
     private static func presentations(from controller: UIViewController) -> [ObjectIdentifier: HostViewTraits.Kind] {
         var found = controller.children.map(presentations).reduce(into: [:]) { $0.merge($1) { first, _ in first } }
-        // A child controller also returns presentations of the controllers around it.
+        // A child's `presentedViewController` can be one that its parent presents. Such a controller is skipped here.
         guard let next = controller.presentedViewController, next.presentingViewController === controller else { return found }
         if let (view, kind) = next.cover { found[ObjectIdentifier(view)] = kind }
         return found.merging(presentations(from: next)) { first, _ in first }
@@ -48,7 +48,7 @@ struct UIKitViews: HostViews {
 }
 
 extension UIView {
-    /// The superviews, innermost first.
+    /// All views that contain this view, innermost first.
     var ancestors: [UIView] { Array(sequence(first: self, next: \.superview).dropFirst()) }
 
     /// The innermost scroll view that contains this view.
@@ -65,7 +65,8 @@ extension UIView {
 }
 
 extension UIViewController {
-    /// The view that covers the presenting controller, and how; nil if that controller stays readable and usable.
+    /// The view with which this presented controller covers labels, and its effect. nil if labels behind it can still
+    /// be used.
     fileprivate var cover: (UIView, HostViewTraits.Kind)? {
         guard !isBeingDismissed, !(self is UISearchController), let view = viewIfLoaded else { return nil }
         if (presentationController as? UISheetPresentationController)?.largestUndimmedDetentIdentifier != nil { return nil }
@@ -75,7 +76,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// Whether a presentation over this controller, directly or indirectly, removed the window's other views.
+    /// Whether the views of this controller were removed from the window by a presentation, here or further in front.
     var isPresenterTakenAway: Bool {
         guard let presented = presentedViewController else { return false }
         let isAway = presented.presentationController?.shouldRemovePresentersView == true && viewIfLoaded?.window == nil
@@ -86,7 +87,7 @@ extension UIViewController {
 extension UIScrollView {
     var containerIdentity: ContainerIdentity { ContainerIdentity(String(ObjectIdentifier(self).hashValue)) }
 
-    /// The scroll position and its limits.
+    /// The position and the limits of the scroll view.
     var extent: ScrollExtent {
         ScrollExtent(offset: contentOffset, contentSize: contentSize, size: bounds.size, insets: EdgeLengths(adjustedContentInset))
     }

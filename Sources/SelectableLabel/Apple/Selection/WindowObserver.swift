@@ -1,15 +1,15 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Observes system notifications about a window and notifies the window's host.
+/// Observes system notifications and scrolling in a window, and notifies the window's `HostedWindow`.
 @MainActor
 final class WindowObserver {
     private weak var host: UIKitOverlayWindow?
     private let notifications = NotificationListener()
-    /// The observations of each scroll view.
+    /// The observations of scroll views, by the identity of the scroll view.
     private var scrolls: [ObjectIdentifier: [NSKeyValueObservation]] = [:]
 
-    /// Whether to check the labels before each commit, because any turn of the run loop may move them.
+    /// Whether to update the overlay at the end of each turn of the main run loop. Any turn may move a label.
     var watchesTurns = false {
         didSet {
             guard watchesTurns != oldValue else { return }
@@ -20,14 +20,15 @@ final class WindowObserver {
     }
     private var turns: CFRunLoopObserver?
 
-    /// Returns an observer that runs before Core Animation's observer, whose order is 2,000,000.
+    /// Returns an observer that runs before Core Animation commits changes. Core Animation's observer has the order
+    /// 2,000,000.
     private func makeTurnObserver() -> CFRunLoopObserver? {
         CFRunLoopObserverCreateWithHandler(nil, CFRunLoopActivity.beforeWaiting.rawValue, true, 1_999_999) { [weak self] _, _ in
             onMainThread { self?.host?.setNeedsFrame() }
         }
     }
 
-    /// Observes scroll views, so that the labels are checked in the same commit as each scroll step.
+    /// Observes exactly these scroll views, so that the overlay moves in the same frame as their content.
     func follow(_ scrollViews: [UIScrollView]) {
         let wanted = Set(scrollViews.map { ObjectIdentifier($0) })
         scrolls = scrolls.filter { wanted.contains($0.key) }
@@ -39,7 +40,7 @@ final class WindowObserver {
         }
     }
 
-    /// Starts observing.
+    /// Starts observing a window.
     func observe(_ window: UIWindow, for host: UIKitOverlayWindow) {
         self.host = host
         notifications.listen(UIWindow.didResignKeyNotification, UIWindow.didBecomeHiddenNotification, from: window) { [weak host] _ in

@@ -4,11 +4,12 @@ public import UIKit
 
 /// A selectable text for SwiftUI.
 ///
-/// The environment provides the line limit, truncation, alignment, spacing, scale factor, direction and enabled state.
-/// It also opens links, unless `onLinkTap(_:)` is set, and provides fonts of text styles, such as `.title`. SwiftUI
-/// does not reveal other fonts or foreground colours: use `uiFont(_:)` and `textColor(_:)` for them.
+/// These values come from the SwiftUI environment: line limit, truncation, alignment, line spacing, minimum scale
+/// factor, layout direction, enabled state, and fonts of text styles, such as `.title`. Links are opened with the
+/// environment's `openURL`, unless `onLinkTap(_:)` is set. Other fonts and foreground colours cannot be read from the
+/// environment. Set them with `uiFont(_:)` and `textColor(_:)`.
 public struct SelectableText: View {
-    /// The content of a text, in the form in which it was created.
+    /// The content, in the form in which it was set.
     enum Content {
         case attributed(NSAttributedString)
         case unparsed(String, any TextParser)
@@ -27,18 +28,19 @@ public struct SelectableText: View {
     private(set) var fold: (lineLimit: Int, onChange: ((Bool) -> Void)?)?
     private(set) var setUps: [(SelectableLabelView) -> Void] = []
 
-    /// Creates a text of one style, exactly as it is.
+    /// Creates a text from a string, which is not localized.
     @_disfavoredOverload
     public init(_ text: some StringProtocol) {
         self.text = .attributed(NSAttributedString(string: String(text)))
     }
 
-    /// Creates a text from a key of the app's localized strings. A string literal is such a key, as in `Text`.
+    /// Creates a text from a key of the app's localized strings. A string literal is treated as such a key, as in
+    /// `Text`.
     ///
     /// - Parameters:
-    ///   - key: The key, which may contain values: `"\(count) photos"`.
+    ///   - key: The key. It can contain values, such as `"\(count) photos"`.
     ///   - tableName: The name of the strings file. nil means `Localizable`.
-    ///   - bundle: The bundle of the strings. nil means the main bundle.
+    ///   - bundle: The bundle of the strings file. nil means the main bundle.
     ///   - comment: A note for translators.
     public init(_ key: String.LocalizationValue, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
         let string = String(localized: key, table: tableName, bundle: bundle, comment: comment)
@@ -55,9 +57,10 @@ public struct SelectableText: View {
         self.text = .attributed(text)
     }
 
-    /// Creates a text from a source such as Markdown, in the text's font and colour. Copy writes the source as plain
-    /// text. While the source stays the same, another parser has no effect.
+    /// Parses a source, such as Markdown, and shows the result. Copying puts the source, not the displayed text, on the
+    /// pasteboard as plain text.
     ///
+    /// The source is not parsed again if only `parser` changes.
     /// - Parameters:
     ///   - source: The source text.
     ///   - parser: The parser.
@@ -67,60 +70,62 @@ public struct SelectableText: View {
 
     // MARK: Content
 
-    /// Sets the identity of the content, so that a selection finds it again after scrolling: any value that is unique
-    /// among the texts of a window, such as the identifier of a message.
-    /// nil means no identity.
+    /// Sets the identity of the content, such as the identifier of a message. A selection needs it to find the text
+    /// again after scrolling. It must be unique among the texts of a window. nil means no identity.
     public func contentIdentity<ID: Hashable>(_ identity: ID?) -> SelectableText {
         with(\.identity, identity.map { LabelIdentity($0) })
     }
 
-    /// Sets the default font of the text. Otherwise the environment's text style applies, or the system's body font.
+    /// Sets the default font of the text. Without it, the text style of the environment's font applies, or the system's
+    /// body font.
     public func uiFont(_ font: UIFont) -> SelectableText { with(\.font, font) }
 
-    /// Sets the default colour of the text. Default: the system's label colour.
+    /// Sets the default colour of the text. Without it, the system's label colour applies.
     public func textColor(_ color: Color) -> SelectableText { with(\.color, color) }
 
     // MARK: Selection
 
-    /// Binds the selection of the text's window, which spans all of its labels. The binding works in both directions.
+    /// Binds the selection in the text's window to a value. The selection can span all labels of the window. Changes of
+    /// either one update the other.
     public func selection(_ selection: Binding<LabelSelection?>) -> SelectableText { with(\.selection, selection) }
 
     /// Calls a closure when the selected part of this text changes.
     ///
-    /// - Parameter action: Called with the selected range in UTF-16 code units and its text. Both are nil if nothing of
-    ///   this text is selected.
+    /// - Parameter action: Called with the selected range, in UTF-16 code units, and the text in it. Both are nil if
+    ///   nothing of this text is selected.
     public func onSelectionChange(_ action: @escaping (_ range: TextRange?, _ text: String?) -> Void) -> SelectableText {
         with(\.selectionAction, action)
     }
 
-    /// Calls a closure after text was copied from a selection that begins in this text.
+    /// Calls a closure after the user copied a selection that begins in this text.
     public func onCopy(_ action: @escaping (PasteboardContent) -> Void) -> SelectableText { with(\.copyAction, action) }
 
-    /// Adds menu items for selections that begin in this text.
+    /// Adds menu items to the menu of selections that begin in this text.
     public func menuItems(_ items: @escaping (LabelSelection) -> [SelectionMenuItem]) -> SelectableText {
         with(\.items, items)
     }
 
     // MARK: Links and folding
 
-    /// Sets a handler for taps on links, which replaces opening them.
+    /// Calls a closure when a link is tapped, instead of opening the link.
     public func onLinkTap(_ action: @escaping (LinkReference) -> Void) -> SelectableText { with(\.linkAction, action) }
 
-    /// Finds additional links in the text, off the main thread, after each update of the view.
+    /// Sets detectors that find additional links in the text. They run off the main thread.
     public func linkDetectors(_ detectors: [any LinkDetector]) -> SelectableText { with(\.detectors, detectors) }
 
-    /// Collapses a text of more lines. A tap on "… more" expands it.
+    /// Collapses the text if it has more lines than a limit. A tap on "… more" expands it.
     ///
     /// - Parameters:
-    ///   - lineLimit: The line limit of the collapsed text.
+    ///   - lineLimit: The maximum number of lines of the collapsed text.
     ///   - onChange: Called after the text was expanded or collapsed.
     public func collapsedLineLimit(_ lineLimit: Int, onChange: ((_ isExpanded: Bool) -> Void)? = nil) -> SelectableText {
         with(\.fold, (lineLimit, onChange))
     }
 
-    /// Configures other properties of the label: insets, a link menu, decorations.
+    /// Sets properties of the label that have no modifier of their own, such as insets or a link menu.
     ///
-    /// Called on each update of the view, after the environment was applied, in the order of the modifiers.
+    /// `setUp` is called at each update of the view, after the values of the environment are set. Several closures are
+    /// called in the order of the modifiers.
     public func label(_ setUp: @escaping (SelectableLabelView) -> Void) -> SelectableText {
         with(\.setUps, setUps + [setUp])
     }
@@ -131,7 +136,7 @@ public struct SelectableText: View {
         return copy
     }
 
-    /// The text's view.
+    /// The view that shows the text.
     public var body: some View { SelectableTextView(content: self) }
 }
 #endif

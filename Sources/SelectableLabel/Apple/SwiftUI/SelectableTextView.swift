@@ -2,7 +2,7 @@
 import SwiftUI
 import UIKit
 
-/// The label behind a `SelectableText`.
+/// Wraps the UIKit label that shows a `SelectableText`.
 struct SelectableTextView: UIViewRepresentable {
     let content: SelectableText
 
@@ -13,7 +13,7 @@ struct SelectableTextView: UIViewRepresentable {
         label.enableCopy = true
         label.adjustsFontForContentSizeCategory = true
         label.verticalAlignment = .top
-        // SwiftUI decides the width; the text decides the height.
+        // SwiftUI may make the label narrower than its text, but the height must fit the text.
         label.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
         label.setContentHuggingPriority(.required, for: .vertical)
         return label
@@ -63,7 +63,8 @@ struct SelectableTextView: UIViewRepresentable {
 }
 
 extension SelectableLabelView {
-    /// Sets the selection source of the enclosing scroll view. A new label is added to it only after the update.
+    /// Sets the `selectionSource` of the enclosing scroll view. A new label has no scroll view yet, so the source is
+    /// set after the current view update.
     fileprivate func giveScrollView(_ source: ListSource) {
         guard window == nil else {
             enclosingScrollView?.selectionSource = source.ask { $0 }
@@ -72,7 +73,7 @@ extension SelectableLabelView {
         DispatchQueue.main.async { [weak self] in self?.enclosingScrollView?.selectionSource = source.ask { $0 } }
     }
 
-    /// Applies SwiftUI's environment values for texts.
+    /// Copies values from the SwiftUI environment to the label.
     fileprivate func read(_ environment: EnvironmentValues) {
         numberOfLines = environment.lineLimit ?? 0
         options.lineBreakMode = LabelLineBreakMode(environment.truncationMode)
@@ -89,7 +90,8 @@ extension SelectableLabelView {
 }
 
 extension UIFont {
-    /// Creates the font of a text style; nil for all other SwiftUI fonts, whose properties are not readable.
+    /// Creates the font of a text style, such as `.title`. Returns nil for any other SwiftUI font, because its
+    /// properties cannot be read.
     fileprivate convenience init?(_ font: Font) {
         let styles: [Font: UIFont.TextStyle] = [
             .largeTitle: .largeTitle, .title: .title1, .title2: .title2, .title3: .title3, .headline: .headline,
@@ -102,7 +104,8 @@ extension UIFont {
 }
 
 extension AttributedString {
-    /// The string with SwiftUI attributes converted to UIKit attributes. Existing UIKit attributes take precedence.
+    /// The string with its SwiftUI attributes converted to UIKit attributes. Existing UIKit attributes are not
+    /// replaced.
     var withUIKitAttributes: AttributedString {
         var result = self
         for run in runs {

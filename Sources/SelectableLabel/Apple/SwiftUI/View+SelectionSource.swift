@@ -6,7 +6,7 @@ private struct SelectionSourceKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The rows of the enclosing list; nil if there are none.
+    /// The source of the rows of the enclosing list. nil means that selections include only visible texts.
     var selectionSource: ListSource? {
         get { self[SelectionSourceKey.self] }
         set { self[SelectionSourceKey.self] = newValue }
@@ -14,15 +14,17 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Lets selections include all rows of the list or lazy stack inside this view, even rows without views.
+    /// Lets selections include all rows of the list or lazy stack in this view, even rows that have no views at the
+    /// moment.
     ///
-    /// Give each row's `SelectableText` the same identity: `contentIdentity(id)`.
+    /// Each row must contain one `SelectableText` with the modifier `contentIdentity(_:)` and the same identity as
+    /// here.
     /// - Parameters:
     ///   - data: The rows, in display order.
     ///   - id: Returns the identity of a row.
-    ///   - text: Returns the row's text, as its `SelectableText` shows it.
-    ///   - reveal: Scrolls to a row, as `ScrollViewProxy.scrollTo(_:)` does. If nil, keys do not scroll to rows without
-    ///     views.
+    ///   - text: Returns the text of a row. It must be the same as in the row's `SelectableText`.
+    ///   - reveal: Scrolls to a row, for example with `ScrollViewProxy.scrollTo(_:)`. Keys call it when they move the
+    ///     selection to a row without a view. nil means that they do not scroll there.
     public func selectionSource<Rows: RandomAccessCollection, ID: Hashable>(
         _ data: Rows, id: @escaping (Rows.Element) -> ID, text: @escaping (Rows.Element) -> String, reveal: ((ID) -> Void)? = nil
     ) -> some View {

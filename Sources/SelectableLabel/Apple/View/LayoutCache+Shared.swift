@@ -2,7 +2,7 @@
 import UIKit
 
 extension LayoutCache {
-    /// The layout cache shared by all labels of the app. It is emptied on a memory warning.
+    /// The layout cache of all labels of the app. It removes all layouts when the app gets a memory warning.
     public static let shared: LayoutCache = {
         let cache = LayoutCache()
         NotificationCenter.default.addObserver(forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil) { _ in

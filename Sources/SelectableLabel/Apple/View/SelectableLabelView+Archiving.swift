@@ -2,7 +2,8 @@
 import UIKit
 
 extension SelectableLabelView {
-    /// The Objective-C names of the properties that are archived in addition to the text.
+    /// The Objective-C names of the archived properties. The text and properties of other types are archived
+    /// separately.
     private static let archivedKeys = [
         "font", "textColor", "textAlignment", "numberOfLines", "lineBreakMode", "truncationToken", "shadowColor",
         "shadowOffset", "shadowRadius", "highlightedShadowColor", "highlightedShadowOffset", "highlightedShadowRadius",
@@ -26,7 +27,7 @@ extension SelectableLabelView {
         coder.encode(paragraphStyle.nsParagraphStyle, forKey: Self.prefix + "paragraphStyle")
         coder.encode(verticalAlignment.rawValue, forKey: Self.prefix + "verticalAlignment")
         coder.encode(selectionMode.rawValue, forKey: Self.prefix + "selectionMode")
-        // Archives store insets only with this method, not as a value.
+        // Insets need this method, because an archive cannot contain them as an `NSValue`.
         coder.encode(textInsets, forKey: Self.prefix + "textInsets")
         for key in Self.archivedKeys { coder.encode(archived(value(forKey: key)), forKey: Self.prefix + key) }
     }
@@ -48,7 +49,7 @@ extension SelectableLabelView {
         if coder.containsValue(forKey: Self.prefix + "textInsets") {
             textInsets = coder.decodeUIEdgeInsets(forKey: Self.prefix + "textInsets")
         }
-        // A nib without these keys sets them later, as user-defined runtime attributes.
+        // A nib does not contain these keys. It sets the properties later, as user-defined runtime attributes.
         for key in Self.archivedKeys where coder.containsValue(forKey: Self.prefix + key) {
             if let value = coder.decodeObject(of: Self.allowedClasses, forKey: Self.prefix + key) { setValue(value, forKey: key) }
         }
@@ -56,7 +57,7 @@ extension SelectableLabelView {
 }
 
 extension NSAttributedString {
-    /// The string without the kit's own values, which cannot be archived.
+    /// The string without attributes whose values cannot be archived, such as `TextLink`.
     fileprivate var archivable: NSAttributedString {
         let result = NSMutableAttributedString(attributedString: self)
         let whole = NSRange(location: 0, length: length)

@@ -2,14 +2,16 @@
 import LabelDrawing
 import UIKit
 
-/// An immutable image that can be passed between threads.
+/// An immutable image.
+///
+/// `@unchecked Sendable`: it is never changed, so any thread can read it.
 struct Bitmap: @unchecked Sendable {
     let image: CGImage
 }
 
-/// Draws display lists into bitmaps, on any thread.
+/// Draws a label's drawing commands into a bitmap, on any thread.
 struct BitmapRenderer: DisplayRenderer, Equatable {
-    /// The pixels per point.
+    /// The number of pixels per point.
     let scale: CGFloat
     /// Whether the bitmaps can hold colours outside sRGB.
     let isExtended: Bool
@@ -46,7 +48,8 @@ extension SelectableLabelView {
             fade.duration = displayFade
             textLayer.add(fade, forKey: "contents")
         }
-        // Resized only now, so that the old contents were not stretched.
+        // Resize the layer only now. Otherwise, the old contents would have been stretched while the new ones were
+        // drawn.
         textLayer.frame = bounds
         textLayer.contents = result?.contents.image
         guard let layout = result?.layout else { return }

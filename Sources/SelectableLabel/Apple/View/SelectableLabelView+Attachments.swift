@@ -2,15 +2,15 @@
 public import LabelDrawing
 public import UIKit
 
-/// The content of an attachment in a label.
+/// The content that is shown for an attachment.
 public enum AttachmentContent {
-    /// An image, drawn with the text.
+    /// An image, which is drawn with the text.
     case image(UIImage)
-    /// An image of this kit, drawn with the text.
+    /// A `DrawingImage`, which is drawn with the text.
     case picture(DrawingImage)
-    /// A view, added to the label.
+    /// A view, which is added to the label.
     case view(UIView)
-    /// A layer, added to the label's layer.
+    /// A layer, which is added to the label's layer.
     case layer(CALayer)
 }
 
@@ -19,7 +19,7 @@ public enum AttachmentContent {
 struct PlacedAttachment {
     var view: UIView?
     var layer: CALayer?
-    /// Retains the view of a UIKit attachment.
+    /// The provider that created `view`, for an attachment of UIKit. It must live as long as the view.
     var provider: NSTextAttachmentViewProvider?
 
     func place(in rect: CGRect, of attachment: TextAttachment) {
@@ -39,7 +39,7 @@ extension AttachmentSlots<PlacedAttachment> {
 }
 
 extension CATransaction {
-    /// Changes layers without animation.
+    /// Runs changes of layers without animating them.
     static func withoutActions(_ body: () -> Void) {
         begin()
         setDisableActions(true)
@@ -49,7 +49,8 @@ extension CATransaction {
 }
 
 extension SelectableLabelView {
-    /// Places the views and layers of attachments in the space that the text reserves for them.
+    /// Moves the views and layers of attachments into the space that the text leaves for them. Adds and removes them as
+    /// needed.
     func placeAttachments(in layout: TextLayout) {
         guard !attachmentContents.isEmpty || layout.text.hasAttachments else { return }
         let places = controller.attachmentPlaces(of: layout, in: bounds.size)
@@ -63,7 +64,7 @@ extension SelectableLabelView {
         for content in attachmentContents.removeAll() { content.remove() }
     }
 
-    /// Returns the cached image with a name, or draws and caches it.
+    /// Returns the image of an attachment with a name. Caches the result. nil if the attachment is not an image.
     func attachmentImage(named name: String) -> DrawingImage? {
         if let known = attachmentImages[name] { return known }
         let picture: DrawingImage? =
@@ -82,7 +83,7 @@ extension SelectableLabelView {
 
     private func drawn(_ image: UIImage, tint: UIColor) -> DrawingImage? { DrawingImage(image, traits: traitCollection, tint: tint) }
 
-    /// Adds the view or layer of an attachment that is not drawn with the text.
+    /// Adds the view or layer of an attachment to the label. nil if the attachment has none.
     private func add(_ attachment: TextAttachment) -> PlacedAttachment? {
         guard let name = attachment.content.placedName else { return nil }
         var placed = PlacedAttachment()
@@ -103,16 +104,17 @@ extension SelectableLabelView {
     }
 }
 
-/// A text location, which UIKit requires but does not use. All locations are equal.
+/// A text location. UIKit requires one to create the view of an attachment, but its value does not matter.
 private final class AttachmentLocation: NSObject, NSTextLocation {
     func compare(_ location: any NSTextLocation) -> ComparisonResult { .orderedSame }
 }
 
 extension DrawingImage {
-    /// Draws an image for a trait collection, with templates tinted; nil for an image without pixels.
+    /// Draws an image for the appearance in `traits`. A template image is tinted. nil if the image is empty.
     init?(_ image: UIImage, traits: UITraitCollection, tint: UIColor) {
         let mode = image.renderingMode
-        // An asset ignores the rendering mode set on its image. A symbol is the same in light and dark appearance.
+        // The asset's image does not have the rendering mode that was set on `image`, so set it again. A symbol needs
+        // no asset, because it is the same in light and dark appearance.
         var image = image.isSymbolImage ? image : image.imageAsset?.image(with: traits).withRenderingMode(mode) ?? image
         if mode == .alwaysTemplate || (image.isSymbolImage && mode == .automatic) {
             image = image.withTintColor(tint.resolvedColor(with: traits))

@@ -3,7 +3,7 @@ import LabelDrawing
 public import UIKit
 
 extension SelectableLabelView: LabelBackend {
-    /// Marks text and options as dirty. They are rebuilt before they are next read.
+    /// Marks the text and options as out of date. They are converted again when they are next needed.
     func setNeedsContentUpdate() { hosted.setNeedsContent() }
 
     func contentChanged() {
@@ -39,7 +39,8 @@ extension SelectableLabelView: LabelBackend {
 
     private func adaptive(_ color: UIColor) -> AdaptiveColor { AdaptiveColor(color, traits: traitCollection) }
 
-    /// Converts an attributed string other than the label's text, such as a token, in the label's style.
+    /// Converts an attributed string that is not the label's text, such as a truncation token. The label's style
+    /// applies.
     func richText(_ string: NSAttributedString) -> RichText {
         RichText(scaled(string), defaults: defaultStyle, traits: traitCollection)
     }
@@ -71,9 +72,9 @@ extension SelectableLabelView: LabelBackend {
         return result
     }
 
-    /// Updates colours, fonts and direction if they may have changed.
+    /// Converts colours and fonts again if the appearance, the text size or the layout direction changed.
     ///
-    /// All systems since iOS 8 call it, including systems that can observe single traits.
+    /// This method is used on all systems, because trait observation exists only since iOS 17.
     public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         super.traitCollectionDidChange(previous)
         let isRecoloured = traitCollection.hasDifferentColorAppearance(comparedTo: previous)
@@ -87,12 +88,12 @@ extension SelectableLabelView: LabelBackend {
         host?.hosted.setNeedsUpdate()
     }
 
-    /// The semantic content attribute. A change also updates the text's default direction.
+    /// The semantic content attribute, as in `UIView`. A change also changes the default direction of the text.
     public override var semanticContentAttribute: UISemanticContentAttribute {
         didSet { if semanticContentAttribute != oldValue { setNeedsContentUpdate() } }
     }
 
-    /// Redraws links in the new tint, or dimmed.
+    /// Applies a new tint colour, or its dimming, to links.
     public override func tintColorDidChange() {
         super.tintColorDidChange()
         setNeedsContentUpdate()

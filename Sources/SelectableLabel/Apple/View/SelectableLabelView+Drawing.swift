@@ -5,7 +5,8 @@ import UIKit
 extension SelectableLabelView {
     var appearance: Appearance { Appearance(traitCollection) }
 
-    /// Draws the label if it changed: at once, in tiles if it is very large, or off the main thread.
+    /// Draws the label if it changed: immediately, in tiles if it is very large, or off the main thread if
+    /// `displaysAsynchronously` is set.
     func updateDisplay() {
         guard let way = hosted.takeDisplay() else { return }
         if (way == .inTiles) != (textLayer is TiledTextLayer) { replaceLayer(with: way == .inTiles ? TiledTextLayer() : TextLayer()) }

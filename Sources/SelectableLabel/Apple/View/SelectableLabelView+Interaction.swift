@@ -3,7 +3,7 @@ import LabelDrawing
 public import UIKit
 
 extension SelectableLabelView {
-    /// Joins the selection of the new window and leaves the selection of the old window.
+    /// Registers the label with the selection of its new window, and removes it from the previous window.
     public override func didMoveToWindow() {
         super.didMoveToWindow()
         let next = window.map { UIKitOverlayWindow.host(of: $0) }
@@ -11,7 +11,8 @@ extension SelectableLabelView {
         hosted.join(next)
     }
 
-    /// The selection colour derived from the label's tint; nil for the default tint, for which the theme has colours.
+    /// The selection's colour if the app set a tint on the label. nil for the system's default tint: the theme's
+    /// colours then apply.
     var selectionTint: AdaptiveColor? {
         let tint = AdaptiveColor(tintColor, traits: traitCollection)
         return tint == AdaptiveColor(.systemBlue, traits: traitCollection) ? nil : tint
@@ -19,19 +20,20 @@ extension SelectableLabelView {
 
     // MARK: Keys
 
-    /// Whether the label can receive key presses: true if it can be selected. A click makes it the first responder.
+    /// Whether the label can get keyboard input. True if it can be selected. A mouse click makes it the first
+    /// responder.
     public override var canBecomeFirstResponder: Bool { enableCopy }
 
-    /// Whether Tab and Full Keyboard Access reach the label: true if it can be selected.
+    /// Whether the label can be focused with the Tab key and Full Keyboard Access. True if it can be selected.
     public override var canBecomeFocused: Bool { enableCopy }
 
-    /// Makes the label the first responder when it gets the focus.
+    /// Makes the label the first responder when it is focused with the keyboard.
     public override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
         super.didUpdateFocus(in: context, with: coordinator)
         if context.nextFocusedItem === self, !isFirstResponder { becomeFirstResponder() }
     }
 
-    /// The key commands that change the selection.
+    /// The key commands that change or copy the selection. nil if the label cannot be selected.
     public override var keyCommands: [UIKeyCommand]? { enableCopy ? KeyStroke.keyCommands : nil }
 
     @objc func performSelectionKey(_ command: UIKeyCommand) {
@@ -41,7 +43,8 @@ extension SelectableLabelView {
 
     // MARK: Edit commands
 
-    /// Whether Copy or Select All applies to the selection in the label's window, or to the label.
+    /// Whether an edit action is available. Copy is available if something is selected in the window. Select All is
+    /// available if not everything is selected.
     public override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         switch action {
         case #selector(copy(_:)): hosted.canPerform(.copy)
@@ -50,15 +53,15 @@ extension SelectableLabelView {
         }
     }
 
-    /// Copies the selected text of the label's window.
+    /// Copies the selected text of all labels in the window.
     public override func copy(_ sender: Any?) { host?.hosted.send(.command(.copy)) }
 
-    /// Selects everything that a selection in the label may span.
+    /// Selects everything that a selection may span.
     public override func selectAll(_ sender: Any?) { hosted.selectAllByKey() }
 
     // MARK: Pointer, drags, menus
 
-    /// Adds the interactions that only a selectable label needs.
+    /// Adds the pointer, drag and menu interactions that only a selectable label needs.
     func addSelectionInteractions() {
         guard selectionDrag == nil else { return }
         addInteraction(UIPointerInteraction(delegate: interactionDelegate))
@@ -70,7 +73,7 @@ extension SelectableLabelView {
         focusEffect = focusEffect ?? UIFocusHaloEffect()
     }
 
-    /// The interaction that drags selected text; nil for a label that cannot be selected.
+    /// The interaction that drags selected text. nil if the label was never selectable.
     var selectionDrag: UIDragInteraction? {
         interactions.lazy.compactMap { $0 as? UIDragInteraction }.first { $0.delegate === self.interactionDelegate }
     }
@@ -78,22 +81,23 @@ extension SelectableLabelView {
     /// Whether a secondary click on selected text opens a context menu. False on a phone, which has no pointer.
     static let hasContextMenus = UIDevice.current.userInterfaceIdiom != .phone
 
-    /// Adds the interaction for context menus of links and of selected text. The app can add its own context menu.
+    /// Adds the interaction that shows context menus of links and of selected text. The app can add its own context
+    /// menu too.
     func addContextMenu() {
         guard !interactions.contains(where: { ($0 as? UIContextMenuInteraction)?.delegate === interactionDelegate }) else { return }
         addInteraction(UIContextMenuInteraction(delegate: interactionDelegate))
     }
 
-    /// Returns the visible rectangles of a range of the text, in the label's points.
+    /// Returns the rectangles that cover a range of the text, in the label's coordinates.
     func textRects(of range: TextRange) -> [NSValue] {
         controller.textRects(for: range, in: bounds.size).map { NSValue(cgRect: $0) }
     }
 }
 
-/// The delegate of the label's pointer, drag and context menu interactions.
+/// The delegate of the pointer, drag and context menu interactions of a label.
 final class LabelInteractionDelegate: NSObject {
     private weak var label: SelectableLabelView?
-    /// The open menu.
+    /// The context menu that was opened last.
     private var menu: LabelMenu?
 
     init(_ label: SelectableLabelView) {
@@ -102,14 +106,15 @@ final class LabelInteractionDelegate: NSObject {
 }
 
 extension LabelInteractionDelegate: UIPointerInteractionDelegate {
-    /// Returns one region for each line, without its links.
+    /// Returns a region for the line under the pointer. nil over a link, so that the pointer keeps its normal shape.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
     ) -> UIPointerRegion? {
         label?.hosted.selectableLine(at: request.location).map { UIPointerRegion(rect: $0.rect, identifier: $0.index) }
     }
 
-    /// Returns a beam of the line's height over selectable text.
+    /// Returns a text cursor as high as the line. For vertical text, the cursor is horizontal and as long as the line
+    /// is wide.
     func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? {
         let isVertical = label?.isVerticalForm == true
         return UIPointerStyle(shape: isVertical ? .horizontalBeam(length: region.rect.width) : .verticalBeam(length: region.rect.height))
@@ -117,7 +122,7 @@ extension LabelInteractionDelegate: UIPointerInteractionDelegate {
 }
 
 extension LabelInteractionDelegate: UIDragInteractionDelegate {
-    /// Starts a drag of the selected text from where it is visible.
+    /// Starts a drag of the selected text if the drag begins on the selection's highlight.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
         guard let label, let window = label.window, let content = label.hosted.draggedContent(at: session.location(in: window)) else {
             return []
@@ -125,7 +130,7 @@ extension LabelInteractionDelegate: UIDragInteractionDelegate {
         return [UIDragItem(itemProvider: content.itemProvider)]
     }
 
-    /// Lifts only the selected text, not the label.
+    /// Returns a preview of only the selected text, not of the whole label.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
@@ -141,7 +146,8 @@ extension LabelInteractionDelegate: UIContextMenuInteractionDelegate {
         menu = label?.hosted.menu(at: location) {
             guard let label, let host = label.host, let window = host.window else { return false }
             #if targetEnvironment(macCatalyst)
-            // The label's recognizer may not have received the click yet. Sending the same click twice has no effect.
+            // The selection may not have received this click yet, so send it. Receiving a click twice has no additional
+            // effect.
             host.hosted.send(.mouseDown(at: label.convert(location, to: window), button: .secondary, extends: false))
             #endif
             return host.hosted.pointerMenu.isOpen
@@ -163,7 +169,7 @@ extension LabelInteractionDelegate: UIContextMenuInteractionDelegate {
         if case .selection = menu?.subject, let host = label?.host { host.coordinator.contextMenuEnded(in: host) }
     }
 
-    /// Lifts the link or the selected text, not the whole label.
+    /// Returns a preview of only the link or the selected text, not of the whole label.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
@@ -173,7 +179,8 @@ extension LabelInteractionDelegate: UIContextMenuInteractionDelegate {
 }
 
 extension UIDragInteraction {
-    /// Lets a pointer drag selected text without a delay. The property is new in iOS 27; older SDKs do not declare it.
+    /// Lets a mouse pointer start a drag of selected text without delay. The property exists since iOS 27. It is set by
+    /// name because older SDKs do not declare it.
     fileprivate func startsWithThePointer() {
         let key = "allowsPointerDragBeforeLiftDelay"
         if responds(to: NSSelectorFromString("setAllowsPointerDragBeforeLiftDelay:")) { setValue(true, forKey: key) }

@@ -3,16 +3,18 @@ import LabelDrawing
 public import UIKit
 
 extension SelectableLabelView {
-    /// The link options for the current tint, including dimming.
+    /// The link options with the current tint colour, which may be dimmed.
     var currentLinkOptions: LinkOptions {
         linkOptions.shown(
             in: AdaptiveColor(tintColor, traits: traitCollection), isDimmed: tintAdjustmentMode == .dimmed, textColor: defaultStyle.color)
     }
 
-    /// Returns the link that a touch at a point of the label hits; nil if there is none.
+    /// Returns the link that a tap at a point hits. nil if there is none.
+    ///
+    /// - Parameter point: The point, in the label's coordinates.
     public func link(at point: CGPoint) -> LinkReference? { hosted.link(at: point) }
 
-    /// Adds a link for the result of a data detector. Does nothing for a result that is not a link.
+    /// Adds a link for a result of `NSDataDetector`, such as a URL. Does nothing if the result cannot be a link.
     public func addLink(_ result: NSTextCheckingResult) {
         hosted.source.edits.append { text in
             guard let link = TextLink(result, in: text.string), let range = Range(result.range) else { return text }
@@ -20,7 +22,7 @@ extension SelectableLabelView {
         }
     }
 
-    /// Adds a link to a URL over a range.
+    /// Adds a link to a URL over a range of the text, in UTF-16 code units.
     @objc public func addLink(to url: URL, with range: NSRange) {
         addLink(TextLink(url), over: range)
     }

@@ -3,19 +3,20 @@ import LabelDrawing
 public import UIKit
 
 extension SelectableLabelView {
-    /// Returns the size of the text for a width, in points, rounded up to whole pixels. Width 0 means no wrapping.
+    /// Returns the size of the text within the available space, in points. The size is rounded up to whole pixels. A
+    /// width of 0 means no limit.
     public override func sizeThatFits(_ size: CGSize) -> CGSize { hosted.size(in: size) }
 
-    /// The size of the text. Lines wrap at `preferredMaxLayoutWidth` if it is set, otherwise at the current width.
+    /// The natural size of the text. Lines wrap at `preferredMaxLayoutWidth` or, if it is 0, at the label's current
+    /// width.
     public override var intrinsicContentSize: CGSize { hosted.ownSize }
 
-    /// Returns the size of a text without creating a label: the same as a label with this text and these options.
+    /// Returns the size that a label with this text and these options would have. No label is created.
     ///
     /// Safe to call from any thread.
-    ///
     /// - Parameters:
     ///   - text: The text. `RichText(_:defaults:traits:)` converts an `NSAttributedString`.
-    ///   - width: The available width, in points. Infinity means no wrapping.
+    ///   - width: The available width, in points. Infinity means no limit.
     ///   - options: The layout options. Their width and height are ignored.
     /// - Complexity: O(n).
     public nonisolated static func size(
@@ -27,10 +28,10 @@ extension SelectableLabelView {
         return TextLayout(text, options: options, typesetter: CoreTextTypesetter.shared).size
     }
 
-    /// Returns the size of an attributed string with a line limit, in the form that other labels offer.
+    /// Returns the size of an attributed string with a line limit. The signature is the same as in other label
+    /// libraries.
     ///
     /// Safe to call from any thread.
-    ///
     /// - Parameters:
     ///   - string: The string.
     ///   - size: The available size, in points. Its height is ignored.
@@ -41,12 +42,12 @@ extension SelectableLabelView {
         self.size(of: RichText(string), fitting: size.width, options: LayoutOptions(lineLimit: numberOfLines))
     }
 
-    /// The current layout.
+    /// The layout of the text for the label's current size.
     public var textLayout: TextLayout { hosted.layout }
 
     // MARK: Layout pass
 
-    /// Lays out the contents, and requests a new height if lines now wrap at another width.
+    /// Lays out the label. If lines now wrap at another width, also invalidates the intrinsic height.
     public override func layoutSubviews() {
         super.layoutSubviews()
         if hosted.layOut(), sizingLabel == nil { invalidateIntrinsicContentSize() }
@@ -54,20 +55,20 @@ extension SelectableLabelView {
         host?.hosted.setNeedsUpdate()
     }
 
-    /// Prepares Auto Layout sizing, as in UIKit's labels.
+    /// Prepares the label for Auto Layout. See `SizingLabel`.
     public override func updateConstraints() {
         prepareSizing()
         super.updateConstraints()
     }
 
-    /// Whether the app sets frames. If false, constraints determine the frame and request the size.
+    /// Whether the app sets the label's frame. If false, Auto Layout sets the frame from constraints.
     public override var translatesAutoresizingMaskIntoConstraints: Bool {
         didSet { prepareSizing() }
     }
 
     // MARK: Baselines
 
-    /// Moves the zero-height views that mark the baselines.
+    /// Moves the views of height 0 that mark the first and the last baseline.
     func placeBaselines() {
         let (first, last) = hosted.baselines
         for (view, y) in [(firstBaseline, first), (lastBaseline, last)] {
@@ -76,13 +77,13 @@ extension SelectableLabelView {
         }
     }
 
-    /// A zero-height view on the baseline of the first line.
+    /// A view of height 0 on the baseline of the first line.
     public override var forFirstBaselineLayout: UIView {
         placeBaselines()
         return firstBaseline
     }
 
-    /// A zero-height view on the baseline of the last line.
+    /// A view of height 0 on the baseline of the last line.
     public override var forLastBaselineLayout: UIView {
         placeBaselines()
         return lastBaseline

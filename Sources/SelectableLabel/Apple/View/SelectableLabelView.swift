@@ -4,27 +4,30 @@ public import UIKit
 
 // MARK: - Overview
 //
-// The view wraps a `LabelController`, which stores its settings. The view itself stores only values that depend on
-// traits, such as fonts and colours; `HostedLabel` decides when `+Conversion` converts them. `+Drawing` passes the
-// layout to a layer. The selection decides the meaning of touches: the view registers with the selection of its window.
+// The view shows a `LabelController`, which stores its settings. The view itself stores only values that depend on
+// UIKit traits, such as fonts and colours. `HostedLabel` decides when to convert them
+// (`SelectableLabelView+Conversion.swift`). A layer draws the text (`SelectableLabelView+Drawing.swift`). The
+// `SelectionCoordinator` handles touches: the view only registers with its window.
 
-/// A label with selectable text: UILabel's properties, links, and everything that `enableCopy` turns on.
+/// A label with selectable text. It has the properties of `UILabel`, links, and the features that `enableCopy` turns
+/// on.
 ///
-/// Properties set on the label are defaults for the attributes of an attributed text. Main actor.
+/// Properties of the label, such as `font`, are defaults for text that has no such attribute. Use it on the main actor.
 @IBDesignable
 public final class SelectableLabelView: UIView, LabelHosting {
-    /// A property that the controller, or another object of the label, stores.
+    /// A property wrapper for properties whose values are stored in another object, such as the controller.
     public typealias Forwarded<Value> = ForwardedProperty<SelectableLabelView, Value>
 
-    /// Decides when to pass the properties on to the controller, and which parts of the view are dirty.
+    /// The platform-independent part of the label.
     public let hosted = HostedLabel(LabelController(options: .newLabel, typesetter: CoreTextTypesetter.shared))
 
     // MARK: Text
 
-    /// The text. For an attributed text, its string without attributes.
+    /// The text. If an attributed text is set, this is its string without attributes.
     @IBInspectable @Forwarded(\.hosted.string) public var text: String?
 
-    /// The attributed text, exactly as set. For a plain text, its string with the label's attributes. nil clears it.
+    /// The attributed text, as it was set. If plain text is set, this is the text with the label's attributes. nil
+    /// removes the text.
     @objc public var attributedText: NSAttributedString? {
         get {
             if let attributed = hosted.attributed { return attributed }
@@ -34,19 +37,19 @@ public final class SelectableLabelView: UIView, LabelHosting {
         set { hosted.attributed = newValue }
     }
 
-    /// The default font of the text. nil resets it.
+    /// The font of text that has no font attribute. nil resets it to the default.
     @objc public var font: UIFont! {
         get { chosenFont }
         set { chosenFont = newValue ?? Self.defaultFont }
     }
 
-    /// The default colour of the text. nil resets it.
+    /// The colour of text that has no colour attribute. nil resets it to the default.
     @IBInspectable public var textColor: UIColor! {
         get { chosenColor }
         set { chosenColor = newValue ?? .label }
     }
 
-    /// The default alignment of paragraphs.
+    /// The alignment of paragraphs that have no alignment attribute.
     @objc public var textAlignment: NSTextAlignment {
         get { LabelTextAlignment.uiKit[options.alignment] ?? .natural }
         set { controller.options.alignment = LabelTextAlignment.uiKit[reverse: newValue] ?? .natural }
@@ -54,12 +57,12 @@ public final class SelectableLabelView: UIView, LabelHosting {
 
     /// The maximum number of lines. 0 means no limit.
     @IBInspectable @Forwarded(\.controller.settings.options.numberOfLines) public var numberOfLines: Int
-    /// The truncation of a text that does not fit, and whether lines may break inside words.
+    /// The truncation of text that does not fit, and whether lines can break inside words.
     @objc public var lineBreakMode: NSLineBreakMode {
         get { NSLineBreakMode(rawValue: options.lineBreakMode.rawValue) ?? .byTruncatingTail }
         set { controller.options.lineBreakMode = LabelLineBreakMode(rawValue: newValue.rawValue) ?? .truncatingTail }
     }
-    /// The token that replaces truncated text. nil means "…".
+    /// The text that replaces a truncated part. nil means "…".
     @objc public var truncationToken: NSAttributedString? {
         get { chosenToken ?? options.truncationToken.map { NSAttributedString($0) } }
         set {
@@ -74,29 +77,29 @@ public final class SelectableLabelView: UIView, LabelHosting {
         set { controller.options.insets = EdgeLengths(newValue) }
     }
 
-    /// The colour of the text's shadow. nil means no shadow.
+    /// The colour of the shadow of text that has no shadow attribute. nil means no shadow.
     @IBInspectable public var shadowColor: UIColor? { didSet { if shadowColor != oldValue { setNeedsContentUpdate() } } }
     /// The offset of the shadow from the text, in points.
     @IBInspectable @Forwarded(\.controller.settings.shadowOffset) public var shadowOffset: CGSize
     /// The blur radius of the shadow, in points.
     @IBInspectable @Forwarded(\.controller.settings.shadowRadius) public var shadowRadius: CGFloat
-    /// The colour of the text's shadow while the label is highlighted. nil means the normal shadow.
+    /// The colour of the shadow while the label is highlighted. nil means that the normal shadow is used.
     @IBInspectable public var highlightedShadowColor: UIColor? {
         didSet { if highlightedShadowColor != oldValue { setNeedsContentUpdate() } }
     }
-    /// The offset of the shadow from the text while the label is highlighted, in points.
+    /// The offset of the shadow while the label is highlighted, in points.
     @IBInspectable @Forwarded(\.controller.settings.highlightedShadowOffset) public var highlightedShadowOffset: CGSize
     /// The blur radius of the shadow while the label is highlighted, in points.
     @IBInspectable @Forwarded(\.controller.settings.highlightedShadowRadius) public var highlightedShadowRadius: CGFloat
-    /// The default text colour while the label is highlighted. nil means the normal colour.
+    /// The text colour while the label is highlighted. Links keep their colours. nil means the normal colour.
     @IBInspectable public var highlightedTextColor: UIColor? { didSet { if highlightedTextColor != oldValue { setNeedsContentUpdate() } } }
-    /// Whether the label is drawn in its highlighted colour. Cells set it.
+    /// Whether the label is highlighted. Table and collection view cells set it.
     @objc(highlighted) public var isHighlighted: Bool {
         @objc(isHighlighted) get { controller.isHighlighted }
         set { controller.isHighlighted = newValue }
     }
 
-    /// Whether the label looks enabled. A disabled label is drawn dimmed.
+    /// Whether the label is enabled. A disabled label is dimmed.
     @objc(enabled) public var isEnabled: Bool {
         @objc(isEnabled) get { controller.isEnabled }
         set { controller.isEnabled = newValue }
@@ -108,7 +111,7 @@ public final class SelectableLabelView: UIView, LabelHosting {
     @IBInspectable public var kern: CGFloat = 0 { didSet { if kern != oldValue { setNeedsContentUpdate() } } }
     /// The space added below each line, in points.
     @IBInspectable @Forwarded(\.controller.settings.options.lineSpacing) public var lineSpacing: CGFloat
-    /// The minimum height of a line, in points. If the maximum is the same, all lines have this height.
+    /// The minimum height of a line, in points. 0 means no minimum.
     @IBInspectable @Forwarded(\.controller.settings.options.minimumLineHeight) public var minimumLineHeight: CGFloat
     /// The maximum height of a line, in points. 0 means no limit.
     @IBInspectable @Forwarded(\.controller.settings.options.maximumLineHeight) public var maximumLineHeight: CGFloat
@@ -118,31 +121,34 @@ public final class SelectableLabelView: UIView, LabelHosting {
     @IBInspectable @Forwarded(\.controller.settings.options.paragraphSpacing) public var paragraphSpacing: CGFloat
     /// The indent of the first line of a paragraph, in points.
     @IBInspectable @Forwarded(\.controller.settings.options.firstLineIndent) public var firstLineIndent: CGFloat
-    /// The hyphenation threshold, from 0 (never) to 1.
+    /// The threshold for hyphenation, from 0 to 1. 0 means that words are never hyphenated.
     ///
-    /// A word is hyphenated if the line without it fills less than this fraction of the width.
+    /// A word is hyphenated if the line would otherwise fill less than this fraction of the width.
     @IBInspectable @Forwarded(\.controller.settings.options.hyphenationFactor) public var hyphenationFactor: CGFloat
-    /// The default style of paragraphs: indents, tabs, direction. The properties above are a part of it.
+    /// The style of paragraphs that have no paragraph style attribute. It includes the properties above, such as
+    /// `lineSpacing`.
     @Forwarded(\.controller.settings.options.paragraph) public var paragraphStyle: ParagraphStyle
 
     // MARK: Container
 
-    /// The paths that lines flow around, in the label's points.
+    /// Paths around which the lines flow, in the label's coordinates.
     @objc public var exclusionPaths: [UIBezierPath] {
         get { options.shape.exclusions.map { UIBezierPath(cgPath: $0.cgPath) } }
         set { controller.options.shape.exclusions = newValue.map { DrawingPath($0.cgPath) } }
     }
 
-    /// The outline that lines stay inside, with the even-odd rule, in the label's points. nil means the whole label.
+    /// A path inside which the lines stay, in the label's coordinates. The even-odd rule applies. nil means the whole
+    /// label.
     @objc public var containerPath: UIBezierPath? {
         get { options.shape.outline.map { UIBezierPath(cgPath: $0.cgPath) } }
         set { controller.options.shape.outline = newValue.map { DrawingPath($0.cgPath) } }
     }
 
-    /// Whether the text is vertical: lines run down, from right to left.
+    /// Whether the text is vertical: each line runs from top to bottom, and the next line is to its left.
     @IBInspectable @Forwarded(\.controller.settings.options.isVerticalForm) public var isVerticalForm: Bool
 
-    /// The layout options. Their width and height are ignored, and the default direction is that of the interface.
+    /// The layout options. `width` and `height` are ignored. The default direction is always that of the user
+    /// interface.
     public var options: LayoutOptions {
         get { controller.settings.options }
         set {
@@ -155,77 +161,81 @@ public final class SelectableLabelView: UIView, LabelHosting {
 
     // MARK: Sizing
 
-    /// The width at which lines wrap for Auto Layout, in points. 0 means the width from the constraints.
+    /// The width at which lines wrap when Auto Layout asks for the label's size, in points. 0 means the width that the
+    /// constraints give.
     @IBInspectable @Forwarded(\.hosted.preferredWidth) public var preferredMaxLayoutWidth: CGFloat
-    /// Whether fonts of a text style follow the user's text size.
+    /// Whether fonts of text styles, such as `.body`, follow the user's text size.
     @IBInspectable public var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory != oldValue { setNeedsContentUpdate() } }
     }
-    /// Whether fonts are made smaller until the text fits.
+    /// Whether the text is shrunk until it fits.
     @IBInspectable @Forwarded(\.controller.settings.options.adjustsFontSizeToFitWidth) public var adjustsFontSizeToFitWidth: Bool
-    /// The minimum scale of fonts that are made smaller. 0 means no minimum.
+    /// The smallest factor by which text is shrunk, 0 to 1. 0 means no minimum.
     @IBInspectable @Forwarded(\.controller.settings.options.smallestScale) public var minimumScaleFactor: CGFloat
 
     // MARK: Display
 
-    /// Whether text is laid out and drawn off the main thread. Outdated work is cancelled: the latest text wins.
+    /// Whether text is laid out and drawn off the main thread. If the text changes during this work, the work is
+    /// cancelled.
     @IBInspectable @Forwarded(\.controller.displaysAsynchronously) public var displaysAsynchronously: Bool
 
-    /// Whether the old text stays visible until the new text is drawn, so that a reused cell does not flash.
+    /// Whether the old text stays visible until the new text is drawn. Set it to false if reused cells must not show
+    /// old text.
     @IBInspectable @Forwarded(\.asyncDisplay.keepsOldContents) public var keepsContentsWhileDisplaying: Bool
-    /// The duration of the fade-in of text drawn off the main thread, in seconds.
+    /// The duration of the fade from old to new text, in seconds. It applies to text that is drawn off the main thread.
     @IBInspectable @Forwarded(\.asyncDisplay.fadeDuration) public var displayFade: Double
     // MARK: Selection
 
     /// Whether the text can be selected and copied.
     @IBInspectable @Forwarded(\.controller.enableCopy) public var enableCopy: Bool
 
-    /// The group that limits a selection of scope `.group`.
+    /// The label's group. A selection of scope `.group` stays within one group. nil means no group.
     @IBInspectable @Forwarded(\.controller.selectionGroup) public var selectionGroup: String?
 
-    /// The selected text of all labels in the window; empty if nothing is selected.
+    /// The selected text of all labels in the window. Empty if nothing is selected.
     @objc public var selectedText: String { hosted.selectedText }
 
-    /// Selects everything that a selection in the label may span.
+    /// Selects everything that a selection that begins in this label may span.
     @objc public func selectAllText() { hosted.selectAll() }
 
-    /// Clears the selection.
+    /// Clears the selection in the label's window.
     @objc public func clearSelection() { selection = nil }
 
     // MARK: Folding
 
-    /// The maximum number of lines while folded. 0 means the label does not fold.
+    /// The maximum number of lines of a collapsed text. 0 means that the text never collapses.
     @IBInspectable @Forwarded(\.controller.collapsedLineLimit) public var collapsedLineLimit: Int
-    /// Whether a tap on plain text folds or expands it.
+    /// Whether a tap on the text expands or collapses it. Taps on links and tokens are handled separately.
     @IBInspectable @Forwarded(\.controller.togglesOnTap) public var togglesOnTap: Bool
-    /// Whether the text is expanded.
+    /// Whether the text is shown in full instead of collapsed.
     @objc @Forwarded(\.controller.isExpanded) public var isExpanded: Bool
     /// Whether the text is truncated.
     @objc public var isTruncated: Bool { textLayout.isTruncated }
-    /// The truncated range of the text, in UTF-16 code units; empty if nothing is truncated.
+    /// The truncated range of the text, in UTF-16 code units. Empty if nothing is truncated.
     @objc public var truncatedRange: NSRange { NSRange(textLayout.truncatedRange) }
-    /// The token at the end of a folded text, which expands the text when tapped. nil means "… more".
+    /// The token at the end of a collapsed text. A tap on it expands the text. nil means "… more".
     @objc public var expandToken: NSAttributedString? { didSet { if expandToken != oldValue { setNeedsContentUpdate() } } }
-    /// The token at the end of an expanded text, which folds the text when tapped. nil means " less"; empty means none.
+    /// The token at the end of an expanded text. A tap on it collapses the text. nil means " less". Empty means no
+    /// token.
     @objc public var collapseToken: NSAttributedString? { didSet { if collapseToken != oldValue { setNeedsContentUpdate() } } }
 
     // MARK: Links and attachments
 
-    /// Whether a tap near a link also hits it.
+    /// Whether a tap next to a link hits the link. If false, only taps on the link's text do.
     @IBInspectable @Forwarded(\.linkOptions.extendsTouchArea) public var extendsLinkTouchArea: Bool
-    /// The style and the touch area of links. Links of the default colour use the tint.
+    /// The styles and the touch behaviour of links. Links without a colour of their own have the tint colour.
     public var linkOptions = LinkOptions() { didSet { if linkOptions != oldValue { setNeedsContentUpdate() } } }
-    /// Returns the content of an attachment that the text only names, so one text can show different content in each
-    /// label.
+    /// Returns the content for an attachment that has only a name in the text. Labels with the same text can return
+    /// different content.
     ///
-    /// Called once for each visible attachment until the text changes. Called again for images if the tint or the
-    /// traits change.
+    /// Called once for each visible attachment until the text changes. For images, it is called again if the tint
+    /// colour or the trait collection changes.
     public var attachmentProvider: ((_ name: String) -> AttachmentContent?)? { didSet { hosted.attachmentsChanged() } }
 
     // MARK: Inside
 
-    /// The text size for fonts of text styles; overrides the trait collection, which does not contain the text size of
-    /// SwiftUI's environment.
+    /// The text size for fonts of text styles. It overrides the trait collection, because the trait collection does not
+    /// contain the text size of SwiftUI's environment.
     var textSizeCategory: UIContentSizeCategory? { didSet { if textSizeCategory != oldValue { setNeedsContentUpdate() } } }
 
     static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
@@ -233,22 +243,22 @@ public final class SelectableLabelView: UIView, LabelHosting {
     private var chosenFont: UIFont = SelectableLabelView.defaultFont { didSet { if chosenFont != oldValue { setNeedsContentUpdate() } } }
     private var chosenColor: UIColor = .label { didSet { if chosenColor != oldValue { setNeedsContentUpdate() } } }
     private(set) var chosenToken: NSAttributedString? { didSet { if chosenToken != oldValue { setNeedsContentUpdate() } } }
-    /// The attachments of the attributed text, by their names in the text.
+    /// The attachments of the attributed text, by name. The names are generated when the text is read.
     var attachments: [String: ReadAttachment] = [:]
-    /// The images drawn so far, of `attachments` and of the provider.
+    /// The cached images of attachments, by name. nil for an attachment that is not an image.
     var attachmentImages: [String: DrawingImage?] = [:]
-    /// The visible views and layers of attachments.
+    /// The views and layers of attachments that are in the label.
     var attachmentContents = AttachmentSlots<PlacedAttachment>()
     let firstBaseline = UIView()
     let lastBaseline = UIView()
-    /// Reports the height for the width from Auto Layout; nil if frames are set.
+    /// A hidden label that reports the height to Auto Layout. nil if Auto Layout is not used or lines do not wrap.
     var sizingLabel: SizingLabel?
     var textLayer: CALayer & TextDisplaying = TextLayer()
     private(set) lazy var asyncDisplay = makeAsyncDisplay()
-    /// The window whose selection includes the label.
+    /// The object that connects the label's window to the selection.
     var host: UIKitOverlayWindow? { hosted.window as? UIKitOverlayWindow }
     var spoken = SpokenOverrides()
-    /// The elements that assistive technologies currently use.
+    /// The accessibility elements that assistive technologies use now. They are reused so that they keep the focus.
     var knownElements = ElementPool<SelectionAccessibilityElement>()
     let selectionRecognizer = SelectionGestureRecognizer(.here)
     private(set) lazy var interactionDelegate = LabelInteractionDelegate(self)
@@ -269,7 +279,7 @@ public final class SelectableLabelView: UIView, LabelHosting {
 
     /// Writes the label to an archive.
     public override func encode(with coder: NSCoder) {
-        // Removed before archiving, because the label adds them again when it is read.
+        // Do not archive views that the label adds itself, because it adds them again when the archive is read.
         removeSizingLabel()
         forgetAttachments()
         for marker in [firstBaseline, lastBaseline] { marker.removeFromSuperview() }

@@ -1,19 +1,19 @@
 #if canImport(UIKit)
 public import UIKit
 
-/// Reports the height of a text to Auto Layout for the width from the constraints.
+/// A hidden label that reports the height of a text to Auto Layout.
 ///
-/// UIKit asks only its own labels a second time when their width is known, before it decides the height of a cell. So a
-/// hidden UIKit label fills a label whose lines wrap at the width from the constraints, and reports the size for it. It
-/// takes over the label's layout priorities, because the label's intrinsic size is for the width of the last layout and
-/// must not compete with the size for the next width.
+/// When UIKit computes the height of a cell, it asks a `UILabel` for its height after it knows the width. It asks other
+/// views only before that. Therefore `SelectableLabelView` contains this hidden `UILabel`, which fills it and reports
+/// the height for the known width. The hidden label takes over the content priorities of the `SelectableLabelView`,
+/// whose own intrinsic size is for the width of the last layout and must not win.
 final class SizingLabel: UILabel {
     private weak var owner: SelectableLabelView?
 
     init(_ owner: SelectableLabelView) {
         self.owner = owner
         super.init(frame: CGRect())
-        // UIKit does not measure a label without text.
+        // UIKit does not measure a label that has no text.
         text = " "
         numberOfLines = 0
         isHidden = true
@@ -32,9 +32,9 @@ final class SizingLabel: UILabel {
 }
 
 extension SelectableLabelView {
-    /// Adds or removes the sizing label, depending on the label's properties.
+    /// Adds or removes the sizing label, depending on whether Auto Layout needs it.
     func prepareSizing() {
-        // Whether Auto Layout decides the width at which lines wrap.
+        // The sizing label is needed if Auto Layout sets the width at which lines wrap.
         let isNeeded = !translatesAutoresizingMaskIntoConstraints && hosted.breaksAtOwnWidth
         guard isNeeded != (sizingLabel != nil) else { return }
         if sizingLabel == nil { addSizingLabel() } else { removeSizingLabel() }
@@ -49,12 +49,12 @@ extension SelectableLabelView {
             label.topAnchor.constraint(equalTo: topAnchor), label.bottomAnchor.constraint(equalTo: bottomAnchor),
         ])
         label.setPriorities { (self.contentHuggingPriority(for: $0), self.contentCompressionResistancePriority(for: $0)) }
-        // The lowest priority above 0.
+        // 1 is the lowest valid priority.
         setPriorities { _ in (UILayoutPriority(1), UILayoutPriority(1)) }
         sizingLabel = label
     }
 
-    /// Removes the sizing label and restores the label's priorities.
+    /// Removes the sizing label and restores the content priorities of this label.
     func removeSizingLabel() {
         guard let label = sizingLabel else { return }
         sizingLabel = nil
@@ -62,21 +62,23 @@ extension SelectableLabelView {
         setPriorities { (label.contentHuggingPriority(for: $0), label.contentCompressionResistancePriority(for: $0)) }
     }
 
-    /// Sets how strongly the label resists being larger than its text.
+    /// Sets the priority with which the label resists being larger than its text.
     ///
-    /// While a sizing label exists, it has the priority, and reading the label's own priority returns the lowest value.
+    /// While there is a sizing label, the priority is stored there. Reading the priority of this label then returns 1.
     public override func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         guard let sizingLabel else { return super.setContentHuggingPriority(priority, for: axis) }
         sizingLabel.setContentHuggingPriority(priority, for: axis)
     }
 
-    /// Sets how strongly the label resists being smaller than its text.
+    /// Sets the priority with which the label resists being smaller than its text.
+    ///
+    /// While there is a sizing label, the priority is stored there. Reading the priority of this label then returns 1.
     public override func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         guard let sizingLabel else { return super.setContentCompressionResistancePriority(priority, for: axis) }
         sizingLabel.setContentCompressionResistancePriority(priority, for: axis)
     }
 
-    /// Invalidates the intrinsic size.
+    /// Invalidates the intrinsic sizes of this label and of its sizing label.
     func invalidateSize() {
         prepareSizing()
         sizingLabel?.invalidateIntrinsicContentSize()

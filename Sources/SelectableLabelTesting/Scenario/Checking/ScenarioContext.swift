@@ -2,37 +2,39 @@ import Foundation
 
 // MARK: - Overview
 //
-// A file is checked beyond its structure while it is read. The readers of ids, ranges and offsets ask the context, so a
-// key and its checks are written in one place. The context tracks the screen: first the screen of the file, whose
-// parts may refer to later parts, then its changes by each step.
+// A scenario file is checked while it is read: not only its structure, but also that each id and offset exists. The
+// readers of ids and offsets ask a `ScenarioContext`, which knows the screen. First the context collects the elements
+// of the initial screen; these may name containers that come later in the file. Then it follows the changes by each
+// step.
 
-/// The screen of a scenario at the place of the file that is being read.
+/// Checks that the ids and offsets in a scenario file exist on the screen. Used while the file is read.
 final class ScenarioContext {
-    /// A container that an element names.
+    /// The name of a container, as read from an element of the file.
     private struct Reference {
         var target: ScreenContents.Element
         var place: JSONCursor
-        /// The element in the container; nil until its reader adds it.
+        /// The element that names the container. nil until that element is read completely.
         var owner: ScreenContents.Element?
     }
 
     var contents = ScreenContents()
-    /// The lengths of the labels' texts in UTF-16 units, by label id; waiting labels are included.
+    /// The lengths of the labels' texts in UTF-16 code units, by label id.
     private(set) var textLengths: [String: Int] = [:]
     private var rows = ScenarioRows()
-    /// The ids that have been read but belong to no element yet.
+    /// The ids of the elements that are not read completely yet.
     private var newIDs: Set<String> = []
-    /// The smallest number in the ids of the screen that look like generated rows, by list.
+    /// For ids that look like generated rows, such as `feed.7`: the smallest number, by list id (`feed`).
     private var smallestNumbers: [String: Int] = [:]
-    /// The containers named on the file's screen; during the steps, by the element that is being read.
+    /// The names of containers that have been read: for the initial screen all of them, for a step those of its new
+    /// element.
     private var references: [Reference] = []
-    /// The views that steps add. The file's screen may name them.
+    /// The ids of the views that steps will add. Elements of the initial screen may name them as their container.
     private let comingViews: Set<String>
     private var menuItems: Set<String> = ["copy", "select", "selectAll"]
     private var isScreenComplete = false
     private var fingersDown: Set<Int> = []
     private var isMouseDown = false
-    /// The first value that is valid but not supported.
+    /// The error for the first value that is valid but not supported.
     private(set) var unsupported: ScenarioError?
 
     init(comingViews: Set<String>) { self.comingViews = comingViews }
@@ -41,20 +43,20 @@ final class ScenarioContext {
 // MARK: - Reading elements
 
 extension ScenarioContext {
-    /// Reserves the id of a new element, row or label.
+    /// Reserves the id of a new element or row. Throws if the id is already in use.
     func take(_ id: String, at place: JSONCursor) throws {
         guard !contents.isTaken(id), !rows.contains(id), newIDs.insert(id).inserted else { throw ScenarioError.taken(id, at: place) }
         guard !isScreenComplete, let (list, number) = ScreenRows.numbered(id) else { return }
         smallestNumbers[list] = min(smallestNumbers[list] ?? number, number)
     }
 
-    /// Notes that the element being read names its container. On the file's screen, the container may come later.
+    /// Records that the element that is being read is inside a container. A step must name an existing container.
     func refer(to target: ScreenContents.Element, at place: JSONCursor) throws {
         if isScreenComplete { try require(target, at: place) }
         references.append(Reference(target: target, place: place))
     }
 
-    /// Adds an element in the containers that its reader has named.
+    /// Adds an element to the containers that were recorded while it was read.
     func add(_ element: ScreenContents.Element) throws {
         var containers: [ScreenContents.Element] = []
         var place: JSONCursor?
@@ -68,7 +70,7 @@ extension ScenarioContext {
         newIDs.remove(element.id)
         guard isScreenComplete else { return }
         references = []
-        // A scroll view that waited for this view may be too deep only now.
+        // Adding a view makes the scroll views inside it appear. These can be nested too deep.
         if contents.greatestDepth >= ScenarioLimits.nesting, let place { throw ScenarioError.tooDeep(at: place) }
     }
 
@@ -79,7 +81,7 @@ extension ScenarioContext {
 
     func add(_ item: Scenario.MenuItem) { menuItems.insert(item.id) }
 
-    /// Prepares for the rows of a list.
+    /// Must be called before the rows of a list are added.
     func openList(_ id: String) { rows.addList(id) }
 
     func add(_ row: ScenarioList.Row, toList list: String) {
@@ -98,7 +100,7 @@ extension ScenarioContext {
         if unsupported == nil { unsupported = .unsupported(path: "\(place.path)", message: message) }
     }
 
-    /// Checks the containers and their nesting after all of the file's screen has been read.
+    /// Checks all containers of the initial screen. Must be called after that screen is read, before the steps.
     func completeScreen() throws {
         for reference in references {
             let isComing = reference.target.kind == .view && comingViews.contains(reference.target.id)
@@ -108,8 +110,9 @@ extension ScenarioContext {
         (isScreenComplete, references, newIDs) = (true, [], [])
     }
 
-    /// Throws at a scroll view or list that contains itself, otherwise at the first one that is too deep. All views
-    /// that are added later count as present.
+    /// Throws if a scroll view or list contains itself, or is nested too deep.
+    ///
+    /// Views that steps add later are treated as if they already existed.
     private func checkNesting() throws {
         var complete = contents
         for id in comingViews where !contents.isKnown(.view(id)) { complete.insert(.view(id), in: []) }
@@ -135,7 +138,7 @@ extension ScenarioContext {
         guard contents.has(element) else { throw ScenarioError.missing(element, at: place) }
     }
 
-    /// Requires a label or row. A row counts even without a cell: cells are known only when the step is played.
+    /// Throws if there is no label or row with an id. The row need not be visible.
     func requireLabel(_ id: String, at place: JSONCursor) throws {
         guard contents.has(rows.list(of: id).map { .scrollView($0) } ?? .label(id)) else {
             throw ScenarioError.missing(.label(id), at: place)
@@ -154,18 +157,19 @@ extension ScenarioContext {
         guard menuItems.contains(id) else { throw place.invalid("there is no menu item \(id)") }
     }
 
-    /// Throws if an id names a row: rows cannot be moved or removed as single labels.
+    /// Throws if an id belongs to a row. Use it for actions that apply only to labels outside lists. `advice` is a part
+    /// of the message.
     func requireNoRow(_ id: String, _ advice: String, at place: JSONCursor) throws {
         guard !rows.contains(id) else { throw place.invalid("\(id) is a row: \(advice)") }
     }
 
-    /// Requires that an offset lies within the text of a label or row.
+    /// Throws if an offset is beyond the text of a label or row.
     func requireOffset(_ offset: Int, in label: String, at place: JSONCursor) throws {
         let length = textLengths[label] ?? rows.length(of: label) ?? 0
         guard offset <= length else { throw ScenarioError.beyond(length, at: place) }
     }
 
-    /// Requires that rows can be inserted before an index.
+    /// Throws if a list has too few rows to insert a row at an index.
     func requireIndex(_ index: Int, of list: String, at place: JSONCursor) throws {
         let count = rows.count(of: list)
         guard index <= count else { throw place.invalid("is beyond the list, which has \(count) rows") }
@@ -175,9 +179,9 @@ extension ScenarioContext {
 // MARK: - Changes by steps
 
 extension ScenarioContext {
-    /// Checks the fingers and the mouse for an action, then changes the screen as the action does.
+    /// Checks that the fingers and the mouse can do an action, then updates the screen as the action does.
     ///
-    /// A `dragPin` that does not lift leaves finger 1 down. New elements were added when they were read.
+    /// Labels, views and rows that the action adds are already on the screen, because their readers add them.
     func apply(_ action: ScenarioAction, at place: JSONCursor) throws {
         switch action {
         case .tap, .longPress: try requireFinger(1, isDown: false, at: place)

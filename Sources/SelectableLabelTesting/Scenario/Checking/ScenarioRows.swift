@@ -1,8 +1,8 @@
-/// The rows of all lists on a scenario's screen at one step, by id.
+/// The rows of all lists on a scenario's screen. Used to check the ids of rows and offsets in their texts.
 struct ScenarioRows {
-    /// A row of the file or of a step.
+    /// A row that the file describes itself, unlike a generated row.
     private struct Row {
-        /// The number of the row's list.
+        /// The index of the row's list in `lists`.
         var list: Int32
         var length: Int32
     }
@@ -11,7 +11,7 @@ struct ScenarioRows {
     private var numbers: [String: Int] = [:]
     private var counts: [Int] = []
     private var rows: [String: Row] = [:]
-    /// The generated rows that have not been deleted, by list.
+    /// The generated rows of each list that has any, by list id. Deleted rows are not included.
     private var generated: [String: ScreenRows] = [:]
 
     mutating func addList(_ id: String) {
@@ -27,14 +27,14 @@ struct ScenarioRows {
         change(list) { $0 += count }
     }
 
-    /// Adds a row with a free id.
+    /// Adds a row to a list. No other row may have its id.
     mutating func insert(_ row: ScenarioList.Row, in list: String) {
         guard let number = numbers[list] else { return }
         rows[row.id] = Row(list: Int32(number), length: Int32(row.text.utf16.count))
         counts[number] += 1
     }
 
-    /// Returns the list that contains a row; nil if there is none.
+    /// Returns the id of the list that contains a row; nil if there is no such row.
     ///
     /// - Complexity: O(log n).
     func list(of row: String) -> String? {
@@ -45,14 +45,14 @@ struct ScenarioRows {
 
     func contains(_ row: String) -> Bool { list(of: row) != nil }
 
-    /// Returns the length of a row's text in UTF-16 units; nil if there is no such row.
+    /// Returns the length of a row's text in UTF-16 code units; nil if there is no such row.
     func length(of row: String) -> Int? {
         if let row = rows[row] { return Int(row.length) }
         guard let list = list(of: row), let rows = generated[list], let index = rows.index(of: row) else { return nil }
         return rows.length(at: index)
     }
 
-    /// Returns the number of rows of a list.
+    /// Returns the number of rows of a list; 0 if there is no such list.
     func count(of list: String) -> Int { numbers[list].map { counts[$0] } ?? 0 }
 
     mutating func delete(_ ids: [String], from list: String) {

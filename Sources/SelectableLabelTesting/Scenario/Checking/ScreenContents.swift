@@ -1,10 +1,11 @@
-/// The labels, scroll views and other views on a scenario's screen at one step.
+/// The labels, scroll views and other views of a scenario at one step.
 ///
-/// An element is on the screen only if all its containers are; otherwise it waits.
+/// An element is on the screen only if all its containers are on the screen. For example, a label in a view that has
+/// not been added yet exists, but is not on the screen.
 struct ScreenContents {
     enum Kind: String {
         case label
-        /// A list, too.
+        /// A scroll view or a list.
         case scrollView = "scroll view"
         case view
     }
@@ -18,30 +19,30 @@ struct ScreenContents {
         static func view(_ id: String) -> Element { Element(kind: .view, id: id) }
     }
 
-    /// The ids of all elements; waiting elements are included.
+    /// The ids of all elements, on the screen or not.
     private var ids: Set<String> = []
-    /// The scroll view and the view that contain each element; waiting elements are included.
+    /// The containers (a scroll view, a view, or both) of each element, on the screen or not.
     private var containers: [Element: [Element]] = [:]
-    /// The elements in each scroll view and view.
+    /// The elements inside each container.
     private var contents: [Element: Set<Element>] = [:]
-    /// The number of scroll views around each element on the screen.
+    /// For each element on the screen, the number of nested scroll views that contain it.
     private var depths: [Element: Int] = [:]
-    /// The greatest number of scroll views around any scroll view so far.
+    /// The largest number of scroll views that any scroll view was nested in so far.
     private(set) var greatestDepth = 0
 
     /// Whether an element is on the screen.
     func has(_ element: Element) -> Bool { depths[element] != nil }
 
-    /// Returns the number of scroll views around an element; nil if it is not on the screen.
+    /// Returns the number of nested scroll views that contain an element; nil if the element is not on the screen.
     func depth(of element: Element) -> Int? { depths[element] }
 
-    /// Whether an element, on the screen or waiting, has an id.
+    /// Whether any element has the id, even an element that is not on the screen.
     func isTaken(_ id: String) -> Bool { ids.contains(id) }
 
-    /// Whether an element is on the screen or waiting.
+    /// Whether the element exists, on the screen or not.
     func isKnown(_ element: Element) -> Bool { containers[element] != nil }
 
-    /// Adds an element with a free id, and shows it if all its containers are on the screen.
+    /// Adds an element. If all its containers are on the screen, it appears there, together with its content.
     ///
     /// - Complexity: O(*n*) in the number of elements that appear.
     mutating func insert(_ element: Element, in parents: [Element]) {
@@ -57,7 +58,7 @@ struct ScreenContents {
         }
     }
 
-    /// Removes an element. Its content waits from then on.
+    /// Removes an element. Its content still exists, but is no longer on the screen.
     ///
     /// - Complexity: O(*n*) in the number of elements that disappear.
     mutating func remove(_ element: Element) {
@@ -71,7 +72,9 @@ struct ScreenContents {
         }
     }
 
-    /// Returns the elements of a cycle that a waiting element is in or depends on. All containers must be known.
+    /// Returns the elements that contain each other in a cycle and so keep `waiting` off the screen.
+    ///
+    /// All containers of these elements must exist.
     ///
     /// - Complexity: O(*n*) in the number of elements.
     func circle(around waiting: Element) -> Set<Element> {
@@ -85,7 +88,7 @@ struct ScreenContents {
 
     private func firstWaitingContainer(of element: Element) -> Element? { containers[element]?.first { !has($0) } }
 
-    /// Returns the depth of an element on the screen; nil while one of its containers is missing.
+    /// Returns the number of nested scroll views that contain an element; nil if a container is not on the screen.
     private func depthToAppear(_ element: Element) -> Int? {
         var depth = 0
         for container in containers[element] ?? [] {

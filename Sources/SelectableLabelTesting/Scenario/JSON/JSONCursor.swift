@@ -1,4 +1,6 @@
-/// A value of a document. Its path is computed only for an error.
+/// A value in a JSON document.
+///
+/// The cursor does not store its path. The path is computed when an error needs it.
 struct JSONCursor {
     let document: JSONDocument
     let index: Int
@@ -16,16 +18,16 @@ struct JSONCursor {
         }
     }
 
-    /// nil if the value is not a string.
+    /// The value as a string; nil if it is not one.
     var string: String? { kind == .string ? entry.string(in: document.bytes) : nil }
 
-    /// nil if the value is not a number.
+    /// The value as a number; nil if it is not one.
     var number: Double? { kind == .number ? entry.number(in: document.bytes) : nil }
 
-    /// nil if the value is not a boolean.
+    /// The value as a boolean; nil if it is not one.
     var bool: Bool? { kind == .bool ? document.bytes[Int(entry.start)] == UInt8(ascii: "t") : nil }
 
-    /// The value and its content.
+    /// A copy of the value and everything in it.
     var value: JSONValue {
         switch kind {
         case .null: return .null
@@ -43,7 +45,7 @@ struct JSONCursor {
 }
 
 extension JSONCursor {
-    /// The elements of an array.
+    /// Iterates over the elements of an array.
     struct Elements: Sequence, IteratorProtocol {
         fileprivate let document: JSONDocument
         fileprivate var index: Int
@@ -56,7 +58,7 @@ extension JSONCursor {
         }
     }
 
-    /// The members of an object.
+    /// Iterates over the members of an object.
     struct Members: Sequence, IteratorProtocol {
         fileprivate var entries: Elements
 
@@ -66,14 +68,14 @@ extension JSONCursor {
         }
     }
 
-    /// A member of an object.
+    /// A key of an object and its value.
     struct Member {
         let value: JSONCursor
         fileprivate let keyIndex: Int
 
         var key: String { JSONCursor(document: value.document, index: keyIndex).string ?? "" }
 
-        /// Whether the key is written as this name.
+        /// Whether the key is written in the file exactly as `name`, without escape sequences.
         func isNamed(_ name: StaticString) -> Bool {
             let key = value.document.entries[keyIndex].content(in: value.document.bytes)
             let name = UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
@@ -83,29 +85,29 @@ extension JSONCursor {
         var isUnknown: ScenarioError { value.invalid("is an unknown key") }
     }
 
-    /// The values within an array; those within an object alternate with its keys.
+    /// The entries inside an array or object. In an object, keys and values alternate.
     private var content: Elements {
         Elements(document: document, index: index + 1, end: document.entries.next(after: index, in: document.bytes))
     }
 
-    /// The members of an object; empty for other values.
+    /// The members of an object; empty if the value is not an object.
     var members: Members {
         var content = content
         if kind != .object { content.index = content.end }
         return Members(entries: content)
     }
 
-    /// The elements of an array; empty for other values.
+    /// The elements of an array; empty if the value is not an array.
     var elements: Elements {
         var content = content
         if kind != .array { content.index = content.end }
         return content
     }
 
-    /// The value of a key; nil if there is none.
+    /// Returns the value of a key; nil if the key does not exist or the value is not an object.
     func member(_ name: StaticString) -> JSONCursor? { members.first { $0.isNamed(name) }?.value }
 
-    /// The path of the value.
+    /// The path of the value from the root of the document.
     ///
     /// - Complexity: O(*n*) in the number of values before it.
     var path: JSONPath {
@@ -126,16 +128,16 @@ extension JSONCursor {
         return path
     }
 
-    /// Returns an error at this value.
+    /// Returns an error for this value with a message.
     func invalid(_ message: String) -> ScenarioError { .invalid(path: "\(path)", message: message) }
 
-    /// Returns an error with the expected and the actual kind of the value.
+    /// Returns an error that says which kind of value is expected and which kind this is.
     func mismatch(_ wanted: String) -> ScenarioError { invalid("must be \(wanted), is \(kind.rawValue)") }
 
     /// Reads the value with a reader.
     func read<Value>(_ reader: JSONReader<Value>) throws -> Value { try reader.read(self) }
 
-    /// Returns the elements; throws if this is not an array or its length is out of bounds.
+    /// Returns the elements of an array. Throws if the value is not an array, or if `counts` does not allow its length.
     func elements(_ counts: ClosedRange<Int>) throws -> Elements {
         guard kind == .array else { throw mismatch("an array") }
         let count = elements.reduce(0) { count, _ in count + 1 }

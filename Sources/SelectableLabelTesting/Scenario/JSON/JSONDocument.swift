@@ -2,16 +2,16 @@ package import Foundation
 
 // MARK: - Overview
 //
-// A JSON document is parsed into a flat array with one entry per value and key, in reading order. Readers walk the
-// entries with a `JSONCursor` and take texts and numbers straight from the bytes, so a large file never exists as a
-// tree of values.
+// The parser turns a JSON document into a flat array with one entry for each value and key, in the order of the file.
+// Readers walk through the entries with a `JSONCursor`. They take texts and numbers directly from the bytes of the
+// file. So a large file is never held in memory as a tree of values.
 
-/// A parsed JSON document over bytes that it does not own.
+/// A parsed JSON document. It refers to the bytes of the file without owning them.
 final class JSONDocument {
     /// A value or key.
     ///
-    /// `start` is the position of its first byte. For an array or object, `end` is the index of the first entry after
-    /// its content; otherwise it is the position after the last byte.
+    /// `start` is the position of its first byte. `end` is the position after its last byte. For an array or object,
+    /// `end` is instead the index of the first entry after its content.
     struct Entry {
         var start: UInt32
         var end: UInt32
@@ -19,9 +19,9 @@ final class JSONDocument {
 
     let bytes: UnsafeRawBufferPointer
     let entries: [Entry]
-    /// The first value that is valid JSON but not accepted, in reading order.
+    /// The first value in the file that is valid JSON but not accepted; nil if there is none.
     let defect: JSONParser.Defect?
-    /// Checks ids, offsets and fingers while a scenario is read. nil means that only the structure is checked.
+    /// Checks that ids and offsets exist, while a scenario is read. nil means that only the structure is checked.
     var context: ScenarioContext?
 
     private init(parsing bytes: UnsafeRawBufferPointer) throws {
@@ -30,13 +30,13 @@ final class JSONDocument {
         (self.bytes, entries, defect) = (bytes, parser.entries, parser.defect)
     }
 
-    /// Parses a document and reads it.
+    /// Parses a document and reads it with a closure.
     ///
     /// - Parameters:
     ///   - data: The document in UTF-8.
     ///   - body: Reads the document. The cursor is valid only during the call.
-    /// - Throws: An error at `$` if the data is not UTF-8 or not JSON, then any error of `body`, then the error of the
-    ///   first defect.
+    /// - Throws: An error at `$` if the data is not UTF-8 or not JSON. Otherwise the error of `body`. If there is none,
+    ///   an error for the first value that is not accepted.
     /// - Complexity: O(*n*) in the length of the data.
     static func read<Result>(_ data: Data, _ body: (JSONCursor) throws -> Result) throws -> Result {
         guard data.count < UInt32.max else { throw ScenarioError.invalid(path: "\(JSONPath.root)", message: "is larger than 4 GB") }
@@ -45,7 +45,7 @@ final class JSONDocument {
         }
         return try data.withUnsafeBytes { bytes in
             let document = try JSONDocument(parsing: bytes)
-            // The context may hold cursors.
+            // The context can hold cursors, which refer to the document. This ends the reference cycle.
             defer { document.context = nil }
             let result = try body(JSONCursor(document: document, index: 0))
             guard let defect = document.defect else { return result }
@@ -55,23 +55,23 @@ final class JSONDocument {
 }
 
 extension JSONDocument.Entry {
-    /// The bytes between the quotes of a string or key, with escapes.
+    /// Returns the bytes between the quotes of a string or key. Escape sequences are not decoded.
     func content(in bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(rebasing: bytes[Int(start) + 1..<Int(end) - 1])
     }
 
-    /// The content of a string or key.
+    /// Returns the text of a string or key, with decoded escape sequences.
     func string(in bytes: UnsafeRawBufferPointer) -> String {
         let content = content(in: bytes)
         guard content.contains(UInt8(ascii: "\\")) else { return String(decoding: content, as: UTF8.self) }
         var parser = JSONParser(bytes, position: Int(start))
         var text: [UInt8]? = []
-        // The parser has read the string before without an error.
+        // This cannot fail, because the parser has already read the string once.
         try? parser.readString(into: &text)
         return String(decoding: text ?? [], as: UTF8.self)
     }
 
-    /// The value of a number. A number beyond the range of `Double` becomes the largest one of its sign.
+    /// Returns the value of a number. A number that is too large for `Double` becomes the largest finite one.
     func number(in bytes: UnsafeRawBufferPointer) -> Double {
         let digits = UnsafeRawBufferPointer(rebasing: bytes[Int(start)..<Int(end)])
         if let number = Self.shortNumber(digits) { return number }
@@ -79,9 +79,9 @@ extension JSONDocument.Entry {
         return min(max(Double(String(decoding: digits, as: UTF8.self)) ?? 0, -largest), largest)
     }
 
-    /// The value of a number of at most 15 digits without exponent; nil for other numbers.
+    /// Fast path: returns the value of a number with at most 15 digits and no exponent; nil for other numbers.
     ///
-    /// Both operands of the division are exact, so the result is rounded correctly.
+    /// The result is correctly rounded, because both operands of the division are exact.
     private static func shortNumber(_ text: UnsafeRawBufferPointer) -> Double? {
         guard text.count <= 16 else { return nil }
         var (digits, divisor): (Int64, Int64) = (0, 0)
@@ -102,7 +102,7 @@ extension JSONDocument.Entry {
 }
 
 extension [JSONDocument.Entry] {
-    /// Returns the index of the entry after a value and its content.
+    /// Returns the index of the first entry after a value and everything in it.
     func next(after index: Int, in bytes: UnsafeRawBufferPointer) -> Int {
         let byte = bytes[Int(self[index].start)]
         return byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") ? Int(self[index].end) : index + 1
@@ -113,11 +113,12 @@ extension JSONValue {
     /// Reads a JSON document.
     ///
     /// - Parameter data: The document in UTF-8.
-    /// - Throws: ``ScenarioError`` at `$` if the data is not UTF-8 or not JSON; at the value's path if a key occurs
-    ///   twice in an object or a value is nested more than 64 levels deep.
+    /// - Throws: ``ScenarioError`` at `$` if the data is not UTF-8 or not JSON. ``ScenarioError`` at a value's path if
+    ///   its key occurs twice in an object, or if it is nested more than 64 levels deep.
     /// - Complexity: O(*n*) in the length of the data.
     package init(parsing data: Data) throws {
-        // A document with a defect may be too deep for recursion.
+        // `value` is recursive. A document with a defect can be nested too deep for it; `read` throws for that document
+        // anyway.
         self = try JSONDocument.read(data) { $0.document.defect == nil ? $0.value : .null }
     }
 }

@@ -1,19 +1,19 @@
-/// The members of an object, taken one by one. Members that are never taken are unknown keys.
+/// Reads the members of an object one by one. In the end, a member that was not read is an unknown key.
 struct JSONFields {
     let object: JSONCursor
-    /// The numbers of the members that were taken. No object of the format has more keys than this has bits.
+    /// The members that were read, as a bit set of their numbers. No object in the format has more than 64 keys.
     private var taken: UInt64 = 0
 
-    /// Checks the scenario while it is read; nil if only the structure is checked.
+    /// Checks that ids and offsets exist. nil means that only the structure is checked.
     var context: ScenarioContext? { object.document.context }
 
-    /// Throws if the value is not an object.
+    /// Creates a reader of an object. Throws if the value is not an object.
     init(_ object: JSONCursor) throws {
         guard object.kind == .object else { throw object.mismatch("an object") }
         self.object = object
     }
 
-    /// Takes the member of a key; nil if there is none.
+    /// Returns the value of a key and marks the key as read; nil if the object does not have the key.
     mutating func take(_ key: StaticString) -> JSONCursor? {
         for (number, member) in object.members.enumerated() where member.isNamed(key) {
             take(number)
@@ -22,33 +22,34 @@ struct JSONFields {
         return nil
     }
 
-    /// Takes the member with a number.
+    /// Marks the member with a number as read.
     mutating func take(_ number: Int) { taken |= 1 << UInt64(number) }
 
-    /// Reads a required member.
+    /// Reads the value of a required key. Throws if the object does not have the key.
     mutating func need<Value>(_ key: StaticString, _ reader: JSONReader<Value>) throws -> Value {
         guard let value = take(key) else { throw missing(key) }
         return try value.read(reader)
     }
 
-    /// Reads an optional member.
+    /// Reads the value of an optional key; nil if the object does not have the key.
     mutating func find<Value>(_ key: StaticString, _ reader: JSONReader<Value>) throws -> Value? {
         try take(key)?.read(reader)
     }
 
-    /// Reads an optional member into a property, which otherwise keeps its default.
+    /// Reads the value of an optional key into a property. If the object does not have the key, the property does not
+    /// change.
     mutating func find<Value>(_ key: StaticString, _ reader: JSONReader<Value>, into property: inout Value) throws {
         if let value = try find(key, reader) { property = value }
     }
 
-    /// Throws at the first key that was not taken.
+    /// Throws if a key was not read: it is unknown.
     func end() throws {
         for (number, member) in object.members.enumerated() where number >= UInt64.bitWidth || taken >> UInt64(number) & 1 == 0 {
             throw member.isUnknown
         }
     }
 
-    /// Returns the error of a required key that is not there.
+    /// Returns the error for a required key that the object does not have.
     func missing(_ key: StaticString) -> ScenarioError {
         .invalid(path: "\(object.path["\(key)"])", message: "is missing")
     }

@@ -6,7 +6,7 @@ extension JSONParser {
         position = end
     }
 
-    /// Reads a number by JSON's grammar.
+    /// Reads a number. Throws if it does not follow the grammar of JSON.
     mutating func readNumber() throws {
         _ = take(UInt8(ascii: "-"))
         if !take(UInt8(ascii: "0")) { try readDigits() }
@@ -22,7 +22,7 @@ extension JSONParser {
         while let byte = next, byte.isASCIIDigit { position += 1 }
     }
 
-    /// Reads a quoted string, and appends its bytes to `content` unless that is nil.
+    /// Reads a string in quotes. If `content` is not nil, appends the decoded bytes to it.
     mutating func readString(into content: inout [UInt8]?) throws {
         position += 1
         while let byte = next {
@@ -61,7 +61,9 @@ extension JSONParser {
         }
     }
 
-    /// Reads the digits of one code unit, or of the two halves of a surrogate pair with the `\u` between them.
+    /// Reads the four digits after `\u`. If they are the first half of a surrogate pair, also reads the second half.
+    ///
+    /// - Returns: The scalar; U+FFFD if half of the pair is missing.
     private mutating func readUnicodeEscape() throws -> Unicode.Scalar {
         let unit = try readCodeUnit()
         if let scalar = Unicode.Scalar(unit) { return scalar }

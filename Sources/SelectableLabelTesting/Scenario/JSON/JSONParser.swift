@@ -1,31 +1,32 @@
-/// A strict JSON parser (RFC 8259) over UTF-8 bytes. It does not recurse, so any depth is safe.
+/// A strict JSON parser (RFC 8259) for UTF-8 bytes. It is not recursive, so deep nesting is safe.
 ///
-/// A value that is too deep, or a key that occurs twice, is not a syntax error but a ``defect``. So a file with a later
-/// syntax error is still reported as not JSON.
+/// A value that is nested too deep, or a key that occurs twice, is not a syntax error. The parser stores it as
+/// ``defect`` and continues. So if the file is not valid JSON, the syntax error is reported.
 ///
-/// A byte order mark is skipped. Half a surrogate pair reads as U+FFFD, also one UTF-16 unit, so offsets stay valid.
+/// A byte order mark is skipped. Half of a surrogate pair becomes U+FFFD. Both are one UTF-16 code unit, so text
+/// offsets stay correct.
 struct JSONParser {
-    /// A value that is valid JSON but not accepted.
+    /// A value that is valid JSON but not accepted: its key occurs twice, or it is nested too deep.
     struct Defect {
-        /// The index of its entry.
+        /// The index of the value in `entries`.
         var index: Int
         var message: String
     }
 
     static let deepest = 64
-    /// The number of keys up to which an object is searched for duplicates key by key.
+    /// The number of keys up to which duplicates are found by comparing each key with all others.
     private static let fewKeys = 32
 
     private(set) var entries: [JSONDocument.Entry] = []
     private(set) var defect: Defect?
     let bytes: UnsafeRawBufferPointer
     var position: Int
-    /// The indices of the open arrays and objects, outermost first.
+    /// The indices of the arrays and objects that are not closed yet, outermost first.
     private var open: [Int] = []
 
     init(_ bytes: UnsafeRawBufferPointer, position: Int = 0) { (self.bytes, self.position) = (bytes, position) }
 
-    /// Reads all entries of a document.
+    /// Reads the whole document into `entries`.
     mutating func readDocument() throws {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         repeat {
@@ -53,7 +54,8 @@ struct JSONParser {
         position += 1
     }
 
-    /// Closes the containers that end after a value, up to the next value if there is one.
+    /// Continues after a value. Closes the arrays and objects that end here, and reads the comma and the next key, if
+    /// any.
     private mutating func closeContainers() throws {
         while let container = open.last {
             skipSpace()
@@ -69,7 +71,7 @@ struct JSONParser {
         }
     }
 
-    /// Reads a key and its colon.
+    /// Reads a key and the colon after it.
     private mutating func readKey() throws {
         skipSpace()
         guard next == UInt8(ascii: "\"") else { throw failure("expected a key in quotes") }
@@ -97,7 +99,7 @@ struct JSONParser {
         if defect == nil { defect = Defect(index: index, message: message) }
     }
 
-    /// Notes the first key of an object that occurs twice.
+    /// Stores a defect if a key of the object occurs twice.
     private mutating func findDuplicateKeys(in object: Int) {
         var values: [Int] = []
         var index = object + 1
@@ -121,10 +123,10 @@ struct JSONParser {
 }
 
 extension JSONParser {
-    /// The byte at the position; nil at the end.
+    /// The byte at `position`; nil at the end.
     var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-    /// Consumes a byte if it is next, and returns whether it was.
+    /// Skips the next byte if it is `byte`. Returns whether it was.
     mutating func take(_ byte: UInt8) -> Bool {
         guard next == byte else { return false }
         position += 1
@@ -137,7 +139,7 @@ extension JSONParser {
 
     static func closing(_ byte: UInt8) -> UInt8 { byte == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]") }
 
-    /// Returns a syntax error at the position, with line and column (in bytes), both from 1.
+    /// Returns a syntax error at `position`. Its message has the line and the column in bytes, both counted from 1.
     func failure(_ message: String) -> ScenarioError {
         let before = bytes[..<min(position, bytes.count)]
         let line = before.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }

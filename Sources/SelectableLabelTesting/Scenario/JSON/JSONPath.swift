@@ -1,6 +1,4 @@
-/// The path of a value in a JSON document, written as `$.steps[3].tap.offset`.
-///
-/// Paths share their prefixes, so extending one copies nothing. The text is made only for an error.
+/// The path of a value in a JSON document: for example, `$.steps[3].tap.offset`.
 package indirect enum JSONPath: Hashable, Sendable {
     case root
     case key(JSONPath, String)
@@ -11,7 +9,7 @@ package indirect enum JSONPath: Hashable, Sendable {
 }
 
 extension JSONPath: CustomStringConvertible {
-    /// The longest key in the text of a path; longer keys are truncated.
+    /// The maximum length of a key in `description`. Longer keys are truncated.
     private static let longestKey = 80
 
     package var description: String {
@@ -31,7 +29,7 @@ extension JSONPath: CustomStringConvertible {
 }
 
 extension String {
-    /// Returns the text, truncated with "…" if it has more than `limit` Unicode scalars.
+    /// Returns the string. If it has more than `limit` Unicode scalars, it is truncated and "…" is added.
     func shortened(to limit: Int) -> String {
         guard let end = unicodeScalars.index(startIndex, offsetBy: limit, limitedBy: endIndex), end < endIndex else {
             return self

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Reads a value of the scenario format from JSON and checks its limits.
+/// Reads a value from JSON and checks it. Readers can be combined: for example, `.list(.text)`.
 struct JSONReader<Value> {
     let read: (JSONCursor) throws -> Value
 
     init(_ read: @escaping (JSONCursor) throws -> Value) { self.read = read }
 
-    /// An object without unknown keys.
+    /// Reads an object. Throws if the closure leaves a key unread.
     static func object(_ read: @escaping (inout JSONFields) throws -> Value) -> Self {
         Self { cursor in
             var fields = try JSONFields(cursor)
@@ -16,7 +16,7 @@ struct JSONReader<Value> {
         }
     }
 
-    /// A list of values.
+    /// Reads an array, each element with the given reader.
     static func list<Element>(
         _ element: JSONReader<Element>, counts: ClosedRange<Int> = ScenarioLimits.counts
     ) -> Self where Value == [Element] {
@@ -27,7 +27,7 @@ struct JSONReader<Value> {
         }
     }
 
-    /// A list without duplicates.
+    /// Reads an array. Throws if an element occurs twice.
     static func set<Element: Hashable>(_ element: JSONReader<Element>) -> Self where Value == Set<Element> {
         Self { cursor in
             var values: Set<Element> = []
@@ -38,12 +38,12 @@ struct JSONReader<Value> {
         }
     }
 
-    /// A value that another reader reads, converted.
+    /// Returns a reader that converts the result of this one.
     func map<Result>(_ convert: @escaping (Value) -> Result) -> JSONReader<Result> {
         JSONReader<Result> { convert(try read($0)) }
     }
 
-    /// A value that is also checked against the screen of the scenario.
+    /// Returns a reader that also checks the value against the scenario: for example, that an id exists.
     func checked(_ check: @escaping (ScenarioContext, Value, JSONCursor) throws -> Void) -> Self {
         Self { cursor in
             let value = try read(cursor)
@@ -52,12 +52,12 @@ struct JSONReader<Value> {
         }
     }
 
-    /// Reads a JSON value and checks only its structure.
+    /// Reads a value from JSON. Only the structure is checked, not whether ids and offsets exist.
     func read(_ json: JSONValue) throws -> Value { try JSONDocument.read(Data(json.text.utf8)) { try $0.read(self) } }
 }
 
 extension JSONReader where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-    /// A case of an enum, by name.
+    /// Reads the name of an enum's case.
     static var choice: Self {
         Self { cursor in
             if let value = cursor.string.flatMap(Value.init) { return value }
@@ -76,7 +76,7 @@ extension JSONReader where Value == Bool {
         }
     }
 
-    /// A switch that can only be true.
+    /// Reads a value that must be `true`.
     static var yes: Self {
         Self { cursor in
             guard cursor.bool == true else { throw cursor.invalid("must be true") }
@@ -104,7 +104,7 @@ extension JSONReader where Value: BinaryFloatingPoint {
 }
 
 extension JSONReader where Value == Int {
-    /// An integer. Decimals are allowed if they are zero.
+    /// Reads an integer from `limits`. It may be written with decimals, such as `3.0`.
     static func integer(_ limits: ClosedRange<Int>) -> Self {
         let number = JSONReader<Double>.number(Double(limits.lowerBound)...Double(limits.upperBound))
         return Self { cursor in
@@ -123,11 +123,12 @@ extension JSONReader where Value == Int {
 extension JSONReader where Value == String {
     static var text: Self { text(lengths: 0...ScenarioLimits.textLength) }
 
-    /// A text whose length in UTF-16 units is within limits.
+    /// Reads a string. Throws if `lengths` does not contain its length in UTF-16 code units.
     static func text(lengths: ClosedRange<Int>) -> Self {
         Self { cursor in
             guard let text = cursor.string else { throw cursor.mismatch("a string") }
-            // A UTF-16 unit is at least one byte.
+            // Fast path: a UTF-16 code unit needs one to three bytes in UTF-8, so the byte count alone can show that
+            // the length is valid.
             if lengths.upperBound >= text.utf8.count, text.utf8.count >= lengths.lowerBound * 3 { return text }
             let count = text.utf16.count
             guard lengths.contains(count) else {
@@ -140,7 +141,7 @@ extension JSONReader where Value == String {
 
     static var fontFamily: Self { text(lengths: 1...ScenarioLimits.textLength) }
 
-    /// An id that is also valid as a file name.
+    /// Reads an id. It must also be a valid file name.
     static var id: Self {
         Self { cursor in
             guard let id = cursor.string else { throw cursor.mismatch("an id") }

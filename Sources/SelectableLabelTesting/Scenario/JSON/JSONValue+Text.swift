@@ -1,8 +1,7 @@
 extension JSONValue {
     /// The value as JSON in one line.
     ///
-    /// Objects keep their order. Numbers have at most three decimals, and integers have none. A number that JSON cannot
-    /// express becomes `null`.
+    /// The keys of objects keep their order. Numbers are rounded to three decimals. NaN and infinity become `null`.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     public var text: String {
@@ -57,7 +56,7 @@ extension JSONValue {
             case "\n": output += "\\n"
             case "\r": output += "\\r"
             case "\t": output += "\\t"
-            // Control characters and direction controls, which could change how a terminal shows the rest.
+            // Invisible control characters. Unescaped, they could change how a terminal shows the text after them.
             case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{61C}", "\u{200E}", "\u{200F}", "\u{202A}"..."\u{202E}",
                 "\u{2066}"..."\u{2069}":
                 let digits = String(scalar.value, radix: 16)

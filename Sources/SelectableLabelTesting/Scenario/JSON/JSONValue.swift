@@ -2,34 +2,34 @@
 public enum JSONValue: Hashable, Sendable {
     /// `null`.
     case null
-    /// `true` or `false`; not a number.
+    /// `true` or `false`.
     case bool(Bool)
-    /// A number; integers are exact up to 2⁵³.
+    /// A number. Integers up to 2⁵³ are exact.
     case number(Double)
-    /// A text.
+    /// A string.
     case string(String)
-    /// A list of values.
+    /// An array of values.
     case array([JSONValue])
-    /// An object: values by key.
+    /// An object: values with keys.
     case object(JSONObject)
 }
 
-/// The members of a JSON object, in the order in which they were first set.
+/// The keys and values of a JSON object, in the order in which the keys were first set.
 ///
-/// Two objects are equal if they have equal values for the same keys, in any order.
+/// For equality, the order does not matter.
 public struct JSONObject: Sendable {
-    /// The members in order.
+    /// The keys and values, in order.
     public private(set) var members: [(key: String, value: JSONValue)] = []
-    /// The indices of the members by key; empty while a linear search is faster.
+    /// The indices in `members`, by key. Empty for a small object, because there a linear search is faster.
     private var indices: [String: Int] = [:]
 
-    /// The number of members up to which a key is found by linear search.
+    /// The number of members up to which keys are found by linear search.
     private static let fewMembers = 16
 
     /// Creates an object without members.
     public init() {}
 
-    /// Creates an object from ordered members. If a key repeats, the last value counts.
+    /// Creates an object from keys and values. If a key occurs twice, its last value is used.
     public init(_ members: [(String, JSONValue)]) {
         for (key, value) in members { self[key] = value }
     }
@@ -40,7 +40,7 @@ public struct JSONObject: Sendable {
     /// The number of members.
     public var count: Int { members.count }
 
-    /// The value of a key; nil if there is none. Setting nil removes the key.
+    /// The value of a key; nil if the object does not have the key. Setting nil removes the key.
     ///
     /// - Complexity: O(1); removing is O(*n*).
     public subscript(key: String) -> JSONValue? {
@@ -71,36 +71,36 @@ public struct JSONObject: Sendable {
 }
 
 extension JSONObject: Hashable {
-    /// Whether both hold equal values for the same keys.
+    /// Whether two objects have the same keys with equal values, in any order.
     public static func == (left: JSONObject, right: JSONObject) -> Bool {
         left.count == right.count && left.members.allSatisfy { right[$0.key] == $0.value }
     }
 
-    /// Hashes the members, independent of their order.
+    /// Hashes the keys and values. Their order does not affect the hash.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(Dictionary(members.map { ($0.key, $0.value) }) { $1 })
     }
 }
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
-    /// Creates an object from ordered members. If a key repeats, the last value counts.
+    /// Creates an object from a literal. If a key occurs twice, its last value is used.
     public init(dictionaryLiteral elements: (String, JSONValue)...) { self.init(elements) }
 }
 
 extension JSONValue {
-    /// The value of a key; nil for a missing key or if this is not an object.
+    /// The value of a key in an object. nil if the key does not exist or this is not an object.
     public subscript(key: String) -> JSONValue? {
         if case .object(let object) = self { return object[key] }
         return nil
     }
 
-    /// The element at an index; nil beyond the end or if this is not an array.
+    /// The element of an array at an index. nil if the index is out of bounds or this is not an array.
     public subscript(index: Int) -> JSONValue? {
         if case .array(let elements) = self, elements.indices.contains(index) { return elements[index] }
         return nil
     }
 
-    /// The kind of a value, with its article for messages.
+    /// A kind of value. The raw values are used in error messages.
     enum Kind: String {
         case null
         case bool = "a boolean"
@@ -122,10 +122,10 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expre
     public init(integerLiteral value: Int) { self = .number(Double(value)) }
     /// Creates a number.
     public init(floatLiteral value: Double) { self = .number(value) }
-    /// Creates a text.
+    /// Creates a string.
     public init(stringLiteral value: String) { self = .string(value) }
     /// Creates an array.
     public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-    /// Creates an object from ordered members. If a key repeats, the last value counts.
+    /// Creates an object from a literal. If a key occurs twice, its last value is used.
     public init(dictionaryLiteral elements: (String, JSONValue)...) { self = .object(JSONObject(elements)) }
 }

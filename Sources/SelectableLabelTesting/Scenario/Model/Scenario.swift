@@ -1,58 +1,59 @@
 public import Foundation
 public import SelectableLabel
 
-/// A screen with labels, and the steps of a person on it.
+/// A test script: a screen with labels, and the steps that a person and the app perform on it.
 ///
-/// It is read from a file. The whole file is checked before the first step: its structure, its limits, that every id
-/// and offset exists on the screen at that step, and that the fingers can do each step.
+/// A scenario is read from a JSON file. The whole file is checked before the first step is played. For example, each id
+/// and offset must exist at the step that uses it, and a finger can only be lifted after it was put down.
 public struct Scenario: Equatable, Sendable {
     /// The engine that lays out the texts.
     public enum Engine: String, Hashable, Sendable, CaseIterable {
         /// The platform's own engine.
         case system
-        /// Every character is a square as large as the font size.
+        /// `MonospaceTypesetter`: every character is a square as large as the font size.
         case monospace
     }
 
-    /// An item that the app adds to the menu.
+    /// An item of the selection's menu that the app adds.
     public struct MenuItem: Hashable, Sendable {
-        /// The id in steps and events.
+        /// The id by which steps and events refer to the item.
         public var id: String
-        /// The title in the menu.
+        /// The title that the menu shows.
         public var title: String
     }
 
-    /// The scenario's name, which is also the name of its folder of frames.
+    /// The scenario's name. A folder with rendered frames of the scenario has this name too.
     public var name: String
-    /// The screen that holds the labels.
+    /// The size and appearance of the screen.
     public var screen = ScenarioScreen()
     /// The engine that lays out the texts. Default: `.system`.
     public var engine = Engine.system
-    /// The range of labels that a selection may cover. Default: `.window`.
+    /// The labels that one selection may cover: for example, all labels of the window. Default: `.window`.
     public var scope = SelectionScope.window
-    /// The unit by which a dragged pin snaps. Default: `.characterWithWordAcceleration`.
+    /// The unit by which dragging a pin extends the selection. Default: `.characterWithWordAcceleration`.
     public var granularity = SelectionGranularity.characterWithWordAcceleration
-    /// The separator between the texts of two labels when they are copied.
+    /// The text between the texts of two labels when both are copied.
     public var separator = ScenarioSeparator()
-    /// The app's own menu items, in order.
+    /// The menu items that the app adds, in order.
     public var menuItems: [MenuItem] = []
-    /// The labels at the start. A label in a view that is added later appears with that view.
+    /// The labels that exist at the start. If a label is in a view that a step adds, it appears together with that
+    /// view.
     public var labels: [ScenarioLabel] = []
     /// The scroll views.
     public var scrollViews: [ScenarioScrollView] = []
     /// The lists.
     public var lists: [ScenarioList] = []
-    /// The other views at the start.
+    /// The buttons, text fields, bars and sheets that exist at the start.
     public var views: [ScreenView] = []
-    /// The steps, at least one.
+    /// The steps. There is at least one.
     public var steps: [ScenarioStep] = []
 }
 
 extension Scenario {
     /// Reads a scenario file and checks all of it.
     ///
-    /// An invalid file is reported as invalid even if it also uses unsupported features, so a file's validity does not
-    /// depend on the kit's version.
+    /// If a file is invalid and also uses an unsupported feature, the error is about the invalid value. So whether a
+    /// file is valid does not depend on the kit's version.
     ///
     /// - Parameter data: The file's content: JSON in UTF-8.
     /// - Throws: ``ScenarioError`` for the first error.
@@ -68,12 +69,12 @@ extension Scenario {
         if let unsupported = context?.unsupported { throw unsupported }
     }
 
-    /// Reads a scenario and checks only its structure, like the JSON Schema.
+    /// Reads a scenario and checks only its structure, as a JSON Schema does. Ids and offsets need not exist.
     init(structure json: JSONValue) throws { self = try JSONReader.scenario.read(json) }
 }
 
 extension JSONReader where Value == Scenario {
-    /// A file. Everything on its screen is read before its steps, whatever the order of the keys.
+    /// Reads a whole file. The screen is read before the steps, in whatever order their keys are.
     fileprivate static var scenario: Self {
         object { fields in
             var scenario = Scenario(name: try fields.need("name", .id))

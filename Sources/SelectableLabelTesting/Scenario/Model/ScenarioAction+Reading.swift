@@ -2,10 +2,10 @@ import Foundation
 import LabelDrawing
 import SelectableLabel
 
-/// The keys of one step. The action has a key of its own, and an action may need further keys.
+/// The keys of a step. One key is the name of the action; other keys can be parameters of the action.
 struct ScenarioStepFields {
     fileprivate var fields: JSONFields
-    /// The value of the action's own key.
+    /// The value of the key that names the action.
     fileprivate let action: JSONCursor
 
     fileprivate func value<Value>(_ reader: JSONReader<Value>) throws -> Value { try action.read(reader) }
@@ -20,7 +20,7 @@ struct ScenarioStepFields {
 
     fileprivate mutating func finger() throws -> Int { try find("finger", .finger) ?? 1 }
 
-    /// Returns the action if its own value is true.
+    /// Returns the action. Throws if the value of its key is not `true`, as in `"mouseUp": true`.
     fileprivate func ifTrue(_ action: ScenarioAction) throws -> ScenarioAction {
         _ = try value(.yes)
         return action
@@ -30,13 +30,13 @@ struct ScenarioStepFields {
 extension ScenarioAction {
     typealias Reader = @Sendable (inout ScenarioStepFields) throws -> ScenarioAction
 
-    /// The action's key in a step.
+    /// The name of the action in a scenario file: for example, `doubleTap`.
     package var name: String {
         if case .tap(_, let count) = self { return count == 1 ? "tap" : count == 2 ? "doubleTap" : "tripleTap" }
         return Mirror(reflecting: self).children.first?.label ?? "\(self)"
     }
 
-    /// The readers of all actions, by key.
+    /// The function that reads each action from a step, by the name of the action.
     static let readers = touchReaders.merging(inputReaders) { $1 }.merging(appReaders) { $1 }.merging(contentReaders) { $1 }
 
     private static let touchReaders: [String: Reader] = [
@@ -127,7 +127,9 @@ extension JSONReader where Value == ScenarioStep {
 }
 
 extension JSONFields {
-    /// Takes the only action of a step. A `release` next to `dragPin` belongs to the drag.
+    /// Takes the key of the action; throws if a step has no action or several.
+    ///
+    /// If a step has the key `dragPin`, the key `release` is a parameter of the drag, not an action.
     fileprivate mutating func takeAction() throws -> (value: JSONCursor, reader: ScenarioAction.Reader) {
         let isDrag = object.member("dragPin") != nil
         var action: (name: String, value: JSONCursor, reader: ScenarioAction.Reader)?

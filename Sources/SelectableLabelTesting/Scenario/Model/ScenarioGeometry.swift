@@ -1,7 +1,7 @@
 public import Foundation
 import LabelDrawing
 
-/// A label's frame. Its height may depend on its text.
+/// A label's frame. If it has no height, the height of the text is used.
 public struct ScenarioFrame: Equatable, Sendable {
     /// The top-left corner, in points of the window or of the scroll view's content.
     public var origin: CGPoint
@@ -71,7 +71,7 @@ extension JSONReader where Value == LabelColor {
 }
 
 extension JSONReader where Value == Range<Int> {
-    /// A start and an end offset; the end is excluded.
+    /// Reads a range from an array of its start offset and its end offset. The end is excluded.
     static var range: Self {
         Self { cursor in
             let offsets = try cursor.read(.list(.offset, counts: 2...2))
@@ -80,7 +80,7 @@ extension JSONReader where Value == Range<Int> {
         }
     }
 
-    /// A range within a text of a given length.
+    /// Reads a range that must not exceed a text of the given length.
     static func range(within length: Int) -> Self {
         range.checked { _, range, cursor in
             for (offset, element) in zip([range.lowerBound, range.upperBound], cursor.elements) where offset > length {
@@ -91,7 +91,7 @@ extension JSONReader where Value == Range<Int> {
 }
 
 extension JSONCursor {
-    /// Reads an array of numbers, each with its own limits. The numbers after the first `least` are optional.
+    /// Reads an array of numbers, one with each reader. At least `least` numbers are required; nil means all.
     fileprivate func numbers(
         _ readers: [JSONReader<CGFloat>], least: Int? = nil
     ) throws -> [CGFloat] {

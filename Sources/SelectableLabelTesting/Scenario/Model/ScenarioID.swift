@@ -1,21 +1,21 @@
 extension JSONReader where Value == String {
-    /// The id of something new on the screen.
+    /// Reads the id of a new element. No other element may have the id.
     static var newID: Self { id.checked { try $0.take($1, at: $2) } }
 
-    /// The id of an element that contains the one being read.
+    /// Reads the id of the container of the element that is being read.
     static func container(_ kind: ScreenContents.Kind) -> Self {
         id.checked { try $0.refer(to: .init(kind: kind, id: $1), at: $2) }
     }
 
-    /// The id of an element that is on the screen.
+    /// Reads the id of an element that must be on the screen.
     static func present(_ kind: ScreenContents.Kind) -> Self {
         id.checked { try $0.require(.init(kind: kind, id: $1), at: $2) }
     }
 
-    /// The id of a label or row that is on the screen.
+    /// Reads the id of a label or row that must be on the screen. The row need not be visible.
     static var labelID: Self { id.checked { try $0.requireLabel($1, at: $2) } }
 
-    /// The id of a label that is on the screen. For a row, the error gives some advice.
+    /// Reads the id of a label that must be on the screen. If the id belongs to a row, the error contains `advice`.
     static func labelID(butNoRow advice: String) -> Self {
         id.checked {
             try $0.requireNoRow($1, advice, at: $2)
@@ -31,7 +31,7 @@ extension JSONReader where Value == String {
 }
 
 extension JSONReader where Value == [String] {
-    /// The ids of different rows of a list, at least one.
+    /// Reads the ids of one or more rows of a list. No id may occur twice.
     static func rowIDs(of list: String) -> Self {
         Self { cursor in
             var ids: Set<String> = []
@@ -45,6 +45,6 @@ extension JSONReader where Value == [String] {
 }
 
 extension JSONReader where Value == Int {
-    /// An offset in the text of a label or row.
+    /// Reads an offset, which must not be beyond the text of a label or row.
     static func offset(in label: String) -> Self { offset.checked { try $0.requireOffset($1, in: label, at: $2) } }
 }

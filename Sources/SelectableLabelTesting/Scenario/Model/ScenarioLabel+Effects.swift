@@ -3,35 +3,36 @@ public import LabelDrawing
 public import SelectableLabel
 
 extension ScenarioLabel {
-    /// The decorations of a part of a label's text. nil leaves a property unchanged.
+    /// The decorations of a part of a label's text. A property that is nil changes nothing.
     public struct Effects: Equatable, Sendable {
-        /// The line under the text, if the file describes it.
+        /// The line under the text. nil if the file turns it only on or off: see ``ScenarioLabel/StyleSpan/underline``.
         public var underline: LineDecoration?
-        /// The line through the text, if the file describes it.
+        /// The line through the text. nil if the file turns it only on or off: see
+        /// ``ScenarioLabel/StyleSpan/strikethrough``.
         public var strikethrough: LineDecoration?
-        /// The shape behind the text.
+        /// The shape that is drawn behind the text.
         public var background: TextBackground?
-        /// The shape in front of the text.
+        /// The shape that is drawn in front of the text, such as a border.
         public var border: TextBackground?
-        /// The shape behind the paragraph.
+        /// The shape that is drawn behind the whole paragraph.
         public var block: TextBackground?
-        /// The line along the letters' outlines.
+        /// The line along the contours of the letters.
         public var stroke: TextStroke?
-        /// The shadows, topmost first.
+        /// The shadows of the letters, topmost first.
         public var shadows: [TextShadow]?
-        /// The inner shadows of the letters, topmost first.
+        /// The shadows inside the letters, topmost first.
         public var innerShadows: [TextShadow]?
         /// The distance of the text above its normal baseline, in points.
         public var baselineOffset: CGFloat?
-        /// The script position: 1 for superscript, -1 for subscript.
+        /// The position as superscript (1) or subscript (-1).
         public var superscript: Int?
-        /// The slant of the letters: the tangent of the angle.
+        /// The slant of the letters, as the tangent of the angle.
         public var obliqueness: CGFloat?
-        /// The widening of the letters, as a natural logarithm.
+        /// The widening of the letters, as the natural logarithm of the factor. 0 means no widening.
         public var expansion: CGFloat?
-        /// The transform of each glyph about its origin.
+        /// The transform that is applied to each glyph about its origin.
         public var glyphTransform: DrawingTransform?
-        /// The small text above this text.
+        /// The small text that is shown above the text, such as a pronunciation.
         public var ruby: RubyAnnotation?
 
         /// Creates effects that change nothing.
@@ -55,7 +56,7 @@ extension ScenarioLabel.Effects {
         ruby = try fields.find("ruby", .ruby)
     }
 
-    /// Applies the decorations to a style.
+    /// Sets the decorations that are not nil in a style.
     func apply(to style: inout TextStyle) {
         if let underline { style.underline = underline }
         if let strikethrough { style.strikethrough = strikethrough }
@@ -74,14 +75,14 @@ extension ScenarioLabel.Effects {
     }
 }
 
-/// A line that a file turns on or off, or describes.
+/// An underline or strikethrough in a file. `decoration` is nil if the file does not describe how the line looks.
 struct ScenarioLine: Equatable {
     var isOn: Bool
     var decoration: LineDecoration?
 }
 
 extension JSONReader where Value == ScenarioLine {
-    /// True, false, or an object that describes the line.
+    /// Reads true, false, or an object that describes how the line looks.
     static var line: Self {
         Self { cursor in
             if let isOn = cursor.bool { return ScenarioLine(isOn: isOn) }
@@ -143,7 +144,7 @@ extension JSONReader where Value == TextShadow {
 }
 
 extension JSONReader where Value == DrawingTransform {
-    /// The six entries a, b, c, d, tx and ty.
+    /// Reads an array of the six matrix entries a, b, c, d, tx and ty.
     fileprivate static var transform: Self {
         Self { cursor in
             let entries = try cursor.read(JSONReader<[CGFloat]>.list(.coordinate, counts: 6...6))

@@ -57,7 +57,8 @@ extension ScenarioLabel {
 }
 
 extension JSONReader where Value == ScenarioLabel.Detection {
-    /// A kind of detected link. Postal addresses are not supported: no portable detector finds them.
+    /// Reads a kind of detected link. Postal addresses are not supported, because no detector finds them on every
+    /// system.
     fileprivate static var detection: Self {
         choice.checked { context, kind, cursor in
             if kind == .address { context.noteUnsupported("detecting addresses is not supported", at: cursor) }

@@ -2,9 +2,9 @@ public import Foundation
 public import LabelDrawing
 public import SelectableLabel
 
-/// A label of a scenario: its place and its content.
+/// A label of a scenario: its position and its content.
 public struct ScenarioLabel: Equatable, Sendable {
-    /// A kind of detected link.
+    /// A kind of link that is found in plain text.
     public enum Detection: String, Hashable, Sendable, CaseIterable {
         /// A web address.
         case link
@@ -14,51 +14,52 @@ public struct ScenarioLabel: Equatable, Sendable {
         case address
         /// A date.
         case date
-        /// A name after an @.
+        /// A user name, such as `@anna`.
         case mention
-        /// A word after a #.
+        /// A hashtag, such as `#swift`.
         case topic
     }
 
-    /// The id in steps, states and events.
+    /// The id by which steps, states and events refer to the label.
     public var id: String
-    /// The frame in points of the window or of the content of ``scrollView``.
+    /// The frame, in points of the content of ``scrollView`` or of the window.
     public var frame: ScenarioFrame
     /// The text.
     public var text: String
     /// The font size in points.
     public var fontSize: CGFloat = 16
-    /// The font's family. nil means the system's.
+    /// The font's family. nil means the system font.
     public var fontFamily: String?
-    /// The colour of the text. nil means the default colour.
+    /// The colour of the text. nil means the default text colour.
     public var color: LabelColor?
     /// The maximum number of lines. 0 means no limit.
     public var lineLimit = 0
-    /// The truncation mode of text that does not fit.
+    /// The part of a text that is left out if the text does not fit.
     public var truncation = TextTruncation.tail
-    /// The text shown in place of truncated text.
+    /// The text that stands for the part that is left out.
     public var truncationToken = "…"
-    /// The alignment of the lines.
+    /// The horizontal alignment of the lines.
     public var alignment = LabelTextAlignment.natural
-    /// The distance of the text from the frame, in points.
+    /// The distance of the text from the edges of the frame, in points.
     public var insets = EdgeLengths.zero
-    /// The vertical alignment of the text in a taller frame.
+    /// The vertical alignment of the text in a frame that is higher than the text.
     public var verticalAlignment = LabelVerticalAlignment.center
     /// Whether the text can be selected.
     public var enableCopy = true
-    /// The group that limits a selection of scope `group`.
+    /// The selection group. If the scenario's scope is `group`, a selection covers only labels of one group.
     public var group: String?
-    /// The position in the reading order, smallest first. nil means after all labels with a position.
+    /// The position in the reading order; labels with smaller numbers come first. nil means after all labels with a
+    /// number.
     public var order: Double?
-    /// The identity of the content, which a selection refers to.
+    /// The identity of the content. A selection refers to labels by their identities.
     public var identity: String
-    /// The scroll view that contains it.
+    /// The id of the scroll view that contains the label. nil means none.
     public var scrollView: String?
-    /// The view that contains it; the label is in front of that view.
+    /// The id of the view that contains the label. The label is in front of that view.
     public var view: String?
-    /// Whether the label is hidden and cannot be selected.
+    /// Whether the label is hidden. A hidden label cannot be selected.
     public var isHidden = false
-    /// The links.
+    /// The links in the text.
     public var links: [LinkSpan] = []
     /// The kinds of links to detect in the text.
     public var detect: Set<Detection> = []
@@ -66,30 +67,30 @@ public struct ScenarioLabel: Equatable, Sendable {
     public var attributes: [StyleSpan] = []
     /// The attachments in the text.
     public var attachments: [Attachment] = []
-    /// The areas that lines flow around, in points of the label.
+    /// The rectangles that the text flows around, in points of the label.
     public var exclusions: [CGRect] = []
-    /// The number of lines shown while collapsed. nil means it cannot be expanded.
+    /// The maximum number of lines while the label is collapsed. nil means that the label cannot be collapsed.
     public var collapsedLines: Int?
-    /// The text that expands the label when tapped.
+    /// The text at the end of a collapsed label. A tap on it expands the label.
     public var expandToken: String?
-    /// The text that collapses the label when tapped.
+    /// The text at the end of an expanded label. A tap on it collapses the label.
     public var collapseToken: String?
 }
 
 extension ScenarioLabel {
     /// A link in a label's text.
     public struct LinkSpan: Hashable, Sendable {
-        /// The part of the text, in UTF-16 units.
+        /// The part of the text, in UTF-16 code units.
         public var range: Range<Int>
         /// The link's destination.
         public var url: String
-        /// Whether a long press on it has its own action.
+        /// Whether a long press on the link triggers an action of its own, instead of selecting text.
         public var hasLongPress: Bool
     }
 
-    /// The style of a part of a label's text. nil leaves a property unchanged.
+    /// The style of a part of a label's text. A property that is nil changes nothing.
     public struct StyleSpan: Equatable, Sendable {
-        /// The part of the text, in UTF-16 units.
+        /// The part of the text, in UTF-16 code units.
         public var range: Range<Int>
         /// The font size in points.
         public var fontSize: CGFloat?
@@ -111,9 +112,9 @@ extension ScenarioLabel {
         public var effects = Effects()
     }
 
-    /// Non-text content in a label's text.
+    /// An object between the characters of a label's text, such as a picture.
     public struct Attachment: Equatable, Sendable {
-        /// The vertical alignment of an attachment in its line.
+        /// The vertical position of an attachment in its line.
         public enum Alignment: String, Hashable, Sendable, CaseIterable {
             /// At the top of the line.
             case top
@@ -125,13 +126,13 @@ extension ScenarioLabel {
             case baseline
         }
 
-        /// The offset of its U+FFFC in the text, in UTF-16 units.
+        /// The offset in the text of the character U+FFFC that stands for the attachment, in UTF-16 code units.
         public var offset: Int
         /// The size in points.
         public var size: CGSize
-        /// The vertical alignment in its line; nil if the file does not set one.
+        /// The vertical position in the line. nil means ``Alignment/baseline``.
         public var alignment: Alignment?
-        /// The text copied in its place.
+        /// The text that is copied instead of the attachment.
         public var alternativeText: String?
     }
 }

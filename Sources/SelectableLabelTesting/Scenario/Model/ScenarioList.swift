@@ -3,18 +3,19 @@ public import LabelDrawing
 
 /// A list: a scroll view whose rows have labels only while they are visible.
 public struct ScenarioList: Equatable, Sendable {
-    /// A row.
+    /// A row of a list: its id and its text.
     public typealias Row = ScreenRows.Row
 
-    /// The rows at the start.
+    /// The rows of a list at the start: either written in the file or generated.
     public enum Rows: Equatable, Sendable {
-        /// Rows with ids and texts of their own.
+        /// Rows whose ids and texts are in the file.
         case listed([Row])
-        /// Generated rows, named after the list. In their text, `{n}` is replaced by the row's number.
+        /// Rows that are generated. The ids are the list's id with `.0`, `.1` and so on. Each `{n}` in `text` is
+        /// replaced by the row's number.
         case generated(count: Int, text: String)
     }
 
-    /// The id in steps.
+    /// The id by which steps refer to the list.
     public var id: String
     /// The frame in points of the window.
     public var frame: CGRect
@@ -26,20 +27,21 @@ public struct ScenarioList: Equatable, Sendable {
     public var fontSize: CGFloat = 16
     /// The distance of a row's label from the edges of the row, in points.
     public var rowInsets = EdgeLengths.zero
-    /// Whether the selection has access to the list's data. Default: false.
+    /// Whether the selection has access to all rows, even those that are not visible. Default: false.
     public var hasSource = false
-    /// The group of all rows, which limits a selection of scope `group`.
+    /// The selection group of all rows. If the scenario's scope is `group`, a selection covers only labels of one
+    /// group.
     public var group: String?
-    /// The space that bars cover at its edges, in points. It does not change the scroll limits.
+    /// The lengths by which bars cover the list at its edges, in points. They do not change the scroll limits.
     public var contentInset = EdgeLengths.zero
-    /// The view that contains it; the list is in front of that view.
+    /// The id of the view that contains the list. The list is in front of that view.
     public var view: String?
 }
 
 extension ScenarioList {
-    /// The rows in a screen's form.
+    /// The rows as `Screen` needs them.
     ///
-    /// - Complexity: O(listed rows).
+    /// - Complexity: O(n) in the number of rows that are in the file.
     var screenRows: ScreenRows {
         switch rows {
         case .listed(let rows): ScreenRows(rows)
@@ -72,7 +74,7 @@ extension JSONReader where Value == ScenarioList {
 }
 
 extension JSONReader where Value == ScenarioList.Row {
-    /// A new row of a list.
+    /// Reads a row and adds it to a list.
     static func row(ofList list: String) -> Self {
         object { fields in
             let row = ScenarioList.Row(id: try fields.need("id", .newID), text: try fields.need("text", .text))
@@ -93,7 +95,9 @@ extension JSONReader where Value == CGFloat {
 }
 
 extension JSONFields {
-    /// Reads either rows, or a row count with a row text. With rows, at most one of the two is allowed, and ignored.
+    /// Reads the rows of a list: either the key `rows`, or the keys `count` and `rowText`.
+    ///
+    /// If there is `rows` and only one of the other keys, the other key is ignored.
     fileprivate mutating func rows(ofList list: String) throws -> ScenarioList.Rows {
         let counts = 0...ScenarioLimits.rows
         let listed = try find("rows", .list(.row(ofList: list), counts: counts))

@@ -1,9 +1,9 @@
 public import Foundation
 public import LabelDrawing
 
-/// The screen of a scenario.
+/// The size, scale and appearance of a scenario's screen.
 public struct ScenarioScreen: Equatable, Sendable {
-    /// The direction of the interface.
+    /// The layout direction of the user interface.
     public enum Direction: String, Hashable, Sendable, CaseIterable {
         /// Left to right.
         case leftToRight = "ltr"
@@ -15,29 +15,29 @@ public struct ScenarioScreen: Equatable, Sendable {
     public var size = CGSize(width: 390, height: 844)
     /// The number of pixels per point. Default: 2.
     public var scale: CGFloat = 2
-    /// The area that the system covers at the edges, in points.
+    /// The space that the system covers at the edges, in points: for example, by a notch.
     public var safeArea = EdgeLengths.zero
-    /// The appearance. Default: light.
+    /// The appearance: light or dark. Default: light.
     public var appearance = Appearance.light
-    /// The direction of the interface. Default: left to right.
+    /// The layout direction of the user interface. Default: left to right.
     public var direction = Direction.leftToRight
 }
 
-/// A view that scrolls its content.
+/// A scroll view of a scenario.
 public struct ScenarioScrollView: Equatable, Sendable {
-    /// The id in steps and labels.
+    /// The id by which steps and labels refer to the scroll view.
     public var id: String
-    /// The frame in points of the window or of the content of ``scrollView``.
+    /// The frame, in points of the content of ``scrollView`` or of the window.
     public var frame: CGRect
     /// The size of the content, in points.
     public var contentSize: CGSize
-    /// The point of the content at the top-left corner at the start.
+    /// The scroll offset at the start, in points.
     public var offset: CGPoint
-    /// The scroll view that contains it.
+    /// The id of the scroll view that contains this one. nil means none.
     public var scrollView: String?
-    /// The view that contains it; the scroll view is in front of that view.
+    /// The id of the view that contains the scroll view. The scroll view is in front of that view.
     public var view: String?
-    /// The space that bars cover at its edges, in points. It does not change the scroll limits.
+    /// The lengths by which bars cover the scroll view at its edges, in points. They do not change the scroll limits.
     public var contentInset = EdgeLengths.zero
 }
 

@@ -1,8 +1,8 @@
-/// The texts that join two labels when they are copied.
+/// The text that is copied between the texts of two labels.
 public struct ScenarioSeparator: Hashable, Sendable {
-    /// The separator between labels that are not in the same row. Default: a newline.
+    /// The separator between labels of different rows. Default: a newline.
     public var line: String
-    /// The separator between labels of one row; nil means ``line``.
+    /// The separator between labels of the same row. nil means the same as ``line``.
     public var row: String?
 
     /// Creates a separator.
@@ -13,7 +13,7 @@ public struct ScenarioSeparator: Hashable, Sendable {
 }
 
 extension JSONReader where Value == ScenarioSeparator {
-    /// A text, or an object with `line` and `row`.
+    /// Reads a text, or an object with the keys `line` and `row`. A text is the separator `line`.
     static var separator: Self {
         Self { cursor in
             if cursor.kind == .string { return ScenarioSeparator(line: try cursor.read(.text)) }

@@ -6,93 +6,94 @@ public import SelectableLabel
 public struct ScenarioStep: Equatable, Sendable {
     /// The action.
     public var action: ScenarioAction
-    /// The part of the state that is expected after the action; nil if the file expects nothing.
+    /// The expected values of the state after the action. nil means that nothing is checked.
     public var expect: JSONValue?
-    /// The author's note.
+    /// A note of the author. It has no effect.
     public var note: String?
 }
 
-/// The action of a person or the app in one step.
+/// The action of one step, by a person, the app or the system.
 public enum ScenarioAction: Equatable, Sendable {
-    /// Quick taps of finger 1: one to three.
+    /// Finger 1 taps one to three times in quick succession.
     case tap(ScenarioTarget, count: Int)
-    /// Finger 1 goes down, stays for 0.6 seconds and lifts.
+    /// Finger 1 goes down, stays for 0.6 seconds and is lifted.
     case longPress(ScenarioTarget)
-    /// A finger goes down and stays. A count of two or three adds one or two taps before it.
+    /// A finger goes down and stays down. If `count` is 2 or 3, the finger taps once or twice before.
     case press(ScenarioTarget, count: Int, finger: Int)
-    /// Time passes with a finger down.
+    /// Time passes while a finger is down.
     case hold(seconds: TimeInterval, finger: Int)
-    /// A finger that is down moves.
+    /// A finger that is down moves to a target.
     case move(ScenarioTarget, finger: Int)
-    /// A finger lifts.
+    /// A finger is lifted.
     case release(finger: Int)
     /// The system cancels a finger's touch.
     case cancel(finger: Int)
-    /// Finger 1 goes down on a pin and moves so that the pin's caret reaches each target. It lifts at the end if
-    /// `release` is true.
+    /// Finger 1 drags a pin until the pin's caret has been at each target in turn. If `release` is true, the finger is
+    /// then lifted.
     case dragPin(SelectionPin, to: [ScenarioTarget], release: Bool)
-    /// A mouse button goes down. Two or three clicks add one or two clicks before it.
+    /// A mouse button goes down and stays down. If `clicks` is 2 or 3, the button is clicked once or twice before.
     case mouseDown(ScenarioTarget, clicks: Int, button: MouseButton, modifiers: Set<MouseModifier>)
-    /// The mouse moves with a button down.
+    /// The mouse moves while a button is down.
     case mouseMove(ScenarioTarget)
     /// The mouse button goes up.
     case mouseUp
     /// A key is pressed.
     case key(KeyStroke)
-    /// A menu item is chosen: `copy`, `select`, `selectAll` or one of the app's own.
+    /// A person chooses a menu item: `copy`, `select`, `selectAll` or the id of an item that the app added.
     case menu(item: String)
-    /// The app scrolls a scroll view within its limits.
+    /// The app scrolls a scroll view by a distance. The scroll stops at the limits.
     case scroll(scrollView: String, by: CGPoint)
     /// Time passes.
     case wait(seconds: TimeInterval)
-    /// The app changes the text of a label or a row. With an identity, the label now shows other content.
+    /// The app changes the text of a label or row. If `identity` is not nil, the label then counts as showing other
+    /// content.
     case setText(label: String, text: String, identity: String?)
-    /// The app moves a label.
+    /// The app changes a label's frame.
     case setFrame(label: String, frame: ScenarioFrame)
     /// The app removes a label.
     case remove(label: String)
     /// The app adds a label.
     case add(ScenarioLabel)
-    /// The app allows or forbids selecting a label's text.
+    /// The app allows or forbids selecting the text of a label or row.
     case setEnableCopy(label: String, Bool)
     /// The window changes size.
     case resize(CGSize)
-    /// The appearance changes.
+    /// The system changes the appearance to light or dark.
     case appearance(Appearance)
     /// The window stops being the key window.
     case resignKey
     /// The app becomes inactive.
     case becomeInactive
-    /// The focus moves to a view.
+    /// The keyboard focus moves to a view.
     case focus(view: String)
-    /// The app sets the selection, or clears it.
+    /// The app sets the selection. nil clears it.
     case select(ScenarioSelection?)
     /// The app expands a label.
     case expand(label: String)
     /// The app collapses a label.
     case collapse(label: String)
-    /// The app adds a view with its content.
+    /// The app adds a view. Elements that name the view as their container appear with it.
     case addView(ScreenView)
-    /// The app removes a view with its content.
+    /// The app removes a view. The view's content disappears with it.
     case removeView(String)
-    /// The app inserts rows before a row of a list.
+    /// The app inserts rows into a list, before the row at index `at`.
     case insertRows(list: String, at: Int, rows: [ScenarioList.Row])
     /// The app deletes rows of a list.
     case deleteRows(list: String, rows: [String])
-    /// The app scrolls a list so that a row is the first visible one, within the limits.
+    /// The app scrolls a list until `row` is at the top. The scroll stops at the limits.
     case scrollTo(list: String, row: String)
 
     /// A mouse button.
     public enum MouseButton: String, Hashable, Sendable, CaseIterable {
-        /// The main button.
+        /// The primary mouse button.
         case left
-        /// The context menu button.
+        /// The secondary mouse button, which opens context menus.
         case right
     }
 
     /// A modifier key held while a mouse button goes down.
     public enum MouseModifier: String, Hashable, Sendable, CaseIterable {
-        /// Shift.
+        /// The Shift key: the click extends the selection.
         case shift
     }
 }
@@ -101,9 +102,9 @@ extension KeyStroke {
     private static let namedKeys: Set<String> = ["left", "right", "up", "down", "escape"]
     private static let modifierNames: [String: Modifiers] = ["cmd": .command, "option": .option, "shift": .shift]
 
-    /// Reads a text such as `shift+right`; nil if it is not a key.
+    /// Creates a key stroke from a text such as `shift+right`; nil if the text is not a valid key.
     ///
-    /// A modifier may be repeated, but there are at most three.
+    /// There may be at most three modifiers. The same modifier may occur twice.
     init?(scenarioText text: String) {
         var parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
         guard let key = parts.popLast(), parts.count <= 3 else { return nil }
@@ -115,7 +116,7 @@ extension KeyStroke {
         self.init(key, Modifiers(modifiers))
     }
 
-    /// The key in a scenario's notation.
+    /// The key stroke as scenario files write it: for example, `shift+right`.
     package var scenarioText: String {
         let held = Self.modifierNames.filter { modifiers.contains($0.value) }.keys.sorted()
         return (held + [key]).joined(separator: "+")

@@ -1,22 +1,22 @@
 public import Foundation
 public import SelectableLabel
 
-/// A target of a finger or the mouse. The player resolves its point when it gets there.
+/// The target of a finger or the mouse: for example, a character. Its point is computed when the step is played.
 public enum ScenarioTarget: Equatable, Sendable {
-    /// A point of a character's box.
+    /// A horizontal position in a character's box.
     public enum Edge: String, Hashable, Sendable, CaseIterable {
-        /// The middle.
+        /// The middle of the box.
         case center
-        /// The edge where the character starts: the right edge in right-to-left text.
+        /// The edge at which the character starts. In right-to-left text, this is the right edge.
         case leading
-        /// The edge where the character ends.
+        /// The edge at which the character ends. In right-to-left text, this is the left edge.
         case trailing
     }
 
-    /// A point of the window.
+    /// A point in window points.
     case point(CGPoint)
-    /// A point of a character's box at half its height, moved by `delta`. The text's length as offset means the end of
-    /// the text.
+    /// A point at half the height of a character's box, moved by `delta`. If `offset` is the length of the text, the
+    /// point is at the end of the text.
     case character(label: String, offset: Int, edge: Edge, delta: CGPoint)
     /// The centre of a pin's dot, moved by `delta`.
     case pin(SelectionPin, delta: CGPoint)
@@ -28,11 +28,11 @@ public enum ScenarioTarget: Equatable, Sendable {
 public struct ScenarioPosition: Hashable, Sendable {
     /// The label's id.
     public var label: String
-    /// The offset in UTF-16 units; may lie outside the text.
+    /// The offset in UTF-16 code units. It may be beyond the text.
     public var offset: Int
 }
 
-/// A selection that the app sets. It is crossed if its start is after its end.
+/// A selection that the app sets. If its start is after its end, the pins are crossed.
 public struct ScenarioSelection: Hashable, Sendable {
     /// The start.
     public var start: ScenarioPosition
@@ -43,7 +43,7 @@ public struct ScenarioSelection: Hashable, Sendable {
 extension JSONReader where Value == ScenarioTarget {
     static var target: Self { target(edge: .center) }
 
-    /// A target with a default edge of its character.
+    /// Reads a target. If the file names a character without an edge, `edge` is used.
     static func target(edge: ScenarioTarget.Edge) -> Self {
         Self { cursor in
             if cursor.kind == .array { return .point(try cursor.read(.point)) }
@@ -83,7 +83,7 @@ extension JSONReader where Value == ScenarioPosition {
 }
 
 extension JSONReader where Value == ScenarioSelection? {
-    /// A selection, or null for none.
+    /// Reads a selection, or null for no selection.
     static var selection: Self {
         Self { cursor in
             if cursor.kind == .null { return nil }

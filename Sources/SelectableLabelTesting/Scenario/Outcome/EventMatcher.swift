@@ -1,13 +1,13 @@
-/// Compares a step's events with the expected ones.
+/// Compares the events of a step with the events in its `expect` block.
 ///
-/// The expected events must occur among the actual ones, in the same order. Other events may occur between them, except
-/// the kinds that a `{"none": […]}` of the block forbids.
+/// The expected events must occur in their order. Other events may occur between them, except the kinds that a
+/// `{"none": […]}` of the block forbids.
 struct EventMatcher {
     private let block: [JSONValue]
     private let events: [JSONValue]
-    /// The indices of the expected events in the block.
+    /// The indices in `block` of the expected events.
     private var wanted: [Int] = []
-    /// The forbidden kinds, each with its index in the block.
+    /// The index in `block` of the `none` that forbids each kind of event, by kind.
     private var forbidden: [String: Int] = [:]
 
     init(_ block: [JSONValue], _ events: [JSONValue]) {
@@ -22,7 +22,8 @@ struct EventMatcher {
         }
     }
 
-    /// Returns the first expected event that did not occur in order, otherwise the first violated `none`.
+    /// Returns the first expected event that did not occur in its order. If all occurred, returns the first `none` that
+    /// was violated.
     ///
     /// - Complexity: O(*n*) in the number of events; O(*n* · *m*) with *m* expected events if there is a `none`.
     func mismatch(at path: JSONPath) -> ExpectationMatcher.Mismatch? {
@@ -32,7 +33,7 @@ struct EventMatcher {
         return .init(path[index], block[index], .array(events))
     }
 
-    /// Returns the index of the first expected event that does not occur after the ones before it.
+    /// Returns the index in `block` of the first expected event that did not occur in its order; nil if all occurred.
     private func firstMissing() -> Int? {
         var rest = events[...]
         for index in wanted {
@@ -42,10 +43,12 @@ struct EventMatcher {
         return nil
     }
 
-    /// Whether the expected events can be paired with actual events, in order, so that every event of a forbidden kind
-    /// is paired.
+    /// Whether each event of a forbidden kind is one of the expected events.
+    ///
+    /// An event may match several expected ones. So all ways to assign events to the expected ones, in order, are
+    /// tried.
     private func canPairAllForbidden() -> Bool {
-        // For each n: whether the first n expected events can be paired with the events seen so far.
+        // Element n is true if the events so far can be assigned to exactly the first n expected events.
         var reachable = [true] + Array(repeating: false, count: wanted.count)
         for event in events {
             let mayStandAlone = ban(on: event) == nil

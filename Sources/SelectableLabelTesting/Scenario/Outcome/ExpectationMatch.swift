@@ -1,22 +1,23 @@
 import Foundation
 
-/// An object of an `expect` block that stands for several values.
+/// A condition in an `expect` block, written as an object. For example, `{"min": 3}` accepts any number from 3.
 ///
-/// An id can have the name of a match's key, but the value of an id is never a boolean, number or text.
+/// An object whose keys are ids is not mistaken for a condition, because the value of an id is never a boolean, number
+/// or text.
 enum ExpectationMatch {
-    /// Any value but null.
+    /// Accepts any value except null.
     case any
-    /// A number between two limits.
+    /// Accepts a number from `low` to `high`.
     case limits(low: Double, high: Double)
-    /// A text that contains a part.
+    /// Accepts a text that contains this string.
     case contains(String)
-    /// A text that does not contain a part.
+    /// Accepts a text that does not contain this string.
     case lacks(String)
 
-    /// The allowance for rounding errors, far below the precision of a report.
+    /// The rounding error that is allowed when numbers are compared. It is far below the precision of reported numbers.
     static let noise = 1e-6
 
-    /// nil if the object is not a match.
+    /// Creates the condition that an object describes; nil if the object is not a condition.
     init?(_ object: JSONObject) {
         switch (object.count, object.members.first?.key, object.members.first?.value) {
         case (1, "any"?, .bool(true)?): self = .any
@@ -62,7 +63,7 @@ extension ExpectationMatch {
         return first.value.bool == true && members.next() == nil
     }
 
-    /// Throws unless a value stands for numbers.
+    /// Throws if a value of an `expect` block is neither a number nor a condition on numbers.
     static func checkNumber(_ cursor: JSONCursor) throws {
         if cursor.kind == .number { return }
         guard cursor.kind == .object else { throw cursor.mismatch("a number") }
@@ -74,7 +75,7 @@ extension ExpectationMatch {
         try fields.end()
     }
 
-    /// Throws unless a value stands for texts.
+    /// Throws if a value of an `expect` block is neither a string nor a condition on strings.
     static func checkText(_ cursor: JSONCursor) throws {
         if cursor.kind == .string { return }
         guard cursor.kind == .object else { throw cursor.mismatch("a string") }

@@ -1,25 +1,27 @@
-/// Compares a state with an `expect` block: only the given keys, numbers within 0.5, texts by their Unicode scalars.
+/// Compares the state after a step with the step's `expect` block.
+///
+/// Only the keys in the block are compared. Numbers may differ by 0.5. Texts must have the same Unicode scalars.
 package enum ExpectationMatcher {
-    /// The largest difference between equal numbers.
+    /// The largest difference between numbers that count as equal.
     private static let tolerance = 0.5 + ExpectationMatch.noise
 
-    /// The first difference between a state and the expectation.
+    /// A difference between a state and an `expect` block.
     package struct Mismatch: Error, Hashable, Sendable {
-        /// The JSON path of the expected value in the file.
+        /// The JSON path of the expected value in the scenario file.
         package var path: String
         /// The expected value as JSON.
         package var expected: String
-        /// The actual value as JSON; `nothing` if there is none.
+        /// The actual value as JSON; the word `nothing` if the state has no value for the key.
         package var got: String
     }
 
-    /// Compares the state after a step with the expectation in the file.
+    /// Compares the state after a step with the step's `expect` block.
     ///
     /// - Parameters:
     ///   - state: The state as JSON.
     ///   - expectation: The `expect` block.
     ///   - step: The step's index, from 0.
-    /// - Returns: The first mismatch in the block's order; nil if the state is as expected.
+    /// - Returns: The first difference in the order of the block; nil if there is none.
     /// - Complexity: O(*n*) in the size of the block; O(*n* · *m*) for *n* expected and *m* actual events.
     package static func mismatch(
         of state: JSONValue, with expectation: JSONValue, step: Int

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The report of one step.
+/// The report of one step: the action, the time and the state after it.
 package struct ScenarioRecord: Equatable, Sendable {
     /// The scenario's name.
     package var scenario: String
@@ -12,7 +12,7 @@ package struct ScenarioRecord: Equatable, Sendable {
     package var time: TimeInterval
     package var state: ScenarioState
 
-    /// The record as JSON. Its ``JSONValue/text`` is the step's output line.
+    /// The record as JSON. Written as text, it is one line of a player's output.
     package var json: JSONValue {
         [
             "scenario": .string(scenario), "step": .number(Double(step)), "action": .string(action),

@@ -2,12 +2,12 @@ import Foundation
 import SelectableLabel
 
 extension ScenarioState {
-    /// The state in the file format, with keys in the documented order.
+    /// The state as JSON, with the keys in the order of the documentation.
     package var json: JSONValue { StateFormat<ScenarioState>.state.json(self) }
 }
 
 extension StateFormat<ScenarioState> {
-    /// All keys of the state.
+    /// The format of a whole state.
     static let state = StateFormat.object(
         Key("selection", .orNull(.selection)) { $0.selection },
         Key("selectedText", .text) { $0.selectedText },
@@ -111,7 +111,7 @@ extension StateFormat<ScenarioState.Link> {
 }
 
 extension StateFormat<ScenarioState.Event> {
-    /// An event, or `{"none": […]}` in an `expect` block. The only key is the event's kind.
+    /// An event: an object whose only key is the kind of event. In an `expect` block, it can also be `{"none": […]}`.
     fileprivate static var event: Self {
         let format = object(takesAny: false, kinds)
         let names = Set(kinds.map(\.name))
@@ -152,7 +152,7 @@ extension StateFormat<Range<Int>> {
 }
 
 extension JSONReader where Value == JSONValue {
-    /// An `expect` block.
+    /// Reads and checks an `expect` block.
     static var expectation: Self {
         Self { cursor in
             let fields = try JSONFields(cursor)

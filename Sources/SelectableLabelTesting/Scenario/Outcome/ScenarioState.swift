@@ -1,27 +1,27 @@
 package import Foundation
 package import SelectableLabel
 
-/// The visible state after a step, for reports and comparisons.
+/// Everything that a person can notice on the screen after a step. Used for reports and `expect` blocks.
 package struct ScenarioState: Equatable, Sendable {
     package var selection: Selection?
-    /// The plain text that Copy would write.
+    /// The plain text that Copy would write to the pasteboard.
     package var selectedText = ""
-    /// The selection's rectangles in points of the window, in reading order.
+    /// The rectangles of the selection's fill in window points, in reading order.
     package var rects: [CGRect] = []
     package var pins: Pins?
     package var menu = EditMenu()
     package var magnifier: Lens
     package var pasteboard: PasteboardContent?
-    /// The pressed link.
+    /// The link that is being pressed; nil if there is none.
     package var highlight: Highlight?
-    /// The offsets of the scroll views, in the file's order.
+    /// The scroll offsets of the scroll views on the screen, in the order of the file.
     package var scroll: [ScrollEntry] = []
-    /// The labels on the screen, in the file's order.
+    /// The labels on the screen, in the order of the file. The cells of lists come last.
     package var labels: [LabelEntry] = []
     /// The events during the step, in order.
     package var events: [Event] = []
 
-    /// Creates a state with nothing selected, visible or copied.
+    /// Creates the state of an empty screen.
     package init(magnifierScale: Double) { magnifier = Lens(scale: magnifierScale) }
 }
 
@@ -38,47 +38,47 @@ extension ScenarioState {
     }
 
     package struct Pin: Equatable, Sendable {
-        /// A caret in points of the window.
+        /// The line of a pin in the text, in window points.
         package struct Caret: Equatable, Sendable {
             package var x: CGFloat
             package var top: CGFloat
             package var height: CGFloat
         }
 
-        /// nil if the label is removed.
+        /// The line of the pin in the text; nil if the pin's label was removed.
         package var caret: Caret?
-        /// nil if the label is removed.
+        /// The frame of the pin's dot in window points; nil if the pin's label was removed.
         package var dot: CGRect?
         package var shape: PinShape
         package var isVisible: Bool
     }
 
     package struct EditMenu: Equatable, Sendable {
-        /// The geometry of a visible menu.
+        /// The position of the menu while it is visible.
         package struct Placement: Equatable, Sendable {
             package var frame: CGRect
             package var arrow: MenuPlacement.Arrow
         }
 
         package var items: [String] = []
-        /// nil while the menu is hidden.
+        /// The position of the menu; nil while it is hidden.
         package var placement: Placement?
     }
 
     package struct Lens: Equatable, Sendable {
-        /// The geometry of a visible magnifier.
+        /// The position of the magnifier while it is visible.
         package struct Placement: Equatable, Sendable {
             package var frame: CGRect
-            /// The magnified area.
+            /// The area of the window that is magnified.
             package var source: CGRect
         }
 
-        /// nil while the magnifier is hidden.
+        /// The position of the magnifier; nil while it is hidden.
         package var placement: Placement?
         package var scale: Double
     }
 
-    /// The content of the pasteboard. nil means that a type was not written.
+    /// The content of the pasteboard. A property is nil if nothing of its type was written.
     package struct PasteboardContent: Hashable, Sendable {
         package var plain: String?
         package var html: String?
@@ -112,7 +112,7 @@ extension ScenarioState {
     package enum Event: Hashable, Sendable {
         case linkTap(Link)
         case linkLongPress(Link)
-        /// A tap received by a view or a label.
+        /// A view or label was tapped. The value is its id.
         case tap(String)
         case haptic(String)
         case selectionChange(Selection?)

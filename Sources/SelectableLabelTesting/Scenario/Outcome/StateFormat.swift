@@ -1,15 +1,17 @@
 import Foundation
 
-/// The format of a part of the state: its JSON, and the allowed shape of an `expect` block in its place.
+/// The JSON format of a value in the state of a scenario. It also defines which values an `expect` block may have for
+/// it.
 ///
-/// `{"any": true}` is allowed everywhere except for an event. Numbers and texts have matchers of their own.
+/// In an `expect` block, `{"any": true}` may replace every value except an event. Conditions, such as `{"min": 3}`, may
+/// replace numbers and texts.
 ///
-/// A format holds closures, not cases of an enum: a recursive enum tags the pointers to its payloads, which leak
-/// detection then cannot see.
+/// The format is a struct with closures. A recursive enum would hide its memory from leak detection, because it stores
+/// tag bits in its pointers.
 struct StateFormat<Value>: Sendable {
-    /// Returns the JSON of a value.
+    /// Converts a value to JSON.
     let json: @Sendable (Value) -> JSONValue
-    /// Throws if an expected value does not have the shape.
+    /// Throws if the given value of an `expect` block does not fit this format.
     let check: @Sendable (JSONCursor) throws -> Void
 
     init(
@@ -19,26 +21,26 @@ struct StateFormat<Value>: Sendable {
         self.check = { if !(takesAny && ExpectationMatch.isAny($0)) { try check($0) } }
     }
 
-    /// A key of an object.
+    /// A key of an object, with the format of its value.
     struct Key: Sendable {
         let name: String
         let json: @Sendable (Value) -> JSONValue?
         let check: @Sendable (JSONCursor) throws -> Void
 
-        /// A key that is always written.
+        /// Creates a key that every object has.
         init<Part>(_ name: String, _ format: StateFormat<Part>, _ part: @escaping @Sendable (Value) -> Part) {
             (self.name, check) = (name, format.check)
             json = { format.json(part($0)) }
         }
 
-        /// A key that is left out if there is no value.
+        /// Creates a key that an object has only if its value is not nil.
         init<Part>(optional name: String, _ format: StateFormat<Part>, _ part: @escaping @Sendable (Value) -> Part?) {
             (self.name, check) = (name, format.check)
             json = { part($0).map(format.json) }
         }
     }
 
-    /// An object. An `expect` block may leave out keys.
+    /// An object with these keys. An `expect` block need not contain all of them.
     static func object(_ keys: Key...) -> Self { object(keys) }
 
     static func object(takesAny: Bool = true, _ keys: [Key]) -> Self {
@@ -53,7 +55,7 @@ struct StateFormat<Value>: Sendable {
         }
     }
 
-    /// A list of values.
+    /// An array whose elements all have the same format.
     static func list<Element>(_ element: StateFormat<Element>) -> Self where Value == [Element] {
         StateFormat {
             .array($0.map(element.json))
@@ -62,7 +64,7 @@ struct StateFormat<Value>: Sendable {
         }
     }
 
-    /// An object with ids as keys.
+    /// An object whose keys are ids: for example, `{"title": …, "body": …}`.
     static func byID<Element>(_ format: StateFormat<Element>, _ id: @escaping @Sendable (Element) -> String) -> Self
     where Value == [Element] {
         StateFormat {
@@ -75,7 +77,7 @@ struct StateFormat<Value>: Sendable {
         }
     }
 
-    /// A list of a fixed count of numbers.
+    /// An array of `count` numbers: for example, `[x, y]` for a point.
     static func numbers(_ count: Int, _ numbers: @escaping @Sendable (Value) -> [CGFloat]) -> Self {
         StateFormat {
             .array(numbers($0).map { .number(Double($0)) })
@@ -84,7 +86,7 @@ struct StateFormat<Value>: Sendable {
         }
     }
 
-    /// A value of a format, or null.
+    /// Either null or a value of the given format.
     static func orNull<Wrapped>(_ format: StateFormat<Wrapped>) -> Self where Value == Wrapped? {
         StateFormat {
             $0.map(format.json) ?? .null

@@ -2,24 +2,26 @@ package import Foundation
 
 // MARK: - Overview
 //
-// A scenario's step is a few events with nothing between them. A follower sees the moments inside a step, so that an
-// animation can show how a finger gets to its place, and it can divide a movement into smaller ones.
+// A step of a scenario can consist of several events. A follower is called for each of them. So an animation can show
+// how a finger moves, and it can split a long movement into short ones.
 
-/// Follows a player within its steps.
+/// Observes the events inside the steps of a player.
 @MainActor
 package protocol ScenarioFollower: AnyObject {
-    /// Called before a finger or the mouse presses at a point.
+    /// Called before a finger touches the screen, or a mouse button is pressed, at a point.
     func willPress(at point: CGPoint, isMouse: Bool)
-    /// Called after an event within a step.
+    /// Called after each event of a step.
     func didHandleEvent()
-    /// Called before the virtual time advances. The screen does not change during this time.
+    /// Called before the virtual time advances by a number of seconds. During this time, the screen does not change.
     func willPass(_ seconds: TimeInterval)
-    /// Returns the intermediate points of a movement or a scroll, without its ends. Empty means one event.
+    /// Returns the points between the start and the end of a movement or scroll. An empty array means one single
+    /// movement.
     func points(from start: CGPoint, to end: CGPoint) -> [CGPoint]
 }
 
 extension ScenarioPlayer {
-    /// Performs a movement through the points that the follower wants.
+    /// Performs a movement by calling `move` for each point on the way. The follower chooses the points between the
+    /// ends.
     func glide(from start: CGPoint, to end: CGPoint, _ move: (CGPoint) -> Void) {
         for point in follower?.points(from: start, to: end) ?? [] {
             move(point)

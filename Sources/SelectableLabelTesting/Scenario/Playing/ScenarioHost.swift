@@ -1,9 +1,7 @@
-/// The way in which a player's screen reports changes to the selection.
-///
-/// The outcome of a scenario is the same for both.
+/// Whether a player's screen tells the selection about changes. The results of a scenario must not depend on it.
 public enum ScenarioHost: String, Hashable, Sendable, CaseIterable {
-    /// The screen reports every change at once.
+    /// The screen tells the selection about every change immediately.
     case eager
-    /// The screen reports no change between events, like UIKit.
+    /// The screen does not tell the selection about changes. As in UIKit, the selection checks for them at each event.
     case lazy
 }

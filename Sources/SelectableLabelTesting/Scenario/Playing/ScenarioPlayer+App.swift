@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 
 extension ScenarioPlayer {
-    /// Performs an action of the app or the system, at one moment.
+    /// Performs an action of the app or the system. The virtual time does not advance.
     func performAppAction(_ action: ScenarioAction) throws {
         switch action {
         case .scroll(let id, let delta): scroll(id, by: delta)
@@ -37,7 +37,7 @@ extension ScenarioPlayer {
         }
     }
 
-    /// Returns a label or a row's cell.
+    /// Returns the label with an id, or the cell of the row with that id. Throws if the row is not visible.
     func label(_ id: String) throws -> ScreenLabel {
         if let label = screen.label(id) { return label }
         if screen.list(ofRow: id) != nil {
@@ -46,8 +46,8 @@ extension ScenarioPlayer {
         throw ScenarioObstacle(expected: "a label \(id)", got: "none")
     }
 
-    /// Sets a text in the label's own style. Links and styles of the old text are removed. A row keeps its text when it
-    /// loses its cell.
+    /// Changes the text of a label or row. The new text has the label's style, without the links and styles of the old
+    /// text.
     private func setText(_ text: String, identity: String?, ofLabel id: String) throws {
         let label = try label(id)
         guard screen.list(ofRow: id) == nil else { return screen.setText(text, ofRow: id) }
@@ -66,7 +66,7 @@ extension ScenarioPlayer {
     private func select(_ selection: ScenarioSelection?) throws {
         guard let selection else { return coordinator.select(nil, in: screen) }
         let position = { (position: ScenarioPosition) in
-            // A row in the app's data can be selected without a cell.
+            // The selection has access to all rows of this list, so the row need not be visible.
             if self.screen.list(ofRow: position.label)?.hasSource == true {
                 return LabelPosition(LabelIdentity(position.label), position.offset)
             }

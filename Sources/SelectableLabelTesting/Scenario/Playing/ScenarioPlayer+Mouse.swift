@@ -2,10 +2,10 @@ import Foundation
 import SelectableLabel
 
 extension ScenarioPlayer {
-    /// The duration of a click, and of the pause between two clicks, in seconds.
+    /// The duration of a click, in seconds. The pause between two clicks is as long.
     private static let clickPause: TimeInterval = 0.05
 
-    /// Performs an action of a mouse or a key.
+    /// Performs an action of the mouse or the keyboard.
     func performMouseOrKey(_ action: ScenarioAction) throws {
         switch action {
         case .mouseDown(let target, let clicks, let button, let modifiers):
@@ -41,9 +41,9 @@ extension ScenarioPlayer {
     }
 }
 
-/// The state of a scenario's mouse.
+/// The position and the pressed button of a scenario's mouse.
 struct ScenarioMouse: Equatable {
     var location: CGPoint
-    /// The button that is down; nil for none.
+    /// The button that is down; nil if none is.
     var button: PointerButton?
 }

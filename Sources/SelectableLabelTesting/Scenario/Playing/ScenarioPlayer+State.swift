@@ -4,7 +4,7 @@ import Magnifier
 import SelectableLabel
 
 extension ScenarioPlayer {
-    /// The current visible state.
+    /// Returns the current state of the screen and the events of the current step.
     func state() -> ScenarioState {
         let scale = coordinator.theme.magnifier.scale
         var state = ScenarioState(magnifierScale: Double(scale))
@@ -13,7 +13,7 @@ extension ScenarioPlayer {
         let cells = screen.presentCells
         state.labels = (screen.presentLabels.dropFirst(cells.count) + cells).map(entry)
         state.events = events
-        // The overlay belongs to the window with the selection: this screen, once it has been touched.
+        // Without a touch, the selection has no window yet, so there is nothing to report about it.
         guard coordinator.window === screen else { return state }
         let overlay = coordinator.overlay
         state.selection = coordinator.selection.flatMap(shown)
@@ -54,7 +54,7 @@ extension ScenarioPlayer {
         return ScenarioState.Pins(start: pin(.start), end: pin(.end))
     }
 
-    /// Returns a selection with the labels' names on the screen; nil if it is empty and within one label.
+    /// Converts a selection to the form of a scenario, with label names. Returns nil for an empty selection.
     func shown(_ selection: LabelSelection) -> ScenarioState.Selection? {
         guard !selection.isCollapsed else { return nil }
         let position = { (position: LabelPosition) in
@@ -68,11 +68,11 @@ extension ScenarioPlayer {
         ScenarioState.Link(label: name(of: link.label), range: link.range, url: link.target)
     }
 
-    /// Returns the name of the label that shows a content, otherwise of the row with that content, otherwise of the
-    /// last label that showed it.
+    /// Returns the name of the label or row whose content has an identity. If no label or row has it, returns the
+    /// name of the last label with that content.
     func name(of identity: LabelIdentity) -> String {
         let labels = screen.presentLabels.filter { $0.controller.identity == identity && !$0.isHidden }
-        // Of several labels, the selection uses the first selectable one, otherwise the first one that takes touches.
+        // If several labels show the content, this is the one that the selection uses.
         let label = labels.first { $0.controller.enableCopy } ?? labels.first { $0.controller.takesTouches } ?? labels.first
         if let label { return label.id }
         return screen.list(ofRow: identity.rawValue) == nil ? labelIDs[identity] ?? identity.rawValue : identity.rawValue

@@ -3,13 +3,13 @@ import LabelDrawing
 import SelectableLabel
 
 extension ScenarioPlayer {
-    /// The duration of each press of a tap, in seconds.
+    /// The time for which the finger is down in each tap, in seconds.
     static let tapDuration: TimeInterval = 0.05
-    /// The time between the presses of a double or triple tap, in seconds.
+    /// The time from one touch to the next in a double or triple tap, in seconds.
     static let tapInterval: TimeInterval = 0.1
-    /// The duration of a long press, in seconds.
+    /// The time for which the finger is down in a long press, in seconds.
     private static let longPressDuration: TimeInterval = 0.6
-    /// The finger of steps that do not name one.
+    /// The number of the finger that actions use if they do not name one.
     private nonisolated static let firstFinger = 1
 
     func performTouch(_ action: ScenarioAction) throws {
@@ -74,13 +74,13 @@ extension ScenarioPlayer {
         }
     }
 
-    /// Throws if a finger is not down, because an earlier step could not put it down.
+    /// Throws if a finger is not down. This happens if the earlier step that puts the finger down failed.
     private func requireDown(_ finger: Int) throws {
         guard fingers[finger] == nil else { return }
         throw ScenarioObstacle(expected: "finger \(finger) down", got: "the finger is not down")
     }
 
-    /// Grabs a pin at its dot and moves the finger so that the pin's caret reaches each point.
+    /// Touches the dot of a pin, then moves the finger so that the pin's caret reaches each target.
     private func drag(_ pin: SelectionPin, to targets: [ScenarioTarget], release: Bool) throws {
         let geometry = try geometry(of: pin)
         let caret = geometry.caret.center
@@ -103,7 +103,7 @@ extension ScenarioPlayer {
         if release { lift(Self.firstFinger) }
     }
 
-    /// Taps a menu item with a free finger.
+    /// Taps a menu item, with a finger that is not down.
     private func choose(_ id: String) throws {
         guard let menu = screen.menu.menu else {
             throw ScenarioObstacle(expected: "a menu with \(id)", got: "no menu")
@@ -113,7 +113,7 @@ extension ScenarioPlayer {
             throw ScenarioObstacle(expected: "a menu with \(id)", got: "a menu with \(items)")
         }
         let finger = (1...).first { fingers[$0] == nil } ?? Self.firstFinger
-        // The menu keeps its page, so the item may be on an earlier or later page.
+        // A long menu has several pages. Any page can be open, so the item is searched on earlier and on later pages.
         let button = { self.screen.menu.menu?.buttons.first { $0.item.id == id } }
         while button() == nil, let previous = screen.menu.menu?.previousFrame { tap(previous.center, times: 1, with: finger) }
         while button() == nil, let next = screen.menu.menu?.nextFrame { tap(next.center, times: 1, with: finger) }
@@ -158,6 +158,6 @@ extension ScenarioPlayer {
 }
 
 extension CGPoint {
-    /// The point in a scenario's notation.
+    /// The point as scenario files write it: for example, `[10, 20]`.
     fileprivate var text: String { JSONValue.array([.number(Double(x)), .number(Double(y))]).text }
 }

@@ -4,26 +4,26 @@ public import SelectableLabel
 
 // MARK: - Overview
 //
-// Replays a scenario's gestures: each one goes through `Screen.handle(_:at:)`, like a gesture in a window, but in
-// virtual time. `ScenarioStage` builds the screen, `+Touches` performs finger actions, `+Mouse` mouse and key actions,
-// `+App` app actions, and `+State` reads the visible state after a step.
+// The player performs the gestures of a scenario in virtual time. Each gesture goes through `Screen.handle(_:at:)`, as
+// a real one does. `ScenarioStage` builds the screen. The extensions are: `+Touches` for fingers, `+Mouse` for the
+// mouse and keys, `+App` for actions of the app, and `+State` for the visible state after a step.
 
 /// Plays a scenario, step by step, in virtual time.
 ///
-/// The player has its own selection, separate from the app's shared one, so players do not affect each other.
+/// Each player has a selection for itself, so players do not affect each other or the app's selection.
 @MainActor
 public final class ScenarioPlayer {
     /// The scenario.
     public let scenario: Scenario
-    /// The way in which the screen reports changes to the selection.
+    /// Whether the screen tells the selection about changes.
     public let host: ScenarioHost
-    /// The scenario's screen, to be drawn after each step.
+    /// The scenario's screen. It can be drawn after each step.
     public let screen: Screen
-    /// The positions of the fingers that are down, by number.
+    /// The positions of the fingers that are down, by finger number.
     public internal(set) var fingers: [Int: CGPoint] = [:]
-    /// The positions where fingers were lifted during the last step.
+    /// The positions at which fingers were lifted during the last step.
     public internal(set) var liftedFingers: [CGPoint] = []
-    /// The position of the mouse; nil until it is used.
+    /// The position of the mouse; nil until a step uses the mouse.
     public var mouseLocation: CGPoint? { mouse?.location }
     /// The index of the next step.
     public private(set) var nextStep = 0
@@ -31,22 +31,23 @@ public final class ScenarioPlayer {
     var mouse: ScenarioMouse?
     let stage: ScenarioStage
     let clock = VirtualClock()
-    /// Sees the moments inside the steps. Default: nil.
+    /// Observes the events inside the steps. Default: nil.
     package weak var follower: (any ScenarioFollower)?
     /// The events of the current step.
     var events: [ScenarioState.Event] = []
-    /// The label that last showed each content: names a selection in a removed label.
+    /// The id of the label that last showed each content. Still known after the label is removed, for reports.
     var labelIDs: [LabelIdentity: String] = [:]
 
-    /// Sets up a scenario's screen.
+    /// Creates a player and its screen.
     ///
     /// - Parameters:
     ///   - scenario: The scenario to play.
-    ///   - typesetter: The text engine of labels and menu: a `MonospaceTypesetter` for `Scenario.Engine.monospace`.
-    ///   - wordBoundaries: The word boundaries of the labels' texts.
-    ///   - detectors: The link detectors by kind, which replace the portable ones. Dates have no portable detector.
+    ///   - typesetter: The typesetter of the labels and the menu. If the scenario's engine is `.monospace`, it must be
+    ///     a `MonospaceTypesetter`.
+    ///   - wordBoundaries: Finds the words in the labels' texts.
+    ///   - detectors: Link detectors by kind. For other kinds, the kit's own detectors are used; dates have none.
     ///     Default: empty.
-    ///   - host: The way in which the screen reports changes to the selection. Default: `.eager`.
+    ///   - host: Whether the screen tells the selection about changes. Default: `.eager`.
     public init(
         _ scenario: Scenario, typesetter: any Typesetter, wordBoundaries: any WordBoundaryProvider,
         detectors: [ScenarioLabel.Detection: any LinkDetector] = [:], host: ScenarioHost = .eager
@@ -66,15 +67,15 @@ public final class ScenarioPlayer {
 
     /// Plays the next step.
     ///
-    /// A step that fails partway leaves the screen as it is at that point, and its expectation is not checked. Later
-    /// steps can still be played.
+    /// If a step fails, the screen stays as it is at that moment, and the `expect` block is not checked. Later steps
+    /// can still be played.
     /// - Returns: The result; nil after the last step.
     public func playNextStep() -> ScenarioStepResult? {
         guard scenario.steps.indices.contains(nextStep) else { return nil }
         return play(scenario.steps[nextStep])
     }
 
-    /// Plays a step, which need not be in the scenario, as the next one.
+    /// Plays any step as the next one. It need not be a step of the scenario.
     package func play(_ step: ScenarioStep) -> ScenarioStepResult {
         let index = nextStep
         nextStep += 1
@@ -82,7 +83,7 @@ public final class ScenarioPlayer {
         liftedFingers = []
         let failure = failure(of: step, at: index)
         noteLabels()
-        // The frame that shows the result of the step.
+        // Simulates the next frame, which shows the result of the step.
         screen.handle(.timePassed, at: clock.now)
         let record = ScenarioRecord(
             scenario: scenario.name, step: index, action: step.action.name, time: clock.now, state: state())
@@ -100,12 +101,13 @@ public final class ScenarioPlayer {
 
     var coordinator: SelectionCoordinator { screen.coordinator }
 
-    /// Advances the time and runs everything that is due.
+    /// Advances the virtual time and runs the timers of the selection that fire during it.
     func advance(by seconds: TimeInterval) {
         let end = clock.now + max(seconds, 0)
-        // Sums of times differ in their last bits, which must not decide whether a press was long enough.
+        // Allows for rounding errors in sums of times: otherwise a press of exactly the required length might be too
+        // short.
         while let deadline = coordinator.nextDeadline, deadline <= end + 1e-9 {
-            // A deadline counted from a long past event can be overdue.
+            // A deadline can already be in the past.
             let moment = max(deadline, clock.now)
             follower?.willPass(moment - clock.now)
             clock.advance(by: moment - clock.now)
@@ -161,13 +163,13 @@ public final class ScenarioPlayer {
         case .linkTapped(let link): events.append(.linkTap(named(link)))
         case .linkLongPressed(let link): events.append(.linkLongPress(named(link)))
         case .truncationTapped(let label): events.append(.truncationTap(name(of: label)))
-        // The screen reports taps, because it knows their targets. Copies are read from the pasteboard.
+        // Not recorded here: `Screen.onTap` records taps, and copies are visible on the pasteboard.
         case .tap, .collapseTapped, .copy, .autoScroll, .reveal, .revealRow: break
         }
     }
 }
 
-/// The reason why a step cannot be performed.
+/// An error that says why an action could not be performed.
 struct ScenarioObstacle: Error {
     var expected: String
     var got: String

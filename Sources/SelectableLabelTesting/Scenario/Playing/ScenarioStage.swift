@@ -2,12 +2,12 @@ import Foundation
 import LabelDrawing
 public import SelectableLabel
 
-/// A scenario's screen with its labels, and the platform services for a player.
+/// The screen of a scenario with its labels, and the services that a player needs, such as a pasteboard.
 @MainActor
 final class ScenarioStage {
-    /// A pasteboard that can be read back.
+    /// A pasteboard whose content can be read.
     final class Clipboard: Pasteboard {
-        /// The reported forms; each is written once.
+        /// The last written content, in all forms that scenarios report.
         private(set) var content: ScenarioState.PasteboardContent?
 
         var immediateForms: Set<PasteboardContent.Form> { Set(PasteboardContent.Form.allCases) }
@@ -21,11 +21,11 @@ final class ScenarioStage {
     let clipboard = Clipboard()
     private let typesetter: any Typesetter
     private let detectors: [ScenarioLabel.Detection: any LinkDetector]
-    /// The link kinds that each label detects, for later texts.
+    /// The kinds of links to detect, by label id. Also used for the texts that a label gets later.
     private var detections: [String: Set<ScenarioLabel.Detection>] = [:]
-    /// The expanded contents: a content keeps its state when another label shows it.
+    /// Remembers which contents are expanded. A content stays expanded when another label shows it.
     private let expansions = ExpandedContents()
-    /// The labels' own styles, for later texts.
+    /// The text style of each label, by label id. Also used for the texts that a label gets later.
     private var styles: [String: TextStyle] = [:]
 
     init(
@@ -46,7 +46,7 @@ final class ScenarioStage {
             coordinator: coordinator,
             menu: menu
         )
-        // A file has no pictures.
+        // Scenario files contain no pictures, so placeholders are drawn instead.
         screen.showsPlaceholders = true
         for view in scenario.scrollViews { screen.add(ScreenScrollView(view)) }
         for list in scenario.lists { add(list) }
@@ -54,7 +54,7 @@ final class ScenarioStage {
         for label in scenario.labels { add(label) }
     }
 
-    /// Adds a label on top of the screen.
+    /// Adds a label in front of the other labels.
     func add(_ label: ScenarioLabel) {
         styles[label.id] = TextStyle(label)
         detections[label.id] = label.detect
@@ -72,7 +72,7 @@ final class ScenarioStage {
         controller.expandToken = label.expandToken.map { RichText($0, style: TextStyle(tokenOf: label)) }
         controller.collapseToken = label.collapseToken.map { RichText($0, style: TextStyle(tokenOf: label)) }
         controller.expansions = expansions
-        // Scenarios report every tap on a token.
+        // Without a handler, the label would not report taps on a truncation token.
         controller.onTruncationTap = {}
         screen.add(
             ScreenLabel(
@@ -97,19 +97,19 @@ final class ScenarioStage {
             })
     }
 
-    /// Returns a text with the links that the label detects. Detection is synchronous: virtual time does not wait for
+    /// Adds the links that a label detects to a text. Detection is synchronous, because virtual time cannot wait for
     /// other threads.
     func detecting(_ text: RichText, ofLabel id: String) -> RichText {
         let wanted = ScenarioLabel.Detection.allCases.filter { detections[id]?.contains($0) ?? false }
         return text.detectingLinks(wanted.flatMap { kind in detectors[kind].map { [$0] } ?? kind.portableDetectors })
     }
 
-    /// The style of a label's whole text.
+    /// Returns the style of a label's whole text.
     func style(ofLabel id: String) -> TextStyle { styles[id] ?? TextStyle() }
 }
 
 extension ScenarioLabel.Detection {
-    /// The detectors available on every platform.
+    /// The detectors for this kind of link that work on every platform.
     fileprivate var portableDetectors: [any LinkDetector] {
         switch self {
         case .link: [WebAddressDetector(), EmailDetector()]
@@ -122,7 +122,7 @@ extension ScenarioLabel.Detection {
 }
 
 extension ScenarioFrame {
-    /// The frame in a screen's form.
+    /// The frame in the form that `ScreenLabel` needs.
     var components: (x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat?) { (origin.x, origin.y, width, height) }
 }
 
@@ -148,7 +148,7 @@ extension LayoutOptions {
         self.init(
             lineLimit: label.lineLimit,
             truncation: label.truncation,
-            // The default token takes the style of the text next to it.
+            // nil means the default token, which takes the style of the text next to it.
             truncationToken: label.truncationToken == "…" ? nil : RichText(label.truncationToken, style: TextStyle(label)),
             alignment: label.alignment,
             defaultDirection: direction,
@@ -159,13 +159,13 @@ extension LayoutOptions {
 }
 
 extension TextStyle {
-    /// The style of a label's expand and collapse tokens.
+    /// Creates the style of a label's expand token and collapse token.
     fileprivate init(tokenOf label: ScenarioLabel) {
         self.init(label)
         color = .link
     }
 
-    /// The style of a label's whole text.
+    /// Creates the style of a label's whole text.
     init(_ label: ScenarioLabel) {
         self.init(
             font: FontRequest(family: label.fontFamily, size: label.fontSize),
@@ -189,14 +189,14 @@ extension TextStyle {
 extension ScenarioLabel {
     /// Returns the label's text with its styles, links and attachments.
     ///
-    /// - Parameter inSquares: Whether attachments are squares of the font's size, like all characters of a monospace
-    ///   engine. Default: false.
+    /// - Parameter inSquares: Whether each attachment is a square of the font's size, as every character of a
+    ///   `MonospaceTypesetter` is. Default: false.
     /// - Complexity: O(n + spans · runs).
     public func richText(inSquares: Bool = false) -> RichText { RichText(self, inSquares: inSquares) }
 }
 
 extension RichText {
-    /// Creates a label's text, with attachments as squares if requested.
+    /// Creates a label's text. If `inSquares` is true, each attachment is a square of the font's size.
     fileprivate init(_ label: ScenarioLabel, inSquares: Bool) {
         var text = RichText(label.text, style: TextStyle(label))
         for span in label.attributes {

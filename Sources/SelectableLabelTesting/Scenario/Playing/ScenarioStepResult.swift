@@ -5,7 +5,8 @@ public struct ScenarioStepResult: Sendable {
     /// The step.
     public let step: ScenarioStep
     package let record: ScenarioRecord
-    /// The first expectation that is not met, or the reason why the step could not be performed. nil means success.
+    /// The first difference from the `expect` block, or the reason why the step could not be performed. nil means
+    /// success.
     public let failure: ScenarioFailure?
 
     /// The step's index, from 0.
@@ -14,19 +15,20 @@ public struct ScenarioStepResult: Sendable {
     /// The virtual time after the step, in seconds from the scenario's start.
     public var time: TimeInterval { record.time }
 
-    /// The step's output line: scenario, step, action, time and state.
+    /// The result as JSON: the scenario, the step, the action, the time and the state. Written as text, it is one line
+    /// of a player's output.
     ///
     /// - Complexity: O(*n*) in the size of the state.
     public var json: JSONValue { record.json }
 }
 
-/// A failed step of a scenario.
+/// The reason why a step of a scenario failed.
 public struct ScenarioFailure: Error, Hashable, Sendable {
     /// The scenario's name.
     public var scenario: String
     /// The step's index, from 0.
     public var step: Int
-    /// The JSON path of the failed value in the file.
+    /// The JSON path of the value that failed, in the scenario file.
     public var path: String
     /// The expected value, as JSON or in words.
     public var expected: String

@@ -2,9 +2,9 @@ import Foundation
 import LinuxHost
 import SelectableLabelTesting
 
-/// The recorded pictures, their comparison with new ones, and the folder for failures.
+/// The folder of recorded pictures. Compares new pictures with them, and saves failures in another folder.
 struct GoldenFolder {
-    /// The reason why a picture failed.
+    /// The name of a failed picture, and the reason.
     struct Failure: Equatable, CustomStringConvertible {
         var picture: String
         var reason: String
@@ -16,7 +16,7 @@ struct GoldenFolder {
     /// The folder for the pictures of failed comparisons.
     let artifacts: URL
 
-    /// The folder of this package.
+    /// The folders in this package.
     static let ofThePackage: GoldenFolder = {
         let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../..").standardizedFileURL
         return GoldenFolder(
@@ -25,17 +25,18 @@ struct GoldenFolder {
 
     static let versionsFile = "RECORDED_WITH.txt"
 
-    /// The library versions with which the pictures were recorded.
+    /// The versions of the libraries that drew the recorded pictures.
     var recordedVersions: String {
         (try? String(contentsOf: pictures.appendingPathComponent(Self.versionsFile), encoding: .utf8)) ?? "unknown versions\n"
     }
 
-    /// The tolerance of comparisons. It is lower if the libraries are the ones used for recording.
+    /// The tolerance of comparisons. It is smaller if this machine has the library versions that drew the recorded
+    /// pictures.
     var tolerance: PictureTolerance { recordedVersions == LibraryVersions.ofThisMachine ? .sameLibraries : .otherLibraries }
 
     // MARK: One picture
 
-    /// Compares a picture with the recorded one. If they differ, saves both and their difference.
+    /// Compares a picture with the recorded one. If they differ, saves both of them and a picture of their difference.
     func compare(_ image: CairoImage, named name: String) throws -> Failure? {
         for kind in ["expected", "actual", "difference"] { try? FileManager.default.removeItem(at: artifact(name, kind)) }
         guard FileManager.default.fileExists(atPath: file(name).path) else {
@@ -55,7 +56,7 @@ struct GoldenFolder {
         return Failure(picture: name, reason: difference.summary)
     }
 
-    /// Replaces the recorded picture, unless its pixels are identical.
+    /// Replaces the recorded picture, unless its pixels are the same.
     func record(_ image: CairoImage, named name: String) throws {
         try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
         let recorded = try? CairoImage(contentsOf: file(name))
@@ -74,7 +75,7 @@ struct GoldenFolder {
 
     // MARK: The folder
 
-    /// The files that belong to none of the named pictures.
+    /// Returns the picture files whose names are not in `names`.
     func strangers(besides names: some Sequence<String>) throws -> [String] {
         let known = Set(names.map { $0 + ".png" } + [Self.versionsFile])
         return try FileManager.default.contentsOfDirectory(atPath: pictures.path).filter { !known.contains($0) }.sorted()
@@ -86,7 +87,7 @@ struct GoldenFolder {
             .reduce(0) { try $0 + ($1.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0) }
     }
 
-    /// Removes files that belong to none of the named pictures, and records the library versions.
+    /// Removes the picture files whose names are not in `names`, and records the library versions.
     func finishRecording(of names: some Sequence<String>) throws {
         try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
         for file in try strangers(besides: names) { try FileManager.default.removeItem(at: pictures.appendingPathComponent(file)) }

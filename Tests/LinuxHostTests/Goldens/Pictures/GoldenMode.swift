@@ -1,10 +1,10 @@
 import Foundation
 
-/// The use of the pictures that the tests draw.
+/// The task for the pictures that tests draw.
 enum GoldenMode: Equatable {
-    /// Compare them with the recorded ones.
+    /// Compares the pictures with the recorded ones.
     case compare
-    /// Replace the recorded ones.
+    /// Replaces the recorded pictures.
     case record
 
     /// The reason why recording is refused.
@@ -12,7 +12,8 @@ enum GoldenMode: Equatable {
         let description = "RECORD_GOLDENS is set, but continuous integration (CI is set) compares pictures and never records them"
     }
 
-    /// Reads `RECORD_GOLDENS`: 1 means record. Recording is refused if `CI` is set.
+    /// Reads the environment variable `RECORD_GOLDENS`: 1 means record. Throws if `CI` is set too, because a CI job
+    /// must not record.
     init(environment: [String: String]) throws(Refusal) {
         guard environment["RECORD_GOLDENS"] == "1" else {
             self = .compare
@@ -22,7 +23,7 @@ enum GoldenMode: Equatable {
         self = .record
     }
 
-    /// The mode set by this run's environment.
+    /// The mode from the environment of this process.
     static var ofThisRun: GoldenMode {
         get throws { try GoldenMode(environment: ProcessInfo.processInfo.environment) }
     }

@@ -3,7 +3,7 @@ import Foundation
 
 /// The versions of the libraries that affect pictures.
 enum LibraryVersions {
-    /// One line for each library.
+    /// The versions on this machine, one line for each library.
     static var ofThisMachine: String {
         [
             ("pango", string(pango_version_string())),

@@ -5,11 +5,11 @@ import SelectableLabelTesting
 
 /// The differences between two pictures of the same size.
 struct PictureDifference: Equatable {
-    /// The indices of the squares that differ noticeably, counted row by row.
+    /// The indices of the squares (groups of pixels) that differ noticeably, counted row by row.
     private(set) var squares: [Int] = []
-    /// The greatest difference in a channel, of 255.
+    /// The greatest difference of a colour channel, from 0 to 255.
     private(set) var greatest = 0
-    /// The number of squares in the picture and in a row.
+    /// The number of squares in the picture, and in each row.
     let (total, columns): (Int, Int)
     private let tolerance: PictureTolerance
 
@@ -39,7 +39,7 @@ struct PictureDifference: Equatable {
         greatest = max(greatest, distance)
     }
 
-    /// Whether the difference is within the tolerance.
+    /// Whether the pictures count as equal.
     var isAccepted: Bool { greatest <= tolerance.greatest && Double(squares.count) <= tolerance.share * Double(total) }
 
     /// A description of the difference.
@@ -49,7 +49,7 @@ struct PictureDifference: Equatable {
         return "\(squares.count) of \(total) \(what) (\(percent) %) differ by more than \(tolerance.unnoticed), the most by \(greatest)"
     }
 
-    /// The picture with pale colours and the differing squares in red.
+    /// Returns the picture in pale colours, with the differing squares in red.
     func highlighted(on picture: CairoImage) throws -> CairoImage {
         let image = try CairoImage(pixelWidth: picture.pixelWidth, pixelHeight: picture.pixelHeight)
         var canvas = image.makeCanvas()
@@ -67,12 +67,12 @@ struct PictureDifference: Equatable {
 }
 
 extension CanvasPicture {
-    /// The picture scaled down: each pixel is the average of a square of at most 16 × 16 pixels. Squares at the right
-    /// and bottom edges may be smaller.
+    /// Returns the picture scaled down. Each pixel is the average of a square of `side` × `side` pixels, at most 16 ×
+    /// 16. Squares at the right and bottom edges may be smaller.
     func averaged(over side: Int) -> CanvasPicture {
         guard 2...16 ~= side, width > 0, height > 0 else { return self }
         let (columns, rows) = ((width + side - 1) / side, (height + side - 1) / side)
-        // One sum holds the four channels of a square, 16 bits each, so one addition adds all four.
+        // A sum contains all four channels of a square, with 16 bits each, so that one addition adds all four.
         var sums = [UInt64](repeating: 0, count: columns * rows)
         sums.withUnsafeMutableBufferPointer { sums in
             pixels.withUnsafeBufferPointer { pixels in

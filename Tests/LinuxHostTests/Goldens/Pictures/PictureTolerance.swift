@@ -1,25 +1,25 @@
 // MARK: - Overview
 //
-// The comparison is by pixels. With the libraries used for recording, a channel may differ by 2 of 255 anywhere, and a
-// few pixels may differ by a little more, because processors round differently. A letter, pin or rectangle that moves
-// by a fraction of a point exceeds this.
+// With the library versions that recorded the pictures, pixels are compared. A channel may differ by 2 of 255 at each
+// pixel, and a few pixels may differ by more, because processors round differently. A letter, pin or rectangle that
+// moves by a fraction of a point exceeds this tolerance.
 //
-// Other library versions smooth letters differently, and cairo 1.18 and later places letters at quarter pixels, while
-// 1.16 uses whole pixels. With such versions, the averages of 8 × 8 pixel squares are compared. They hide a shift of
-// half a pixel, but show a pin that is 2 points off or a word in another place.
+// Other library versions smooth letters differently. Also, cairo 1.18 and later place letters at quarter pixels, and
+// cairo 1.16 places them at whole pixels. With such versions, the averages of squares of 8 × 8 pixels are compared.
+// The averages hide a shift by half a pixel. They show a pin that is 2 points off, or a word at another position.
 
-/// The greatest difference between two pictures that count as equal.
+/// The maximum difference between two pictures that count as equal.
 struct PictureTolerance: Equatable {
-    /// The side of the squares whose averages are compared, in pixels; 1 compares the pixels themselves.
+    /// The side of the squares whose averages are compared, in pixels. 1 means that pixels are compared.
     var side = 1
-    /// The channel difference that is always ignored, of 255.
+    /// The maximum difference of a channel that is ignored, from 0 to 255.
     var unnoticed = 2
-    /// The greatest channel difference allowed anywhere, of 255.
+    /// The maximum difference of a channel in any square, from 0 to 255.
     var greatest = 24
-    /// The share of squares that may differ by more than `unnoticed`.
+    /// The maximum share of squares that differ by more than `unnoticed`. 1 means all squares.
     var share = 0.002
 
-    /// The tolerance for the libraries used for recording.
+    /// The tolerance for the library versions that recorded the pictures.
     static let sameLibraries = PictureTolerance()
 
     /// The tolerance for other library versions.

@@ -4,7 +4,8 @@ import SelectableLabel
 import SelectableLabelTesting
 
 extension GoldenScene {
-    /// Combinations of features: truncation, folding, links, pictures, tags, exclusions and both writing directions.
+    /// Scenes that combine features: truncation, folding, links, pictures, tags, exclusions and both writing
+    /// directions.
     static let combinations: [GoldenScene] = [
         text(
             "alignments-right-to-left", width: 180, height: 450,

@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 
 extension GoldenScene {
-    /// Lines around exclusions and inside outlines, and attachments in lines.
+    /// Scenes with lines around exclusions and inside outlines, and with attachments in lines.
     static let containers: [GoldenScene] = [
         shaped("round-a-picture", height: 190, hole: CGRect(x: 76, y: 30, width: 74, height: 70), latin, selecting: ("Text", "by itself")),
         shaped("round-a-picture-chinese", height: 150, hole: CGRect(x: 76, y: 26, width: 74, height: 60), chinese, selecting: ("文字", "一行")),
@@ -70,7 +70,7 @@ extension GoldenScene {
     private static let arabic =
         "يلتف النص حول الصورة من كلا جانبيها، فيتوقف السطر أمام الصورة ويستمر خلفها، وتحت الصورة يكون للسطر العرض كله من جديد."
 
-    /// A sun in a sky, a few pixels wide.
+    /// A small picture of a sun in the sky.
     static let picture: DrawingImage? = {
         let side = 16
         let pixels = (0..<side * side).map { index -> UInt32 in

@@ -3,8 +3,8 @@ import LabelDrawing
 import SelectableLabel
 
 extension GoldenScene {
-    /// Shapes, lines, shadows, raised and transformed letters, and annotations: in several scripts, across lines, and
-    /// with both directions in one line.
+    /// Scenes with background shapes, underlines, shadows, raised and transformed letters, and annotations. They are in
+    /// several scripts, across lines, and with both directions in a line.
     static let decorations: [GoldenScene] = [
         text("shapes-behind-text", width: 220, height: 218, samples { $0.decorations.background = chip }),
         text("shapes-with-padding", width: 220, height: 218, samples { $0.decorations.background = outline }),
@@ -56,7 +56,7 @@ extension GoldenScene {
     private static let outline = TextBackground(
         stroke: blue, lineWidth: 1.5, cornerRadius: 8, padding: EdgeLengths(top: 2, left: 4, bottom: 1, right: 4))
 
-    /// Texts in several scripts, most of each in a style.
+    /// Returns texts in several scripts. Most of each text has the changed style.
     private static func samples(size: CGFloat = 16, count: Int = 4, _ change: @escaping (inout TextStyle) -> Void) -> [Block] {
         let texts: [(String, TextRange)] = [
             ("Latin jugs, over the end of a line and on", 6..<35), ("我们在研究生命的起源。双击一个词语", 3..<15),
@@ -75,7 +75,7 @@ extension GoldenScene {
 
     private static func joined(_ parts: [RichText]) -> RichText { parts.reduce(RichText(), +) }
 
-    /// One shape behind bold and coloured words, next to another shape.
+    /// A text with one background shape behind bold and coloured words, and another shape beside it.
     private static let neighbours = part("a shape over bold and red words, other") { $0.decorations.background = chip }
         .restyled(13..<17) { $0.font.isBold = true }.restyled(22..<25) { $0.color = red }
         .restyled(33..<38) { $0.decorations.background = TextBackground(fill: blue, cornerRadius: 20) }

@@ -5,7 +5,8 @@ import SelectableLabel
 import SelectableLabelTesting
 
 extension GoldenScene {
-    /// A finger on a pin, a word or a link: the lens and everything else visible while the finger is down.
+    /// Scenes with a finger on a pin, a word or a link. They show the lens and whatever else is visible while the
+    /// finger is down.
     static let drags: [GoldenScene] = [
         screen("lens-above", height: 110) { stage in
             stage.add("a", RichText("A lens is above its line", style: body), y: 66)

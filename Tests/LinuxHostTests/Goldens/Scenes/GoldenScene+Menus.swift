@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 
 extension GoldenScene {
-    /// Selections with a menu.
+    /// Scenes with a selection and its menu.
     static let menus: [GoldenScene] = [
         screen("menu-above", height: 110) { stage in
             stage.add("a", RichText("Double-tap selects a word", style: body), y: 64)

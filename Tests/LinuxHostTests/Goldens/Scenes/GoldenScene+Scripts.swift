@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 
 extension GoldenScene {
-    /// Texts in other scripts, and emoji.
+    /// Scenes with texts in non-Latin scripts, and with emoji.
     static let scripts: [GoldenScene] = [
         text(
             "chinese", width: 200, height: 140,

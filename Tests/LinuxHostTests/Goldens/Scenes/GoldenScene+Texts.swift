@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 
 extension GoldenScene {
-    /// Latin texts: shaping, styles, alignment, truncation, spacing.
+    /// Scenes with Latin texts: shaping, styles, alignment, truncation and spacing.
     static let texts: [GoldenScene] = [
         text(
             "latin-shaping", height: 118,
@@ -67,7 +67,7 @@ extension GoldenScene {
     static let yellow = AdaptiveColor(
         light: LabelColor(red: 1, green: 0.93, blue: 0.5), dark: LabelColor(red: 0.4, green: 0.33, blue: 0))
 
-    /// A background colour across lines, without seams between lines and runs.
+    /// A text with a background colour across lines. There must be no gaps between lines and runs.
     private static let highlighted: RichText = {
         let text = RichText("Colour behind some lines and bold words", style: body)
         return text.restyled(7..<33) { $0.backgroundColor = yellow }.restyled(29..<33) { $0.font.isBold = true }
@@ -97,7 +97,7 @@ extension GoldenScene {
             + part("underlined link", { ($0.link, $0.underline) = (TextLink(target: "https://example.com"), LineDecoration()) })
     }()
 
-    /// Colours that start inside a ligature, inside a joined word and between a letter and its mark.
+    /// A text with colours that start inside a ligature, inside a joined word, and between a letter and its mark.
     private static let partlyColoured: RichText = {
         let latin = RichText("office affluent AV", style: TextStyle(font: FontRequest(size: 20)))
         let arabic = RichText("\nالسلام عليكم", style: TextStyle(font: FontRequest(size: 20)))

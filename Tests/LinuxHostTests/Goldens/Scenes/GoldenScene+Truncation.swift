@@ -3,7 +3,8 @@ import LabelDrawing
 import SelectableLabel
 
 extension GoldenScene {
-    /// Texts truncated at the head, in the middle, at the tail and without a token, and folded texts, in three scripts.
+    /// Scenes with texts in three scripts that are folded, or truncated at the head, in the middle, at the tail or
+    /// without a token.
     static let truncations: [GoldenScene] = [
         modes("truncation-modes-latin", "Where a label has no room for all of its text, some of it is hidden, be it here or there."),
         modes(

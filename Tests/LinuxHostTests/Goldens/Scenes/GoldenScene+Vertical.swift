@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 
 extension GoldenScene {
-    /// Columns with the features of horizontal lines.
+    /// Scenes with vertical text, with the same features as horizontal text.
     static let columns: [GoldenScene] = [
         screen("vertical-decorations", width: 230, height: 230) { stage in
             stage.add("a", decorated, y: 10, height: 210, options: vertical(lineSpacing: 6))

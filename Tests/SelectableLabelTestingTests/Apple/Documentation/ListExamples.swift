@@ -3,7 +3,7 @@ import SelectableLabel
 import SwiftUI
 import UIKit
 
-// The examples of `docs/lists.md`.
+// These are the examples of `docs/lists.md`.
 
 struct Post: Hashable, Sendable {
     let id: String

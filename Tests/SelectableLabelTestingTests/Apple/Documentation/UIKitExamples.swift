@@ -4,7 +4,7 @@ import SelectableLabel
 import SwiftUI
 import UIKit
 
-/// The UIKit and SwiftUI examples of the pages. They are compiled, but not run.
+/// The UIKit and SwiftUI examples of the documentation pages. They are compiled, but not run.
 @MainActor
 enum UIKitExamples {
     static func readme(article: NSAttributedString, open: @escaping (String) -> Void) -> [SelectableLabelView] {

@@ -27,7 +27,8 @@ import Testing
         #expect(screenPath(["scrollViews": [["id": "t", "frame": [0, 0, 1, 1], "scrollView": "a"]]]) == "$.scrollViews[0].scrollView")
     }
 
-    /// The invalid path for scroll views s0, s1 …, each inside the scroll view with the given index.
+    /// Returns the path of the error for scroll views s0, s1 …; nil if they are valid. `parents` has the index of the
+    /// scroll view around each one.
     private func nested(_ parents: [Int?]) -> String? {
         screenPath([
             "scrollViews": .array(

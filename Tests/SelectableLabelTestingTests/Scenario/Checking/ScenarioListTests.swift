@@ -3,7 +3,7 @@ import Testing
 
 @testable import SelectableLabelTesting
 
-/// Tests of references to rows, checked against the lists at each step.
+/// Tests of steps that refer to rows. A row must exist at the time of the step.
 @Suite struct ScenarioListTests {
     private static let listed: JSONValue = [
         "id": "l", "frame": [0, 0, 100, 50], "rowHeight": 20, "rows": [["id": "r", "text": "one"], ["id": "s", "text": "three"]],
@@ -30,8 +30,8 @@ import Testing
         ["deleteRows": .string(list), "rows": .array(ids.map { .string($0) })]
     }
 
-    /// The error of steps on label `a` and button `v`, list `l` with rows `r` and `s`, and list `n` with rows `n.0` …
-    /// `n.9`.
+    /// Returns the error of steps on a screen with label `a`, button `v`, list `l` (rows `r` and `s`) and list `n`
+    /// (rows `n.0` … `n.9`).
     private func error(_ steps: JSONValue...) -> ScenarioError? { error(steps) }
 
     private func error(_ steps: [JSONValue], _ more: JSONObject = [:]) -> ScenarioError? {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SelectableLabelTesting
 
-/// Tests of labels and scroll views in views, and of steps that add and remove views.
+/// Tests of labels and scroll views inside views, and of steps that add and remove views.
 @Suite struct ScenarioViewTests {
     private static let addSheet: JSONValue = ["addView": ["id": "sheet", "frame": [0, 0, 10, 10], "kind": "sheet"]]
     private static let removeSheet: JSONValue = ["removeView": "sheet"]
@@ -20,13 +20,14 @@ import Testing
         return .object(result)
     }
 
-    /// The path of the error on a screen with label `a`, scroll view `s` and button `v`, unless `more` replaces them.
+    /// Returns the path of the error on a screen with label `a`, scroll view `s` and button `v`. `more` can replace
+    /// them.
     private func path(_ steps: [JSONValue], _ more: JSONObject = [:]) -> String? {
         ScenarioFixture.invalidPath(ScenarioFixture.file(steps, more))
     }
 
-    /// The path of the error with label `b` in the sheet, label `c` in scroll view `t` in the sheet, and button `w` in
-    /// `t`. A step adds the sheet.
+    /// Returns the path of the error on a screen with a sheet, which a step must add. The sheet contains label `b` and
+    /// scroll view `t`. Scroll view `t` contains label `c` and button `w`.
     private func pathWithSheet(_ steps: JSONValue...) -> String? {
         path(
             steps,
@@ -64,19 +65,19 @@ import Testing
         #expect(path(wait, ["scrollViews": [outer, Self.scrollView("t")], "views": [Self.view("v", in: "t")]]) == nil)
         #expect(
             path(wait, ["scrollViews": [outer, Self.scrollView("t", in: "s")], "views": [Self.view("v")]]) == "$.scrollViews[0].scrollView")
-        // The view added later takes the id of a label. The cycle is found anyway.
+        // The added view `a` has the same id as a label. The cycle of scroll view `s` and view `a` must still be found.
         let more: JSONObject = ["scrollViews": [Self.scrollView("s", view: "a"), Self.scrollView("t", in: "t")]]
         #expect(path([["addView": Self.view("a")]], more) == "$.scrollViews[1].scrollView")
     }
 
-    /// Scroll views s0, s1 …, each in a view inside the previous one.
+    /// Scroll views s0, s1 … Each is in a view, and the view is in the previous scroll view.
     @Test(arguments: [(64, nil), (65, "$.scrollViews[64].view")] as [(Int, String?)])
     func viewsAreNotCountedInTheNesting(count: Int, expected: String?) {
         let scrollViews = (0..<count).map { Self.scrollView("s\($0)", view: $0 == 0 ? nil : "v\($0)") }
         let views = (1..<count).map { Self.view("v\($0)", in: "s\($0 - 1)") }
         let more: JSONObject = ["scrollViews": .array(scrollViews), "views": .array(views)]
         #expect(path([["wait": 1]], more) == expected)
-        // The same with views added one by one.
+        // Steps add the same views one by one.
         let steps = views.map { view -> JSONValue in ["addView": view] }
         #expect(
             path(steps, ["scrollViews": .array(scrollViews), "views": []]) == (expected == nil ? nil : "$.steps[63].addView.scrollView"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SelectableLabelTesting
 
-/// Tests of reading lists and their steps from files.
+/// Tests of reading scenario files with lists and list steps.
 @Suite struct ScenarioListReadingTests {
     private static func list(_ more: JSONObject = [:], rows: JSONValue? = [["id": "r", "text": "one"]]) -> JSONObject {
         var list: JSONObject = ["id": "l", "frame": [0, 0, 100, 50], "rowHeight": 20]

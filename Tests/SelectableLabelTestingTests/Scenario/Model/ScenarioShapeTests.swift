@@ -2,7 +2,7 @@ import Testing
 
 @testable import SelectableLabelTesting
 
-/// Tests of unknown keys, missing keys and wrong types outside the steps.
+/// Tests of unknown keys, missing keys and wrong types in scenario files, except in the steps.
 @Suite struct ScenarioShapeTests {
     private func path(_ more: JSONObject) -> String? { ScenarioFixture.invalidPath(ScenarioFixture.file([["wait": 1]], more)) }
 

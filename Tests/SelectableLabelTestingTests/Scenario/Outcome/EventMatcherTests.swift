@@ -7,7 +7,7 @@ import Testing
         ["haptic": "selection"], ["tap": "v"], ["selectionChange": nil], ["tap": "w"], ["haptic": "selection"],
     ]
 
-    /// The path of the first mismatch below `events`. nil means all match.
+    /// Returns the path of the first mismatch in `events`; nil if all events match.
     private func place(_ expected: JSONValue..., events: [JSONValue] = Self.events) -> String? {
         let state: JSONValue = ["events": .array(events)]
         let mismatch = ExpectationMatcher.mismatch(of: state, with: ["events": .array(expected)], step: 0)
@@ -46,7 +46,8 @@ import Testing
         #expect(place(["tap": "v"], ["tap": "w"], ["none": ["tap"]]) == nil)
         #expect(place(["tap": "w"], ["none": ["tap"]]) == "[1]")
         #expect(place(["tap": "v"], ["none": ["tap"]]) == "[1]")
-        // The first matcher fits both taps. It must take the first one, because the second matcher fits only the other.
+        // The first matcher fits both taps, and the second matcher fits only the tap on "w". The first matcher must
+        // therefore take the other tap.
         #expect(place(["tap": ["any": true]], ["tap": "w"], ["none": ["tap"]]) == nil)
     }
 

@@ -89,7 +89,7 @@ import Testing
         #expect(path(expect) == "$.steps[0].expect\(place)")
     }
 
-    /// A file can expect any state of the kit.
+    /// A scenario file can expect each state that the kit writes.
     @Test func writtenStatesAreAccepted() {
         var state = ScenarioState.sample
         #expect(path(state.json) == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SelectableLabelTesting
 
-/// Words are runs of letters and digits. Every other character is a segment of its own.
+/// Word boundaries for tests. A word is a run of letters and digits. Each other character is a separate segment.
 struct LetterWords: WordBoundaryProvider {
     func segment(containing offset: Int, in paragraph: ArraySlice<UInt16>) -> Range<Int> {
         let units = Array(paragraph)
@@ -20,8 +20,8 @@ struct LetterWords: WordBoundaryProvider {
     }
 }
 
-/// Scenarios on the monospaced engine, for tests of the player. Labels have font size 10, so character n is 10 n from
-/// the start of its line.
+/// Scenarios on the monospaced engine, for tests of the player. Characters are 10 points wide, so the left edge of the
+/// third character of a line is at 20.
 @MainActor
 enum PlayedScenario {
     static func label(_ id: String = "a", _ text: String = "hello world", at y: Double = 100, _ more: JSONObject = [:]) -> JSONValue {
@@ -41,22 +41,22 @@ enum PlayedScenario {
         return ScenarioPlayer(scenario, typesetter: MonospaceTypesetter(), wordBoundaries: LetterWords(), host: host)
     }
 
-    /// The failures of the steps, in order.
+    /// Plays the steps and returns their failures, in order.
     static func failures(_ steps: [JSONValue], labels: [JSONValue]? = nil, _ more: JSONObject = [:]) throws -> [String] {
         try player(steps, labels: labels, more).playAll().compactMap { $0.failure?.description }
     }
 
-    /// The state after the last step.
+    /// Plays the steps and returns the state after the last one.
     static func state(_ steps: [JSONValue], labels: [JSONValue]? = nil, _ more: JSONObject = [:]) throws -> ScenarioState {
         let results = try player(steps, labels: labels, more).playAll()
         #expect(results.compactMap(\.failure) == [])
         return try #require(results.last).record.state
     }
 
-    /// The position of a character in a label.
+    /// Returns the JSON for the position of a character in a label.
     static func at(_ offset: Int, _ label: String = "a") -> JSONValue { ["label": .string(label), "offset": .number(Double(offset))] }
 
-    /// The expected selection from one offset of label `a` to another.
+    /// Returns the JSON for an expected selection in label `a`, from one offset to another.
     static func selection(_ start: Int, _ end: Int, crossed: Bool = false) -> JSONValue {
         ["start": at(start), "end": at(end), "crossed": .bool(crossed)]
     }

@@ -17,7 +17,7 @@ import Testing
         try PlayedScenario.failures(steps, labels: labels ?? self.labels, more)
     }
 
-    /// From "world" in the first label to "third" in the last.
+    /// A step that selects from "world" in the first label to "third" in the last label.
     private let overAll: JSONValue = ["select": ["start": PlayedScenario.at(6), "end": PlayedScenario.at(5, "c")]]
 
     // MARK: Text and identity

@@ -5,8 +5,8 @@ import Testing
 
 @testable import SelectableLabelTesting
 
-/// Lists in scenarios, on both kinds of host. Rows are 20 points high, five are visible, and characters are 10 points
-/// wide.
+/// Tests of lists in scenarios, on both kinds of host: one reports changes at once, the other only when asked. Five
+/// rows of 20 points are visible. Characters are 10 points wide.
 @MainActor
 @Suite struct ScenarioPlayerListTests {
     private static func list(_ more: JSONObject = [:]) -> JSONValue {
@@ -16,7 +16,7 @@ import Testing
         return .object(list)
     }
 
-    /// The failures of the steps, which must be the same on both hosts.
+    /// Plays the steps on both kinds of host and returns the failures. They must be the same on both.
     private func failures(_ steps: [JSONValue], _ more: JSONObject = [:], labels: [JSONValue] = []) throws -> [String] {
         let results = try ScenarioHost.allCases.map {
             try PlayedScenario.player(steps, labels: labels, ["lists": [Self.list(more)]], host: $0).playAll()
@@ -140,7 +140,7 @@ import Testing
         #expect(try failures(steps) == [])
     }
 
-    /// The screen reuses cells while the selection scrolls it.
+    /// While the drag scrolls the list, the screen reuses cells.
     @Test func aPinThatIsDraggedScrollsAList() throws {
         let steps: [JSONValue] = [
             ["doubleTap": at("l.1")],

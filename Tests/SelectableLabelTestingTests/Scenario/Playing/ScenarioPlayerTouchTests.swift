@@ -166,7 +166,7 @@ import Testing
         #expect(try point("a", 1) == [35, 105])
         #expect(try point("a", 1, .leading) == [30, 105])
         #expect(try point("a", 1, .trailing, dx: 1) == [41, 105])
-        // The first Hebrew letter is the rightmost, and its leading edge is on its right.
+        // The first Hebrew letter is at the right end of the line. Its leading edge is its right edge.
         #expect(try point("a", 3) == [85, 105])
         #expect(try point("a", 3, .leading) == [90, 105])
         #expect(try point("a", 3, .trailing) == [80, 105])

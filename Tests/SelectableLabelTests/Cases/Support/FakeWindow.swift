@@ -6,7 +6,7 @@ import SelectableLabelTesting
 @testable import LabelText
 @testable import SelectableLabel
 
-/// A window of 1000 × 1000 points that records its calls.
+/// A test double for a window of 1000 × 1000 points. It records its calls.
 @MainActor
 final class FakeWindow: OverlayWindow {
     let bounds = CGRect(x: 0, y: 0, width: 1000, height: 1000)
@@ -23,12 +23,12 @@ final class FakeWindow: OverlayWindow {
         }
     }
     private var sources: [ContainerIdentity: ListSource] = [:]
-    /// The overlays shown so far, in order.
+    /// All overlays shown so far, in order.
     var shown: [SelectionOverlay] = []
-    /// The scroll distances so far, in order.
+    /// All scroll distances so far, in order.
     var scrolls: [CGPoint] = []
 
-    /// Moves the labels of the scroll view and records the distance.
+    /// Moves the labels of a scroll view, and records the distance.
     func scroll(_ container: ContainerIdentity, by delta: CGPoint) {
         scrolls.append(delta)
         for index in labelPlacements.indices where labelPlacements[index].container == container {
@@ -39,8 +39,8 @@ final class FakeWindow: OverlayWindow {
 
     func show(_ overlay: SelectionOverlay) { shown.append(overlay) }
 
-    /// Labels "1", "2", … of 20-point squares. Each is 500 points wide; the left edges are at 100, the tops at 200,
-    /// 260, …
+    /// Creates a window with labels "1", "2", … Their characters are 20-point squares. Each label is 500 points wide,
+    /// with its left edge at 100. The tops are at 200, 260, …
     init(_ texts: [String], prefix: String = "") {
         for (index, text) in texts.enumerated() {
             let controller = LabelController(
@@ -53,7 +53,7 @@ final class FakeWindow: OverlayWindow {
         }
     }
 
-    /// Puts all labels into a scroll view with a source.
+    /// Puts all labels into a scroll view that has a selection source.
     func addList(_ name: String, source: any SelectionSource) {
         let list = ContainerIdentity(name)
         scrollContainers.append(SceneContainer(identity: list, frame: bounds))
@@ -65,22 +65,22 @@ final class FakeWindow: OverlayWindow {
 
     func label(_ index: Int) -> LabelController { labelPlacements[index].controller }
 
-    /// The boxes of the shapes that a label fills behind its text, such as the highlight of a pressed link. In the
-    /// label's points.
+    /// Returns the boxes of the shapes that a label draws behind its text, in the label's points. For example, the
+    /// highlight of a pressed link is such a shape.
     func highlights(_ index: Int) -> [CGRect] {
         let list = label(index).displayList(in: labelPlacements[index].size, appearance: .light)
         return list.commands.flatMap { command -> [CGRect] in
-            // Underlines of links are filled rectangles without curves.
+            // Skips the underlines of links, which have no curves.
             guard case .fill(let path, _) = command, path.elements.contains(where: \.isCurve) else { return [] }
             return path.boxes
         }
     }
 
-    /// The center of a character.
+    /// Returns the center of a character, in window points.
     func point(_ index: Int, _ offset: Int) -> CGPoint { CGPoint(x: 110 + 20 * CGFloat(offset), y: 210 + 60 * CGFloat(index)) }
 }
 
-/// Ports that record their calls.
+/// A test double for the pasteboard, haptics and menu. It records its calls.
 @MainActor
 final class FakePlatform: Pasteboard, Haptics, EditMenuPresenter {
     enum Call: Equatable {
@@ -101,7 +101,7 @@ final class FakePlatform: Pasteboard, Haptics, EditMenuPresenter {
         calls.append(.present(items.map(\.id)))
     }
 
-    /// Records only calls that hide a visible menu.
+    /// Hides the menu. Recorded only if the menu is visible.
     func dismiss() {
         if isMenuShown { calls.append(.dismiss) }
         isMenuShown = false
@@ -111,7 +111,7 @@ final class FakePlatform: Pasteboard, Haptics, EditMenuPresenter {
 }
 
 extension DrawingPath {
-    /// The boxes of the path's pieces.
+    /// The bounding boxes of the path's separate pieces.
     var boxes: [CGRect] {
         var boxes: [CGRect] = []
         for element in elements {

@@ -13,7 +13,7 @@ import LinuxHost
 /// The text engine of these tests.
 let testTypesetter = MonospaceTypesetter()
 
-// The word boundaries of all scenes in these tests: the system's, with dictionaries if it has any.
+// The word boundaries of all scenes in these tests. The system's word boundaries use dictionaries if available.
 #if canImport(LinuxHost)
 let testWords = ICUWordBoundaryProvider()
 let testWordsHaveDictionaries = true
@@ -25,7 +25,7 @@ let testWords = UnicodeWordBoundaries()
 let testWordsHaveDictionaries = false
 #endif
 
-/// A text laid out in squares with the given side.
+/// Lays out a text whose characters are squares with the given side.
 func squares(
     _ text: String, side: CGFloat = 20, width: CGFloat = .infinity, options: LayoutOptions = LayoutOptions()
 ) -> TextLayout {
@@ -35,7 +35,7 @@ func squares(
         RichText(text, style: TextStyle(font: FontRequest(size: side))), options: options, typesetter: MonospaceTypesetter())
 }
 
-/// A label whose text starts at the origin of its frame.
+/// Returns a label whose text starts at the label's top left corner.
 func testLabel(
     _ identity: LabelIdentity, _ layout: TextLayout, at origin: CGPoint = .zero, size: CGSize? = nil, group: String? = nil,
     transform: DrawingTransform? = nil
@@ -47,7 +47,7 @@ func testLabel(
         transform: transform ?? .translation(x: origin.x, y: origin.y), clip: CGRect(x: 0, y: 0, width: 1000, height: 1000), group: group)
 }
 
-/// A window of 1000 × 1000 points with the given labels.
+/// Returns a window of 1000 × 1000 points with the given labels.
 func testScene(
     _ labels: [SceneLabel], containers: [SceneContainer] = [], direction: TextDirection = .leftToRight
 ) -> SelectionScene {
@@ -60,7 +60,7 @@ func testScene(
     )
 }
 
-/// Labels "1", "2", … one below the other. The left edges are at 100, the first top at 200.
+/// Returns labels "1", "2", … one below the other. The left edges are at 100, and the first top is at 200.
 func column(_ texts: [String], side: CGFloat = 20, width: CGFloat = 500, spacing: CGFloat = 40) -> SelectionScene {
     var y: CGFloat = 200
     var labels: [SceneLabel] = []
@@ -72,8 +72,8 @@ func column(_ texts: [String], side: CGFloat = 20, width: CGFloat = 500, spacing
     return testScene(labels)
 }
 
-/// Labels "1", "2", … side by side from x = 100, each as wide as its text. Each top is at 200 plus its value in
-/// `tops`.
+/// Returns labels "1", "2", … side by side, from x = 100. Each label is as wide as its text. Its top is at 200 plus
+/// its value in `tops`.
 func row(
     _ texts: [String], side: CGFloat = 20, spacing: CGFloat = 40, tops: [CGFloat] = [], direction: TextDirection = .leftToRight
 ) -> SelectionScene {
@@ -90,7 +90,7 @@ func row(
 }
 
 extension SelectionScene {
-    /// The scene with changed link options for all labels.
+    /// Changes the link options of all labels.
     func mapLinks(_ change: (inout LinkOptions) -> Void) -> SelectionScene {
         let labels = labels.map { label in
             var label = label
@@ -100,10 +100,10 @@ extension SelectionScene {
         return testScene(labels, containers: containers, direction: direction)
     }
 
-    /// The scroll views.
     var containers: [SceneContainer] { views.containers.compactMap(views.container) }
 
-    /// The location of a point among some labels, given by their indices in reading order.
+    /// Returns the text position for a point. `participants` are the indices of the labels to consider, in reading
+    /// order.
     func location(of point: CGPoint, anchor: LabelPosition?, participants: [Int]) -> ScenePosition? {
         location(of: point, anchor: anchor, participants: Participants(ranks: Set(participants)))
     }
@@ -111,8 +111,8 @@ extension SelectionScene {
     /// All labels, as indices in reading order.
     var everyone: [Int] { Array(labels.indices) }
 
-    /// The point just inside the leading edge of a character, in the middle of its line. At the end of the text, the
-    /// point just after the last character.
+    /// Returns a point just inside the leading edge of a character, in the middle of its line. At the end of the text,
+    /// the point is just after the last character.
     func point(_ label: LabelIdentity, _ offset: Int) -> CGPoint {
         guard let found = self.label(label) else { return .zero }
         let length = found.layout.text.length
@@ -126,13 +126,14 @@ extension SelectionScene {
         return found.window(CGRect(x: x, y: box.midY, width: 0, height: 0)).origin
     }
 
-    /// The caret at an offset, in the middle of its line.
+    /// Returns the center of the caret at an offset.
     func caret(_ label: LabelIdentity, _ offset: Int, affinity: TextAffinity = .downstream) -> CGPoint {
         guard let found = self.label(label) else { return .zero }
         return found.window(found.layout.caretRect(at: TextPosition(offset: offset, affinity: affinity))).center
     }
 
-    /// A selection in the notation of the cases: `2..5`, `5→2`, or `1:0..2:4` with several labels.
+    /// Returns a selection in the notation of the cases. `2..5` is from offset 2 to 5, `5→2` has crossed pins, and
+    /// `1:0..2:4` is from label "1" to label "2".
     func describe(_ selection: LabelSelection?) -> String {
         guard let selection else { return "nil" }
         let print = { (position: LabelPosition) in
@@ -141,14 +142,14 @@ extension SelectionScene {
         return print(selection.start) + (selection.isCrossed ? "→" : "..") + print(selection.end)
     }
 
-    /// The copied text of a selection in the notation of the cases.
+    /// Returns the text that Copy writes for a selection, such as `2..5`.
     func copied(_ notation: String) -> String {
         var driver = ReducerDriver(self)
         driver.show(notation)
         return driver.text
     }
 
-    /// The selection for a notation.
+    /// Parses a selection in the notation of the acceptance cases, such as `2..5`.
     func selection(_ notation: String) -> LabelSelection {
         let isCrossed = notation.contains("→")
         let ends = notation.replacingOccurrences(of: "→", with: "..").components(separatedBy: "..").map { end -> LabelPosition in

@@ -5,13 +5,13 @@ import LabelDrawing
 @testable import LabelText
 @testable import SelectableLabel
 
-/// Simulates fingers on a scene through the reducer, with a clock of its own.
+/// Sends simulated touches on a scene to the reducer. It has its own clock.
 struct ReducerDriver {
     var scene: SelectionScene
     var configuration = SelectionConfiguration()
     var theme = SelectionTheme()
     var state = InteractionState()
-    /// Seconds since the start.
+    /// The current time, in seconds.
     var time: TimeInterval = 10
     /// All effects since the last call of `forget`.
     var effects: [InteractionEffect] = []
@@ -22,15 +22,15 @@ struct ReducerDriver {
 
     var reducer: InteractionReducer { InteractionReducer(scene: scene, configuration: configuration, theme: theme) }
     var overlay: SelectionOverlay { SelectionOverlay(state, reducer: reducer) }
-    /// The selection in the notation of the cases.
+    /// The selection in the notation of the acceptance cases, such as `2..5`.
     var selected: String { scene.describe(state.selection) }
-    /// The text that Copy would write.
+    /// The text that Copy would write now.
     var text: String {
         reducer.plainText(state)
     }
     var hasLens: Bool { overlay.lens != nil }
     var hasMenu: Bool { overlay.menuAnchor != nil }
-    /// The effects, except notifications of selection changes.
+    /// The effects, without the notifications of selection changes.
     var otherEffects: [InteractionEffect] {
         effects.filter { effect in
             if case .selectionChanged = effect { return false }
@@ -44,7 +44,7 @@ struct ReducerDriver {
         effects += reducer.reduce(event, at: time, state: &state)
     }
 
-    /// Advances the time. If the next deadline falls within it, `timePassed` is sent at the deadline.
+    /// Advances the time. If a deadline is reached, sends `timePassed` at that time.
     mutating func wait(_ seconds: TimeInterval) {
         let end = time + seconds
         if let due = state.nextDeadline, due <= end {
@@ -54,7 +54,7 @@ struct ReducerDriver {
         time = end
     }
 
-    /// Replaces the labels, as after a change in the window's content.
+    /// Replaces the labels, to simulate a change of the window's content.
     mutating func change(_ scene: SelectionScene) {
         let previous = self.scene
         self.scene = scene
@@ -70,7 +70,7 @@ struct ReducerDriver {
     mutating func up(finger: PointerID = 1) { send(.touchUp(finger)) }
     mutating func cancel(finger: PointerID = 1) { send(.touchCancel(finger)) }
 
-    /// Taps. Each press lasts 0.05 seconds; presses start 0.1 seconds apart.
+    /// Taps `count` times. Each press lasts 0.05 seconds, and presses start 0.1 seconds apart.
     mutating func tap(_ point: CGPoint, count: Int = 1) {
         for _ in 0..<count {
             down(point)
@@ -80,13 +80,13 @@ struct ReducerDriver {
         }
     }
 
-    /// Presses and holds after a number of taps.
+    /// Taps `taps` times, then presses and holds.
     mutating func press(_ point: CGPoint, after taps: Int) {
         tap(point, count: taps)
         down(point)
     }
 
-    /// A double tap whose second press is held.
+    /// Taps, then presses and holds at the same point.
     mutating func doubleTapAndHold(_ point: CGPoint) { press(point, after: 1) }
     mutating func doubleTap(_ point: CGPoint) { tap(point, count: 2) }
     mutating func tripleTap(_ point: CGPoint) { tap(point, count: 3) }
@@ -101,7 +101,7 @@ struct ReducerDriver {
         up()
     }
 
-    /// A tap that does not count as a repetition of an earlier tap.
+    /// Taps long enough after earlier taps, so that the tap counts as a single tap.
     mutating func tapApart(_ point: CGPoint) {
         wait(1)
         tap(point)
@@ -110,18 +110,18 @@ struct ReducerDriver {
 
     // MARK: Pins
 
-    /// The point where a finger grabs a pin: its dot.
+    /// Returns the point where a finger grabs a pin, which is the center of the pin's dot.
     func handle(_ pin: SelectionPin) -> CGPoint {
         overlay.pins[pin]?.dot.center ?? CGPoint(x: -1000, y: -1000)
     }
 
-    /// Grabs a pin with a finger.
+    /// Puts a finger down on a pin.
     mutating func take(_ pin: SelectionPin) {
         wait(1)
         down(handle(pin))
     }
 
-    /// Moves the finger that holds a pin so that the pin's drag point reaches each point.
+    /// Moves the finger that holds a pin, so that the pin's caret reaches each point in turn.
     mutating func pull(to points: CGPoint...) {
         for point in points {
             guard case .draggingPin(let drag) = state.gesture else { return }
@@ -129,19 +129,19 @@ struct ReducerDriver {
         }
     }
 
-    /// Drags a pin's caret through points, and lifts the finger.
+    /// Drags a pin so that its caret reaches each point in turn, and lifts the finger.
     mutating func drag(_ pin: SelectionPin, to points: CGPoint...) {
         take(pin)
         for point in points { pull(to: point) }
         up()
     }
 
-    /// Drags a pin's caret to an offset, and lifts the finger.
+    /// Drags a pin so that its caret reaches an offset, and lifts the finger.
     mutating func drag(_ pin: SelectionPin, toOffset offset: Int, of label: LabelIdentity = "1") {
         drag(pin, to: scene.point(label, offset))
     }
 
-    /// Sets a state with selection, pins and menu, as after a double tap.
+    /// Selects text and shows the pins and the menu, with the same result as a double tap.
     mutating func show(_ notation: String) {
         send(.select(scene.selection(notation)))
         state.isMenuShown = true

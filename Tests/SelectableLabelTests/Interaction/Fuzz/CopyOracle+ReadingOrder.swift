@@ -5,22 +5,22 @@ import LabelDrawing
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 
-// The reading order of a screen's labels, implemented as simply as possible.
+// A simple implementation of the reading order of a screen's labels, to compare with the kit's.
 extension CopyOracle {
-    /// A label in reading order, with its row at each level: the window, then the scroll views around the label.
+    /// A label with its row numbers: its row in the window, and its row in each scroll view around it.
     @MainActor
     struct Place {
         var label: ScreenLabel
         var rows: [(level: String, row: Int)]
 
-        /// Whether two labels are side by side in the innermost level that contains both.
+        /// Whether two labels are side by side: in the same row of the innermost scroll view that contains both.
         func sharesRow(with other: Place) -> Bool {
             let common = Array(zip(rows, other.rows)).last { $0.level == $1.level }
             return common.map { $0.row == $1.row } ?? false
         }
     }
 
-    /// The labels that take part, in reading order. If labels share an identity, only the first takes part.
+    /// Returns the selectable labels in reading order. If labels share an identity, only the first is included.
     static func places(of screen: Screen) -> [Place] {
         var seen: Set<LabelIdentity> = []
         let taking = screen.presentLabels.filter {
@@ -36,15 +36,15 @@ extension CopyOracle {
 
     // MARK: Layers
 
-    /// The number of presented sheets.
+    /// Returns the number of visible sheets.
     static func topLayer(of screen: Screen) -> Int { screen.presentViews.filter { $0.kind == .sheet }.count }
 
-    /// The number of sheets behind a label.
+    /// Returns the number of sheets that are not in front of a label.
     static func layer(of label: ScreenLabel, on screen: Screen) -> Int {
         topLayer(of: screen) - views(inFrontOf: label, on: screen).filter { $0.kind == .sheet }.count
     }
 
-    /// The views in front of a label.
+    /// Returns the views in front of a label.
     static func views(inFrontOf label: ScreenLabel, on screen: Screen) -> [ScreenView] {
         let views = screen.presentViews
         guard let holder = screen.holder(of: label.scrollView, view: label.view) else { return views }
@@ -53,7 +53,7 @@ extension CopyOracle {
 
     // MARK: Rows
 
-    /// A label, or a scroll view with all its contents.
+    /// A label, or a scroll view with all its contents, in the reading order.
     struct Item<Content> {
         var frame: CGRect
         var content: Content
@@ -76,7 +76,7 @@ extension CopyOracle {
         }
     }
 
-    /// The rows of the items, in reading order.
+    /// Returns the rows of the items, in reading order.
     static func inRows<Content>(_ items: [Item<Content>], isMirrored: Bool) -> [[Item<Content>]] {
         let rows = rows(of: items).map { row in row.sorted { isLess(inRow($0, isMirrored), inRow($1, isMirrored)) } }
         let key = { (row: [Item<Content>]) in
@@ -85,7 +85,7 @@ extension CopyOracle {
         return rows.sorted { isLess(key($0), key($1)) }
     }
 
-    /// Merges rows until no two rows have items that belong in one row.
+    /// Merges two rows that overlap, until no rows can be merged.
     private static func rows<Content>(of items: [Item<Content>]) -> [[Item<Content>]] {
         var rows = items.map { [$0] }
         while true {

@@ -5,38 +5,40 @@ import LabelDrawing
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 
-/// Computes the text that Copy should write, as simply as possible: only from a screen's labels and the selection's
-/// bounds.
+/// Computes the text that Copy should write, in a simple way. It uses only the labels of a screen and both ends of the
+/// selection.
 @MainActor
 struct CopyOracle {
-    /// The labels touched by the selection at the last check, in reading order, including deleted bounds.
+    /// The labels in the selection at the last check, in reading order. Includes a deleted label at an end of the
+    /// selection.
     private var touched: [LabelIdentity] = []
-    /// The touched labels that were in a scroll view.
+    /// The identities in `touched` whose labels were in a scroll view.
     private var scrolled: Set<LabelIdentity> = []
     /// The selection at the last check.
     private var last: LabelSelection?
-    /// Whether touched labels may have been scrolled away and may still be selected.
+    /// Whether selected labels may have scrolled out of sight. The expected text is then unknown.
     private var isUncertain = false
 
-    /// Resets the oracle when nothing is selected.
+    /// Resets the oracle. Called when nothing is selected.
     mutating func forget() { self = CopyOracle() }
 
-    /// The text from the selection's lower bound to its upper one.
+    /// Returns the text that Copy should write for a selection.
     ///
     /// - Parameters:
     ///   - selection: The selection.
-    ///   - origin: The label that decides which others take part.
-    ///   - places: The labels that take part, in reading order.
+    ///   - origin: The label where the selection began. It decides which other labels can be selected.
+    ///   - places: The selectable labels, in reading order.
     ///   - screen: The screen that contains the labels.
-    /// - Returns: The labels' parts, joined, with the alternative texts of attachments. nil if a part may have been
-    ///   scrolled away; the list tests cover that case.
+    /// - Returns: The selected parts of the labels, joined, with the alternative texts of attachments. nil if a part
+    ///   may have scrolled out of sight. Other tests cover such selections.
     mutating func text(of selection: LabelSelection, origin: LabelIdentity?, among places: [Place], on screen: Screen) -> String? {
         let labels = places.map(\.label)
         let rank = { (identity: LabelIdentity) in labels.firstIndex { $0.controller.identity == identity } }
         if touched.contains(where: { rank($0) == nil && scrolled.contains($0) }) { isUncertain = true }
         let left = touched.compactMap(rank)
         let (lower, upper) = (rank(selection.lowerBound.label), rank(selection.upperBound.label))
-        // The position of a deleted bound is known only from its neighbours, and a bound that moves may pass it.
+        // If the label at an end of the selection was deleted, its position is known only relative to other labels.
+        // After the selection changes, the position is unknown.
         if lower == nil || upper == nil, selection != last { isUncertain = true }
         last = selection
         if isUncertain { return nil }
@@ -60,7 +62,7 @@ struct CopyOracle {
         return text
     }
 
-    /// The selected part of a label, with the alternative texts of attachments.
+    /// Returns the selected part of a label, with the alternative texts of attachments.
     private static func part(of label: ScreenLabel, in selection: LabelSelection) -> String {
         let (lower, upper) = (selection.lowerBound, selection.upperBound)
         let (text, identity) = (label.controller.text, label.controller.identity)
@@ -83,7 +85,7 @@ struct CopyOracle {
         guard layer(of: label, on: screen) == layer(of: origin, on: screen) else { return false }
         switch screen.coordinator.configuration.scope {
         case .window: return true
-        // Labels without a group form a group.
+        // All labels without a group form one group.
         case .group: return label.controller.selectionGroup == origin.controller.selectionGroup
         case .label: return false
         }

@@ -4,12 +4,12 @@ import Foundation
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 
-/// Generates random screens and steps that can be played on them.
+/// Generates random screens, and random steps for them.
 @MainActor
 protocol FuzzGenerator {
-    /// A scenario's members, except the steps.
+    /// Returns the members of a scenario file, except the steps.
     mutating func screen(name: String) -> JSONObject
-    /// A step that can be played now.
+    /// Returns a random step that is valid in the current situation.
     mutating func step(_ now: ScenarioSituation) -> JSONObject
     /// Returns true with a probability of 1 in `chances`.
     mutating func isOne(in chances: Int) -> Bool
@@ -17,15 +17,15 @@ protocol FuzzGenerator {
 
 extension ScenarioGenerator: FuzzGenerator {}
 
-/// A random scenario. It is generated while it is played, so that its steps can refer to visible content.
+/// A scenario with random steps. It is played while it is generated, so that steps can refer to visible content.
 @MainActor
 struct FuzzedScenario {
-    /// The file without the steps.
+    /// The members of the scenario file, except the steps.
     private let screen: JSONObject
     private(set) var steps: [JSONValue] = []
     private(set) var broken: [BrokenInvariant] = []
 
-    /// Plays a seed's steps until one breaks an invariant.
+    /// Plays random steps until one violates an invariant, or until `count` steps are played.
     init<Generator: FuzzGenerator>(_ generator: Generator, name: String, steps count: Int, journal: FuzzJournal) throws {
         var generator = generator
         screen = generator.screen(name: name)
@@ -54,10 +54,11 @@ struct FuzzedScenario {
         return .object(file)
     }
 
-    /// A small scenario file that breaks the same invariant, with as few steps and labels as could be found.
+    /// Returns a smaller scenario file that violates the same invariant. As many steps and labels as possible are
+    /// removed.
     ///
-    /// The note of its last step describes the broken invariant. If the format allows, the step also expects the
-    /// correct state.
+    /// The note of the last step describes the violation. If the format allows, the step also expects the correct
+    /// state.
     func shrunk() -> String {
         var best = (screen: screen, steps: steps)
         let what = broken.first?.what ?? ""
@@ -91,7 +92,8 @@ struct FuzzedScenario {
         return screen
     }
 
-    /// The index of the first step that breaks the invariant. nil if no step does or the file is invalid.
+    /// Returns the index of the first step that violates the invariant. Returns nil if no step does, or if the file is
+    /// invalid.
     private static func breaks(_ what: String, _ screen: JSONObject, _ steps: [JSONValue]) -> Int? {
         firstBroken(screen, steps).flatMap { $0.broken.first?.what == what ? $0.step : nil }
     }
@@ -101,7 +103,7 @@ struct FuzzedScenario {
         return firstBroken(scenario)
     }
 
-    /// The first broken invariants of a scenario file, or an empty array if all hold.
+    /// Plays a scenario file and returns the violations at the first step that has any. Empty if there are none.
     static func broken(inFile data: Data) throws -> [BrokenInvariant] { firstBroken(try Scenario(data: data))?.broken ?? [] }
 
     private static func firstBroken(_ scenario: Scenario) -> (step: Int, broken: [BrokenInvariant])? {
@@ -124,7 +126,8 @@ struct FuzzedScenario {
     }
 }
 
-/// The same scenario on two screens: one reports every change, the other reports none.
+/// Plays a scenario on two screens. One screen reports each change at once. The other reports changes only when asked.
+/// Both must have the same results.
 @MainActor
 private struct HostPair {
     let player: ScenarioPlayer
@@ -146,7 +149,7 @@ private struct HostPair {
         }
     }
 
-    /// A step that reports the pointer moved by `step` again, at the same point.
+    /// Returns a step that moves the finger or mouse to the point where `step` already moved it.
     func repeated(_ step: JSONValue) -> JSONValue? {
         let target = { (point: CGPoint) in JSONValue.array([.number(Double(point.x)), .number(Double(point.y))]) }
         if step["mouseMove"] != nil { return player.mouseLocation.map { ["mouseMove": target($0)] } }
@@ -155,7 +158,7 @@ private struct HostPair {
     }
 }
 
-/// Writes each step to a file before it is played. After a crash, the file is a scenario that reproduces the crash.
+/// Writes each step to a file before it is played. After a crash, the file is a scenario that reproduces it.
 final class FuzzJournal {
     private let url: URL
     private let handle: FileHandle?
@@ -185,7 +188,7 @@ final class FuzzJournal {
         try? FileManager.default.removeItem(at: url)
     }
 
-    /// Overwrites the closing brackets of the file.
+    /// Writes text over the closing brackets at the end of the file.
     private func write(_ text: String) {
         try? handle?.seek(toOffset: end)
         try? handle?.write(contentsOf: Data((text + "]}\n").utf8))

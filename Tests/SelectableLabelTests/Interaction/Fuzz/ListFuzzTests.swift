@@ -2,7 +2,7 @@ import Foundation
 import SelectableLabelTesting
 import Testing
 
-/// Plays random scenarios with lists and compares each selection with a model that knows all rows.
+/// Plays random scenarios with lists, and compares each selection with `ListModel`, a simple model that knows all rows.
 @MainActor
 @Suite struct ListFuzzTests {
     /// The number of steps per seed.
@@ -10,8 +10,8 @@ import Testing
     /// The number of seeds per test case.
     private static let seeds = ProcessInfo.processInfo.environment["FUZZ_SEEDS"].flatMap { Int($0) } ?? 10
 
-    /// A failing seed prints a scenario file that fails in the same way. A crashing seed leaves its file in the
-    /// temporary folder.
+    /// If a seed fails, the test prints a scenario file that fails in the same way. If a seed crashes, its file remains
+    /// in the temporary folder.
     @Test(arguments: 0..<8) func selectsWhatTheModelSelects(batch: Int) throws {
         let journal = FuzzJournal(name: "list-fuzz-\(batch).json")
         defer { journal.remove() }
@@ -24,11 +24,12 @@ import Testing
         }
     }
 
-    /// The values of `FUZZ_REPLAY`, separated by commas: seeds, or paths of scenario files printed by a failure.
+    /// The values of the environment variable `FUZZ_REPLAY`, separated by commas. A value is a seed, or the path of a
+    /// scenario file from an earlier failure.
     private nonisolated static let replayed =
         ProcessInfo.processInfo.environment["FUZZ_REPLAY"]?.split(separator: ",").map(String.init) ?? []
 
-    /// Replays single seeds and printed scenario files: `FUZZ_REPLAY=17,file.json swift test --filter
+    /// Replays seeds or scenario files, to debug a failure: `FUZZ_REPLAY=17,file.json swift test --filter
     /// ListFuzzTests/replays`.
     @Test(.enabled(if: !replayed.isEmpty), arguments: replayed) func replays(_ name: String) throws {
         guard let seed = UInt64(name) else {

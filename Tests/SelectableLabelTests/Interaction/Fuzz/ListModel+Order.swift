@@ -5,9 +5,9 @@ import LabelDrawing
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 
-// The reading order of labels and of all rows, implemented as simply as possible.
+// A simple implementation of the reading order of labels and rows, to compare with the kit's.
 extension ListModel {
-    /// A label, or a list with all its rows.
+    /// A label, or a list with all its rows, in the reading order.
     @MainActor
     struct Block {
         enum Content {
@@ -16,11 +16,11 @@ extension ListModel {
         }
 
         var content: Content
-        /// The block's row at each level: the window, then the scroll views around the block.
+        /// The row numbers of the block: in the window, and in each scroll view around it.
         var rows: [(level: String, row: Int)]
     }
 
-    /// A place in the reading order.
+    /// A position in the reading order: the index of a block, and the row if the block is a list.
     struct Place: Comparable {
         var block: Int
         var row = 0
@@ -28,19 +28,19 @@ extension ListModel {
         static func < (one: Place, other: Place) -> Bool { (one.block, one.row) < (other.block, other.row) }
     }
 
-    /// A selectable text.
+    /// A selectable text: the text of a label or row, or a part of it.
     struct Content {
         var identity: String
         var text: String
-        /// The offset of the text in its label's text.
+        /// The offset of this text in the text of its label.
         var start = 0
         var group: String?
         var rows: [(level: String, row: Int)]
 
-        /// The range of the text in its label's text.
+        /// The range of this text in the text of its label.
         var range: Range<Int> { start..<start + text.utf16.count }
 
-        /// Whether two texts are side by side in the innermost level that contains both.
+        /// Whether two texts are side by side: in the same row of the innermost scroll view that contains both.
         func sharesRow(with other: Content) -> Bool {
             let common = Array(zip(rows, other.rows)).last { $0.level == $1.level }
             return common.map { $0.row == $1.row } ?? false
@@ -68,7 +68,7 @@ extension ListModel {
 
     // MARK: Places
 
-    /// The place of a label or row, even if it is deleted. nil if it is unknown.
+    /// Returns the position of a label or row, even of a deleted one. Returns nil if it is unknown.
     func place(of identity: LabelIdentity) -> Place? {
         for (index, block) in blocks.enumerated() {
             switch block.content {
@@ -80,20 +80,20 @@ extension ListModel {
         return nil
     }
 
-    /// Whether a label or row exists and the selection knows it.
+    /// Whether the selection can reach a label or row.
     func holds(_ identity: LabelIdentity) -> Bool {
         guard let place = place(of: identity) else { return false }
         guard case .list(let list) = blocks[place.block].content else { return true }
         return lists[list].holds(lists[list].rows[place.row])
     }
 
-    /// The places of a selection's bounds, the lower one first.
+    /// Returns the positions of both ends of a selection, the lower one first.
     func ends(of selection: LabelSelection) -> (Place, Place)? {
         guard let start = place(of: selection.start.label), let end = place(of: selection.end.label) else { return nil }
         return start <= end ? (start, end) : (end, start)
     }
 
-    /// The rows of a list from the lower to the upper bound.
+    /// Returns the rows of a list from one end of the selection to the other.
     func range(of selection: LabelSelection, inList list: Int) -> Range<Int>? {
         guard let (lower, upper) = ends(of: selection), let block = blocks.firstIndex(where: { $0.isList(list) }) else { return nil }
         guard lower.block <= block, block <= upper.block else { return 0..<0 }
@@ -103,8 +103,10 @@ extension ListModel {
 
     // MARK: Texts
 
-    /// The texts between two places, in reading order. Of lists, only the rows that can be part of the selection, or,
-    /// with `inReach`, all reachable rows.
+    /// Returns the texts between two positions, in reading order.
+    ///
+    /// - Parameter inReach: Whether to include all rows of lists that the selection can reach. If false, only rows that
+    ///   can be selected now are included. Default: false.
     func contents(from lower: Place, to upper: Place, inReach: Bool = false) -> [Content] {
         guard lower.block <= upper.block else { return [] }
         return (lower.block...upper.block).flatMap { index -> [Content] in
@@ -128,7 +130,7 @@ extension ListModel {
         }
     }
 
-    /// All reachable texts that a selection which began in `origin` may span, in reading order.
+    /// Returns all texts that a selection can contain if it began in `origin`, in reading order.
     func everything(from origin: LabelIdentity?) -> [Content] {
         guard !blocks.isEmpty else { return [] }
         let all = contents(from: Place(block: 0), to: Place(block: blocks.count - 1, row: lastRow), inReach: true)
@@ -140,12 +142,13 @@ extension ListModel {
         return lists[list].rows.count - 1
     }
 
-    /// The label or row that determines the scope of a selection.
+    /// Returns the label or row that decides which others can be selected: where the selection began, or else an end of
+    /// it.
     func home(of selection: LabelSelection, origin: LabelIdentity?) -> LabelIdentity? {
         [origin, selection.start.label, selection.end.label].compactMap { $0 }.first { place(of: $0) != nil }
     }
 
-    /// Whether a row between a selection's bounds can be part of it.
+    /// Whether a row between the ends of a selection can be part of it.
     func isInScope(_ row: Row, of list: List, _ selection: LabelSelection, origin: LabelIdentity?) -> Bool {
         if [selection.start.label.rawValue, selection.end.label.rawValue].contains(row.id) { return true }
         return isInScope(Content(identity: row.id, text: "", group: list.group, rows: []), of: home(of: selection, origin: origin))
@@ -167,7 +170,7 @@ extension ListModel {
         }
     }
 
-    /// The selected parts, in reading order. nil if they are not known.
+    /// Returns the selected parts of texts, in reading order; nil if the model does not know them.
     func parts(of selection: LabelSelection, origin: LabelIdentity?) -> [Content]? {
         guard isCertain, let (lower, upper) = ends(of: selection) else { return nil }
         let home = home(of: selection, origin: origin)
@@ -185,7 +188,7 @@ extension ListModel {
         }
     }
 
-    /// The text that Copy should write. nil if it is not known.
+    /// Returns the text that Copy should write; nil if the model does not know it.
     func text(of selection: LabelSelection, origin: LabelIdentity?) -> String? {
         guard let parts = parts(of: selection, origin: origin) else { return nil }
         let configuration = screen.coordinator.configuration

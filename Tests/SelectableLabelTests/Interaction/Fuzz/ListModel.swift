@@ -5,50 +5,51 @@ import LabelDrawing
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 
-/// A model of a screen's lists as plain arrays. It computes the selected rows from the selection's bounds alone.
+/// A model of a screen's lists as plain arrays. It computes the selected rows from both ends of the selection.
 ///
-/// With a source, every row between the bounds is selected. Without a source, only the rows that were visible between
-/// the bounds are selected. Such a row stays selected until its removal shows: until its last place is visible without
-/// it.
+/// In a list with a selection source, all rows between the ends are selected. In a list without a source, a row is
+/// selected only if it was visible between the ends. If such a row scrolls out of sight and is then deleted, it stays
+/// selected until its last position is visible again.
 @MainActor
 struct ListModel {
-    /// A row that exists, or a deleted row that the selection still knows.
+    /// A row that exists, or a deleted row that may still be selected.
     struct Row {
         var id: String
         var text: String
         var isThere = true
     }
 
-    /// A row as it was last shown, in content points.
+    /// A row as it was last displayed. The frame is in content points.
     struct Shown {
         var text: String
         var frame: CGRect
     }
 
-    /// The data of a list, and the part of it that the selection knows.
+    /// The rows of a list, and what the selection knows about them.
     struct List {
         var id: String
         var hasSource: Bool
         var group: String?
         var rows: [Row]
-        /// The rows that have cells.
+        /// The rows that currently have cells.
         var cells: [String: Shown] = [:]
-        /// The rows that were visible while they were selected. Empty with a source.
+        /// The rows that were visible while they were selected. Empty for a list with a source.
         var known: [String: Shown] = [:]
-        /// The rows that became visible at the place of a removed bound, by bound.
+        /// The rows that are not selected although they are between the ends. Such a row appeared where the row at an
+        /// end was deleted. The key is the deleted row.
         var strangers: [String: Set<String>] = [:]
 
         func index(of id: String) -> Int? { rows.firstIndex { $0.id == id } }
 
-        /// Whether a row can be reached: it exists and the selection knows it.
+        /// Whether the selection can reach a row: the row exists, or the selection knows it.
         func holds(_ row: Row) -> Bool { hasSource ? row.isThere : cells[row.id] != nil || known[row.id] != nil }
 
-        /// Whether a row can be part of the selection.
+        /// Whether a row is selected if it is between the ends of the selection.
         func mayHold(_ row: Row) -> Bool { hasSource ? row.isThere && !isStranger(row.id) : known[row.id] != nil }
 
         func isStranger(_ id: String) -> Bool { strangers.values.contains { $0.contains(id) } }
 
-        /// The text of a row, as known to the selection.
+        /// Returns the text of a row, as the selection knows it.
         func text(of row: Row) -> String { hasSource ? row.text : cells[row.id]?.text ?? known[row.id]?.text ?? "" }
     }
 
@@ -58,17 +59,17 @@ struct ListModel {
     var blocks: [Block] = []
     /// The selection at the last update of the model.
     var last: LabelSelection?
-    /// Whether the model knows the exact selection. If rows move without a source, their last places may not match
-    /// their order.
+    /// Whether the model knows the exact selection. It may not if rows move in a list without a source, because the
+    /// selection knows only their last positions.
     var isCertain = true
-    /// Whether selected text changed in the last step.
+    /// Whether the text of the selection changed in the last step.
     var isTextChanged = false
-    /// The identities of the texts that were selected after the last step.
+    /// The identities of the selected texts after the last step.
     private(set) var selected: Set<String> = []
-    /// All texts that the last step could reach, if the step depends on that. Computed before the step, which may
-    /// scroll other rows into view.
+    /// All texts that the last step could select, if the step is a key or menu item. Computed before the step, because
+    /// the step may scroll.
     private(set) var reach: [Content] = []
-    /// The number of remaining texts of the selection, including empty parts. nil if not known.
+    /// The number of selected texts, including empty ones; nil if unknown.
     var left: Int?
 
     init(_ player: ScenarioPlayer) {
@@ -86,13 +87,13 @@ struct ListModel {
         blocks = arrangement()
     }
 
-    /// The rows of a list that have cells.
+    /// Returns the rows of a list that currently have cells.
     func cells(of list: List) -> [String: Shown] {
         let cells = screen.list(list.id)?.cells ?? []
         return Dictionary(cells.map { ($0.id, Shown(text: $0.controller.text.string, frame: $0.resolvedFrame)) }) { first, _ in first }
     }
 
-    /// The text of a row in a list with a source.
+    /// Returns the text of a row in a list with a source; nil for other rows.
     func text(ofRow id: String) -> String? {
         for list in lists where list.hasSource {
             if let index = list.index(of: id), list.rows[index].isThere { return list.rows[index].text }
@@ -102,7 +103,7 @@ struct ListModel {
 
     // MARK: Data
 
-    /// Applies a step's change of the data to the arrays.
+    /// Updates the arrays if a step changes rows or texts.
     mutating func apply(_ action: ScenarioAction) {
         switch action {
         case .insertRows(let id, let index, let rows):
@@ -112,11 +113,11 @@ struct ListModel {
                 for known in lists[list].strangers.keys { lists[list].strangers[known]?.remove(row.id) }
                 if let bound { lists[list].strangers[bound, default: []].insert(row.id) }
                 if !lists[list].hasSource, lists[list].known[row.id] != nil, let old = lists[list].index(of: row.id), abs(old - place) > 1 {
-                    // The selection knows it by its last place, which differs from its new place.
+                    // The kit orders the row by its last position, which is not its new position.
                     isCertain = false
                 }
                 lists[list].rows.insert(Row(id: row.id, text: row.text), at: place)
-                // A row that comes back is the same row, wherever it is.
+                // A deleted row that is inserted again is the same row, even at another index.
                 lists[list].rows.removeAll { $0.id == row.id && !$0.isThere }
             }
         case .deleteRows(let id, let rows):
@@ -128,8 +129,8 @@ struct ListModel {
         }
     }
 
-    /// The index among all rows for a row inserted at `number`. If a deleted bound is there, the new row is placed
-    /// outside the selection, and the bound is returned.
+    /// Returns the index in `rows`, which includes deleted rows, for a row inserted at `number`. If a deleted row at an
+    /// end of the selection is there, the new row is placed outside the selection, and `bound` is the deleted row.
     private func place(ofInserted number: Int, in list: List) -> (place: Int, bound: String?) {
         let there = list.rows.indices.filter { list.rows[$0].isThere }
         let end = number < there.count ? there[number] : list.rows.count
@@ -154,7 +155,8 @@ struct ListModel {
         let now = lists.map { cells(of: $0) }
         isTextChanged = before.map { isChanged($0, now: now) } ?? false
         for index in lists.indices {
-            // A step that changes data may have moved the rows that were visible before it.
+            // The rows that were visible before or after the step. If the step changes rows, only those after it,
+            // because others may have moved.
             let sight = action.changesRows ? now[index] : lists[index].cells.merging(now[index]) { _, new in new }
             lists[index].cells = now[index]
             forgetStrangers(of: followed, inList: index)
@@ -173,14 +175,14 @@ struct ListModel {
         if let before, let followed, turnsRemovedBound(followed, from: before) { isCertain = false }
         let parts = followed.flatMap { self.parts(of: $0, origin: origin) }
         left = parts?.count
-        // The model does not know a bound that was removed while it was a mouse's caret, nor what follows from it.
+        // If a row is deleted while a mouse's caret is in it, the model does not know the resulting selection.
         if followed != nil, parts == nil { isCertain = false }
         selected = Set((parts ?? []).map(\.identity))
         if selection == nil { forget() }
         forgetDeletedRows()
     }
 
-    /// Resets the model when nothing is selected.
+    /// Resets the model. Called when nothing is selected.
     private mutating func forget() {
         (last, isCertain) = (nil, true)
         selected = []
@@ -193,7 +195,7 @@ struct ListModel {
         var known: [String: Shown] = [:]
         for row in rows {
             guard let shown = list.cells[row.id] ?? list.known[row.id] ?? (row.isThere ? sight[row.id] : nil) else { continue }
-            // Rows that only touch the edge are not visible.
+            // A row that only touches the edge is not visible.
             let common = shown.frame.intersection(visible)
             let isInSight = !common.isNull && common.width > 0.01 && common.height > 0.01
             if list.cells[row.id] != nil || !isInSight { known[row.id] = shown }
@@ -201,7 +203,8 @@ struct ListModel {
         lists[index].known = known
     }
 
-    /// Rows that become visible between the place of a removed end and the rest of the selection are not selected.
+    /// Finds rows that appear between a deleted end of the selection and the remaining selected rows. They are not
+    /// selected.
     private mutating func findStrangers(of selection: LabelSelection, inList index: Int, before: [String: Shown]) {
         for isLower in [true, false] {
             let id = (isLower ? selection.lowerBound : selection.upperBound).label.rawValue
@@ -218,30 +221,31 @@ struct ListModel {
         }
     }
 
-    /// Rows of a bound that came back, or is no longer a bound, are ordinary rows.
+    /// Removes entries of `strangers` whose deleted row was inserted again, or is no longer an end of the selection.
     private mutating func forgetStrangers(of selection: LabelSelection?, inList index: Int) {
         let bounds = [selection?.start.label.rawValue, selection?.end.label.rawValue].compactMap { $0 }
         let list = lists[index]
         lists[index].strangers = list.strangers.filter { bounds.contains($0.key) && removedBound($0.key, in: list) != nil }
-            // An end is always part of the selection.
+            // The row at an end is always part of the selection.
             .mapValues { $0.subtracting(bounds) }
     }
 
     private mutating func add(_ first: Int, _ end: Int, toStrangersOf bound: String, inList index: Int) {
-        // If the bounds are not in the order of the rows, nothing is between them.
+        // If the ends are not in the order of the rows, the range is empty.
         let ids = lists[index].rows[min(first, end)..<end].filter(\.isThere).map(\.id)
         lists[index].strangers[bound, default: []].formUnion(ids)
         for id in ids { lists[index].known[id] = nil }
     }
 
-    /// The index of a bound that was removed. nil if it exists or was scrolled away.
+    /// Returns the index of a deleted row that is an end of the selection. Returns nil if the row exists or was deleted
+    /// out of sight.
     private func removedBound(_ id: String, in list: List) -> Int? {
         guard let place = list.index(of: id), !list.rows[place].isThere, list.known[id] == nil else { return nil }
         return place
     }
 
-    /// Whether a bound that was removed from a list without a source is now the other end of the selection. Rows that
-    /// became visible at its place may be on either side.
+    /// Whether the selection was reversed around a deleted row in a list without a source. The model then does not know
+    /// on which side of that row new rows are.
     private func turnsRemovedBound(_ selection: LabelSelection, from before: LabelSelection) -> Bool {
         let turned = [
             before.lowerBound.label == selection.upperBound.label ? selection.upperBound : nil,
@@ -253,13 +257,13 @@ struct ListModel {
         }
     }
 
-    /// The visible part of a list's content.
+    /// Returns the visible part of a list's content, in content points.
     private func visiblePart(of id: String) -> CGRect {
         let space = screen.space(in: id)
         return space.clip.offsetBy(dx: -space.origin.x, dy: -space.origin.y)
     }
 
-    /// Whether the selected part of a text changed.
+    /// Whether the selected part of any text changed.
     private func isChanged(_ selection: LabelSelection, now: [[String: Shown]]) -> Bool {
         for (list, cells) in zip(lists, now) {
             for (id, shown) in cells {
@@ -280,8 +284,8 @@ struct ListModel {
         }
     }
 
-    /// Whether the selection, which orders rows by their last places, sees a row on the wrong side of the visible rows,
-    /// or a bound is not visible although it should be.
+    /// Whether the kit cannot know the correct order of rows. Reason 1: a row's last position is on the wrong side of
+    /// the visible rows. Reason 2: an end of the selection should be visible but has no cell.
     private var isAmbiguous: Bool {
         lists.contains { list in
             guard !list.hasSource, let first = list.rows.firstIndex(where: { list.cells[$0.id] != nil }) else { return false }
@@ -296,7 +300,7 @@ struct ListModel {
         }
     }
 
-    /// Whether the order of invisible rows differs from the order of their last places.
+    /// Whether rows out of sight have another order than their last positions.
     private var isReordered: Bool {
         lists.contains { list in
             let away = list.rows.compactMap { list.cells[$0.id] == nil ? list.known[$0.id]?.frame.minY : nil }
@@ -316,7 +320,7 @@ extension ScenarioAction {
         }
     }
 
-    /// Whether the action may extend the selection to the end of all reachable content.
+    /// Whether the action can select up to the end of all texts that the selection can reach.
     fileprivate var selectsByReach: Bool {
         switch self {
         case .key, .menu: true

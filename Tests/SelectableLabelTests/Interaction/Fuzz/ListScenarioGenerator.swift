@@ -2,17 +2,17 @@ import Foundation
 import LabelDrawing
 import SelectableLabelTesting
 
-/// Generates random screens with lists among labels, and steps that scroll, change and select them.
+/// Generates random screens with lists and labels, and random steps that scroll, change and select them.
 struct ListScenarioGenerator {
     private var random: SeededGenerator
     private var names = 0
-    /// The deleted rows and their lists. They may come back.
+    /// The deleted rows, each with its list. They can be inserted again.
     private var deleted: [(list: String, row: JSONObject)] = []
     private var lists: [JSONObject] = []
     private var size = CGSize.zero
     /// Whether lists are long, which makes steps slow.
     private var isLong = false
-    /// Whether the last step put a finger down, which can become a long press.
+    /// Whether the last step put a finger down. The next step may then make it a long press.
     private var isPressed = false
 
     init(seed: UInt64) {
@@ -65,7 +65,7 @@ extension ListScenarioGenerator: FuzzGenerator {
         ]
     }
 
-    /// A list with labels above, below and beside it, or two lists, one above or beside the other.
+    /// Adds one or two lists. A single list has labels above, below and beside it.
     private mutating func arrange(labels: inout [JSONValue], views: inout [JSONValue]) {
         let (width, height) = (Double(size.width), Double(size.height))
         let hasHead = !isOne(in: 3)
@@ -113,7 +113,7 @@ extension ListScenarioGenerator: FuzzGenerator {
         return .object(label)
     }
 
-    /// Sometimes returns a scroll view with labels at the bottom.
+    /// Sometimes adds a scroll view with labels, at the bottom.
     private mutating func scrollViews(_ labels: inout [JSONValue]) -> [JSONValue] {
         guard isOne(in: 4) else { return [] }
         let frame: [JSONValue] = [0, .number(Double(size.height) - 40), .number(Double(size.width)), 40]
@@ -181,8 +181,8 @@ extension ListScenarioGenerator {
 
     private mutating func held(_ finger: Int, _ now: ScenarioSituation, wasPressed: Bool) -> JSONObject {
         let number = JSONValue.number(Double(finger))
-        // A resting finger that has moved scrolls. It holds for short times, so that each row is visible after some
-        // step.
+        // A selecting finger at an edge scrolls while it holds. The steps hold only for short times, so that each row
+        // is visible after some step.
         if wasPressed, !isOne(in: 3) { return ["hold": 0.6, "finger": number] }
         switch self.number(0...11) {
         case 0...4: return ["move": point(now), "finger": number]
@@ -244,7 +244,7 @@ extension ListScenarioGenerator {
         }
     }
 
-    /// Inserts new rows, or a deleted one that comes back.
+    /// Inserts new rows, or inserts a deleted row again.
     private mutating func insert(_ list: ScenarioSituation.List) -> JSONObject {
         var rows = (0..<number(1...3)).map { _ in row() }
         if !isOne(in: 3), let index = deleted.indices.filter({ deleted[$0].list == list.id }).randomElement(using: &random) {
@@ -253,7 +253,7 @@ extension ListScenarioGenerator {
         return ["insertRows": .string(list.id), "at": .number(Double(place(in: list))), "rows": .array(rows.map(JSONValue.object))]
     }
 
-    /// Deletes rows that are visible, near the visible ones, or anywhere.
+    /// Deletes visible rows, rows near them, or any rows.
     private mutating func delete(_ list: ScenarioSituation.List) -> JSONObject {
         guard list.rows.count > 0 else { return ["wait": 0.1] }
         let first = min(place(in: list), list.rows.count - 1)
@@ -272,11 +272,11 @@ extension ListScenarioGenerator {
         return ["deleteRows": .string(list.id), "rows": .array(ids.map(JSONValue.string))]
     }
 
-    /// Usually a few rows, sometimes many.
+    /// The maximum number of rows to insert or delete: usually 4, sometimes 30.
     private var mostRows: Int { mutating get { isOne(in: 10) ? 30 : 4 } }
 
-    /// The index of a row. Without a source, usually a visible row or one below: if rows move off-screen, only their
-    /// last places are known.
+    /// Returns the index of a random row. In a list without a source, it is usually a visible row or a row below. Above
+    /// the visible rows, the selection would not know the new positions of rows.
     private mutating func place(in list: ScenarioSituation.List) -> Int {
         let first = list.cells.first.flatMap(list.rows.index) ?? 0
         if isOne(in: 2) { return min(first + number(0...max(list.cells.count, 1)), list.rows.count) }

@@ -2,16 +2,16 @@ import Foundation
 import SelectableLabelTesting
 import Testing
 
-/// Plays random scenarios with lists for `SOAK_SECONDS` seconds. All invariants must keep holding, and memory must not
+/// Plays random scenarios with lists for `SOAK_SECONDS` seconds. No invariant may be violated, and the memory must not
 /// grow.
 @MainActor
 @Suite struct ListSoakTests {
     private nonisolated static let seconds = ProcessInfo.processInfo.environment["SOAK_SECONDS"].flatMap { Double($0) }
-    /// The first seed. It differs from the seeds of `ListFuzzTests`.
+    /// The first seed. It is different from all seeds of `ListFuzzTests`.
     private static let firstSeed: UInt64 = 1_000_000
     /// The number of steps per seed.
     static let steps = 120
-    /// The allowed growth of memory from the fifth of 20 samples to the last one, in megabytes.
+    /// The maximum growth of the memory from the fifth of 20 samples to the last one, in megabytes.
     private static let slack = 16.0
 
     @Test(.enabled(if: seconds != nil)) func memoryStaysConstant() throws {

@@ -4,23 +4,23 @@ import Foundation
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 
-/// The ids that the next step may use, so that the file stays valid.
+/// The current state of the screen: the identifiers to which the next step may refer.
 @MainActor
 struct ScenarioSituation {
-    /// A label on the screen.
+    /// A label that is on the screen.
     struct Label {
         var id: String
         var text: String
         var identity: String
     }
 
-    /// A list on the screen.
+    /// A list that is on the screen.
     struct List {
         var id: String
         var frame: CGRect
         var hasSource: Bool
         var rows: ScreenRows
-        /// The rows that have cells.
+        /// The rows that currently have cells.
         var cells: [String]
     }
 
@@ -53,7 +53,7 @@ struct ScenarioSituation {
 
 @MainActor
 extension ScenarioGenerator {
-    /// A step that can be played now.
+    /// Returns a random step that is valid in the current situation.
     mutating func step(_ now: ScenarioSituation) -> JSONObject {
         switch number(0...99) {
         case 0..<58: return touch(now)
@@ -151,7 +151,7 @@ extension ScenarioGenerator {
         }
     }
 
-    /// Adds or removes a bar or a sheet.
+    /// Returns a step that adds or removes a bar or a sheet.
     private mutating func cover(_ now: ScenarioSituation) -> JSONObject {
         guard var view = pick(covers), case .string(let id)? = view["id"] else { return select(now) }
         if now.views.contains(id) { return ["removeView": .string(id)] }

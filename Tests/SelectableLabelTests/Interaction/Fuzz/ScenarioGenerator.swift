@@ -1,11 +1,11 @@
 import Foundation
 import SelectableLabelTesting
 
-/// Generates random parts of scenario files: screens with labels in every arrangement, and texts in many scripts.
+/// Generates random parts of scenario files: screens with labels in many arrangements, and texts in many scripts.
 struct ScenarioGenerator {
     private var random: SeededGenerator
     private var names = 0
-    /// The bars and sheets that are added and removed. Labels may be inside them.
+    /// The bars and sheets that steps can add and remove. They can contain labels.
     private(set) var covers: [JSONObject] = []
 
     init(seed: UInt64) {
@@ -32,7 +32,7 @@ struct ScenarioGenerator {
 
     // MARK: Screens
 
-    /// A scenario's members, except the steps.
+    /// Returns the members of a scenario file, except the steps.
     mutating func screen(name: String) -> JSONObject {
         let width = number(200...400)
         let height = number(200...500)
@@ -63,7 +63,7 @@ struct ScenarioGenerator {
         ]
     }
 
-    /// Makes bars at any place and sometimes a sheet.
+    /// Adds bars at random positions, and sometimes a sheet.
     private mutating func makeCovers(width: Int, height: Int) {
         for _ in 0..<number(0...2) {
             let frame: [JSONValue] = [length(-20...width), length(0...height * 2), length(40...width * 2), length(20...160)]
@@ -79,7 +79,7 @@ struct ScenarioGenerator {
         return ["id": .string(name("bar")), "frame": .array(frame), "kind": "bar", "scrollView": scrollView]
     }
 
-    /// No scroll view, one, or one inside another.
+    /// Returns no scroll view, one scroll view, or two of which one is inside the other.
     private mutating func scrollViews(width: Int, height: Int) -> [JSONObject] {
         guard !isOne(in: 3) else { return [] }
         let size = (width: Double(width - number(0...60)), height: Double(height - number(0...120)))
@@ -98,7 +98,7 @@ struct ScenarioGenerator {
         return [outer, inner]
     }
 
-    /// A column, rows, or labels at any place, which may overlap.
+    /// Returns labels in a column, in rows or at random positions, where they may overlap.
     private mutating func arrangement(width: Int, height: Int, scrollViews: [JSONValue]) -> [JSONValue] {
         let kind = number(0...3)
         let columns = kind == 0 ? 1 : number(2...3)
@@ -157,7 +157,7 @@ struct ScenarioGenerator {
         return label
     }
 
-    /// Attachments for some of the attachment characters in a text.
+    /// Returns attachments for some of the attachment characters in a text.
     private mutating func attachments(in text: String) -> [JSONValue] {
         let places = text.utf16.enumerated().filter { $0.element == 0xFFFC }.map(\.offset)
         return places.filter { _ in !isOne(in: 4) }.map { place in

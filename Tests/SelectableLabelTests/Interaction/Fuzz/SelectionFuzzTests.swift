@@ -2,16 +2,16 @@ import Foundation
 import SelectableLabelTesting
 import Testing
 
-/// Plays random scenarios on random screens. All invariants must hold after each step.
+/// Plays random scenarios on random screens. After each step, no invariant may be violated.
 @MainActor
 @Suite struct SelectionFuzzTests {
     /// The number of steps per seed.
     private static let steps = 200
-    /// The number of seeds per test case. Use fewer with sanitizers, which are slow.
+    /// The number of seeds per test case. Use a smaller number with sanitizers, which are slow.
     private static let seeds = ProcessInfo.processInfo.environment["FUZZ_SEEDS"].flatMap { Int($0) } ?? 50
 
-    /// A failing seed prints a scenario file that fails in the same way. A crashing seed leaves its file in the
-    /// temporary folder.
+    /// If a seed fails, the test prints a scenario file that fails in the same way. If a seed crashes, its file remains
+    /// in the temporary folder.
     @Test(arguments: 0..<20) func selectionKeepsItsInvariantsInRandomScenarios(batch: Int) throws {
         let journal = FuzzJournal(name: "selection-fuzz-\(batch).json")
         defer { journal.remove() }

@@ -6,7 +6,7 @@ import LabelDrawing
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 
-// Views in front of labels hide the selection behind them and block touches.
+// Rules about bars and sheets in front of labels: they hide the selection behind them and block touches.
 extension SelectionInvariants {
     mutating func checkCovers() {
         for rect in state.rects where isCovered(rect) { fail("the fill is drawn over a cover") }
@@ -15,16 +15,17 @@ extension SelectionInvariants {
         if isPresentedOver(selection) { fail("a presented view is in front of the text being selected") }
     }
 
-    /// Whether a presented view is in front of all existing ends of a selection.
+    /// Whether a sheet is in front of all labels at the ends of a selection. Deleted labels are ignored.
     func isPresentedOver(_ selection: LabelSelection?) -> Bool {
         let layers = layers(of: selection)
         return !layers.isEmpty && layers.allSatisfy { $0 < CopyOracle.topLayer(of: player.screen) }
     }
 
-    /// Whether a selection starts behind a presented view and ends in front of it. Only the app can select that.
+    /// Whether a sheet is in front of one end of a selection and behind the other end. Only the app can select such a
+    /// range.
     func isInSeveralLayers(_ selection: LabelSelection?) -> Bool { Set(layers(of: selection)).count > 1 }
 
-    /// The layers of the labels at both ends of a selection, if they exist.
+    /// Returns the layers of the labels at both ends of a selection. A layer is a number of sheets.
     private func layers(of selection: LabelSelection?) -> [Int] {
         guard let selection else { return [] }
         return [selection.start.label, selection.end.label].compactMap(label).map { CopyOracle.layer(of: $0, on: player.screen) }
@@ -32,7 +33,7 @@ extension SelectionInvariants {
 
     private func label(_ identity: LabelIdentity) -> ScreenLabel? { labels.first { $0.controller.identity == identity } }
 
-    /// Whether a part of the fill is behind a bar or a sheet, whichever label contains it.
+    /// Whether a selection rectangle is partly behind a bar or a sheet.
     private func isCovered(_ rect: CGRect) -> Bool {
         let holders = selectedLabels.filter { player.screen.frame(of: $0).insetBy(dx: -1, dy: -1).contains(rect) }
         return !holders.isEmpty
@@ -44,14 +45,15 @@ extension SelectionInvariants {
             }
     }
 
-    /// The labels from one end of the selection to the other.
+    /// The labels from one end of the selection to the other, in reading order.
     private var selectedLabels: ArraySlice<ScreenLabel> {
         let rank = { (identity: LabelIdentity?) in labels.firstIndex { $0.controller.identity == identity } }
         guard let first = rank(selection?.lowerBound.label), let last = rank(selection?.upperBound.label), first <= last else { return [] }
         return labels[first...last]
     }
 
-    /// A pin is hidden if the center of its caret is covered, unless a finger moves the pin.
+    /// A pin must be hidden if the center of its caret is behind a bar or a sheet. A pin that a finger is moving is
+    /// exempt.
     private mutating func checkCoveredPins() {
         guard let pins = state.pins, let selection else { return }
         for (pin, shown) in [(SelectionPin.start, pins.start), (.end, pins.end)] where interaction.movingPin != pin {
@@ -63,7 +65,7 @@ extension SelectionInvariants {
         }
     }
 
-    /// The areas in front of a label: the visible parts of bars, and everything for a sheet.
+    /// Returns the areas that bars and sheets in front of a label cover. A sheet covers everything.
     private func covers(of label: ScreenLabel) -> [CGRect] {
         let screen = player.screen
         return CopyOracle.views(inFrontOf: label, on: screen).compactMap { view in
@@ -77,7 +79,7 @@ extension SelectionInvariants {
 }
 
 extension ScenarioAction {
-    /// Whether a finger, a mouse, a key or the menu selects.
+    /// Whether the action is by the user and can select.
     fileprivate var isByPerson: Bool {
         switch self {
         case .tap, .longPress, .press, .hold, .move, .dragPin, .mouseDown, .mouseMove, .key, .menu: true

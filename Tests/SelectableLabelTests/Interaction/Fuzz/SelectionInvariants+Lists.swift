@@ -6,7 +6,7 @@ import LabelDrawing
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 
-// Invariants of lists, where only visible rows have cells.
+// Rules about lists, in which only visible rows have cells.
 extension SelectionInvariants {
     mutating func checkLists() {
         guard let lists else { return }
@@ -15,13 +15,14 @@ extension SelectionInvariants {
         switch action {
         case .scroll, .scrollTo, .insertRows, .deleteRows, .setText, .wait: checkFollowed(lists)
         case .key(let key): checkEnds(of: key, lists)
-        // While another finger or a mouse button is down, a tap on the menu is ignored.
+        // A tap on the menu has no effect while another finger or a mouse button is down.
         case .menu("selectAll") where player.fingers.isEmpty && player.mouse?.button == nil: checkEverything(lists)
         default: break
         }
     }
 
-    /// If the app changes its rows, the selection is not cleared while a part of it remains, and no bound moves.
+    /// After a change by the app, the selection must not be cleared while a part of it exists, and its ends must not
+    /// move.
     private mutating func checkFollowed(_ lists: ListModel) {
         guard let old = before.selection, !tookOverdueStep, before.interaction.gesture.track?.autoScrollTime == nil else { return }
         guard let selection else {
@@ -64,11 +65,11 @@ extension SelectionInvariants {
         }
     }
 
-    /// Content is kept only for a selection, and only the selected rows that were scrolled away.
+    /// Texts of rows out of sight may be stored only if the rows are selected.
     private mutating func checkKept(_ lists: ListModel) {
         let kept = interaction.kept
         guard selection != nil else {
-            // A mouse's caret keeps content, as a selection does.
+            // A mouse's caret may store texts, as a selection does.
             if kept != KeptContent(), interaction.caret == nil { fail("content is kept without a selection") }
             return
         }
@@ -87,14 +88,14 @@ extension SelectionInvariants {
         return cell.controller.layout(in: size).size.height <= size.height
     }
 
-    /// The visible part of the selection is filled. Rows outside the selection are not.
+    /// Visible rows in the selection must have a fill, and other rows must not.
     private mutating func checkFill(_ lists: ListModel) {
         guard let selection, let parts = lists.parts(of: selection, origin: interaction.originLabel) else { return }
         guard !player.screen.presentViews.contains(where: { $0.kind == .bar }) else { return }
         let selected = Dictionary(parts.filter { !$0.text.isEmpty }.map { ($0.identity, $0.range) }) { first, _ in first }
         for list in player.screen.lists {
             let space = player.screen.space(in: list.id)
-            // Lines that extend beyond their rows fill other rows.
+            // If a text is taller than its row, its fill covers other rows too. Such a list is skipped.
             guard list.cells.allSatisfy(Self.isInside) else { continue }
             for cell in list.cells {
                 let frame = player.screen.frame(of: cell).intersection(space.clip)

@@ -6,7 +6,7 @@ import LabelDrawing
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 
-// Invariants of pins, menu and magnifier.
+// Rules about pins, menu and magnifier.
 extension SelectionInvariants {
     private var safeRect: CGRect { player.screen.safeArea.inset(player.screen.bounds) }
 
@@ -24,8 +24,8 @@ extension SelectionInvariants {
         checkPlace(of: menu.frame)
     }
 
-    /// The menu has Select for an empty selection, and Copy and the app's items otherwise. It has Select All unless all
-    /// is selected.
+    /// If no characters are selected, the menu has Select. Otherwise, it has Copy and the app's items. It has
+    /// Select All unless everything is selected.
     private mutating func checkItems() {
         let own = player.scenario.menuItems.map(\.id)
         let items = state.menu.items
@@ -36,7 +36,8 @@ extension SelectionInvariants {
         if let place = items.firstIndex(of: "selectAll"), place != (isEmpty ? 1 : 0) { fail("Select All is in the wrong place") }
     }
 
-    /// Whether only label boundaries are between the bounds. Attachments have no text, but they count.
+    /// Whether the selection contains no characters, only boundaries between labels. An attachment counts as a
+    /// character.
     private var isSelectionEmpty: Bool {
         guard let selection else { return true }
         let rank = { (identity: LabelIdentity) in labels.firstIndex { $0.controller.identity == identity } }
@@ -50,8 +51,8 @@ extension SelectionInvariants {
         }
     }
 
-    /// The menu is at least 8 points away from the selection, its pins and the screen's edges, unless there is no room
-    /// above or below.
+    /// The menu must be at least 8 points away from the selection, its pins and the screen's edges, unless there is not
+    /// enough space.
     private mutating func checkPlace(of frame: CGRect) {
         let inner = safeRect.insetBy(dx: 8, dy: 8)
         guard inner.width >= frame.width, inner.height >= frame.height else { return }
@@ -102,7 +103,7 @@ extension SelectionInvariants {
 }
 
 extension CGRect {
-    /// Whether another rectangle is inside, apart from rounding.
+    /// Whether another rectangle is inside this one, within a rounding tolerance.
     fileprivate func holds(_ other: CGRect) -> Bool {
         other.minX >= minX - 0.01 && other.maxX <= maxX + 0.01 && other.minY >= minY - 0.01 && other.maxY <= maxY + 0.01
     }

@@ -6,7 +6,7 @@ import LabelDrawing
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 
-// The allowed effects of single steps.
+// Rules about the effects of single steps.
 extension SelectionInvariants {
     mutating func checkStep() {
         switch action {
@@ -14,7 +14,7 @@ extension SelectionInvariants {
         case .move(_, let finger):
             checkRepeated(player.fingers[finger] == before.fingers[finger]) { if case .move(_, finger) = $0 { true } else { false } }
             checkSecondFinger(finger, target: nil, count: 1)
-            // A finger that scrolls may bring a removed end back on the other side.
+            // Does not compare `isCrossed`: if the finger scrolls a list, the order of the ends may change.
             let isSame = selection?.start == before.selection?.start && selection?.end == before.selection?.end
             if !before.interaction.isSelecting, !isSame { fail("a drag without a long press selects") }
         case .release(let finger), .cancel(let finger): checkSecondFinger(finger, target: nil, count: 1)
@@ -22,7 +22,7 @@ extension SelectionInvariants {
         case .mouseMove: checkRepeated(player.mouseLocation == before.mouse) { if case .mouseMove = $0 { true } else { false } }
         case .key(let key): checkKey(key)
         case .scroll:
-            // A scroll may reveal that nothing is left of a selection whose rows were removed.
+            // A scroll may clear the selection only if all selected rows were deleted.
             if selection != nil || lists?.left ?? 1 > 0 { keepsSelection("scrolling") }
         case .resize(let size):
             keepsSelection("a new size")
@@ -43,7 +43,7 @@ extension SelectionInvariants {
         }
     }
 
-    /// A pointer that is reported again at the same point changes nothing.
+    /// If the finger or mouse moves to the point where it already is, the state must not change.
     private mutating func checkRepeated(_ isAtRest: Bool, _ isSameMove: (ScenarioAction) -> Bool) {
         guard isAtRest, isSameMove(before.action), !tookOverdueStep else { return }
         var (now, old) = (state, before.state)
@@ -60,16 +60,16 @@ extension SelectionInvariants {
             })
     }
 
-    /// The first finger owns a drag.
+    /// A second finger must not affect the drag of the first finger.
     private mutating func checkSecondFinger(_ finger: Int, target: ScenarioTarget?, count: Int) {
         guard before.interaction.isSelecting, let owner = before.interaction.finger, owner != finger else { return }
-        // Two taps take time, in which the first finger may keep scrolling.
+        // Two taps take some time, in which the first finger may continue to scroll. This case is skipped.
         guard !tookOverdueStep, count == 1 || before.interaction.gesture.track?.autoScrollTime == nil else { return }
         if selection != before.selection { fail("a second finger changes the selection") }
         if !interaction.isSelecting || interaction.finger != owner { fail("a second finger ends the drag of the first") }
     }
 
-    /// A mouse shows no pins, menu or magnifier.
+    /// After a mouse press, no pins, menu or magnifier may be visible.
     private mutating func checkMouse(_ button: ScenarioAction.MouseButton) {
         guard before.interaction.finger == nil, before.menuFrame == nil else { return }
         if state.pins != nil { fail("pins are shown after a mouse press", expecting: ["pins": nil]) }
@@ -82,7 +82,7 @@ extension SelectionInvariants {
     }
 
     private mutating func checkKey(_ key: KeyStroke) {
-        // A text field with the focus keeps its keys.
+        // A text field that has the focus receives the keys, so the selection must not change.
         guard player.screen.textFocus == nil else { return keepsSelection("a text field's key") }
         if isPresentedOver(before.selection) { return keepsSelection("a key of something presented") }
         if isInSeveralLayers(before.selection) { return }
@@ -92,7 +92,7 @@ extension SelectionInvariants {
         }
         guard before.interaction.finger == nil else { return keepsSelection("a key while a finger is down") }
         guard key.command != nil, let selection else { return }
-        // A key does not move a bound whose label was deleted.
+        // Keys do not move the selection if the label at an end of it was deleted. This case is skipped.
         let present = Set(labels.map(\.controller.identity))
         guard present.isSuperset(of: [selection.start.label, selection.end.label]) else { return }
         if key.key != "c", state.pins != nil || state.menu.placement != nil {
@@ -101,8 +101,8 @@ extension SelectionInvariants {
         if key.key == "c" { keepsSelection("copying") }
     }
 
-    /// A selection by the app takes effect on character boundaries. If it is outside the text, or its label does not
-    /// take part, nothing changes.
+    /// If the app sets a selection, its ends are moved to character boundaries. If an end is outside a text or in a
+    /// label that is not selectable, nothing changes.
     private mutating func checkSelect(_ wanted: ScenarioSelection?) {
         guard let wanted else {
             if selection != nil { fail("setting no selection did not clear the selection", expecting: ["selection": nil]) }

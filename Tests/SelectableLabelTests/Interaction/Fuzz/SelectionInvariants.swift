@@ -6,13 +6,14 @@ import LabelDrawing
 @testable import SelectableLabel
 @testable import SelectableLabelTesting
 
-/// A broken invariant, with the expectation that the step should have met, if a scenario can express it.
+/// A violation of an invariant. If the scenario format allows, it includes the expectation that the step should have
+/// met.
 struct BrokenInvariant {
     var what: String
     var expect: JSONValue?
 }
 
-/// Invariants that hold after every step, whatever the user, the app and the system did before.
+/// Checks rules that must hold after each step, whatever happened before.
 @MainActor
 struct SelectionInvariants {
     /// The state after the previous step.
@@ -29,13 +30,13 @@ struct SelectionInvariants {
     }
 
     private var oracle = CopyOracle()
-    /// The model of the lists. nil if the screen has none.
+    /// The model of the lists; nil if the screen has none.
     private(set) var lists: ListModel?
     private(set) var broken: [BrokenInvariant] = []
     let player: ScenarioPlayer
     var before: Before
     var state: ScenarioState
-    /// The labels that take part, in reading order.
+    /// The selectable labels, in reading order.
     private(set) var places: [CopyOracle.Place] = []
     var action: ScenarioAction
 
@@ -68,7 +69,7 @@ struct SelectionInvariants {
     mutating func check(_ result: ScenarioStepResult) {
         let isHere = coordinator.window === player.screen
         let (selected, origin) = (isHere ? selection : nil, interaction.originLabel ?? before.interaction.originLabel)
-        // A failed step changed no data. But if only its expectation failed, the step was performed.
+        // If only the expectation of a step failed, the step was still performed.
         let isDone = result.failure?.path.contains(".expect") ?? true
         lists?.follow(isDone ? result.step.action : .wait(seconds: 0), selection: selected, origin: origin)
         guard isHere else { return }
@@ -138,7 +139,8 @@ struct SelectionInvariants {
         if state.pasteboard?.html == nil || state.pasteboard?.rtf == nil { fail("a type is missing on the pasteboard") }
     }
 
-    /// Whether the step presses more than once. Then one press may select the text that another press copies.
+    /// Whether the step consists of several presses. The first press may then select the text, and a later one may copy
+    /// it.
     private var isSeveralPresses: Bool {
         switch action {
         case .tap(_, let count), .press(_, let count, _): count > 1
@@ -180,7 +182,7 @@ struct SelectionInvariants {
         if let highlight = state.highlight { checkLink(highlight.label, highlight.range, "a link is pressed") }
     }
 
-    /// A link must be one of its text's links, extended to whole characters.
+    /// Checks the range of a reported link. It must be a link's range in the text, extended to whole characters.
     private mutating func checkLink(_ id: String, _ range: Range<Int>, _ what: String) {
         guard let text = player.screen.label(id)?.controller.text else { return }
         let edges = text.string.indices.map { $0.utf16Offset(in: text.string) } + [text.length]
@@ -191,8 +193,8 @@ struct SelectionInvariants {
         if !ranges.contains(range) { fail("\(what) that is none, \(range)") }
     }
 
-    /// Whether the labels scrolled by an overdue step, of at most one step length: an edge came near for a reason other
-    /// than a finger, such as a new size.
+    /// Whether the labels scrolled at the start of the step, because an automatic scroll was already due. It scrolls by
+    /// at most `autoScrollStep`.
     var tookOverdueStep: Bool {
         guard let due = before.interaction.gesture.track?.autoScrollTime, due <= player.time, state.scroll != before.state.scroll else {
             return false

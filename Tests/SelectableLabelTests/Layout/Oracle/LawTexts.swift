@@ -4,32 +4,32 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// The texts used to test laws.
+/// Texts for tests of rules that apply to each layout.
 enum LawTexts {
-    /// A letter, a space, a combining acute, a Hebrew letter, an emoji, a newline.
+    /// The common cases: a letter, a space, a combining acute, a Hebrew letter, an emoji and a newline.
     static let alphabet = ["a", " ", "\u{301}", "א", "😀", "\n"]
-    /// Rarer cases: two units that end a paragraph, a soft hyphen, a tab.
+    /// Rarer cases, such as a tab, a soft hyphen, and the two code units CR LF, which end a paragraph.
     static let secondAlphabet = ["b", "א", " ", "\t", "\u{AD}", "\r\n", "\u{301}"]
 
-    /// Every text of exactly the given length over an alphabet.
+    /// Returns all texts of exactly one length over an alphabet.
     static func all(of length: Int, over alphabet: [String]) -> [String] {
         var texts = [""]
         for _ in 0..<length { texts = texts.flatMap { text in alphabet.map { text + $0 } } }
         return texts
     }
 
-    /// Every text up to the given length over an alphabet.
+    /// Returns all texts up to a length over an alphabet.
     static func all(upTo length: Int, over alphabet: [String]) -> [String] {
         (0...length).flatMap { all(of: $0, over: alphabet) }
     }
 
-    /// Some texts of the given length over an alphabet.
+    /// Returns random texts of one length over an alphabet.
     static func some(_ count: Int, of length: Int, over alphabet: [String], seed: UInt64) -> [String] {
         var random = SeededGenerator(seed: seed)
         return (0..<count).map { _ in (0..<length).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &random)] }.joined() }
     }
 
-    /// A long text in several scripts, with many paragraphs.
+    /// Returns a long text in several scripts, with many paragraphs.
     static func mixed(_ count: Int, using random: inout SeededGenerator) -> String {
         let words = [
             "word", "a", "office", "x\u{301}\u{323}y", "שלום", "עולם", "אב", "سلام", "漢字", "你好世界", "😀", "👍🏽", "👨‍👩‍👧‍👦", "e\u{301}", "*", "##",
@@ -46,22 +46,23 @@ enum LawTexts {
     }
 }
 
-/// The text in a form that can be pasted into a Swift literal.
+/// Returns the text in a form that can be pasted into a Swift string literal.
 func escaped(_ text: String) -> String {
     "\"" + text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined() + "\""
 }
 
-/// The rectangles in a readable form.
+/// Returns the rectangles in a readable form.
 func described(_ rects: [CGRect]) -> String {
     "[" + rects.map { "\($0.minX)–\($0.maxX) at \($0.minY)–\($0.maxY)" }.joined(separator: ", ") + "]"
 }
 
-/// A layout in squares of one point.
+/// Lays out a text whose characters are squares of one point.
 func monospaceLayout(_ text: String, width: CGFloat = .infinity, _ change: (inout LayoutOptions) -> Void = { _ in }) -> TextLayout {
     monospaceLayout(RichText(text, style: TextStyle(font: FontRequest(size: 1))), width: width, change)
 }
 
-/// A layout in squares of one point, or of the size set by the text's styles.
+/// Lays out a text whose characters are squares. The size of a square is one point, or the font size of the text's
+/// style.
 func monospaceLayout(_ text: RichText, width: CGFloat = .infinity, _ change: (inout LayoutOptions) -> Void = { _ in }) -> TextLayout {
     var options = LayoutOptions(width: width)
     change(&options)
@@ -69,10 +70,10 @@ func monospaceLayout(_ text: RichText, width: CGFloat = .infinity, _ change: (in
 }
 
 extension TextLayout {
-    /// A description for law failures: the text, the width, and each line with the boxes of its characters.
+    /// A description of a failed layout: the text, the width, and each line with the boxes of its characters.
     var trace: String { trace(near: 0) }
 
-    /// The same, from the line that contains an offset.
+    /// The same as `trace`, but from the line that contains an offset.
     func trace(near offset: Int) -> String {
         let shown = escaped(text.string.count > 200 ? String(text.string.prefix(200)) + "…" : text.string)
         let first = max(lineIndex(at: TextPosition(offset: offset)) - 1, 0)
@@ -91,24 +92,24 @@ extension TextLayout {
     }
 }
 
-/// The failures found, each with a trace. Only the first few are kept.
+/// The failures of a test, each with a description of the layout. Only the first few are stored.
 struct LawFailures {
     private(set) var messages: [String] = []
 
-    /// Whether enough failures are recorded.
+    /// Whether no more failures are stored.
     var isFull: Bool { messages.count >= 3 }
 
-    /// Records a failure of a layout, unless enough are recorded.
+    /// Adds a failure of a layout, unless `isFull`.
     mutating func add(_ message: @autoclosure () -> String, in layout: TextLayout, near offset: Int = 0) {
         if !isFull { messages.append(message() + "\n" + layout.trace(near: offset)) }
     }
 
-    /// Records the failures found by a check of a layout.
+    /// Adds the failures that a check of a layout found.
     mutating func add(_ found: [String], in layout: TextLayout, near offset: Int = 0) {
         for message in found { add(message, in: layout, near: offset) }
     }
 
-    /// Fails the running test if there are failures.
+    /// Makes the running test fail if there are failures.
     func report(sourceLocation: SourceLocation = #_sourceLocation) {
         for message in messages { Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation) }
     }

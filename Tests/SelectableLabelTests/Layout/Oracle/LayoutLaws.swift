@@ -2,13 +2,13 @@ import Foundation
 import LabelDrawing
 import SelectableLabel
 
-/// Laws that hold for every layout over any engine, checked through its public API.
+/// Rules that apply to each layout with each text engine. The checks use only the public API.
 ///
-/// Each function returns the faults it finds.
+/// Each function returns descriptions of the violations.
 enum LayoutLaws {
     static let tolerance: CGFloat = 0.02
 
-    /// Checks all laws, on a few ranges and points of the layout. Only for short texts.
+    /// Checks all rules, on a few ranges and points. Use it only for short texts, because it is slow.
     static func everything(_ layout: TextLayout) -> [String] {
         var found = tiling(layout) + boxes(layout) + boundaries(layout) + roundTrips(layout, offsets: 0..<layout.text.length)
         found += soundness(layout)
@@ -50,7 +50,8 @@ enum LayoutLaws {
         return found
     }
 
-    /// Checks that lines tile the visible text and the height.
+    /// Checks that the lines contain the visible text without gaps, and that they fill the layout's height without
+    /// gaps.
     static func tiling(_ layout: TextLayout) -> [String] {
         var faults: [String] = []
         var (offset, y) = (0, layout.contentRect.minY)
@@ -59,7 +60,8 @@ enum LayoutLaws {
             if line.range.lowerBound != offset { faults.append("line \(index) starts at \(line.range.lowerBound), not \(offset)") }
             if line.top != y { faults.append("line \(index) is at \(line.top), not \(y)") }
             if !(line.height >= 0 && line.height.isFinite) { faults.append("line \(index) is \(line.height) high") }
-            // A position at a wrap belongs to two lines. A position after a terminator belongs to one.
+            // The position at the end of a wrapped line is also at the start of the next line. After a newline, a
+            // position belongs to one line only.
             let hasTwo = index > 0 && !layout.line(at: index - 1).isTerminated && line.range.lowerBound > 0
             for (affinity, expected) in [(TextAffinity.downstream, index), (.upstream, hasTwo ? index - 1 : index)] {
                 let found = layout.lineIndex(at: TextPosition(offset: line.range.lowerBound, affinity: affinity))
@@ -77,7 +79,7 @@ enum LayoutLaws {
         return faults
     }
 
-    /// Checks that every character has one box in one line, and that boxes tile their line.
+    /// Checks that each character has one box in one line, and that the boxes fill their line.
     static func boxes(_ layout: TextLayout) -> [String] {
         var found: [String] = []
         var offset = 0
@@ -111,8 +113,8 @@ enum LayoutLaws {
         return found + rowFaults(boxes + (token.map { [$0] } ?? []), in: layout.line(at: line))
     }
 
-    /// Checks that boxes are adjacent, without gaps or overlaps, and as wide as the line without the white space that
-    /// hangs over its end.
+    /// Checks that the boxes of a line are adjacent, without gaps or overlaps. Their total width must be the line's
+    /// width without the white space beyond its end.
     private static func rowFaults(_ boxes: [CGRect], in line: TextLayout.Line) -> [String] {
         var found: [String] = []
         let boxes = boxes.sorted { ($0.minX, $0.maxX) < ($1.minX, $1.maxX) }
@@ -128,7 +130,7 @@ enum LayoutLaws {
         return found
     }
 
-    /// Checks that moving by characters matches the characters of the string.
+    /// Checks that moving by characters stops at the same offsets as Swift's characters.
     static func boundaries(_ layout: TextLayout) -> [String] {
         var found: [String] = []
         var starts = [0]
@@ -151,8 +153,8 @@ enum LayoutLaws {
         return found
     }
 
-    /// Checks that a point in the left or right quarter of a character hits the character's edge on that side, and that
-    /// the caret is at that edge.
+    /// Checks that a point in the left or right quarter of a character hits the edge on that side, and that the caret
+    /// is at that edge.
     static func roundTrips(_ layout: TextLayout, offsets: some Sequence<Int>) -> [String] {
         var found: [String] = []
         for offset in offsets where !layout.truncatedRange.contains(offset) {
@@ -177,8 +179,8 @@ enum LayoutLaws {
         return found
     }
 
-    /// Checks that a range's rectangles are inside a container of limited width, in order and disjoint, and that the
-    /// bounding rectangle is their union.
+    /// Checks the selection rectangles of a range. They must be in order and disjoint, inside a container of limited
+    /// width, and their union must be the bounding rectangle.
     static func rectangles(_ layout: TextLayout, of range: Range<Int>) -> [String] {
         let rects = layout.selectionRects(for: range)
         var found: [String] = []

@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 
 extension MonospaceOracle {
-    /// The differences in lines and boxes.
+    /// Returns the differences between the expected and actual lines and boxes.
     func lineFaults(of layout: TextLayout) -> [String] {
         let ranges = (0..<layout.lineCount).map { layout.line(at: $0).range }
         guard ranges == lines.map(\.range) else { return ["lines \(ranges), not \(lines.map(\.range))"] }
@@ -25,14 +25,14 @@ extension MonospaceOracle {
         return found
     }
 
-    /// The differences in the rectangles of a range.
+    /// Returns the differences between the expected and actual rectangles of a range.
     func rectFaults(of layout: TextLayout, _ range: Range<Int>) -> [String] {
         let found = layout.selectionRects(for: range)
         let expected = selectionRects(for: range)
         return found == expected ? [] : ["\(range) is shown as \(described(found)), not \(described(expected))"]
     }
 
-    /// The differences in hit tests at a point.
+    /// Returns the differences between the expected and actual hit test at a point.
     func hitFaults(of layout: TextLayout, at point: CGPoint) -> [String] {
         let answer = layout.hitTest(point)
         let found = Hit(position: answer.position, character: answer.character, line: answer.line, isInside: answer.isInside)
@@ -40,7 +40,7 @@ extension MonospaceOracle {
         return found == expected ? [] : ["at \(point) is \(found), not \(expected)"]
     }
 
-    /// Points on, between and beyond the boxes, and invalid points.
+    /// Returns test points: on, between and beyond the boxes, and invalid ones.
     func points() -> [CGPoint] {
         let right = max(containerRight, lines.map(\.right).max() ?? 0)
         let left = min(0, lines.map(\.left).min() ?? 0)

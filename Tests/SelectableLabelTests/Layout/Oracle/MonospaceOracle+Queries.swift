@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 
 extension MonospaceOracle {
-    /// The values of a `TextHit`.
+    /// The same values as a `TextHit`, in a form that can be compared.
     struct Hit: Equatable, CustomStringConvertible {
         var position: TextPosition
         var character: Range<Int>
@@ -15,7 +15,7 @@ extension MonospaceOracle {
         }
     }
 
-    /// The hit at a point, or nearest to it.
+    /// Returns the result of a hit test at a point. Outside the text, the nearest position is used.
     func hit(_ point: CGPoint) -> Hit {
         let x = point.x.isNaN ? 0 : Double(point.x)
         let y = point.y.isNaN ? 0 : Double(point.y)
@@ -49,7 +49,7 @@ extension MonospaceOracle {
         x < 0 || x < (boxes.map(\.left).min() ?? 0) ? boxes.min { $0.left < $1.left } : boxes.max { $0.left < $1.left }
     }
 
-    /// The rectangles that show a range as selected.
+    /// Returns the selection rectangles of a range.
     func selectionRects(for range: Range<Int>) -> [CGRect] {
         guard !range.isEmpty else { return [] }
         var rects: [CGRect] = []
@@ -69,7 +69,7 @@ extension MonospaceOracle {
         return rects
     }
 
-    /// The box that shows an empty line as selected: as wide as a space, at the place of its first character.
+    /// Returns the selection rectangle of an empty line. It is as wide as a space, at the start of the line.
     private func sliver(in line: Line) -> Box {
         let edge = line.left
         return Box(
@@ -77,14 +77,14 @@ extension MonospaceOracle {
             right: line.isRightToLeft ? edge : edge + 1)
     }
 
-    /// The area between the end of the line and the edge of the container.
+    /// Returns the area between the end of the line and the edge of the container.
     private func trailingRoom(of line: Line) -> Box {
         line.isRightToLeft
             ? Box(range: line.range, level: 1, left: min(0, line.left), right: line.left)
             : Box(range: line.range, level: 0, left: line.right, right: max(containerRight, line.right))
     }
 
-    /// Boxes from left to right, with adjacent boxes of the same level joined.
+    /// Returns the boxes from left to right. Adjacent boxes with the same bidi level are joined.
     private func merged(_ boxes: [Box]) -> [Box] {
         var result: [Box] = []
         for box in boxes.sorted(by: { ($0.left, $0.right) < ($1.left, $1.right) }) where box.left < box.right {

@@ -2,10 +2,10 @@ import Foundation
 import LabelDrawing
 import SelectableLabel
 
-/// A brute-force layout in squares of one point that follows the contracts literally. Layouts over
-/// `MonospaceTypesetter` must agree with it.
+/// A simple, slow layout for tests, in squares of one point. It follows the documentation step by step. Layouts with
+/// `MonospaceTypesetter` must have the same results.
 ///
-/// Supports natural alignment only, without indents and spacing.
+/// Only natural alignment is supported, without indents and spacing.
 struct MonospaceOracle {
     struct Box {
         var range: Range<Int>
@@ -17,17 +17,17 @@ struct MonospaceOracle {
 
     struct Line {
         var range: Range<Int>
-        /// The boxes, in text order.
+        /// The boxes of the line's characters, in text order.
         var boxes: [Box] = []
         var isRightToLeft: Bool
         var isTerminated = false
-        /// The outer edges of all boxes.
+        /// The left edge of the leftmost box and the right edge of the rightmost box.
         var left = 0.0
         var right = 0.0
-        /// The width of the white space that hangs over the end of the line.
+        /// The width of the white space beyond the end of the line.
         var hanging = 0.0
 
-        /// Whether the line wraps, so that its paragraph continues below.
+        /// Whether the line is wrapped: its paragraph continues on the next line.
         var isWrapped = false
     }
 
@@ -76,21 +76,22 @@ struct MonospaceOracle {
 
     // MARK: Breaking
 
-    /// Whether UAX #14 allows a break after white space before this character.
+    /// Whether UAX #14 allows a break before a character that follows white space.
     private static func isOpportunity(_ paragraph: [OracleCharacter], before index: Int) -> Bool {
         guard index < paragraph.count else { return true }
         guard index > 0, paragraph[index - 1].hangs else { return false }
         let next = paragraph[index].scalars[0]
         if paragraph[index - 1].scalars[0] == " " { return next != " " }
-        // LB21 and LB21a: no break before a hanging character or a soft hyphen, nor after a Hebrew letter and white
-        // space of class BA.
+        // LB21 and LB21a forbid a break before white space and before a soft hyphen. They also forbid a break after a
+        // Hebrew letter that is followed by white space of class BA.
         if next == " " || next == "\t" || next == "\u{3000}" || next == "\u{AD}" { return false }
         if OracleCharacter.BidiType(next) == .mark { return false }
         let before = index > 1 ? paragraph[index - 2].scalars[0].value : 0
         return !(0x5D0...0x5EA).contains(before)
     }
 
-    /// The end of the line that starts at a character, following the contract of `TypesetParagraph` literally.
+    /// Returns the end of the line that starts at a character. Follows the documentation of `TypesetParagraph` step by
+    /// step.
     private static func lineEnd(_ paragraph: [OracleCharacter], from start: Int, room: Double) -> Int {
         // A line contains at least one character.
         let room = max(room, 1)
@@ -123,8 +124,8 @@ struct MonospaceOracle {
         return line
     }
 
-    /// Rule L2, taken literally: from the highest level to the lowest odd one, reverse all runs at that level or
-    /// higher.
+    /// Returns the visual order by rule L2 of UAX #9: from the highest level down to the lowest odd one, reverses all
+    /// runs at that level or higher.
     private static func visualOrder(_ levels: [Int]) -> [Int] {
         var order = Array(levels.indices)
         for level in stride(from: levels.max() ?? 0, to: 0, by: -1) {
@@ -145,8 +146,7 @@ struct MonospaceOracle {
 
     private mutating func placeLines() {
         for index in lines.indices {
-            // In right-to-left lines, hanging white space is on the left, and the text ends at the container's right
-            // edge.
+            // A right-to-left line ends at the container's right edge. White space beyond its end is on the left.
             let x = lines[index].isRightToLeft ? containerRight - lines[index].right : 0
             lines[index].left += x
             lines[index].right += x

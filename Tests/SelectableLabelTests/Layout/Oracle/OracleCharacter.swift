@@ -1,23 +1,23 @@
 import Foundation
 
-/// The properties of a character that the oracle needs.
+/// The properties of a character that `MonospaceOracle` needs.
 struct OracleCharacter {
-    /// The range, in UTF-16 code units from the start of the text.
+    /// The range of the character in the text, in UTF-16 code units.
     var range: Range<Int>
     var scalars: [Unicode.Scalar]
     var level = 0
 
-    /// Whether the character is white space that hangs over the end of a line.
+    /// Whether the character is white space that may extend beyond the end of a line.
     var hangs: Bool { scalars.count == 1 && (scalars[0] == " " || scalars[0] == "\t" || scalars[0] == "\u{3000}") }
 
-    /// Whether rule L1 of UAX #9 resets the character to the paragraph's level at the end of a line.
+    /// Whether the character takes the paragraph's bidi level at the end of a line (UAX #9 L1).
     var isResetAtLineEnd: Bool { scalars.allSatisfy { BidiType($0).isReset } }
 
     var endsParagraph: Bool {
         ["\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"].contains(scalars[0])
     }
 
-    /// The characters of a text.
+    /// Returns the characters of a text.
     static func all(of text: String) -> [OracleCharacter] {
         var offset = 0
         return text.map { character in
@@ -26,7 +26,7 @@ struct OracleCharacter {
         }
     }
 
-    /// The bidi types of UAX #9, as far as needed for texts without digits, brackets and explicit formatting.
+    /// The bidi types of UAX #9 for texts without digits, brackets and explicit formatting.
     enum BidiType {
         case left, right, space, tab, neutral, mark, ignored
 
@@ -49,7 +49,7 @@ struct OracleCharacter {
         var isReset: Bool { self == .space || self == .tab || self == .ignored }
     }
 
-    /// Whether a paragraph reads from right to left. Its first strong character decides.
+    /// Whether a paragraph reads from right to left. Its first character with a direction decides.
     static func isRightToLeft(_ paragraph: [OracleCharacter], fallback: Bool) -> Bool {
         for scalar in paragraph.lazy.flatMap(\.scalars) {
             switch BidiType(scalar) {
@@ -61,17 +61,17 @@ struct OracleCharacter {
         return fallback
     }
 
-    /// Gives each character of a paragraph the level of its first scalar.
+    /// Sets the bidi level of each character in a paragraph. The first scalar of a character decides.
     static func resolveLevels(_ paragraph: inout [OracleCharacter], isRightToLeft: Bool) {
         let base = isRightToLeft ? 1 : 0
         let types = paragraph.flatMap { $0.scalars.map(BidiType.init) }
         let kept = types.indices.filter { types[$0] != .ignored }
-        // W1: a mark has the type of the character before it.
+        // Rule W1 of UAX #9: a mark has the type of the character before it.
         var strong: [BidiType] = []
         for index in kept {
             strong.append(types[index] == .mark ? strong.last ?? (isRightToLeft ? .right : .left) : types[index])
         }
-        // Rules N1 and N2 (neutrals), then I1 and I2 (implicit levels) of UAX #9.
+        // Rules N1 and N2 (neutrals), and then I1 and I2 (implicit levels), of UAX #9.
         var levels = [Int](repeating: base, count: types.count)
         for (place, index) in kept.enumerated() {
             let before = strong[...place].last { $0 == .left || $0 == .right } ?? (isRightToLeft ? .right : .left)
@@ -80,7 +80,7 @@ struct OracleCharacter {
             levels[index] = direction == .right ? 1 : (isRightToLeft ? 2 : 0)
         }
         for index in types.indices where types[index] == .ignored { levels[index] = index > 0 ? levels[index - 1] : base }
-        // L1 for tabs and the white space before them.
+        // Rule L1 of UAX #9 for tabs and the white space before them.
         for index in types.indices where types[index].isReset {
             if types[index...].first(where: { $0 == .tab || !$0.isReset }) == .tab { levels[index] = base }
         }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct MarkdownParserTests {
     private func parsed(_ source: String) -> ParsedText { MarkdownParser().parse(RichText(source)) }
 
-    /// The displayed text, with a letter for each style: b, i, s, c, h, and the targets of links.
+    /// Returns the parsed text with its styles as letters (b, i, s, c, h), and with the targets of links.
     private func described(_ source: String) -> String {
         let text = parsed(source).display
         return text.runs.map { run in
@@ -41,7 +41,7 @@ import Testing
         #expect(described(source) == shown)
     }
 
-    /// The displayed text, with the blocks in braces: c for code, and a > for each level of quotes.
+    /// Returns the parsed text with its blocks in braces. A c marks a code block, and each > marks a level of quotes.
     private func blocks(_ source: String) -> String {
         let text = parsed(source).display
         let blocks = text.runs.map { run -> (mark: String, text: String) in
@@ -130,7 +130,7 @@ import Testing
     }
 }
 
-/// Laws for the mapping of every parser.
+/// Tests of rules that apply to the parsed text of each parser.
 @Suite struct ParsedTextLawTests {
     private func faults(_ parsed: ParsedText) -> [String] {
         var found: [String] = []
@@ -151,12 +151,12 @@ import Testing
             for upper in lower...min(display.length, lower + 4) {
                 let hull = parsed.sourceRange(for: lower..<upper)
                 if !(0...source.length).contains(hull.lowerBound) || hull.upperBound > source.length { found.append("\(hull) is outside") }
-                // Half of a surrogate pair is not text.
+                // Skips ranges that cut a surrogate pair, because half of a pair is not text.
                 let cutsPair = [lower, upper].contains { $0 < display.length && UTF16.isTrailSurrogate(display.utf16[$0]) }
                 guard lower < upper, !cutsPair else { continue }
                 let back = parsed.displayRange(for: hull)
                 if back.lowerBound > lower || back.upperBound < upper { found.append("\(lower)..<\(upper) comes back as \(back)") }
-                // Every unit displayed verbatim is copied.
+                // All code units that are displayed without changes must be in the copied text.
                 let copied = parsed.sourceText(for: lower..<upper).utf16
                 let verbatim = parsed.segments.filter { $0.kind == .verbatim }.flatMap {
                     display.utf16[$0.display.clamped(to: lower..<upper)]

@@ -4,20 +4,20 @@ import SelectableLabel
 
 /// One message of a chat.
 struct ChatMessage: Identifiable, Sendable {
-    /// The author of a message.
+    /// The author of a message, which decides its position.
     enum Side: Sendable {
         /// The other person, on the left.
         case theirs
         /// The reader, on the right.
         case own
-        /// None: a centred line with the time.
+        /// No author: a centred line with the time.
         case time
     }
 
     var id: String
     var side: Side
     var string: String
-    /// The text of the message that this one answers. nil means none.
+    /// The quoted text of the message that this message answers. nil means none.
     var quoted: String?
 
     private static let detectors: [any LinkDetector] = [
@@ -26,7 +26,7 @@ struct ChatMessage: Identifiable, Sendable {
     private static let quiet = AdaptiveColor(LabelColor(red: 0.5, green: 0.5, blue: 0.53))
     private static let longestQuote = 60
 
-    /// Whether the message is only a few emoji, which are shown large and without a bubble.
+    /// Whether the message contains only a few emoji. Such a message is large and has no bubble.
     var isEmoji: Bool {
         side != .time && quoted == nil && !string.isEmpty && string.count <= 3
             && string.unicodeScalars.allSatisfy { $0.value > 0x2000 && !$0.properties.isIdeographic }
@@ -84,7 +84,7 @@ struct ChatColumn {
     /// The maximum width of a message, in points.
     var bubbleWidth: CGFloat { max((width - 2 * Self.margin) * 0.78, 0) }
 
-    /// Returns the frames of the messages and their total height.
+    /// Returns the frames of the messages and their total height, in points.
     ///
     /// - Parameters:
     ///   - messages: The messages, from the top.
@@ -96,7 +96,7 @@ struct ChatColumn {
             if index > 0 { top += messages[index - 1].side == message.side ? Self.spacing : Self.turnSpacing }
             let room = message.side == .time ? max(width - 2 * Self.margin, 0) : bubbleWidth
             let fitted = size(message, room)
-            // Rounded up, so that text that fitted does not wrap in the frame.
+            // Rounds the width up, because in a narrower frame the last word of a line would wrap.
             let wide = message.side == .time ? room : min(fitted.width.rounded(.up), room)
             let x = message.side == .own ? max(width - Self.margin - wide, 0) : Self.margin
             frames.append(CGRect(x: x, y: top, width: wide, height: fitted.height))

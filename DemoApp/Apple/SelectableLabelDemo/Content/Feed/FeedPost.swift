@@ -8,13 +8,13 @@ struct FeedAccount: Sendable {
     var handle: String
     /// The name of the account's picture.
     var avatar: String
-    /// The words for expanding and collapsing posts, in the language of the posts.
+    /// The texts of the buttons that expand and fold a post, in the language of the account's posts.
     var words = (more: "more", less: "less")
 }
 
 /// A part of a post's text.
 enum FeedPart: Hashable, Sendable {
-    /// Text. Mentions, topics, addresses and numbers in it are detected.
+    /// Plain text. Mentions, topics, addresses and numbers in it are detected and become links.
     case text(String)
     /// A link with an icon in front of its title.
     case link(String, url: String)
@@ -22,10 +22,9 @@ enum FeedPart: Hashable, Sendable {
 
 /// One post of the feed.
 struct FeedPost: Identifiable, Sendable {
-    /// The post's identifier.
     var id: String
     var account: FeedAccount
-    /// The age of the post, as text.
+    /// The age of the post, as a text for the reader.
     var age: String
     var parts: [FeedPart]
     var replies: Int
@@ -42,7 +41,7 @@ extension FeedPost {
         MentionDetector(), TopicDetector(), WebAddressDetector(), EmailDetector(), PhoneDetector(),
     ]
 
-    /// The account's picture, as a text of one attachment that links to the account.
+    /// The account's picture as a text. It contains one attachment, which links to the account.
     var avatarText: RichText {
         let side = FeedPostFrames.avatarSide
         let attachment = TextAttachment(.image(account.avatar), size: CGSize(width: side, height: side), alignment: .bottom)
@@ -51,7 +50,7 @@ extension FeedPost {
         return RichText(attachment, style: style)
     }
 
-    /// The account's names and the post's age, in one left-to-right line.
+    /// The account's names and the post's age, on one left-to-right line.
     var header: RichText {
         let text =
             RichText(account.name, style: TextStyle(font: FontRequest(size: 15, isBold: true)))
@@ -59,10 +58,10 @@ extension FeedPost {
         return text.restyled(0..<text.length) { $0.paragraph.direction = .leftToRight }
     }
 
-    /// The token at the end of a folded post, which expands it.
+    /// The truncation token of a folded post. A tap on it expands the post.
     var expandToken: RichText { token("\u{2026} " + account.words.more) }
 
-    /// The token at the end of an expanded post, which folds it.
+    /// The text at the end of an expanded post. A tap on it folds the post.
     var collapseToken: RichText { token(" " + account.words.less) }
 
     private func token(_ string: String) -> RichText {
@@ -91,11 +90,11 @@ extension FeedPost {
         return RichText(icon, style: style) + RichText(title, style: style)
     }
 
-    /// Returns the counts of replies and likes. The heart and its count can be tapped.
+    /// Returns the counts of replies and likes.
     ///
     /// - Parameters:
     ///   - isLiked: Whether the reader likes the post.
-    ///   - like: The action of a tap on the heart.
+    ///   - like: Called when the heart or its count is tapped.
     func footer(isLiked: Bool, like: @escaping LabelContent.Action) -> LabelContent {
         let style = TextStyle(font: FontRequest(size: 13), color: Self.quiet)
         var content = LabelContent(style: style)
@@ -107,14 +106,14 @@ extension FeedPost {
         return content
     }
 
-    /// The style of links in posts: coloured, not underlined, with a grey shape while pressed.
+    /// The style of links in posts: coloured and not underlined. While a link is pressed, it has a grey background.
     static var linkOptions: LinkOptions {
         var options = LinkOptions()
         options.styles.normal = LinkStyle(color: .link)
         return options
     }
 
-    /// The style of links in the footer: plain text.
+    /// The style of links in the footer: they look like plain text.
     static var footerLinkOptions: LinkOptions {
         var options = LinkOptions()
         options.styles.normal = LinkStyle()
@@ -132,7 +131,7 @@ struct FeedPostFrames: Equatable, Sendable {
     var header: CGRect
     var body: CGRect
     var footer: CGRect
-    /// The post's height, including the space to the next post.
+    /// The post's height in points, including the space to the next post.
     var height: CGFloat
 
     /// Creates the frames of a post's parts.
@@ -150,7 +149,7 @@ struct FeedPostFrames: Equatable, Sendable {
         height = max(footer.maxY, avatar.maxY) + Self.padding
     }
 
-    /// Returns the width of a body in a feed, in points.
+    /// Returns the width of a post's body for the width of a feed, in points.
     static func bodyWidth(in width: CGFloat) -> CGFloat {
         max(width - 2 * margin - avatarSide - padding, 0)
     }

@@ -3,7 +3,7 @@ import LabelDrawing
 import SelectableLabel
 
 extension MagazinePage {
-    /// Returns the text of a part.
+    /// Returns the text of a part of the page.
     static func text(of part: Part) -> RichText {
         switch part {
         case .kicker:
@@ -49,7 +49,7 @@ extension MagazinePage {
 
     // MARK: Texts
 
-    /// The opening: coloured first words, words with a background shape, and a note number.
+    /// The first paragraph. Its first words are coloured, some words have a background shape, and it has a note number.
     private static var opening: RichText {
         let text = """
             At ten to nine the harbour is the colour of tea. The crane has stopped, the gulls have gone to wherever gulls go, and the only thing on \
@@ -71,7 +71,7 @@ extension MagazinePage {
         }
     }
 
-    /// The quotation on a coloured block.
+    /// The text of the quotation, on a coloured block.
     private static var quotation: RichText {
         var words = style(22, isItalic: true)
         words.paragraph.alignment = .center
@@ -111,7 +111,9 @@ extension MagazinePage {
 }
 
 extension RichText {
-    /// Returns the text with a changed style for the first occurrence of some words, from code unit `start` of them.
+    /// Returns a copy with another style for the first occurrence of some words.
+    ///
+    /// - Parameter start: The number of code units at the start of the words that keep their style. Default: 0.
     fileprivate func marked(_ words: String, from start: Int = 0, _ change: (inout TextStyle) -> Void) -> RichText {
         guard let range = string.range(of: words) else { return self }
         let lower = string.utf16.distance(from: string.startIndex, to: range.lowerBound)

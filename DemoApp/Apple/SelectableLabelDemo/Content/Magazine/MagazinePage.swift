@@ -22,7 +22,7 @@ struct MagazinePage {
 
     // MARK: Places
 
-    /// Returns the layout options of a part.
+    /// Returns the layout options of a part of the page.
     func options(of part: Part) -> LayoutOptions {
         var options = LayoutOptions()
         switch part {
@@ -33,7 +33,7 @@ struct MagazinePage {
         return options
     }
 
-    /// Returns the width of a part, in points.
+    /// Returns the width of a part of the page, in points.
     func width(of part: Part) -> CGFloat {
         switch part {
         case .left, .right: max((column - Self.gutter) / 2, 0)
@@ -41,9 +41,9 @@ struct MagazinePage {
         }
     }
 
-    /// Returns the frames of the parts, in points from the page's top left corner, and the page's height.
+    /// Returns the frames of the parts, in points from the page's top left corner, and the page's height in points.
     ///
-    /// - Parameter height: Returns the height of a part's text at its width.
+    /// - Parameter height: Returns the height of a part's text for the part's width.
     func places(height: (Part) -> CGFloat) -> (frames: [Part: CGRect], height: CGFloat) {
         var frames: [Part: CGRect] = [:]
         var top = Self.margin
@@ -65,19 +65,21 @@ struct MagazinePage {
         return (frames, top + Self.margin)
     }
 
-    /// The picture's frame in the opening, in that label's points.
+    /// The picture's frame, in points of the label for the first paragraph.
     private var pictureInOpening: CGRect {
         CGRect(x: column - pictureSide + 6, y: 34, width: pictureSide, height: pictureSide)
     }
 
-    /// The area that lines avoid: the round left side of the picture, and everything to the right of it.
+    /// The area that lines of text must avoid. Its left edge follows the round picture, and it extends to the right
+    /// edge.
     private var roundPicture: [DrawingPath] {
         let free = pictureInOpening.insetBy(dx: -Self.moat, dy: -Self.moat)
         let right = CGRect(x: free.midX, y: free.minY, width: free.width, height: free.height)
         return [.ellipse(in: free), .rect(right)]
     }
 
-    /// Draws the background behind the labels: the picture, a bar above the kicker, and a line between the columns.
+    /// Draws the background behind the labels: the picture, a bar above the kicker (the line above the headline), and a
+    /// line between the columns.
     ///
     /// - Parameters:
     ///   - frames: The frames of the labels.

@@ -2,12 +2,12 @@ import Foundation
 import LabelDrawing
 
 extension DemoPictures {
-    /// The motif of an avatar.
+    /// The subjects of the avatars.
     enum Motif: CaseIterable {
         case moon, hills, leaf, waves, rays, rings, stripes, dots
     }
 
-    /// The avatars by name. The number in a name is the index of the motif.
+    /// The avatars by name. The number in a name is an index into `Motif.allCases`.
     static let avatars: [String: DrawingImage] = {
         var images: [String: DrawingImage] = [:]
         for (index, motif) in Motif.allCases.enumerated() {
@@ -37,7 +37,8 @@ extension DemoPictures {
         }
     }
 
-    /// Returns the distance of a point from a motif's edge; negative inside. The point is relative to the centre.
+    /// Returns the distance from a point to the edge of a motif. Negative inside. The point is relative to the motif's
+    /// centre.
     private static func distance(to motif: Motif, _ u: Double, _ v: Double) -> Double {
         switch motif {
         case .moon: max(hypot(u, v) - 0.3, 0.26 - hypot(u - 0.14, v + 0.08))

@@ -2,7 +2,7 @@ import Foundation
 import LabelDrawing
 
 extension DemoPictures {
-    /// A harbour in the evening: a low sun, hills, and light on the water.
+    /// A picture of a harbour in the evening: a low sun, hills, and light on the water.
     static let harbour: DrawingImage? = {
         let side = 480
         let pixel = 1 / Double(side)
@@ -39,7 +39,7 @@ extension DemoPictures {
             with: .white, 0.05 * max(wave, 0))
     }
 
-    /// Returns the distance of a point from the edge of a small sailing boat.
+    /// Returns the distance from a point to the edge of a small sailing boat. Negative inside.
     private static func boat(_ x: Double, _ y: Double) -> Double {
         let (u, v) = (x - 0.3, y - 0.7)
         let hull = max(abs(u) - 0.11 + max(v, 0) * 1.2, max(-v, v - 0.035))

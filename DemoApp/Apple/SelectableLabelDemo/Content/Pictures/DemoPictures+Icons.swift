@@ -13,28 +13,28 @@ extension DemoPictures {
         ].compactMapValues { $0 }
     }()
 
-    /// Returns a picture of a shape, given by the distance of a point from its edge.
+    /// Draws an icon. `distance` returns the distance from a point to the edge of the icon's shape.
     private static func icon(_ color: LabelColor, _ distance: (_ u: Double, _ v: Double) -> Double) -> DrawingImage? {
         let side = 60
         return draw(side: side) { color.withAlpha(coverage(distance($0 - 0.5, $1 - 0.5), pixel: 1 / Double(side))) }
     }
 
-    /// Returns the distance from two links of a chain.
+    /// Returns the distance from a point to the edge of two chain links. Negative inside.
     private static func link(_ u: Double, _ v: Double) -> Double {
         let ring = { (sign: Double) in abs(distance(u, v, fromX: sign * 0.08, -sign * 0.08, toX: sign * 0.24, -sign * 0.24) - 0.15) }
         return min(ring(1), ring(-1)) - 0.045
     }
 
-    /// Returns the distance from a speech balloon with a tail.
+    /// Returns the distance from a point to the edge of a speech balloon with a tail. Negative inside.
     private static func reply(_ u: Double, _ v: Double) -> Double {
         let (x, y) = (max(abs(u) - 0.22, 0), max(abs(v + 0.06) - 0.12, 0))
         let tail = distance(u, v, fromX: -0.16, 0.2, toX: -0.24, 0.38)
         return min(abs(hypot(x, y) - 0.16), tail) - 0.04
     }
 
-    /// Returns the distance from a heart: the curve (x² + y² − 1)³ = x²y³.
+    /// Returns the distance from a point to the heart curve (x² + y² − 1)³ = x²y³. Negative inside.
     ///
-    /// The distance is the curve's value divided by its slope.
+    /// The distance is approximate: the value of the formula divided by its slope.
     private static func heart(_ u: Double, _ v: Double) -> Double {
         let value = { (x: Double, y: Double) in pow(x * x + y * y - 1, 3) - x * x * y * y * y }
         let (x, y, step) = (u * 2.7, 0.12 - v * 2.7, 0.001)

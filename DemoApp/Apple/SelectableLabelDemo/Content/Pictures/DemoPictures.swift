@@ -3,13 +3,13 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// The demo's pictures are computed, each once, when first shown. So they are the same on every system, and sharp at
-// three pixels per point. A picture is a function from a point to a colour; coordinates run from 0 to 1, from the top
-// left corner.
+// The demo computes its pictures when they are first shown. They are therefore the same on every system, and sharp at
+// three pixels per point. A function defines each picture: it returns the colour of a point. Coordinates run from 0 to
+// 1, from the top left corner.
 
 /// The pictures for attachments and backgrounds of the demo, by name.
 enum DemoPictures {
-    /// Returns a picture by its name; nil if there is none.
+    /// Returns the picture with a name; nil if there is none.
     static func image(named name: String) -> DrawingImage? {
         switch name {
         case "harbour": harbour
@@ -20,8 +20,8 @@ enum DemoPictures {
     /// Draws a square picture.
     ///
     /// - Parameters:
-    ///   - side: The side, in pixels.
-    ///   - color: Returns the colour of a point.
+    ///   - side: The width and height, in pixels.
+    ///   - color: Returns the colour of a point. Coordinates run from 0 to 1, from the top left corner.
     static func draw(side: Int, _ color: (_ x: Double, _ y: Double) -> LabelColor) -> DrawingImage? {
         var pixels: [UInt32] = []
         pixels.reserveCapacity(side * side)
@@ -36,7 +36,7 @@ enum DemoPictures {
 
     // MARK: Shapes
 
-    /// Returns the distance of a point from a line segment.
+    /// Returns the distance from a point to a line segment.
     static func distance(_ x: Double, _ y: Double, fromX x1: Double, _ y1: Double, toX x2: Double, _ y2: Double) -> Double {
         let (dx, dy) = (x2 - x1, y2 - y1)
         let length = dx * dx + dy * dy
@@ -44,23 +44,23 @@ enum DemoPictures {
         return hypot(x - x1 - part * dx, y - y1 - part * dy)
     }
 
-    /// Returns the part of a pixel that a shape covers, given the distance of the pixel's centre from the shape's edge.
+    /// Returns the fraction of a pixel that a shape covers, from 0 to 1.
     ///
-    /// The distance is negative inside the shape.
+    /// - Parameter distance: The distance from the pixel's centre to the shape's edge. Negative inside the shape.
     static func coverage(_ distance: Double, pixel: Double) -> Double {
         min(max(0.5 - distance / pixel, 0), 1)
     }
 }
 
 extension LabelColor {
-    /// Returns a mixture of two colours.
+    /// Returns a mixture of this colour and another. `part` is the share of the other colour, from 0 to 1.
     func mixed(with other: LabelColor, _ part: Double) -> LabelColor {
         let mix = { (one: Double, two: Double) in one + (two - one) * min(max(part, 0), 1) }
         return LabelColor(
             red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue), alpha: mix(alpha, other.alpha))
     }
 
-    /// The colour as a pixel: 0xAARRGGBB, premultiplied.
+    /// The colour as a pixel in the form 0xAARRGGBB, premultiplied by its alpha.
     fileprivate var pixel: UInt32 {
         let byte = { (value: Double) in UInt32((value * 255).rounded()) }
         return byte(alpha) << 24 | byte(red * alpha) << 16 | byte(green * alpha) << 8 | byte(blue * alpha)

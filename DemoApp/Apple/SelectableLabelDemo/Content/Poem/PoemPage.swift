@@ -17,7 +17,7 @@ struct PoemPage {
 
     // MARK: Texts
 
-    /// The poem with its title and author, and a line about it at the end.
+    /// The poem with its title and author. The last line is about the poem.
     static let poem: RichText = {
         let title = RichText(PoemPage.title + "\n", style: style(38))
         var right = style(22, color: quiet)
@@ -46,26 +46,27 @@ struct PoemPage {
 
     // MARK: Places
 
-    /// Returns the poem's frame, in the points of the horizontally scrolling content. `noteFrame` is in the page's
-    /// points.
+    /// Returns the frame of the poem in the scrolling content, in points of that content.
     ///
-    /// - Parameter columns: The width of the poem's columns, in points.
+    /// - Parameter columns: The total width of the poem's columns, in points.
     func poemFrame(columns: CGFloat) -> CGRect {
         CGRect(x: Self.margin, y: Self.margin, width: columns, height: columnHeight)
     }
 
-    /// The poem's height, which is the maximum length of a column.
+    /// The maximum length of a column, in points.
     var columnHeight: CGFloat {
         let wanted = Self.charactersInColumn * (Self.fontSize + 3) + 20
         return max(min(wanted, size.height - 2 * Self.margin - 90), 0)
     }
 
-    /// Returns the size of the scrolling content.
+    /// Returns the size of the scrolling content, in points.
+    ///
+    /// - Parameter columns: The total width of the poem's columns, in points.
     func contentSize(columns: CGFloat) -> CGSize {
         CGSize(width: columns + 2 * Self.margin, height: columnHeight + 2 * Self.margin)
     }
 
-    /// The frame available to the note.
+    /// The frame available to the note, in the page's points.
     var noteFrame: CGRect {
         let top = columnHeight + 2 * Self.margin + Self.noteSpacing
         return CGRect(x: Self.margin, y: top, width: max(size.width - 2 * Self.margin, 0), height: max(size.height - top, 0))
@@ -78,8 +79,8 @@ struct PoemPage {
     /// Draws the paper behind the poem: its colour, a frame, and a line between adjacent columns.
     ///
     /// - Parameters:
-    ///   - poem: The poem's frame.
-    ///   - visible: The visible part of the content.
+    ///   - poem: The frame of the poem.
+    ///   - visible: The visible part of the scrolling content.
     ///   - appearance: Light or dark.
     static func backdrop(poem: CGRect, visible: CGRect, appearance: Appearance) -> DisplayList {
         var list = DisplayList()

@@ -2,26 +2,26 @@ import Foundation
 import LabelDrawing
 import SelectableLabel
 
-/// A post of a long list. It is created from its number on each use, so a list of 100,000 posts stores no text.
+/// A post of a long list. Its text is created from its number on each use, so that a list of 100,000 posts needs no
+/// memory for texts.
 struct NumberedPost: Identifiable, Equatable, Sendable {
     /// The number of posts in the list.
     static let count = 100_000
-    /// The name of the list, which is the prefix of the posts' identifiers.
+    /// The name of the list. It is the prefix of the posts' identifiers.
     static let list = "post"
 
     /// The post's index in the list.
     let number: Int
 
-    /// The post's identifier.
     var id: String { "\(Self.list).\(number)" }
     /// The name of the author's picture.
     var avatar: String { account.avatar }
-    /// The author and the number in the first line, followed by the body.
+    /// The unstyled text. The first line has the author and the number, and the other lines are the body.
     var string: String { "\(account.name) · \(number + 1)\n\(body)" }
     /// The styled post.
     var text: RichText { Self.text(of: string) }
 
-    /// Returns the styled text of a post's string. The first line is the author's.
+    /// Returns the styled text for a post's unstyled text. The first line has the author's style.
     static func text(of string: String) -> RichText {
         guard let end = string.firstIndex(of: "\n") else { return RichText(string, style: headStyle) }
         return RichText(String(string[...end]), style: headStyle) + RichText(String(string[string.index(after: end)...]), style: bodyStyle)
@@ -32,7 +32,8 @@ struct NumberedPost: Identifiable, Equatable, Sendable {
 
     private var account: NumberedPostAccount { NumberedPostAccount.all[number % NumberedPostAccount.all.count] }
 
-    /// One of the account's openings and one of its endings, in an order with a long period.
+    /// The text below the first line. It combines one of the account's openings with one of its endings, so that posts
+    /// rarely repeat.
     private var body: String {
         let turn = number / NumberedPostAccount.all.count
         let (openings, endings) = (account.openings, account.endings)
@@ -42,11 +43,11 @@ struct NumberedPost: Identifiable, Equatable, Sendable {
 
 /// The frames of the parts of a numbered post, in points.
 enum NumberedPostFrames {
-    /// The height of a post in the list: enough for the author and three lines.
+    /// The height of a post in the list. It has space for the author and three lines.
     static let height: CGFloat = 108
     /// The picture's frame, relative to the post's top left corner.
     static let avatar = CGRect(x: 16, y: 14, width: 44, height: 44)
-    /// The insets of the text in the post.
+    /// The distances between the post's edges and its text.
     static let insets = EdgeLengths(top: 12, left: 72, bottom: 6, right: 16)
     /// The colour of the line below each post. The line starts at the left edge of the text.
     static let separator = LabelColor(red: 0.5, green: 0.5, blue: 0.53, alpha: 0.35)

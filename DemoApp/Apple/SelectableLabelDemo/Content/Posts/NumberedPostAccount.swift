@@ -1,14 +1,14 @@
-/// An account with numbered posts, and the parts of its posts.
+/// An account with numbered posts, and the phrases that its posts are made of.
 struct NumberedPostAccount: Equatable, Sendable {
     var name: String
     /// The name of the account's picture.
     var avatar: String
     var openings: [String]
     var endings: [String]
-    /// The text between an opening and an ending.
+    /// The separator between an opening and an ending.
     var space = " "
 
-    /// The accounts, which post in turn.
+    /// The accounts. They post in turn.
     static let all = [garden, teaHouse, observatory, weather, bakery, hut]
 
     private static let garden = NumberedPostAccount(
