@@ -167,7 +167,9 @@ extension Workbench {
         return measure(session, path: path.reversed()).processor
     }
 
-    /// Returns a screen with 50 labels and a finger on the end pin; nil if the pin cannot be touched.
+    /// Returns a session that drags the end pin on a screen with 50 labels. nil if the pin cannot be touched.
+    ///
+    /// - Parameter length: The length of each label's text.
     private func labelSession(length: Int) -> PinDragSession? {
         let session = PinDragSession(size: Self.screenSize, typesetter: typesetter)
         let screen = session.screen

@@ -60,7 +60,7 @@ extension SelectionScene {
         guard let label = labelOrStandIn(position.label) else { return position }
         let end = isForward ? label.layout.text.length : 0
         if position.offset == end {
-            return neighbour(of: label, isNext: isForward, participants: participants)?.position ?? position
+            return neighbor(of: label, isNext: isForward, participants: participants)?.position ?? position
         }
         let layout = label.layout
         let offset = isForward ? layout.characterBoundary(after: position.offset) : layout.characterBoundary(before: position.offset)

@@ -28,7 +28,8 @@ package struct CopyPiece: Sendable {
     ///   - text: A label's text.
     ///   - range: The copied part, clamped to the text; nil means all of it.
     ///   - alignment: The label's alignment, for paragraphs that do not set one.
-    ///   - parsed: The parsed text whose source is the plain text, if any.
+    ///   - parsed: The parsed text that the label shows; nil if its text was not parsed. Its source is the plain text
+    ///     of the copy.
     init(
         separator: String = "", text: RichText, range: TextRange? = nil, alignment: LabelTextAlignment = .natural, parsed: ParsedText? = nil
     ) {

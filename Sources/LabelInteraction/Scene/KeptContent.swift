@@ -16,7 +16,7 @@ import LabelText
 /// Stores selected texts that have no label on screen at the moment.
 package struct KeptContent: Equatable, Sendable {
     /// For each scroll view without a source, its selected labels in order, including those that were scrolled away.
-    private(set) var seen: [ContainerIdentity: SeenRows] = [:]
+    private(set) var lists: [ContainerIdentity: KeptRows] = [:]
     /// The last texts of removed labels, and of selection bounds in off-screen list rows. Used to detect changes.
     private var texts: [LabelIdentity: ContentText] = [:]
     /// The recorded neighbors of each selection bound. The key is the bound's label.
@@ -35,7 +35,7 @@ package struct KeptContent: Equatable, Sendable {
 
     /// Whether both values store the same rows.
     private func keepsRows(of other: KeptContent) -> Bool {
-        seen.mapValues(ObjectIdentifier.init) == other.seen.mapValues(ObjectIdentifier.init)
+        lists.mapValues(ObjectIdentifier.init) == other.lists.mapValues(ObjectIdentifier.init)
     }
 
     /// Whether both values store the same rows and the same placeholders of removed bounds.
@@ -52,7 +52,7 @@ package struct KeptContent: Equatable, Sendable {
     }
 
     /// Whether no texts are stored.
-    var isEmpty: Bool { seen.isEmpty && texts.isEmpty }
+    var isEmpty: Bool { lists.isEmpty && texts.isEmpty }
 
     // MARK: Following
 
@@ -94,8 +94,8 @@ package struct KeptContent: Equatable, Sendable {
         if !previous.lists.isCurrent { compareRows(in: scene, of: selection, change: &change) }
         var away: [ContainerIdentity: [SceneLabel]] = [:]
         for label in gone { place(label, of: selection, from: previous, to: scene, away: &away) }
-        for container in Set(seen.keys).union(away.keys) {
-            seen[container] = rows(in: container, adding: away[container] ?? [], selection, from: previous, participants, to: scene)
+        for container in Set(lists.keys).union(away.keys) {
+            lists[container] = rows(in: container, adding: away[container] ?? [], selection, from: previous, participants, to: scene)
         }
         followBounds(of: selection, from: previous, participants: participants, to: &scene)
         return change
@@ -113,7 +113,7 @@ package struct KeptContent: Equatable, Sendable {
             compare(text, with: scene.content.labels[rank], of: selection, change: &change)
             texts[identity] = nil
         }
-        for (container, rows) in seen {
+        for (container, rows) in lists {
             for rank in scene.content.ranks(in: container, views: scene.views) {
                 let label = scene.content.labels[rank]
                 guard let place = rows.place(of: label.identity), let text = rows.rows[place].text else { continue }
@@ -153,9 +153,9 @@ package struct KeptContent: Equatable, Sendable {
     /// Forgets stored rows that are no longer selected.
     mutating func forgetRows(outside selection: LabelSelection, in scene: SelectionScene, participants: Participants) {
         let isKept = { scene.isTouched($0, by: selection) && scene.isSpanned($0, by: selection, participants: participants) }
-        for (container, rows) in seen where !rows.awayEnds.allSatisfy(isKept) {
+        for (container, rows) in lists where !rows.awayEnds.allSatisfy(isKept) {
             let left = rows.rows.filter { isKept($0.identity) }
-            seen[container] = left.contains { $0.text != nil } ? SeenRows(left) : nil
+            lists[container] = left.contains { $0.text != nil } ? KeptRows(left) : nil
         }
         let bounds = [selection.start.label, selection.end.label]
         for label in texts.keys where !bounds.contains(label) && !scene.isTouched(label, by: selection) { texts[label] = nil }
@@ -167,18 +167,18 @@ package struct KeptContent: Equatable, Sendable {
     private mutating func rows(
         in container: ContainerIdentity, adding labels: [SceneLabel], _ selection: LabelSelection, from previous: SelectionScene,
         _ participants: Participants, to scene: SelectionScene
-    ) -> SeenRows? {
+    ) -> KeptRows? {
         guard scene.views.index(of: container) != nil, scene.views.source(of: container) == nil else {
-            for row in seen[container]?.rows ?? [] { if let text = row.text { texts[row.identity] = text } }
+            for row in lists[container]?.rows ?? [] { if let text = row.text { texts[row.identity] = text } }
             return nil
         }
-        let known = seen[container]
+        let known = lists[container]
         let hidden = known.map { rowsInSight(of: $0, in: container, scene: scene) } ?? []
         if let known, labels.isEmpty, hidden.isEmpty, isUpToDate(known, in: container, of: selection, previous, scene) { return known }
         var rows = known?.rows ?? previous.selectedRows(in: container, of: selection, participants: participants)
         if known != nil { rows.removeAll { !previous.isTouched($0.identity, by: selection) } }
         for label in labels {
-            let row = SeenRows.Row(label, frame: label.frame, isAway: true, direction: scene.direction)
+            let row = KeptRows.Row(label, frame: label.frame, isAway: true, direction: scene.direction)
             if let index = rows.firstIndex(where: { $0.identity == label.identity }) {
                 rows[index] = row
             } else {
@@ -194,18 +194,18 @@ package struct KeptContent: Equatable, Sendable {
         rows = rows.compactMap { row in
             var row = row
             if let rank = scene.content.rank(of: row.identity) {
-                row = SeenRows.Row(
+                row = KeptRows.Row(
                     scene.content.labels[rank], frame: scene.content.labels[rank].frame, isAway: false, direction: scene.direction)
             }
             return row.text == nil && scene.content.rank(of: row.identity) == nil || hidden.contains { $0.identity == row.identity }
                 ? nil : row
         }
-        return rows.contains { $0.text != nil } ? SeenRows(rows) : nil
+        return rows.contains { $0.text != nil } ? KeptRows(rows) : nil
     }
 
     /// Returns stored rows that would be visible at the current scroll position. Because no label shows them, they were
     /// removed in the meantime.
-    private func rowsInSight(of known: SeenRows, in container: ContainerIdentity, scene: SelectionScene) -> [SeenRows.Row] {
+    private func rowsInSight(of known: KeptRows, in container: ContainerIdentity, scene: SelectionScene) -> [KeptRows.Row] {
         guard let seen = scene.views.seenContent(of: container) else { return [] }
         return known.rows[known.places(from: seen.minY, to: seen.maxY)].filter { row in
             row.text != nil && scene.content.rank(of: row.identity) == nil && scene.views.isInSight(row.frame, in: container)
@@ -215,7 +215,7 @@ package struct KeptContent: Equatable, Sendable {
     /// Whether the stored rows of a scroll view need no update: the same labels show them, no label moved, and all are
     /// still selected.
     private func isUpToDate(
-        _ known: SeenRows, in container: ContainerIdentity, of selection: LabelSelection, _ previous: SelectionScene,
+        _ known: KeptRows, in container: ContainerIdentity, of selection: LabelSelection, _ previous: SelectionScene,
         _ scene: SelectionScene
     ) -> Bool {
         for rank in scene.content.ranks(in: container, views: scene.views) {
@@ -282,10 +282,10 @@ extension SelectionScene {
     /// Returns the selected labels of a scroll view, as rows to store.
     fileprivate func selectedRows(
         in container: ContainerIdentity, of selection: LabelSelection, participants: Participants
-    ) -> [SeenRows.Row] {
+    ) -> [KeptRows.Row] {
         guard let ranks = ranks(of: selection) else { return [] }
         return content.ranks(in: container, views: views).filter { ranks.contains($0) && participants.contains($0) }.map { rank in
-            SeenRows.Row(content.labels[rank], frame: content.labels[rank].frame, isAway: false, direction: direction)
+            KeptRows.Row(content.labels[rank], frame: content.labels[rank].frame, isAway: false, direction: direction)
         }
     }
 }

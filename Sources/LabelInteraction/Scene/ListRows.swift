@@ -18,12 +18,12 @@ package final class ListRows: Sendable {
     /// The origin of the rows: a source of the app, or rows stored for the selection.
     package enum Rows: Sendable {
         case source(ListSource, revision: Int)
-        case seen(SeenRows)
+        case kept(KeptRows)
 
         /// Returns the position of a label in the list. nil if no row contains the label.
         func place(of label: LabelIdentity) -> RowPlace? {
             switch self {
-            case .seen(let seen): return seen.place(of: label).map { RowPlace(row: $0) }
+            case .kept(let kept): return kept.place(of: label).map { RowPlace(row: $0) }
             case .source(let source, _):
                 return source.ask { source in
                     guard let row = source.row(of: label), row >= 0, row < source.rowCount else { return nil }
@@ -74,7 +74,7 @@ package final class ListRows: Sendable {
         guard row >= 0, row < count else { return [] }
         switch rows {
         case .source(let source, _): return source.ask(row) { $0.labels(inRow: row) } ?? []
-        case .seen(let seen): return [seen.rows[row].identity]
+        case .kept(let kept): return [kept.rows[row].identity]
         }
     }
 
@@ -124,7 +124,7 @@ package final class ListRows: Sendable {
     func text(of label: LabelIdentity, at place: RowPlace) -> ContentText {
         switch rows {
         case .source(let source, _): return ContentText(text: source.ask(place.row) { $0.text(of: label, inRow: place.row) } ?? RichText())
-        case .seen(let seen): return seen.rows[place.row].text ?? ContentText(text: RichText())
+        case .kept(let kept): return kept.rows[place.row].text ?? ContentText(text: RichText())
         }
     }
 
@@ -132,7 +132,7 @@ package final class ListRows: Sendable {
     func length(of label: LabelIdentity, at place: RowPlace) -> Int {
         switch rows {
         case .source(let source, _): return max(source.ask(place.row) { $0.length(of: label, inRow: place.row) } ?? 0, 0)
-        case .seen(let seen): return seen.rows[place.row].text?.length ?? 0
+        case .kept(let kept): return kept.rows[place.row].text?.length ?? 0
         }
     }
 
@@ -140,7 +140,7 @@ package final class ListRows: Sendable {
     package func frame(at place: RowPlace) -> CGRect? {
         switch rows {
         case .source(let source, _): return source.ask(place.row) { $0.frame(ofRow: place.row) }??.sanitized
-        case .seen(let seen): return seen.rows[place.row].frame
+        case .kept(let kept): return kept.rows[place.row].frame
         }
     }
 
@@ -148,7 +148,7 @@ package final class ListRows: Sendable {
     func mayHold(group: String?) -> Bool {
         switch rows {
         case .source(let source, _): return source.ask { $0.selectionGroup } == group
-        case .seen: return true
+        case .kept: return true
         }
     }
 
@@ -156,7 +156,7 @@ package final class ListRows: Sendable {
     func group(at place: RowPlace) -> String? {
         switch rows {
         case .source(let source, _): return source.ask { $0.selectionGroup }
-        case .seen(let seen): return seen.rows[place.row].group
+        case .kept(let kept): return kept.rows[place.row].group
         }
     }
 
@@ -164,7 +164,7 @@ package final class ListRows: Sendable {
     var revision: Int {
         switch rows {
         case .source(let source, _): return source.ask { $0.revision }
-        case .seen: return 0
+        case .kept: return 0
         }
     }
 
@@ -181,7 +181,7 @@ package final class ListRows: Sendable {
     var isCurrent: Bool {
         switch rows {
         case .source(_, let known): return revision == known
-        case .seen: return true
+        case .kept: return true
         }
     }
 

@@ -26,7 +26,7 @@ struct ReadingOrderTree: Sendable {
         case container(ContainerIdentity)
     }
 
-    /// An item and its frame, in the points of the scroll view or window around it.
+    /// An item and its frame, in the coordinates of the scroll view or window that contains it.
     struct Node: Sendable {
         var item: Item
         var frame: CGRect

@@ -28,14 +28,14 @@ package struct SceneLists: Sendable {
     /// Collects the lists of a scene.
     ///
     /// - Complexity: O(labels in scroll views with lists). Without lists, O(views).
-    init(content: SceneContent, views: PlacedViews, seen: [ContainerIdentity: SeenRows]) {
+    init(content: SceneContent, views: PlacedViews, kept: [ContainerIdentity: KeptRows]) {
         for view in views.views {
             guard let scroll = view.scroll else { continue }
             if let source = scroll.source {
                 let (count, revision) = source.ask { (max($0.rowCount, 0), $0.revision) }
                 add(.source(source, revision: revision), count: count, of: scroll.identity, content: content, views: views)
-            } else if let rows = seen[scroll.identity] {
-                add(.seen(rows), count: rows.rows.count, of: scroll.identity, content: content, views: views)
+            } else if let rows = kept[scroll.identity] {
+                add(.kept(rows), count: rows.rows.count, of: scroll.identity, content: content, views: views)
             }
         }
         // If rows of several lists are between the same two labels, the order of the lists decides.

@@ -122,10 +122,10 @@ extension SelectionScene {
         // The list may also have labels that are not rows: headers before the first row, and footers after the last
         // row.
         case .source: return next == 0 && !list.members.isEmpty ? high : low
-        case .seen where place.row < 0: return list.ranks.lowerBound
-        case .seen where place.row >= list.count: return list.ranks.upperBound
-        case .seen(let seen):
-            let order = seen.rows[place.row].order
+        case .kept where place.row < 0: return list.ranks.lowerBound
+        case .kept where place.row >= list.count: return list.ranks.upperBound
+        case .kept(let kept):
+            let order = kept.rows[place.row].order
             // A label at the same place as the last stored row comes after that row, because the label is not selected.
             let isLast = place.row == list.count - 1
             return (low..<high).first { rank in
@@ -137,7 +137,7 @@ extension SelectionScene {
         }
     }
 
-    // MARK: Neighbours
+    // MARK: Neighbors
 
     /// Returns the next label or list row that `participants` contains.
     ///

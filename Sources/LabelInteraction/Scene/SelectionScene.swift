@@ -155,13 +155,13 @@ public struct SelectionScene: Sendable {
     /// Returns the same scene with the rows that `kept` stores, and with its placeholders for removed selection bounds.
     package func holding(_ kept: KeptContent) -> SelectionScene {
         var scene = self
-        var seen = kept.seen
+        var rows = kept.lists
         // A placeholder may be at the edge of a scroll view without stored rows, so the scroll view needs an empty
         // list.
         for mark in kept.trails.values.flatMap({ [$0.mark, $0.opposite] }) {
-            if let container = mark?.container, seen[container] == nil { seen[container] = SeenRows([]) }
+            if let container = mark?.container, rows[container] == nil { rows[container] = KeptRows([]) }
         }
-        scene.lists = SceneLists(content: content, views: views, seen: seen)
+        scene.lists = SceneLists(content: content, views: views, kept: rows)
         for (label, trail) in kept.trails where !scene.holds(label) {
             guard let mark = trail.mark, scene.holds(mark.neighbor) else { continue }
             scene.lists.mark(label, at: mark)

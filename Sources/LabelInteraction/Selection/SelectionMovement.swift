@@ -119,7 +119,7 @@ extension SelectionScene {
         let isForward = toRight != isRightToLeft(caret, in: label)
         let offset = caret.position.offset
         if isForward ? offset >= label.layout.text.length : offset <= 0 {
-            return neighbour(of: label, isNext: isForward, participants: participants) ?? caret
+            return neighbor(of: label, isNext: isForward, participants: participants) ?? caret
         }
         let next = isForward ? label.layout.characterBoundary(after: offset) : label.layout.characterBoundary(before: offset)
         return ScenePosition(LabelPosition(label.identity, next), affinity: .downstream)
@@ -140,7 +140,7 @@ extension SelectionScene {
             if let next = bound(segmenter(for: label), offset) ?? (offset == end ? nil : end) {
                 return ScenePosition(LabelPosition(label.identity, next), affinity: affinity)
             }
-            guard let next = neighbour(of: label, isNext: isForward, participants: participants),
+            guard let next = neighbor(of: label, isNext: isForward, participants: participants),
                 let entered = labelOrStandIn(next.position.label, beside: label, isBelow: isForward)
             else { return caret }
             (label, caret) = (entered, next)
@@ -156,8 +156,8 @@ extension SelectionScene {
         if let next = label.layout.lineIndex(beside: current, isDown: isDown, x: local) {
             return (self.caret(atX: x, inLine: next, of: label), label)
         }
-        let neighbour = neighbour(of: label, isNext: isDown, participants: participants)?.position.label
-        guard let other = neighbour.flatMap({ labelOrStandIn($0, beside: label, isBelow: isDown) }) else {
+        let neighbor = neighbor(of: label, isNext: isDown, participants: participants)?.position.label
+        guard let other = neighbor.flatMap({ labelOrStandIn($0, beside: label, isBelow: isDown) }) else {
             let end = isDown ? label.layout.text.length : 0
             return (ScenePosition(LabelPosition(label.identity, end), affinity: isDown ? .upstream : .downstream), label)
         }
@@ -202,7 +202,7 @@ extension SelectionScene {
 
     /// Returns the caret at the start of the next text, or at the end of the previous one. The text may be that of a
     /// list row without a label on screen.
-    func neighbour(of label: SceneLabel, isNext: Bool, participants: Participants) -> ScenePosition? {
+    func neighbor(of label: SceneLabel, isNext: Bool, participants: Participants) -> ScenePosition? {
         guard let key = key(of: label.identity) else { return nil }
         guard let other = isNext ? next(after: key, participants: participants) : previous(before: key, participants: participants) else {
             return nil

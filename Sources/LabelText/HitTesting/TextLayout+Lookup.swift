@@ -147,7 +147,7 @@ extension TextLayout {
     ///
     /// A downstream position is at the leading edge of the character after it, an upstream position at the trailing
     /// edge of the character before it. If the line has no such character, the position is at the edge of its other
-    /// neighbour.
+    /// neighbor.
     /// - Parameter position: Clamped to the visible text, and moved down to a character boundary.
     /// - Complexity: O(log n).
     public func caretRect(at position: TextPosition) -> CGRect {

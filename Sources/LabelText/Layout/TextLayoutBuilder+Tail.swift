@@ -14,8 +14,8 @@ extension TextLayoutBuilder {
         let characters = isHead ? nil : measuredCharacters(of: draft.text, width: width)
         let first = max(start - last.start, 0)
         guard let widest = tail(of: last, from: first, fitting: isHead ? width : width / 2) else { return nil }
-        let neighbour = isHead ? widest.start : characters?.offset(before: characters?.end(fitting: width / 2, limit: .max) ?? 0)
-        draft.token = truncationToken(after: neighbour ?? start, in: draft, width: width)
+        let neighbor = isHead ? widest.start : characters?.offset(before: characters?.end(fitting: width / 2, limit: .max) ?? 0)
+        draft.token = truncationToken(after: neighbor ?? start, in: draft, width: width)
         let textWidth = width - CGFloat(draft.token?.line.width ?? 0)
         guard let tail = tail(of: last, from: first, fitting: isHead ? textWidth : textWidth / 2) else { return nil }
         if !isHead { fill(&draft, with: characters, width: textWidth - tail.visibleWidth, limit: .max) }

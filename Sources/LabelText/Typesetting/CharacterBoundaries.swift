@@ -86,7 +86,7 @@ package enum CharacterBoundaries {
     /// A bit set of the code units that are simple scalars. There is always a character boundary between two simple
     /// scalars.
     ///
-    /// Scalars that can join their neighbours are not simple: marks, joiners, Hangul letters and prefixes. CR is not
+    /// Scalars that can join their neighbors are not simple: marks, joiners, Hangul letters and prefixes. CR is not
     /// simple because CR LF is one character.
     private static let simpleUnits: [UInt64] = {
         let ranges: [ClosedRange<Int>] = [

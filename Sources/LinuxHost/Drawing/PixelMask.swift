@@ -78,7 +78,7 @@ struct PixelMask {
         return (0..<3).map { ((($0 < smallCount ? small : small + 2)) - 1) / 2 }
     }
 
-    /// Replaces each value with the average of its neighbours in the row, and writes each row as a column.
+    /// Replaces each value with the average of its neighbors in the row, and writes each row as a column.
     private static func blurRows(
         of source: UnsafeMutableBufferPointer<UInt8>, width: Int, height: Int, stride: Int, radius: Int,
         into target: UnsafeMutableBufferPointer<UInt8>, turnedStride: Int

@@ -123,8 +123,8 @@ struct WordBatch {
     /// the characters beside it: a font rule for several glyphs would have matched the copies.
     private func isSafe(_ characters: Range<Int>, isCopied: Bool, in text: ShapedText) -> Bool {
         let (start, end) = (Int(characterStarts[characters.lowerBound]), Int(characterStarts[characters.upperBound]))
-        let neighbours = isCopied ? [start, end] : units[start] == 0x20 ? [start - 1, start, end, end + 1] : [start - 1, end + 1]
-        guard neighbours.allSatisfy({ isCut(before: $0, unless: HB_GLYPH_FLAG_UNSAFE_TO_CONCAT) }),
+        let neighbors = isCopied ? [start, end] : units[start] == 0x20 ? [start - 1, start, end, end + 1] : [start - 1, end + 1]
+        guard neighbors.allSatisfy({ isCut(before: $0, unless: HB_GLYPH_FLAG_UNSAFE_TO_CONCAT) }),
             [start, end].allSatisfy({ isCut(before: $0, unless: HB_GLYPH_FLAG_UNSAFE_TO_BREAK) })
         else { return false }
         let pattern = text.glyphs(of: isCopied ? characters.lowerBound : 0)

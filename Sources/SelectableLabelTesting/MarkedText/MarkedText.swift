@@ -81,7 +81,7 @@ public struct MarkedText: Hashable, Sendable {
         var anchor: Place?
         var focus: Place?
         for (index, label) in labels.enumerated() {
-            // Reads Unicode scalars, not characters: a mark and a combining scalar after it would be one character.
+            // Works on scalars, not on characters: a mark and a combining scalar after it would be one character.
             var text = String.UnicodeScalarView()
             var offset = 0
             var isEscaped = false

@@ -53,13 +53,13 @@ import Testing
         #expect(Set(TextStyle().attributes.values.keys) == [.font, .color, .paragraph])
     }
 
-    @Test func kerningComesBeforeTracking() {
+    @Test func trackingComesBeforeKerning() {
         #expect(style { $0[.tracking] = CGFloat(1) }.shaping.letterSpacing == 1)
         let both = style {
             $0[.tracking] = CGFloat(1)
             $0[.kern] = CGFloat(2)
         }
-        #expect(both.shaping.letterSpacing == 2)
+        #expect(both.shaping.letterSpacing == 1)
         #expect(style(TextStyle(letterSpacing: 4)) { $0[.kern] = CGFloat.infinity }.shaping.letterSpacing == 0)
     }
 

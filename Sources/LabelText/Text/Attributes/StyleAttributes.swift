@@ -9,7 +9,7 @@ enum StyleAttribute: CaseIterable {
     case intent
     /// Colours, as `AdaptiveColor`s.
     case color, backgroundColor, underlineColor, strikethroughColor, strokeColor
-    /// Space after every character, in points. If both are present, `kern` applies.
+    /// Space after every character, in points. If both are present, `tracking` applies, as in Core Text.
     case kern, tracking
     /// A BCP 47 tag.
     case language
@@ -64,7 +64,7 @@ extension TextStyle {
         if let number: CGFloat = attributes[.intent] {
             take(InlineIntent(rawValue: number.wholeNumber), emphasized: emphasized)
         }
-        if let spacing: CGFloat = attributes[.kern] ?? attributes[.tracking] { shaping.letterSpacing = spacing }
+        if let spacing: CGFloat = attributes[.tracking] ?? attributes[.kern] { shaping.letterSpacing = spacing }
         if let language: String = attributes[.language] { shaping.language = language }
         if let expansion: CGFloat = attributes[.expansion] { shaping.expansion = expansion }
         if let color: AdaptiveColor = attributes[.color] { self.color = color }

@@ -115,7 +115,7 @@ extension AttributedString {
             result[range].uiKit.font = own.font ?? swiftUI.font.flatMap(UIFont.init)
             result[range].uiKit.underlineStyle = own.underlineStyle ?? swiftUI.underlineStyle.map { _ in .single }
             result[range].uiKit.strikethroughStyle = own.strikethroughStyle ?? swiftUI.strikethroughStyle.map { _ in .single }
-            result[range].uiKit.kern = own.kern ?? swiftUI.kern ?? swiftUI.tracking
+            result[range].uiKit.kern = own.kern ?? swiftUI.tracking ?? swiftUI.kern
             result[range].uiKit.baselineOffset = own.baselineOffset ?? swiftUI.baselineOffset
         }
         return result

@@ -23,7 +23,7 @@ final class ScenarioContext {
     private var rows = ScenarioRows()
     /// The ids of the elements that are not read completely yet.
     private var newIDs: Set<String> = []
-    /// For ids that look like generated rows, such as `feed.7`: the smallest number, by list id (`feed`).
+    /// The smallest row number in use for each list id. For example, `feed.7` is row 7 of the list `feed`.
     private var smallestNumbers: [String: Int] = [:]
     /// The names of containers that have been read: for the initial screen all of them, for a step those of its new
     /// element.

@@ -35,8 +35,8 @@ final class JSONDocument {
     /// - Parameters:
     ///   - data: The document in UTF-8.
     ///   - body: Reads the document. The cursor is valid only during the call.
-    /// - Throws: An error at `$` if the data is not UTF-8 or not JSON. Otherwise the error of `body`. If there is none,
-    ///   an error for the first value that is not accepted.
+    /// - Throws: An error at `$` if the data is not UTF-8 or not JSON. Otherwise, an error that `body` throws.
+    ///   Otherwise, an error for the first value that is nested too deep, or the first key that occurs twice.
     /// - Complexity: O(*n*) in the length of the data.
     static func read<Result>(_ data: Data, _ body: (JSONCursor) throws -> Result) throws -> Result {
         guard data.count < UInt32.max else { throw ScenarioError.invalid(path: "\(JSONPath.root)", message: "is larger than 4 GB") }

@@ -42,7 +42,7 @@ struct JSONFields {
         if let value = try find(key, reader) { property = value }
     }
 
-    /// Throws if a key was not read: it is unknown.
+    /// Throws if the object has a key that was never read, because such a key is unknown.
     func end() throws {
         for (number, member) in object.members.enumerated() where number >= UInt64.bitWidth || taken >> UInt64(number) & 1 == 0 {
             throw member.isUnknown

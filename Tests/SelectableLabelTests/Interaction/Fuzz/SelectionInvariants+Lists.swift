@@ -74,7 +74,7 @@ extension SelectionInvariants {
             return
         }
         guard lists.isCertain else { return }
-        for (container, rows) in kept.seen {
+        for (container, rows) in kept.lists {
             guard let list = lists.lists.first(where: { $0.id == container.rawValue }) else { continue }
             let ids = Set(rows.rows.filter { $0.text != nil }.map(\.identity.rawValue))
             let known = lists.selected.intersection(list.known.keys).subtracting(list.cells.keys)

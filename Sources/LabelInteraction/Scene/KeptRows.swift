@@ -5,7 +5,7 @@ import LabelText
 /// The selected labels of a scroll view without a source, in order, including labels that were scrolled away.
 ///
 /// Immutable: each change creates a new object.
-package final class SeenRows: Sendable {
+package final class KeptRows: Sendable {
     /// The text and place of one label.
     struct Row: Sendable {
         var identity: LabelIdentity
