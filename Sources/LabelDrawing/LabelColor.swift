@@ -47,7 +47,7 @@ public struct LabelColor: Hashable, Codable, Sendable {
             red: sums[1] / opacity, green: sums[2] / opacity, blue: sums[3] / opacity, alpha: sums[0] / 255 / Double(image.pixels.count))
     }
 
-    /// Creates a colour from text such as `#RRGGBB` or `#RRGGBBAA`. Returns nil for text in another form.
+    /// Creates a colour from text of the form `#RRGGBB` or `#RRGGBBAA`. Returns nil for any other text.
     public init?(hex: String) {
         let digits = Array(hex.utf8.dropFirst())
         guard hex.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8,

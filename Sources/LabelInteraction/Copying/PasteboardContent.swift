@@ -3,9 +3,9 @@ public import LabelText
 
 /// The content that Copy puts on the pasteboard: one text in the forms that other apps read.
 ///
-/// A form is made when it is requested, from references to the labels' texts at the time of the copy. If list rows were
-/// copied, their plain text is made at once. Their other forms are made later, on the main thread. If the rows have
-/// changed by then, these forms are made from the plain text.
+/// A form is made when it is requested, from references to the labels' texts at the time of the copy. If many list rows
+/// were copied, their plain text is made during the copy. Their other forms are made later, on the main thread. If the
+/// rows have changed by then, these forms are made from the plain text.
 public struct PasteboardContent: Sendable {
     /// A form of the text.
     public enum Form: String, CaseIterable, Sendable {

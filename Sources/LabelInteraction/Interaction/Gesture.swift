@@ -10,7 +10,7 @@ package indirect enum Gesture: Equatable, Sendable {
     case pressing(Press)
     /// The finger drags a pin.
     case draggingPin(PinDrag)
-    /// A finger or mouse extends the selection that the same press began.
+    /// A finger or mouse extends a selection: one that the same press began or, with Shift, an earlier one.
     case extending(RangeDrag)
     /// The finger does not affect the selection; for example, it scrolls.
     case passive(PointerID)
@@ -62,7 +62,8 @@ package struct Press: Equatable, Sendable {
     var isNearLink = false
     /// Whether the press showed the pins of a selection that was made by mouse or keyboard.
     var broughtPinsBack = false
-    /// The effect of a tap on the truncation token, if the press began on a token.
+    /// The effect of a tap on the token on which the press began: a truncation token, or the token after an expanded
+    /// text. nil if it began on no token.
     var token: InteractionEffect?
 
     /// Whether a mouse button is pressed, rather than a finger.
@@ -126,10 +127,12 @@ struct LineReference: Equatable, Sendable {
     var line: Int
 }
 
-/// A drag that extends a selection. The same press began the selection.
+/// A drag that extends a selection from a fixed end. The same press began the selection, or Shift extends an earlier
+/// one.
 package struct RangeDrag: Equatable, Sendable {
     var track: DragTrack
-    /// The text that was selected when the drag began. It stays selected.
+    /// The part that stays selected during the drag: the word or paragraph that the press selected, or for a mouse that
+    /// selects by characters, the fixed end. The range is then empty.
     var origin: LabelSelection
     var granularity: SelectionGranularity
     /// Whether a magnifier shows what is under the finger.

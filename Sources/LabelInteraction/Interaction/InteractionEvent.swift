@@ -22,7 +22,7 @@ public enum InteractionEvent: Equatable, Sendable {
     case mouseUp
     /// A key command.
     case command(SelectionCommand)
-    /// A deadline has passed. The host sends this event at `InteractionState.nextDeadline`.
+    /// Time passed. The host sends this event at `InteractionState.nextDeadline`, and for each frame.
     case timePassed
     /// A menu item was chosen.
     case menuItem(String)
@@ -34,7 +34,8 @@ public enum InteractionEvent: Equatable, Sendable {
     case scrollEnded
     /// A scroll view performed `InteractionEffect.autoScroll`. Other text may be under the finger now.
     case autoScrolled
-    /// The window's size, orientation, appearance or text size changed. Sent by the coordinator.
+    /// The window's size, orientation, appearance or text size changed. Detected by the coordinator. A host may also
+    /// send it: for example, when the app enters the background.
     case surroundingsChanged
     /// The window is no longer the key window, or a text field in it took the focus.
     case focusLost

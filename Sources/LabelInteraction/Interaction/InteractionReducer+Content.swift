@@ -70,8 +70,8 @@ extension InteractionReducer {
         state.selection.map { scene.count(of: $0, participants: participants(state)) } ?? 0
     }
 
-    /// Whether a copy would be empty. For example, the selection is from the end of a label to the start of the next
-    /// one.
+    /// Whether a copy would be empty: the bounds are equal, or only label boundaries are between them. For example, the
+    /// selection is from the end of a label to the start of the next one.
     func isEmpty(_ state: InteractionState) -> Bool {
         guard let selection = state.selection, !selection.isCollapsed else { return true }
         return scene.items(of: selection, participants: participants(state)).allSatisfy { scene.range(of: $0, in: selection).isEmpty }
@@ -150,7 +150,8 @@ extension InteractionReducer {
 
     /// Removes carets that are no longer on a character boundary, and ends a drag that began at one.
     ///
-    /// The drag continues if the label where it began was removed, because the label may come back.
+    /// If the label where the drag began was removed, the drag continues as long as something is selected, because the
+    /// label may come back.
     private func reconcileCarets(_ state: inout InteractionState) {
         let isLost = { (position: LabelPosition) in aligned(position) != position }
         if let caret = state.caret, isLost(caret) { state.selected = nil }

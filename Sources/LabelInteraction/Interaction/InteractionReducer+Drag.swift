@@ -8,8 +8,8 @@ extension InteractionReducer {
     /// Returns the drag that a finger begins on a pin; nil if no pin can be dragged there.
     ///
     /// If both pins are under the finger, the closer one is dragged, and the start pin if both are equally close.
-    /// Directly after a tap, only a pin's dot can be hit, not the area around the pin. Otherwise the second tap on a
-    /// word could hit a pin beside the word.
+    /// Directly after a tap, only a pin's dot can be hit, not the area around the pin. Otherwise a third tap would hit
+    /// a pin that the second tap showed, and a word beside a pin could not be double-tapped.
     func pinDrag(
         _ finger: PointerID, at point: CGPoint, time: TimeInterval, isFollowingTap: Bool, state: InteractionState
     ) -> PinDrag? {

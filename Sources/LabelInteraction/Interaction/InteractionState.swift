@@ -34,7 +34,7 @@ public struct InteractionState: Equatable, Sendable {
         set { selected?.isMenuShown = newValue }
     }
 
-    /// The caret that arrow keys move, at one end of the selection.
+    /// The caret that the keyboard moves, at one end of the selection.
     package var keyCaret: ScenePosition? { selected?.keyCaret?.caret }
 
     /// The label in which the selection began.
@@ -131,7 +131,7 @@ struct Selected: Equatable, Sendable {
     /// The gap between two labels in which the caret was set. If the caret becomes a selection, the selection begins at
     /// one edge of the gap.
     var slot: LabelSlot?
-    /// The caret that arrow keys move. Invalid after something else moved the selection.
+    /// The caret that the keyboard moves. Invalid after something else moved the selection.
     var keyCaret: KeyCaret?
     /// The stored texts of selected labels that are not on screen.
     var kept = KeptContent()
@@ -158,10 +158,10 @@ struct Selected: Equatable, Sendable {
     }
 }
 
-/// The caret that arrow keys move, at one end of the selection.
+/// The caret that the keyboard moves, at one end of the selection.
 struct KeyCaret: Hashable, Sendable {
     /// The text position of the caret.
     var caret: ScenePosition
-    /// The coordinate along the line that the up and down keys keep, in window points.
+    /// The coordinate along the line that the up, down, page up and page down keys keep, in window points.
     var stickyX: CGFloat?
 }

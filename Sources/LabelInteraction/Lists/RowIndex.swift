@@ -9,7 +9,7 @@ struct RowIndex {
     /// The maximum number of labels in `recent`. The same limit applies to `older`.
     private static let generation = 2_048
 
-    /// A row, and the value of `growth` (the number of rows inserted so far) when the row was found.
+    /// A row, and the value of `growth` (the net number of rows inserted so far) when the row was found.
     private struct Place {
         var row: Int
         var growth: Int

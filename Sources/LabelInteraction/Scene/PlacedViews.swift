@@ -4,13 +4,9 @@ import LabelText
 
 // MARK: - Overview
 //
-// Computes geometry from the list of a window's views:
-// - the part of each label that scroll views do not clip
-// - the views in front of each label
-// - the view that receives a touch at a point
-// - the visible frame of each scroll view
-//
-// Later views are in front of earlier ones. A depth is therefore an index in the list.
+// Computes geometry from the list of a window's views: the part of each label that scroll views do not clip, the views
+// in front of it, the view that receives a touch at a point, and the visible frame of each scroll view. Later views are
+// in front of earlier ones. A depth is therefore an index in the list.
 
 /// The views of a window, with their geometry in window points.
 package struct PlacedViews: Sendable {
@@ -147,8 +143,8 @@ package struct PlacedViews: Sendable {
     /// The frontmost layer, the only one that can be touched. Layers are numbered from 0, the window's content.
     package var topLayer: Int { layers.count }
 
-    /// Returns the frames of views that hide part of a rectangle, in window points. Considers views in front of
-    /// `depth`, an index in `views`.
+    /// Returns the frames of views that hide part of a rectangle, in window points. Considers the views from the index
+    /// `depth` on.
     func covers(above depth: Int, touching rect: CGRect) -> [CGRect] {
         guard let last = bars.last, last >= depth else { return [] }
         return bars.compactMap { index in

@@ -8,8 +8,8 @@ import LabelText
 // it. A level is the content of one scroll view, or one layer of the window.
 //
 // Each level groups its items into rows. Two items are in one row if they are side by side and overlap vertically by at
-// least half the height of one of them. If A shares a row with B, and B with C, all three are in one row. Rows are
-// sorted by y, and the items of a row by x.
+// least half the height of one of them. If A shares a row with B, and B with C, all three are in one row, which makes
+// the order total. Rows are sorted by y, and the items of a row by x.
 
 /// The reading order of a window as a tree. Each scroll view and each window layer has rows of items.
 struct ReadingOrderTree: Sendable {

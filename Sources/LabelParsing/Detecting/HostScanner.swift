@@ -60,7 +60,8 @@ struct HostScanner {
             } else if TextUnits.isDigit(unit) {
                 others += 1
             } else if TextUnits.isLetter(unit) {
-                // In scripts without spaces, such as Chinese, a label ends before an ASCII letter.
+                // A label in a script without spaces, such as Chinese, ends before an ASCII letter, and the other way
+                // round.
                 if isUnspaced {
                     isCut = true
                     break loop

@@ -177,7 +177,7 @@ public struct WebAddressDetector: LinkDetector {
         return (index, index > hostEnd)
     }
 
-    /// Returns the number of code units of a character in a path. nil if the character cannot be part of a URL.
+    /// Returns the number of code units of a character in a path. nil if the URL ends before the character.
     private static func pathWidth(at index: Int, in units: [UInt16]) -> Int? {
         let unit = units[index]
         if TextUnits.isAlphanumeric(unit) { return 1 }

@@ -46,12 +46,7 @@ public struct LinkOptions: Hashable, Sendable {
         return tinted
     }
 
-    /// Returns the options for display in a view.
-    ///
-    /// - Parameters:
-    ///   - tint: The view's tint colour.
-    ///   - isDimmed: Whether the tint colour is dimmed, for example under an alert.
-    ///   - textColor: The label's default text colour.
+    /// Returns the options for display in a view with a tint colour, which may be dimmed, and a default text colour.
     package func shown(in tint: AdaptiveColor, isDimmed: Bool, textColor: AdaptiveColor) -> LinkOptions {
         var shown = isDimmed ? self : tinted(tint)
         (shown.isTintDimmed, shown.textColor) = (isDimmed, textColor)

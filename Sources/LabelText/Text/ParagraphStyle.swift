@@ -32,7 +32,7 @@ public struct ParagraphStyle: Hashable, Codable, Sendable {
     public var alignment: LabelTextAlignment?
     /// The direction. Default: the direction of the layout's options.
     public var direction: TextDirection?
-    /// The space below each line, except below the last line of the text. Default: 0.
+    /// The space below each line, except below the last line that is shown. Default: 0.
     public var lineSpacing: CGFloat?
     /// The multiplier of the natural line height. The minimum and maximum line heights apply to the result. Default: 1.
     /// 0 means 1.
@@ -41,7 +41,7 @@ public struct ParagraphStyle: Hashable, Codable, Sendable {
     public var minimumLineHeight: CGFloat?
     /// The maximum line height. Positive values below 1 count as 1. Default: no limit. 0 means no limit.
     public var maximumLineHeight: CGFloat?
-    /// The space after the paragraph, except after the last paragraph of the text. Default: 0.
+    /// The space after the paragraph, except below the last line that is shown. Default: 0.
     public var paragraphSpacing: CGFloat?
     /// The space before the paragraph, except before the first paragraph of the text. Default: 0.
     public var paragraphSpacingBefore: CGFloat?

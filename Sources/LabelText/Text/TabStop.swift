@@ -5,7 +5,7 @@ import LabelDrawing
 public struct TabStop: Hashable, Codable, Sendable {
     /// The way in which text after a tab is aligned with its stop.
     public enum Alignment: String, Hashable, Codable, Sendable {
-        /// The text starts at the stop.
+        /// The text starts at the stop, in the paragraph's direction.
         case leading
         /// The text is centred on the stop.
         case center
@@ -41,7 +41,7 @@ public struct TabStops: Hashable, Sendable {
     /// The default distance between tab stops, as in UIKit. In points.
     public static let defaultInterval: CGFloat = 28
 
-    /// Creates tab stops. Negative and non-finite locations are dropped. An interval that is not positive and finite
+    /// Creates tab stops. Negative and non-finite locations are dropped. An interval that is below 0.01 or not finite
     /// becomes `defaultInterval`.
     public init(_ stops: [TabStop] = [], interval: CGFloat = 0, firstLineIndent: CGFloat = 0, headIndent: CGFloat = 0) {
         self.stops = stops.filter { $0.location >= 0 && $0.location.isFinite }.sorted { $0.location < $1.location }

@@ -16,8 +16,8 @@ public struct TextDecorations: Hashable, Codable, Sendable {
     public var background: TextBackground?
     /// The shape in front of the text, for example an outline or a bar that hides it. nil means no shape.
     ///
-    /// It has the same size and edges as `background`. It covers the text, the underline and the highlight of a pressed
-    /// link.
+    /// It has the same size and edges as `background`. It covers the text, its underline and strikethrough line, and
+    /// the highlight of a pressed link.
     public var border: TextBackground?
     /// The shape behind whole paragraphs, as wide as the container. nil means no shape.
     ///
@@ -25,7 +25,7 @@ public struct TextDecorations: Hashable, Codable, Sendable {
     public var block: TextBackground?
     /// The outline of the letters. nil means no outline.
     public var stroke: TextStroke?
-    /// The drop shadows of the text and its underlines, topmost first.
+    /// The drop shadows of the text, its underline and its strikethrough line, topmost first.
     public var shadows: [TextShadow] = []
     /// The shadows inside the letters, topmost first. They make the letters look cut out.
     public var innerShadows: [TextShadow] = []

@@ -34,7 +34,7 @@ public struct TextStroke: Hashable, Codable, Sendable {
     public var width: CGFloat
     /// The colour. nil means the text colour.
     public var color: AdaptiveColor?
-    /// Whether the letters are also filled. Emoji have no outlines and appear only if this is true.
+    /// Whether the letters are also filled, under the outline. Emoji have no outlines and appear only if this is true.
     public var isFilled: Bool
 
     /// Creates a stroke. A negative or NaN width counts as 0. A width of 0 draws no outline.

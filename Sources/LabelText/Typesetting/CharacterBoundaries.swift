@@ -73,7 +73,7 @@ package enum CharacterBoundaries {
         // Emoji, except regional indicators and skin tones.
         case 0xD83C: return units[index + 1] < 0xDDE6 || (0xDE00...0xDFFA).contains(units[index + 1]) ? 2 : 0
         case 0xD83D, 0xD83E: return 2
-        // Ideographs never join other scalars.
+        // Ideographs of planes 2 and 3. Like all simple scalars, they join only scalars that are not simple.
         default: return unit >= 0xD840 ? 2 : 0
         }
     }

@@ -108,7 +108,7 @@ public struct LineBreakTable: Sendable {
         var (candidate, cut) = (end, overflow)
         while candidate > first, !canEnd(before: candidate, from: first, available: available) {
             // The hyphen does not fit. If no earlier opportunity is found, the word is cut before the soft hyphen, so
-            // that no hyphen shows.
+            // that no hyphen shows. Otherwise, more width could make the line shorter.
             if hyphenWidth(ofLine: first..<candidate) != nil { cut = candidate - 1 }
             candidate -= 1
         }

@@ -10,8 +10,8 @@ public import SelectableLabel
 
 /// Finds dates in ICU's formats of some languages, and in ISO 8601.
 ///
-/// A time, or a time range, may follow the date: `17 May 2024`, `5/17/24 at 3:30 PM`, `2024-05-17T12:00:00Z`, `17. Mai
-/// 2024, 10:00–11:30`.
+/// A time, or a time range, may follow the date: `17 May 2024`, `5/17/24 at 3:30 PM`, `2024-05-17T12:00:00Z`,
+/// `17. Mai 2024, 10:00–11:30`.
 ///
 /// Relative words such as "tomorrow" are not found. Safe to use from any thread.
 public final class ICUDateDetector: LinkDetector {
@@ -25,6 +25,7 @@ public final class ICUDateDetector: LinkDetector {
     /// A quick filter for month and weekday names. For each initial letter, A to Z, bit n is set if a name has n code
     /// units.
     private let lengths: [UInt32]
+    /// The second filter: a checksum of each name.
     private let sums: Set<UInt64>
     private let reference: Date?
 

@@ -105,7 +105,8 @@ struct GlyphDistribution {
 
     /// Whether a glyph counts as missing: the font lacks it, or its character is a control character.
     ///
-    /// A control character counts as missing even if the font has an invisible glyph for it.
+    /// A control character counts as missing even if the font has an invisible glyph for it. If only a part of a
+    /// character is missing, usually a mark, the rest is shown.
     @inline(__always)
     private func isMissing(_ logical: Int) -> Bool {
         let info = glyphs.infos[glyphs.index(logical)]

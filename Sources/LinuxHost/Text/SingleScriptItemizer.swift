@@ -28,8 +28,8 @@ struct SingleScriptItemizer {
     /// The start of the white space before the current scalar, if any.
     private var firstSpace: Int?
 
-    /// Prepares to itemize a text. Returns nil if the text has several scripts or can change direction, which only
-    /// Pango handles.
+    /// Prepares to itemize a text. Returns nil if only Pango can: for example, if the text has several scripts or can
+    /// change direction.
     init?(_ units: UnsafeBufferPointer<UInt16>, environment: PangoEnvironment) {
         self.units = units
         self.environment = environment

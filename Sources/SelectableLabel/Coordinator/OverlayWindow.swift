@@ -15,8 +15,8 @@ public import LabelDrawing
 ///   scroll changes only the scroll view.
 /// - **Revisions.** `placementRevision` is optional but must be exact. While it stays the same and no label of the app
 ///   changes, `labelPlacements` is not read.
-/// - **Labels.** `labelPlacements` contains each visible label once. It contains no hidden labels and no labels of a
-///   closed window.
+/// - **Labels.** `labelPlacements` contains each label once, even if it is scrolled off-screen or covered. It contains
+///   no hidden labels and no labels of a closed window.
 ///
 /// `OverlayWindowConformance` in SelectableLabelTesting tests this contract.
 @MainActor
@@ -32,7 +32,8 @@ public protocol OverlayWindow: AnyObject {
     /// The views that contain, clip or cover labels, or that take touches. In drawing order, back to front. A view
     /// comes after the view that contains it.
     var windowViews: [WindowView] { get }
-    /// The visible labels in drawing order, back to front. Labels that cannot be selected are included.
+    /// The labels in drawing order, back to front: all that are not hidden, even if scrolled off-screen or covered.
+    /// Labels that cannot be selected are included.
     var labelPlacements: [LabelPlacement] { get }
     /// A number that changes with every change of `labelPlacements`. nil means unknown: the selection then compares all
     /// placements.
@@ -42,8 +43,7 @@ public protocol OverlayWindow: AnyObject {
     /// Whether the window shows a presentation that fills it and replaces other views. The system has removed those
     /// views, and adds them again after the presentation.
     var standsInForViews: Bool { get }
-    /// An identifier of the text field, or other text input, that has keyboard focus. nil means that there is
-    /// none.
+    /// An identifier of the text field, or other text input, that has keyboard focus. nil means none.
     var textFocus: AnyHashable? { get }
     /// Scrolls a scroll view by a distance without animation. The distance is clamped to the scroll limits.
     func scroll(_ container: ContainerIdentity, by delta: CGPoint)

@@ -63,10 +63,13 @@ extension SelectionCoordinator {
     /// The content that copying would put on the pasteboard now. Its forms, such as plain text, are created when they
     /// are read. nil if nothing is selected.
     ///
-    /// - Complexity: O(labels selected).
+    /// - Complexity: O(labels selected). For more than `SelectionConfiguration.immediateCopyLimit` texts with rows that
+    ///   are not on screen, O(n) in their plain text, which is created at once, because the rows may change.
     public var selectedContent: PasteboardContent? {
         guard let reducer = upToDateReducer(), state.selection != nil else { return nil }
-        return PasteboardContent(copyOrigin(reducer))
+        let job = copyJob(reducer)
+        job.finish()
+        return job.content
     }
 
     /// Completes the copy in progress immediately and writes it to the pasteboard. Does nothing if there is none.
@@ -83,17 +86,24 @@ extension SelectionCoordinator {
     func copy() {
         guard let reducer = reducer(), let ports, let window else { return }
         cancelCopy()
-        let origin = copyOrigin(reducer)
-        let isSmall = origin.count <= configuration.immediateCopyLimit
-        let job = CopyJob(origin, forms: isSmall ? [] : ports.pasteboard.immediateForms, isLarge: !isSmall)
+        let job = copyJob(reducer, forms: ports.pasteboard.immediateForms)
         let running = CopyQueue.Running(job: job, window: window, label: state.originLabel.flatMap(controller), startTime: time)
         running.progress.onCancel = { [weak self, weak job] in
             guard let self, let job, copies.running?.job === job else { return }
             cancelCopy()
         }
         copies.running = running
-        job.advance(for: isSmall ? .infinity : configuration.copyFrameBudget)
+        job.advance(for: configuration.copyFrameBudget)
         writeFinishedCopy()
+    }
+
+    /// Returns a job that copies the selection. The job of a small selection is already finished.
+    ///
+    /// - Parameter forms: The forms to write at once if the selection is large.
+    private func copyJob(_ reducer: InteractionReducer, forms: Set<PasteboardContent.Form> = []) -> CopyJob {
+        let origin = copyOrigin(reducer)
+        let isSmall = origin.count <= configuration.immediateCopyLimit
+        return CopyJob(origin, forms: isSmall ? [] : forms, isLarge: !isSmall)
     }
 
     /// Returns the texts to copy, or a way to request them later.

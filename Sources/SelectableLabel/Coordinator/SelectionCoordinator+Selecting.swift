@@ -43,8 +43,8 @@ extension SelectionCoordinator {
     ///
     /// - Parameters:
     ///   - selection: The new selection. nil or an empty selection clears the selection. An offset inside a character
-    ///     is rounded down. The call is ignored if an offset is outside its text or a label is not in the window. A
-    ///     label with the selection mode `.wholeText` is selected as a whole.
+    ///     is rounded down. The call is ignored if an offset is outside its text, or if a label is neither in the
+    ///     window nor in one of its lists. A label with the selection mode `.wholeText` is selected as a whole.
     ///   - window: The labels' window.
     public func select(_ selection: LabelSelection?, in window: any OverlayWindow) {
         handle(.select(selection), at: time, in: window)

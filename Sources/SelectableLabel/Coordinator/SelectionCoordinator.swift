@@ -195,7 +195,7 @@ public final class SelectionCoordinator {
 
     /// Handles scrolling that the user or the app caused. The menu is hidden while a scroll view moves.
     ///
-    /// Scrolling without the user does not end a drag: for example, when a list corrects its row heights.
+    /// A drag survives content that moves by itself: for example, when a list corrects its row heights.
     private func noteScrolling(from previous: SelectionScene, to next: SelectionScene) {
         let isScrolling = next.views.isScrolling
         let isCounted = next.views.countsScroll(since: previous.views)

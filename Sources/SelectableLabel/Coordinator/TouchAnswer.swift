@@ -10,7 +10,7 @@ public struct TouchAnswer: Equatable, Sendable {
     public internal(set) var isClaimed = false
     /// Whether the touch triggered an action, such as a tap on a link. Views behind the label must not respond too.
     public internal(set) var isTaken = false
-    /// Whether the touch does not belong to the selection. Other handlers may use it.
+    /// Whether the selection no longer follows the touch. Other handlers may use it, unless `isTaken` is true.
     public internal(set) var isGivenUp = false
     /// Whether the touch began on a link and moved so far that a scroll view may use it. If no scroll view does, the
     /// touch can still return to the link and tap it.
@@ -33,8 +33,8 @@ extension LabelController {
 }
 
 extension InteractionState {
-    /// Whether the selection takes the touch from other handlers. A mouse click without movement is not taken, so that
-    /// the clicked view still gets it.
+    /// Whether the selection takes the touch from other handlers. A single mouse click without movement is not taken,
+    /// so that the clicked view still gets it.
     var claimsTouch: Bool {
         guard case .extending(let drag) = gesture, let mouse = drag.mouse else { return isSelecting }
         return mouse.isMoved || !mouse.isClick

@@ -130,7 +130,7 @@ extension LabelProperties {
         set { controller.handlers.onSelectionChange = newValue }
     }
 
-    /// Called after the user copied a selection that begins in this label.
+    /// Called after text was copied from a selection that begins in this label, by the user or by the app.
     public var onCopy: ((PasteboardContent) -> Void)? {
         get { controller.handlers.onCopy }
         set { controller.handlers.onCopy = newValue }
@@ -216,8 +216,8 @@ extension LabelController {
     }
 
     /// The token after an expanded text. A tap on it collapses the text. The token is not part of the text. nil means
-    /// the word "less" in the link colour and otherwise in the style of the text's first character. Empty means no
-    /// token.
+    /// " less", with the space, in the link colour and otherwise in the style of the text's first character. Empty
+    /// means no token.
     public var collapseToken: RichText? {
         get { settings.collapseToken }
         set { settings.collapseToken = newValue }

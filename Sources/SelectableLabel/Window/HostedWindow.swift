@@ -129,11 +129,7 @@ final class HostedWindow {
 
     // MARK: Events
 
-    /// Sends an event to the selection.
-    ///
-    /// - Parameters:
-    ///   - event: The event, in window coordinates.
-    ///   - time: The time of the event, in seconds. nil means now.
+    /// Sends an event, in window coordinates. `time` is in seconds; nil means now.
     @discardableResult
     func send(_ event: InteractionEvent, at time: TimeInterval? = nil) -> TouchAnswer {
         pointerMenu.note(event)

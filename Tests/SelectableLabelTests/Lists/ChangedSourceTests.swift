@@ -63,6 +63,18 @@ import Testing
         #expect(parts(in: window) == (scope == .label ? ["text of 2"] : ["row 1", "text of 2", "text of 3"]))
     }
 
+    @Test func contentOfALargeSelectionKeepsItsTextWhenRowsChange() {
+        let window = FakeWindow(["row 1"])
+        let names = Names(["1", "2", "3"])
+        window.addList("list", source: names.source)
+        coordinator.configuration.immediateCopyLimit = 2
+        coordinator.selectAll(in: window)
+        let content = coordinator.selectedContent
+        #expect(content?.plainText == "row 1\ntext of 2\ntext of 3" && content?.isLarge == true)
+        names.names.removeLast()
+        #expect(content?.plainText == "row 1\ntext of 2\ntext of 3" && content?.html.contains("text of 3") == true)
+    }
+
     @Test func anotherSourceHasAnotherOrder() {
         let window = FakeWindow(["one"])
         window.labelPlacements[0].controller.identity = "z"

@@ -14,7 +14,8 @@ public struct CoreGraphicsCanvas: DrawingCanvas {
     let base: CGAffineTransform
     private var depth = 0
 
-    /// Creates a canvas on a context. Its y axis must point down.
+    /// Creates a canvas on a context. Its y axis must point down. Restoring all saves also restores the context's clip
+    /// and transform.
     public init(_ context: CGContext) {
         self.context = context
         base = context.ctm

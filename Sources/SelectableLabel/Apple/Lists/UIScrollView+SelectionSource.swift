@@ -5,7 +5,7 @@ extension UIScrollView {
     private static let sources = AssociatedValue<any SelectionSource>()
 
     /// The source of the scroll view's rows. With it, a selection can include rows that have no cells at the moment.
-    /// nil means that selections include only visible labels.
+    /// nil means none: a selection then includes only rows that were on screen at some time while they were selected.
     ///
     /// The scroll view retains the source.
     public var selectionSource: (any SelectionSource)? {

@@ -97,7 +97,7 @@ public struct SelectableText: View {
         with(\.selectionAction, action)
     }
 
-    /// Calls a closure after the user copied a selection that begins in this text.
+    /// Calls a closure after text was copied from a selection that begins in this text, by the user or by the app.
     public func onCopy(_ action: @escaping (PasteboardContent) -> Void) -> SelectableText { with(\.copyAction, action) }
 
     /// Adds menu items to the menu of selections that begin in this text.

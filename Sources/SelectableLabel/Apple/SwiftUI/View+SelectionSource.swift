@@ -6,7 +6,8 @@ private struct SelectionSourceKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The source of the rows of the enclosing list. nil means that selections include only visible texts.
+    /// The source of the rows of the enclosing list. nil means none: a selection then includes only texts that were on
+    /// screen at some time while they were selected.
     var selectionSource: ListSource? {
         get { self[SelectionSourceKey.self] }
         set { self[SelectionSourceKey.self] = newValue }

@@ -223,7 +223,8 @@ public final class SelectableLabelView: UIView, LabelHosting {
 
     /// Whether a tap next to a link hits the link. If false, only taps on the link's text do.
     @IBInspectable @Forwarded(\.linkOptions.extendsTouchArea) public var extendsLinkTouchArea: Bool
-    /// The styles and the touch behaviour of links. Links without a colour of their own have the tint colour.
+    /// The styles and the touch behaviour of links. Links have the tint colour, unless these options or the text set
+    /// another one.
     public var linkOptions = LinkOptions() { didSet { if linkOptions != oldValue { setNeedsContentUpdate() } } }
     /// Returns the content for an attachment that has only a name in the text. Labels with the same text can return
     /// different content.
@@ -251,7 +252,7 @@ public final class SelectableLabelView: UIView, LabelHosting {
     var attachmentContents = AttachmentSlots<PlacedAttachment>()
     let firstBaseline = UIView()
     let lastBaseline = UIView()
-    /// A hidden label that reports the height to Auto Layout. nil if Auto Layout is not used or lines do not wrap.
+    /// A hidden label that reports the height to Auto Layout. nil unless constraints set the width at which lines wrap.
     var sizingLabel: SizingLabel?
     var textLayer: CALayer & TextDisplaying = TextLayer()
     private(set) lazy var asyncDisplay = makeAsyncDisplay()
