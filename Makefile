@@ -8,7 +8,7 @@ SWIFT_FOLDERS = $(wildcard Sources DemoApp Tests Benchmarks Package.swift)
 SANITIZER_ENV := G_SLICE=always-malloc SWIFT_BACKTRACE=enable=no
 LSAN_ENV := LSAN_OPTIONS=suppressions=$(CURDIR)/scripts/leaks.supp:print_suppressions=0
 
-.PHONY: help demo test goldens pictures sanitize bench format lint linux-only
+.PHONY: help demo test docs goldens pictures sanitize bench format lint linux-only
 
 help: ## Show this list
 	@grep -E '^[a-z]+:.*## ' $(firstword $(MAKEFILE_LIST)) | awk -F ':.*## ' '{ printf "make %-9s %s\n", $$1, $$2 }'
@@ -21,7 +21,15 @@ test: ## Check the sources, build everything and run all tests
 	@scripts/bootstrap test
 	scripts/check
 	swift build --build-tests $(SWIFT_FLAGS)
+	SDK= scripts/docs
 	swift test --skip-build --parallel $(SWIFT_FLAGS)
+
+# On a Mac, the iOS SDK is Xcode's. Elsewhere, without SDK=DIR, the reference has the portable API only.
+SDK ?= $(shell [ "$$(uname -s)" != Darwin ] || xcrun --sdk iphoneos --show-sdk-path)
+
+docs: ## Build the API reference into .build/docs (make docs SDK=DIR for the API of an iOS SDK)
+	@[ -n "$(SDK)" ] || swift build --target SelectableLabel $(SWIFT_FLAGS)
+	SDK="$(SDK)" scripts/docs
 
 goldens: linux-only ## Record the tests' pictures anew, packed tighter where optipng is installed; look at those that changed
 	@scripts/bootstrap test

@@ -5,7 +5,10 @@ import Testing
 @Suite struct DocumentationTests {
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().appendingPathComponent("../../..").standardizedFileURL
-    private static let pages: [String] = ["README.md", "CONTRIBUTING.md"] + files(below: "docs").filter { $0.hasSuffix(".md") }
+    private static let pages: [String] =
+        ["README.md", "CONTRIBUTING.md"] + (files(below: "docs") + files(below: catalogue)).filter { $0.hasSuffix(".md") }
+    /// The pages of the API reference. `scripts/docs` checks their links to symbols.
+    private static let catalogue = "Sources/SelectableLabel/SelectableLabel.docc"
 
     private static func files(below folder: String) -> [String] {
         let names = (try? FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)) ?? []
@@ -60,7 +63,7 @@ import Testing
     /// Each name in code type in `docs/features.md` must exist: a file path, a test as `Suite/function`, or the file
     /// name of a scenario or picture.
     @Test func whatTheFeaturesNameExists() throws {
-        let rows = Self.lines(try Self.text("docs/features.md")).filter { $0.hasPrefix("|") }
+        let rows = Self.lines(try Self.text("docs/maintaining/features.md")).filter { $0.hasPrefix("|") }
         let numbers = Set(rows.compactMap { $0.split(separator: "|").first?.trimmingCharacters(in: .whitespaces) })
         for (part, count) in [6, 6, 6, 4, 4, 9].enumerated() {
             for row in 1...count { #expect(numbers.contains("\(part + 1).\(row)"), "\(part + 1).\(row) is left out") }

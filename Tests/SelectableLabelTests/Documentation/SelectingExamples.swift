@@ -72,6 +72,15 @@ import Testing
         #expect(coordinator.selection == nil)
     }
 
+    @Test func severalLabels() {
+        let (title, body) = (window.label(0), window.label(1))
+        title.identity = "title"
+        body.identity = "body"
+        coordinator.select(LabelSelection(start: LabelPosition("title", 6), end: LabelPosition("body", 6)), in: window)
+        let text = coordinator.selectedText
+        #expect(text == "world\nsecond")
+    }
+
     @Test func menuItems() {
         var looked: [String] = []
         let look = SelectionMenuItem(id: "look", title: "Look Up") { selectedText in looked.append(selectedText) }

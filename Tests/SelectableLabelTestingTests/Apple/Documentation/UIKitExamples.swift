@@ -1,13 +1,11 @@
 #if canImport(UIKit)
-import LabelDrawing
 import SelectableLabel
-import SwiftUI
 import UIKit
 
-/// The UIKit and SwiftUI examples of the documentation pages. They are compiled, but not run.
+/// The UIKit examples of the documentation pages. They are compiled, but not run.
 @MainActor
 enum UIKitExamples {
-    static func readme(article: NSAttributedString, open: @escaping (String) -> Void) -> [SelectableLabelView] {
+    static func readme(article: NSAttributedString) -> [SelectableLabelView] {
         let title = SelectableLabelView()
         title.text = "Text you can take with you"
         title.enableCopy = true
@@ -16,21 +14,37 @@ enum UIKitExamples {
         body.attributedText = article
         body.numberOfLines = 0
         body.enableCopy = true  // one selection spans both labels
-        body.onLinkTap = { link in open(link.url) }
+
+        body.onLinkTap = { link in
+            if let url = link.url { UIApplication.shared.open(url) }
+        }
         SelectionCoordinator.shared.configuration.scope = .window
         return [title, body]
     }
 
-    struct ArticleView: View {
-        let article: AttributedString
-        @State private var selection: LabelSelection?
+    static func rules(quote: @escaping @MainActor @Sendable (String) -> Void) {
+        let coordinator = SelectionCoordinator.shared
+        coordinator.configuration.scope = .group
+        coordinator.configuration.menuItems = [SelectionMenuItem(id: "quote", title: "Quote") { text in quote(text) }]
+        coordinator.theme.fill = AdaptiveColor(.systemYellow.withAlphaComponent(0.4))
+        coordinator.onCopy = { content in print(content.plainText) }
+    }
 
-        var body: some View {
-            SelectableText(article)
-                .selection($selection)
-                .lineLimit(3)
-                .selectionScope(.label)
-        }
+    struct Message {
+        let id: UUID
+        let text: String
+    }
+
+    static func reuse(_ label: SelectableLabelView, for message: Message) {
+        label.show(NSAttributedString(string: message.text), identity: message.id)
+    }
+
+    static func severalLabels(_ title: SelectableLabelView, _ body: SelectableLabelView) {
+        title.identity = "title"
+        body.identity = "body"
+        title.selection = LabelSelection(start: LabelPosition("title", 4), end: LabelPosition("body", 9))
+        print(SelectionCoordinator.shared.selectedText)
+        title.copySelectedText()
     }
 
     static func selection(_ label: SelectableLabelView) {

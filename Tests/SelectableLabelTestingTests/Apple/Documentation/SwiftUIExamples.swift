@@ -1,0 +1,138 @@
+#if canImport(UIKit)
+import SelectableLabel
+import SwiftUI
+import UIKit
+
+/// The SwiftUI examples of the documentation pages. They are compiled, but not run.
+enum SwiftUIExamples {
+    struct ArticleView: View {
+        let article: AttributedString
+        @State private var selection: LabelSelection?
+
+        var body: some View {
+            ScrollView {
+                SelectableText("Text you can take with you")
+                    .uiFont(.preferredFont(forTextStyle: .title1))
+                SelectableText(article)
+                    .selection($selection)
+                    .onSelectionChange { range, text in print(text ?? "nothing of this text") }
+            }
+        }
+    }
+
+    struct ShortView: View {
+        let article: AttributedString
+        @State private var selection: LabelSelection?
+
+        var body: some View {
+            SelectableText(article)
+                .selection($selection)
+                .lineLimit(3)
+                .selectionScope(.label)
+        }
+    }
+
+    struct TextsView: View {
+        let name: String
+        let source: String
+        let article: AttributedString
+
+        var body: some View {
+            SelectableText("greeting \(name)")  // a localized string, as in Text
+            SelectableText(name)  // exactly this string
+            SelectableText(article)
+            SelectableText(source, parsedBy: MarkdownParser())
+        }
+    }
+
+    struct SelectionView: View {
+        @State private var selection: LabelSelection?
+
+        var body: some View {
+            VStack {
+                SelectableText("One two three").contentIdentity("first")
+                SelectableText("Four five six").contentIdentity("second")
+                    .selection($selection)
+                Button("Select from two to five") {
+                    selection = LabelSelection(start: LabelPosition("first", 4), end: LabelPosition("second", 9))
+                }
+                Button("Print it") { print(SelectionCoordinator.shared.selectedText) }
+                Button("Clear") { selection = nil }
+            }
+        }
+    }
+
+    struct ReaderView: View {
+        let article: AttributedString
+        let quote: @MainActor @Sendable (String) -> Void
+
+        var body: some View {
+            SelectableText(article)
+                .onSelectionChange { range, text in print(range as Any, text ?? "") }
+                .onCopy { content in print(content.plainText) }
+                .menuItems { _ in [SelectionMenuItem(id: "quote", title: "Quote", action: quote)] }
+        }
+    }
+
+    struct LooksView: View {
+        let article: AttributedString
+
+        var body: some View {
+            SelectableText(article)
+                .uiFont(.systemFont(ofSize: 17, weight: .semibold))
+                .textColor(.secondary)
+                .multilineTextAlignment(.leading)
+                .lineSpacing(4)
+                .lineLimit(6)
+        }
+    }
+
+    struct LinksView: View {
+        let post: String
+        @Binding var isExpanded: Bool
+
+        var body: some View {
+            SelectableText(post)
+                .linkDetectors([WebAddressDetector(), MentionDetector()])
+                .onLinkTap { link in print(link.target) }
+                .collapsedLineLimit(4) { isExpanded = $0 }
+                .label { $0.textInsets = UIEdgeInsets(top: 8, left: 12, bottom: 8, right: 12) }
+        }
+    }
+
+    struct Post: Identifiable {
+        let id: UUID
+        let title: String
+        let text: String
+    }
+
+    struct CardsView: View {
+        let posts: [Post]
+
+        var body: some View {
+            ForEach(posts) { post in
+                VStack {
+                    SelectableText(post.title)
+                    SelectableText(post.text)
+                }
+                .selectionScope(.group)
+                .selectionGroup(post.id.uuidString)
+            }
+        }
+    }
+
+    struct FeedView: View {
+        let posts: [Post]
+
+        var body: some View {
+            ScrollViewReader { proxy in
+                List(posts) { post in
+                    SelectableText(post.text)
+                        .contentIdentity(post.id)
+                }
+                .selectionSource(posts, id: \.id, text: \.text, reveal: { proxy.scrollTo($0) })
+            }
+        }
+    }
+}
+#endif
