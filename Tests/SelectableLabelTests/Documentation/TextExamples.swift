@@ -33,6 +33,13 @@ import LinuxHost
         #expect(PasteboardContent(text).plainText == "Today: [sun] all day")
     }
 
+    @Test func encoding() throws {
+        let text = RichText("Today", style: style)
+        let data = try JSONEncoder().encode(text)
+        let copy = try JSONDecoder().decode(RichText.self, from: data)
+        #expect(copy == text)
+    }
+
     @Test func tags() {
         var tag = TextStyle(font: FontRequest(size: 10))
         tag.tag = TextTag(name: "sea", leadingInset: 6, trailingInset: 6)
