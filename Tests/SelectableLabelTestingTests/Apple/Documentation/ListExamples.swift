@@ -38,7 +38,7 @@ final class PostsViewController: UITableViewController {
     func edit(_ row: Int, text: String) {
         posts[row].text = text
         tableView.reloadRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
-        // As many rows as before: this has to be told.
+        // The number of rows is the same, so the kit must be told.
         rows?.rowsChanged()
     }
 }
@@ -72,7 +72,7 @@ final class PostCell: UITableViewCell {
     }
 }
 
-/// A collection with a diffable data source. What it shows is looked up by its name, as it is now.
+/// A collection with a diffable data source. The text of an item is looked up by the item's id.
 final class MessagesViewController: UICollectionViewController {
     var messages: [String: Post] = [:]
     private var dataSource: UICollectionViewDiffableDataSource<Int, String>?
