@@ -60,7 +60,22 @@ import Testing
         }
     }
 
-    /// Each name in code type in `docs/features.md` must exist: a file path, a test as `Suite/function`, or the file
+    /// A link to a heading, in the same page or another one, finds the heading.
+    @Test(arguments: pages) func headingsExist(page: String) throws {
+        let folder = (page as NSString).deletingLastPathComponent
+        for link in try Self.matches(of: "\\]\\(([^)#:]*)#([^)]+)\\)", in: try Self.text(page)) {
+            let other = folder.isEmpty ? link[1] : folder + "/" + link[1]
+            let headings = try Self.matches(of: "(?m)^#+ (.*)$", in: try Self.text(link[1].isEmpty ? page : other))
+            #expect(headings.contains { Self.anchor($0[1]) == link[2] }, "\(link[0])")
+        }
+    }
+
+    /// The name by which links refer to a heading.
+    private static func anchor(_ heading: String) -> String {
+        String(heading.lowercased().compactMap { $0 == " " ? "-" : $0.isLetter || $0.isNumber || $0 == "-" ? $0 : nil })
+    }
+
+    /// Each name in code type in `features.md` must exist: a file path, a test as `Suite/function`, or the file
     /// name of a scenario or picture.
     @Test func whatTheFeaturesNameExists() throws {
         let rows = Self.lines(try Self.text("docs/maintaining/features.md")).filter { $0.hasPrefix("|") }
