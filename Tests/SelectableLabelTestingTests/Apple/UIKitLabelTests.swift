@@ -82,6 +82,20 @@ private final class OwnMenu: NSObject, UIContextMenuInteractionDelegate {
         #expect(read.gestureRecognizers?.count == label.gestureRecognizers?.count)
     }
 
+    @Test func anArchiveHoldsTheKitsOwnAttributes() throws {
+        let text = RichText("a link", style: TextStyle(link: TextLink(target: "app://a", identifier: "i")))
+        let label = SelectableLabelView()
+        label.attributedText = NSAttributedString(text)
+        label.truncationToken = label.attributedText
+        let data = try NSKeyedArchiver.archivedData(withRootObject: label, requiringSecureCoding: false)
+        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+        unarchiver.requiresSecureCoding = false
+        let read = try #require(unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? SelectableLabelView)
+        for string in [read.attributedText, read.truncationToken] {
+            #expect(string.map { RichText($0).style(at: 2).link } == text.style(at: 2).link)
+        }
+    }
+
     @Test func measuringIsDrawing() {
         let label = label(sentence)
         let size = label.sizeThatFits(CGSize(width: 150, height: CGFloat.infinity))
