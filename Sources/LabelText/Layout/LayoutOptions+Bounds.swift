@@ -41,5 +41,5 @@ extension LayoutOptions {
 
 extension TextLayout {
     /// Whether the container has a finite width, which limits selection rectangles.
-    var isBounded: Bool { options.availableWidth.isFinite }
+    var isBounded: Bool { storage.options.availableWidth.isFinite }
 }

@@ -56,7 +56,7 @@ extension TextLayout {
     }
 
     /// Whether all of the text fits. The first line is never truncated away, so its size is checked too.
-    private var fits: Bool {
+    var fits: Bool {
         guard !isTruncated else { return false }
         let (width, height) = (options.width.nonNegative, options.height.nonNegative)
         return size.width <= max(width, options.insets.left + options.insets.right) + 0.01 && size.height <= height + 0.01

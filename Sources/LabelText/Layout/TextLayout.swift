@@ -8,9 +8,16 @@ package import LabelDrawing
 /// line tile it, and the lines tile the height. A text without characters has one line.
 public struct TextLayout: Sendable {
     package let storage: Storage
+    /// The container's height. It may differ from that of `storage`, which can serve several heights.
+    private let height: CGFloat
 
     package init(storage: Storage) {
+        self.init(storage: storage, height: storage.options.height)
+    }
+
+    private init(storage: Storage, height: CGFloat) {
         self.storage = storage
+        self.height = height
     }
 
     /// Lays out a text.
@@ -61,7 +68,11 @@ public struct TextLayout: Sendable {
     public var text: RichText { storage.typeset.text }
 
     /// The options.
-    public var options: LayoutOptions { storage.options }
+    public var options: LayoutOptions {
+        var options = storage.options
+        options.height = height
+        return options
+    }
 
     /// The shaped text, to lay it out again.
     public var typeset: TypesetText { storage.typeset }
@@ -90,6 +101,23 @@ public struct TextLayout: Sendable {
 
     /// The number of visible characters.
     public var characterCount: Int { storage.characterStarts.count - (showsTextAfterCut ? 2 : 1) }
+
+    /// Returns the layout of the same text in a container of another height, if it has the same lines.
+    ///
+    /// So a label is laid out once: without a height limit to measure it, and then for the height that was measured.
+    /// - Parameter height: The container's height in points, including insets.
+    /// - Returns: nil if the text must be laid out again.
+    /// - Complexity: O(1).
+    package func inContainer(ofHeight height: CGFloat) -> TextLayout? {
+        var options = storage.options
+        options.height = height.nonNegative
+        let bottom = Double(options.maximumBottom)
+        guard storage.highestFit <= bottom, bottom < storage.lowestMiss || storage.lowestMiss == .infinity else { return nil }
+        let layout = TextLayout(storage: storage, height: options.height)
+        // If the text does not fit, its fonts shrink by an amount that depends on the height.
+        guard !options.adjustsFontSizeToFitWidth || (fits && layout.fits && scale == 1) else { return nil }
+        return layout
+    }
 
     /// Returns the description of a line.
     ///
@@ -204,6 +232,9 @@ extension TextLayout {
         package let size: CGSize
         package let contentRect: CGRect
         package let truncatedRange: TextRange
+        /// The layout is the same for all containers that reach down to `highestFit` and not to `lowestMiss`.
+        fileprivate let highestFit: Double
+        fileprivate let lowestMiss: Double
         /// The token, if one is shown.
         let token: TruncationToken?
         package let lines: [LineRecord]
@@ -227,6 +258,8 @@ extension TextLayout {
             self.size = size
             self.contentRect = contentRect
             truncatedRange = builder.truncatedRange
+            highestFit = builder.highestFit
+            lowestMiss = builder.lowestMiss
             token = builder.token
             lines = builder.lines.trimmed()
             frames = builder.frames.trimmed()

@@ -32,11 +32,11 @@ extension TextLayoutBuilder {
     // MARK: Filling
 
     /// Returns the lines of the row that begins at an offset of a paragraph; nil if the shape has no room for it.
-    private func row(of paragraph: LineParagraph, from start: Int, in bands: ContainerBands, cutsWords: Bool) -> [LineDraft]? {
+    private mutating func row(of paragraph: LineParagraph, from start: Int, in bands: ContainerBands, cutsWords: Bool) -> [LineDraft]? {
         var height = paragraph.style.height(of: typeset.metrics(at: paragraph.start + start))
         var y = CGFloat(top)
         var attempts = 0
-        while !bands.isOver(at: y), lines.isEmpty || Double(y) <= maximumBottom {
+        while !bands.isOver(at: y), lines.isEmpty || fits(bottom: Double(y)) {
             let frames = frames(of: paragraph, isFirst: start == 0, from: y, height: height, in: bands)
             let cutsWords = cutsWords || bands.next(below: y, step: 1) == nil
             let row = fill(frames, of: paragraph, from: start, in: bands, cutsWords: cutsWords)

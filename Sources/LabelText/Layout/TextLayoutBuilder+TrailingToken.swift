@@ -25,7 +25,7 @@ extension TextLayoutBuilder {
         if let bands { draft.position = position(for: draft, in: bands) }
         if bands == nil || draft.position != nil {
             append(&draft)
-            guard isLastLineTooLow || lines.count > maximumRowCount && frames.isEmpty else { return }
+            guard isLastLineTooLow() || lines.count > maximumRowCount && frames.isEmpty else { return }
             removeLastLine()
         }
         if typeset.text.length > 0 { cutLastLine(limit: .max) }

@@ -36,7 +36,7 @@ extension TextLayoutBuilder {
             hasShortToken = true
             replaceLastLine(limit: limit)
         }
-        while isLastLineTooLow, lines.count > 1 {
+        while isLastLineTooLow(), lines.count > 1 {
             removeLastLine()
             replaceLastLine(limit: limit)
         }

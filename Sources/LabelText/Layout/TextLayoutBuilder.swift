@@ -37,7 +37,11 @@ struct TextLayoutBuilder {
     let maximumRowCount: Int
     /// The number of characters in the text. 0 if a limit may leave some out.
     private var expectedCharacters = 0
-    let maximumBottom: Double
+    private let maximumBottom: Double
+    /// The greatest bottom that was found to be within the container's height. 0 if none was compared.
+    private(set) var highestFit = 0.0
+    /// The smallest bottom that was found to be below the container.
+    private(set) var lowestMiss = Double.infinity
     /// The bottom of the last line, including the spacing below it.
     var top: Double
     /// The height of the last line without the spacing below it.
@@ -105,9 +109,23 @@ struct TextLayoutBuilder {
     }
 
     /// Whether the height limit has room for a line.
-    func hasRoom(for height: LineHeight, at top: Double) -> Bool {
-        top + Double(height.height) <= maximumBottom + 0.01
+    mutating func hasRoom(for height: LineHeight, at top: Double) -> Bool {
+        fits(bottom: top + Double(height.height) - Self.tolerance)
     }
+
+    /// Whether a y is not below the container. All decisions that depend on the height ask this function, so the layout
+    /// knows for which other heights they would be the same.
+    mutating func fits(bottom: Double) -> Bool {
+        guard bottom <= maximumBottom else {
+            lowestMiss = min(lowestMiss, bottom)
+            return false
+        }
+        highestFit = max(highestFit, bottom)
+        return true
+    }
+
+    /// A line may extend this far below the container, because heights are sums of rounded numbers. In points.
+    private static let tolerance = 0.01
 
     /// Returns the paragraph spacing before a line.
     private func spaceBefore(_ draft: LineDraft) -> Float {
@@ -115,9 +133,9 @@ struct TextLayoutBuilder {
     }
 
     /// Whether the last line extends below the available height. Always false for the first line, which may.
-    var isLastLineTooLow: Bool {
+    mutating func isLastLineTooLow() -> Bool {
         guard lines.count > 1, let record = lines.last else { return false }
-        return record.top + Double(lastHeight) > maximumBottom + 0.01
+        return !fits(bottom: record.top + Double(lastHeight) - Self.tolerance)
     }
 
     /// Removes the spacing below the last line, because no line follows it.

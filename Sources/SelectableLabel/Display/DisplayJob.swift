@@ -13,6 +13,8 @@ public struct DisplayJob: Sendable {
     public var appearance: Appearance
     /// The layout cache. nil means no cache.
     public var cache: LayoutCache?
+    /// The layout, if the label already has it.
+    var layout: TextLayout?
     /// The painting parameters, such as link styles.
     var look = LabelLook()
     /// The vertical position of the text in a label that is taller than the text. Default: `.top`.
@@ -21,6 +23,12 @@ public struct DisplayJob: Sendable {
     /// Creates a job. If `size` is taller than the text, the text is at the top.
     public init(typeset: TypesetText, options: LayoutOptions, size: CGSize, appearance: Appearance, cache: LayoutCache? = nil) {
         (self.typeset, self.options, self.size, self.appearance, self.cache) = (typeset, options, size, appearance, cache)
+    }
+
+    /// The label's own layout, if it has the job's text and options.
+    private var keptLayout: TextLayout? {
+        guard let layout, layout.typeset === typeset, layout.options == options else { return nil }
+        return layout
     }
 
     /// Lays out and draws the text. Returns nil if cancelled.
@@ -34,7 +42,7 @@ public struct DisplayJob: Sendable {
     ) -> DisplayResult<Renderer.Contents>? {
         guard !isCancelled() else { return nil }
         let layout =
-            cache.map { $0.layout(of: typeset, options: options, isCancelled: isCancelled) }
+            keptLayout ?? cache.map { $0.layout(of: typeset, options: options, isCancelled: isCancelled) }
             ?? TextLayout(typeset, options: options, isCancelled: isCancelled)
         guard let layout else { return nil }
         let picture = LabelPicture(

@@ -6,12 +6,23 @@ extension LabelController {
     ///
     /// - Complexity: O(1) if cached. If only the size changed, the text is laid out again but not shaped again.
     public func layout(in size: CGSize) -> TextLayout {
-        // The text may have been expanded or collapsed through another label, which does not clear this label's cache.
-        if let cached, cached.size == size, cached.isExpanded == isExpanded { return cached.layout }
+        if let layout = keptLayout(in: size) { return layout }
         let typeset = keptTypeset()
         let options = foldedOptions(in: lineSize(size), of: typeset)
         let layout = layoutCache?.layout(of: typeset, options: options) ?? TextLayout(typeset, options: options)
         cached = (size, isExpanded, layout)
+        return layout
+    }
+
+    /// The layout for a label size, if the cached one serves it. A layout made to measure the label also serves the
+    /// measured height.
+    func keptLayout(in size: CGSize) -> TextLayout? {
+        // The text may have been expanded or collapsed through another label, which does not clear this label's cache.
+        guard let cached, cached.isExpanded == isExpanded else { return nil }
+        if cached.size == size { return cached.layout }
+        let (old, new) = (lineSize(cached.size), lineSize(size))
+        guard old.width == new.width, let layout = cached.layout.inContainer(ofHeight: new.height) else { return nil }
+        self.cached = (size, isExpanded, layout)
         return layout
     }
 

@@ -19,20 +19,11 @@ import Testing
         ]
     }
 
-    private func areEqual(_ left: TextLayout, _ right: TextLayout) -> Bool {
-        let (a, b) = (left.storage, right.storage)
-        let starts = { (storage: TextLayout.Storage) in (0..<storage.characterStarts.count).map { storage.characterStarts[$0] } }
-        return a.lines == b.lines && a.runs == b.runs && a.logicalRuns == b.logicalRuns && starts(a) == starts(b)
-            && a.leadingEdges == b.leadingEdges && a.glyphs == b.glyphs && a.glyphOrigins == b.glyphOrigins && a.size == b.size
-            && a.contentRect == b.contentRect && a.truncatedRange == b.truncatedRange
-            && left.displayList(appearance: .dark) == right.displayList(appearance: .dark)
-    }
-
     @Test func aSharedTextIsLaidOutLikeAFreshOne() {
         let shared = TypesetText(Self.text, typesetter: MonospaceTypesetter())
         for options in Self.options + Self.options.reversed() {
             let fresh = TextLayout(Self.text, options: options, typesetter: MonospaceTypesetter())
-            #expect(areEqual(TextLayout(shared, options: options), fresh), "\(options)")
+            #expect(TextLayout(shared, options: options).isSame(as: fresh), "\(options)")
         }
     }
 
@@ -50,7 +41,7 @@ import Testing
             return await group.reduce(into: [[TextLayout]]()) { $0.append($1) }
         }
         #expect(layouts.count == 8)
-        for made in layouts { #expect(zip(made, expected).allSatisfy(areEqual)) }
+        for made in layouts { #expect(zip(made, expected).allSatisfy { $0.isSame(as: $1) }) }
     }
 
     @Test func aTextIsShapedOnceForAllWidths() {
