@@ -21,19 +21,47 @@ extension TextLayout {
 
     private func visitBoxes(of run: RunRecord, in line: LineRecord, _ body: (TextRange, CGRect) -> Void) {
         guard run.characterStart < run.characterEnd, !run.isToken else { return }
-        let characters = run.characters
-        let (top, height) = (CGFloat(line.top), CGFloat(line.height))
-        let trailing = run.isRightToLeft ? run.x : run.x + run.width
-        let starts = storage.characterStarts
-        storage.leadingEdges.withUnsafeBufferPointer { edges in
-            var (near, start) = (edges[characters.lowerBound], starts[characters.lowerBound])
-            for character in characters {
-                let far = character + 1 < characters.upperBound ? edges[character + 1] : trailing
-                let end = starts[character + 1]
-                let (left, right) = run.isRightToLeft ? (far, near) : (near, far)
-                body(start..<end, CGRect(x: CGFloat(line.x + left), y: top, width: CGFloat(max(right - left, 0)), height: height))
-                (near, start) = (far, end)
+        if run.kind == .slice { return visitBoxes(ofSlice: run, in: line, body) }
+        var known: (start: Int, edge: Float)?
+        storage.characterStarts.forEach(in: run.characters) { character, start in
+            let edge =
+                character < run.characters.upperBound
+                ? storage.leadingEdge(ofCharacter: character, in: run) : (run.isRightToLeft ? run.x : run.x + run.width)
+            if let known { body(known.start..<start, box(from: known.edge, to: edge, in: line, isRightToLeft: run.isRightToLeft)) }
+            known = (start, edge)
+        }
+    }
+
+    private func visitBoxes(ofSlice run: RunRecord, in line: LineRecord, _ body: (TextRange, CGRect) -> Void) {
+        let paragraph = storage.slicedParagraphs[Int(run.source)]
+        let characters = run.characters.shifted(by: -Int(paragraph.firstCharacter))
+        let isRightToLeft = run.isRightToLeft
+        paragraph.advances.withUnsafeBufferPointer { advances in
+            paragraph.shaped.characterStarts.withUnsafeBufferPointer { starts in
+                // The edge of a character is at a distance from the run's left edge: in a left-to-right run the width
+                // of the text before it, otherwise the width of the text from it on.
+                let (x, sign) = (Double(run.x), isRightToLeft ? -1.0 : 1.0)
+                let origin = advances[isRightToLeft ? characters.upperBound : characters.lowerBound]
+                var near = Float(x + sign * (advances[characters.lowerBound] - origin))
+                var start = Int(paragraph.start) + Int(starts[characters.lowerBound])
+                for character in characters.lowerBound + 1..<characters.upperBound {
+                    let far = Float(x + sign * (advances[character] - origin))
+                    let end = Int(paragraph.start) + Int(starts[character])
+                    body(start..<end, box(from: near, to: far, in: line, isRightToLeft: isRightToLeft))
+                    (near, start) = (far, end)
+                }
+                let end = Int(paragraph.start) + Int(starts[characters.upperBound])
+                let far = isRightToLeft ? run.x : run.x + run.width
+                body(start..<end, box(from: near, to: far, in: line, isRightToLeft: isRightToLeft))
             }
         }
+    }
+
+    /// Returns a character's box, given its leading and its trailing edge.
+    @inline(__always)
+    private func box(from leading: Float, to trailing: Float, in line: LineRecord, isRightToLeft: Bool) -> CGRect {
+        let (left, right) = isRightToLeft ? (trailing, leading) : (leading, trailing)
+        return CGRect(
+            x: CGFloat(line.x + left), y: CGFloat(line.top), width: CGFloat(max(right - left, 0)), height: CGFloat(line.height))
     }
 }

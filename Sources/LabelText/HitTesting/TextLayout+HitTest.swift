@@ -109,10 +109,12 @@ extension TextLayout {
 
     /// Returns the character of a run at an x relative to the line's x, or the nearest character.
     func character(atX x: Float, in run: RunRecord) -> Int {
-        let edges = storage.leadingEdges[run.characters]
         // Leading edges ascend in a left-to-right run and descend in a right-to-left run. An x on the border of two
         // boxes belongs to the right box.
-        let after = run.isRightToLeft ? edges.partitioningIndex { $0 <= x } : edges.partitioningIndex { $0 > x }
+        let after = run.characters.partitioningIndex { character in
+            let edge = storage.leadingEdge(ofCharacter: character, in: run)
+            return run.isRightToLeft ? edge <= x : edge > x
+        }
         return min(max(after - 1, run.characters.lowerBound), run.characters.upperBound - 1)
     }
 }

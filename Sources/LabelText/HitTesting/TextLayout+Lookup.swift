@@ -115,12 +115,12 @@ extension TextLayout {
 
     /// Returns the left and right edges of a character's box, relative to the line's x.
     func edges(ofCharacter character: Int, in run: RunRecord) -> (left: Float, right: Float) {
-        let leading = storage.leadingEdges[character]
+        let leading = storage.leadingEdge(ofCharacter: character, in: run)
         let isLast = character + 1 >= Int(run.characterEnd)
         if run.isRightToLeft {
-            return (isLast ? run.x : storage.leadingEdges[character + 1], leading)
+            return (isLast ? run.x : storage.leadingEdge(ofCharacter: character + 1, in: run), leading)
         }
-        return (leading, isLast ? run.x + run.width : storage.leadingEdges[character + 1])
+        return (leading, isLast ? run.x + run.width : storage.leadingEdge(ofCharacter: character + 1, in: run))
     }
 }
 

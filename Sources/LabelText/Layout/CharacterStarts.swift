@@ -1,19 +1,56 @@
 /// The start of each character of a layout in the text, then the end of the last one, in UTF-16 code units.
 ///
-/// Nothing is stored while every character is one code unit long and so starts at its own index.
-package struct CharacterStarts: Equatable, Sendable {
+/// Stored as stretches: most refer to the starts of a shaped paragraph, or need none because each character is one code
+/// unit long.
+package struct CharacterStarts: Sendable {
+    /// Consecutive characters of one paragraph.
+    package struct Stretch: Sendable {
+        /// The index of the first character in the layout.
+        fileprivate var first: Int
+        /// The index of the first character in `starts`.
+        fileprivate var offset: Int
+        /// The start of the paragraph in the text. If `starts` is empty, the start of the first character.
+        fileprivate var base: Int
+        /// The starts of the paragraph's characters, relative to the paragraph, then its length. Empty if each
+        /// character of the stretch is one code unit long.
+        fileprivate var starts: [UInt32]
+
+        /// The start of the character at an index in the layout, which must be in the stretch.
+        @inline(__always)
+        package subscript(index: Int) -> Int {
+            starts.isEmpty ? base + index - first : base + Int(starts[index - first + offset])
+        }
+    }
+
     /// The number of starts, including the end of the last character.
     package private(set) var count = 0
-    /// The starts. Empty while each start equals its index.
-    private var stored: [UInt32] = []
-    private var isIdentity = true
-    private var reserved = 0
+    /// Empty if each start equals its index.
+    private var stretches: [Stretch] = []
 
     package init() {}
 
     /// The start of the character at an index.
+    ///
+    /// - Complexity: O(log stretches).
     package subscript(index: Int) -> Int {
-        isIdentity ? index : Int(stored[index])
+        stretches.isEmpty ? index : stretches[stretchIndex(of: index)][index]
+    }
+
+    /// Calls a function with each character of a range and its start, and then with the end of the last character.
+    ///
+    /// - Complexity: O(characters + log stretches).
+    package func forEach(in characters: Range<Int>, _ body: (_ character: Int, _ start: Int) -> Void) {
+        var index = characters.lowerBound
+        var number = stretches.isEmpty ? 0 : stretchIndex(of: index)
+        while index <= characters.upperBound {
+            let stretch = stretches.isEmpty ? Stretch(first: 0, offset: 0, base: 0, starts: []) : stretches[number]
+            let end = min(number + 1 < stretches.count ? stretches[number + 1].first : .max, characters.upperBound + 1)
+            while index < end {
+                body(index, stretch[index])
+                index += 1
+            }
+            number += 1
+        }
     }
 
     /// Returns the index of the first character that starts at or after an offset; `count` if there is none.
@@ -28,59 +65,73 @@ package struct CharacterStarts: Equatable, Sendable {
     ///
     /// - Complexity: O(log n).
     package func firstIndex(atOrAfter offset: Int, in range: Range<Int>) -> Int {
-        if isIdentity { return min(max(offset, range.lowerBound), range.upperBound) }
-        return stored[range].partitioningIndex { Int($0) >= offset }
-    }
-
-    /// Reserves capacity for a total number of starts.
-    mutating func reserveCapacity(_ count: Int) {
-        reserved = count
-        if !isIdentity { stored.reserveCapacity(count) }
+        if stretches.isEmpty { return min(max(offset, range.lowerBound), range.upperBound) }
+        let number = max(stretches.partitioningIndex { $0[$0.first] > offset } - 1, 0)
+        let stretch = stretches[number]
+        let end = number + 1 < stretches.count ? stretches[number + 1].first : count
+        let index: Int
+        if stretch.starts.isEmpty {
+            index = stretch.first + max(offset - stretch.base, 0)
+        } else {
+            let starts = stretch.starts[stretch.offset..<stretch.offset + end - stretch.first]
+            index = starts.partitioningIndex { Int($0) + stretch.base >= offset } - stretch.offset + stretch.first
+        }
+        return min(max(min(index, end), range.lowerBound), range.upperBound)
     }
 
     /// Appends one start.
     mutating func append(_ start: Int) {
-        if isIdentity, start != count { store() }
-        if !isIdentity { stored.append(UInt32(start)) }
+        if nextStart != start { appendStretch(Stretch(first: count, offset: 0, base: start, starts: [])) }
         count += 1
     }
 
     /// Appends the starts of some characters of a paragraph.
     ///
     /// - Parameters:
-    ///   - starts: The starts of the paragraph's characters, relative to the paragraph, then its length.
+    ///   - starts: The starts of the paragraph's characters, relative to the paragraph, then its length. They are
+    ///     referred to, not copied.
     ///   - characters: The characters to append, as indices into `starts`.
     ///   - base: The start of the paragraph in the text.
-    /// - Complexity: O(1) while nothing is stored and each of the paragraph's characters is one code unit, otherwise
-    ///   O(characters).
+    /// - Complexity: O(1).
     mutating func append(contentsOf starts: [UInt32], _ characters: Range<Int>, base: Int) {
         guard !characters.isEmpty else { return }
-        let isPlain = Int(starts[starts.count - 1]) == starts.count - 1 && characters.lowerBound + base == count
-        if isIdentity, !isPlain { store() }
-        count += characters.count
-        guard !isIdentity else { return }
-        let base = UInt32(base)
-        starts.withUnsafeBufferPointer { starts in
-            for start in starts[characters] { stored.append(start &+ base) }
+        let first = characters.lowerBound
+        if Int(starts[starts.count - 1]) == starts.count - 1 {
+            if nextStart != base + first || stretches.last.map({ !$0.starts.isEmpty }) ?? false {
+                appendStretch(Stretch(first: count, offset: 0, base: base + first, starts: []))
+            }
+        } else if !(stretches.last.map { $0.base == base && !$0.starts.isEmpty && count - $0.first + $0.offset == first } ?? false) {
+            appendStretch(Stretch(first: count, offset: first, base: base, starts: starts))
         }
+        count += characters.count
     }
 
     /// Removes all starts from an index on.
     mutating func removeAll(from index: Int) {
-        if !isIdentity { stored.removeSubrange(index...) }
+        while let last = stretches.last, last.first >= index { stretches.removeLast() }
         count = index
     }
 
     /// Returns the same starts without unused capacity.
     func trimmed() -> CharacterStarts {
         var copy = self
-        copy.stored = stored.trimmed()
+        copy.stretches = stretches.trimmed()
         return copy
     }
 
-    private mutating func store() {
-        stored.reserveCapacity(max(reserved, count))
-        stored.append(contentsOf: (0..<count).lazy.map { UInt32($0) })
-        isIdentity = false
+    /// The start that the last stretch would give to the next character; nil if it has no more starts.
+    private var nextStart: Int? {
+        guard let last = stretches.last else { return count }
+        guard !last.starts.isEmpty else { return last[count] }
+        return count - last.first + last.offset < last.starts.count ? last[count] : nil
+    }
+
+    private mutating func appendStretch(_ stretch: Stretch) {
+        if stretches.isEmpty, count > 0 { stretches.append(Stretch(first: 0, offset: 0, base: 0, starts: [])) }
+        stretches.append(stretch)
+    }
+
+    private func stretchIndex(of index: Int) -> Int {
+        max(stretches.partitioningIndex { $0.first > index } - 1, 0)
     }
 }

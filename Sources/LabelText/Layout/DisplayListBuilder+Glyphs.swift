@@ -2,17 +2,14 @@ import Foundation
 import LabelDrawing
 
 extension DisplayListBuilder {
-    /// Draws some of a run's glyphs in a style.
+    /// Draws glyphs in a style.
     ///
     /// - Parameters:
-    ///   - indices: The glyphs, as indices into the layout's glyphs.
-    ///   - run: The run they are in.
-    ///   - line: The line that contains the run.
+    ///   - drawing: The glyphs. nil means none.
     ///   - style: The style to draw them in.
     ///   - clip: The area to draw in, in the layout's coordinates. nil means no clipping.
-    mutating func addGlyphs(_ indices: [Int], of run: RunRecord, in line: LineRecord, style: TextStyle, clip: CGRect? = nil) {
-        guard !indices.isEmpty else { return }
-        let drawing = drawing(of: indices, run: run, in: line, style: style)
+    mutating func addGlyphs(_ drawing: GlyphRunDrawing?, style: TextStyle, clip: CGRect? = nil) {
+        guard let drawing else { return }
         if style.isUndecorated, paint.shadow == nil, clip == nil { return glyphs.append(.glyphs(drawing)) }
         var ink = DisplayList()
         let stroke = style.decorations.stroke
@@ -37,15 +34,16 @@ extension DisplayListBuilder {
         cast(shadows(of: style), of: clipped(ink))
     }
 
-    private func drawing(of indices: [Int], run: RunRecord, in line: LineRecord, style: TextStyle) -> GlyphRunDrawing {
+    /// Returns the drawing of some of a run's glyphs, given by their numbers, in a style.
+    func drawing(of numbers: [Int], of glyphs: RunGlyphs, run: RunRecord, in line: LineRecord, style: TextStyle) -> GlyphRunDrawing {
         let baseline = CGFloat(line.top + Double(line.baseline)) - style.rise
-        let positions = indices.map { index in
-            let origin = storage.origin(ofGlyph: index, in: run)
+        let positions = numbers.map { number in
+            let origin = glyphs.origin(number)
             return CGPoint(x: CGFloat(line.x + origin.x), y: baseline + CGFloat(origin.y))
         }
         return GlyphRunDrawing(
             font: run.font,
-            glyphs: indices.map { storage.glyphs[$0] },
+            glyphs: numbers.map(glyphs.glyph),
             positions: positions,
             color: color(of: style).resolved(for: appearance),
             transform: run.isUpright ? style.decorations.glyphMap.concatenating(.upright) : style.decorations.glyphMap
@@ -87,25 +85,22 @@ extension DisplayListBuilder {
         return (min(first.left, last.left), max(first.right, last.right))
     }
 
-    /// Returns the character in whose box a glyph begins.
-    private func character(ofGlyph glyph: Int, in run: RunRecord) -> Int {
-        layout.character(atX: storage.origin(ofGlyph: glyph, in: run).x + 0.01, in: run)
-    }
-
-    /// Returns the glyphs that each of a run's segments draws, as indices into the layout's glyphs.
+    /// Returns the glyphs that each of a run's segments draws, by their numbers in the run.
     ///
     /// If a glyph extends over a boundary of two segments, each segment draws all glyphs, to be clipped.
     ///
     /// - Complexity: O(glyphs · log n), or O(glyphs · segments) if they are clipped.
-    func glyphs(of run: RunRecord, by segments: [Segment]) -> (lists: [[Int]], isCut: Bool) {
-        guard segments.count > 1 else { return ([Array(run.glyphs)], false) }
-        let owners = run.glyphs.map { character(ofGlyph: $0, in: run) }
+    func numbers(of glyphs: RunGlyphs, of run: RunRecord, by segments: [Segment]) -> (lists: [[Int]], isCut: Bool) {
+        let numbers = Array(0..<glyphs.count)
+        guard segments.count > 1 else { return ([numbers], false) }
+        // The character in whose box each glyph begins.
+        let owners = glyphs.origins.map { layout.character(atX: $0.x + 0.01, in: run) }
         if sharesGlyphs(run, between: segments, owners: Set(owners)) {
-            return (Array(repeating: Array(run.glyphs), count: segments.count), true)
+            return (Array(repeating: numbers, count: segments.count), true)
         }
         var lists = [[Int]](repeating: [], count: segments.count)
-        for (glyph, owner) in zip(run.glyphs, owners) {
-            lists[segments.partitioningIndex { $0.characters.upperBound > owner }].append(glyph)
+        for (number, owner) in zip(numbers, owners) {
+            lists[segments.partitioningIndex { $0.characters.upperBound > owner }].append(number)
         }
         return (lists, false)
     }

@@ -48,11 +48,11 @@ struct DisplayListBuilder {
     }
 
     mutating func addLine(_ line: LineRecord) {
-        for run in storage.runs[line.runs] {
+        for (run, glyphs) in zip(storage.runs[line.runs], storage.glyphs(of: line)) {
             if run.isToken {
                 addToken(run, in: line)
             } else if run.characterStart < run.characterEnd {
-                addRun(run, in: line)
+                addRun(run, glyphs, in: line)
             }
         }
         closeDecorations()
@@ -80,16 +80,17 @@ struct DisplayListBuilder {
         borders.append(builder.borders)
     }
 
-    private mutating func addRun(_ run: RunRecord, in line: LineRecord) {
+    private mutating func addRun(_ run: RunRecord, _ glyphs: RunGlyphs, in line: LineRecord) {
         let segments = segments(of: run)
-        let (own, isCut) = glyphs(of: run, by: segments)
+        let (own, isCut) = numbers(of: glyphs, of: run, by: segments)
         // From left to right, because decorations grow to the right.
-        for (segment, glyphs) in run.isRightToLeft ? zip(segments, own).reversed() : Array(zip(segments, own)) {
+        for (segment, numbers) in run.isRightToLeft ? zip(segments, own).reversed() : Array(zip(segments, own)) {
             let span = span(of: segment.characters, in: run)
             addDecorations(over: span, of: segment, run: run, in: line)
             let box = CGRect(
                 x: CGFloat(line.x + span.left), y: CGFloat(line.top), width: CGFloat(span.right - span.left), height: CGFloat(line.height))
-            addGlyphs(glyphs, of: run, in: line, style: segment.style, clip: isCut ? box.insetBy(dx: 0, dy: -box.height) : nil)
+            let clip = isCut ? box.insetBy(dx: 0, dy: -box.height) : nil
+            addGlyphs(numbers.isEmpty ? nil : drawing(of: numbers, of: glyphs, run: run, in: line, style: segment.style), style: segment.style, clip: clip)
         }
     }
 

@@ -11,6 +11,8 @@ final class LineParagraph {
     let shaped: ShapedParagraph?
     let style: ParagraphSettings
     let isRightToLeft: Bool
+    /// The range of the text's run that has the style.
+    private let styleRange: TextRange
 
     /// Creates a paragraph of a text.
     ///
@@ -18,13 +20,19 @@ final class LineParagraph {
     ///   - index: The paragraph whose ranges count.
     ///   - other: The paragraph whose settings count. nil means the same.
     ///   - text: The text.
-    init(_ index: Int, settingsOf other: Int? = nil, of text: TypesetText) {
+    ///   - previous: Another paragraph of the text. If both have one style, it is not read again.
+    init(_ index: Int, settingsOf other: Int? = nil, of text: TypesetText, after previous: LineParagraph? = nil) {
         let other = other ?? index
         ranges = text.paragraphs[index]
         units = text.text.utf16[ranges.content]
         shaped = text.shapedParagraph(other)
-        let style = text.style(ofParagraphAt: text.paragraphs[other].content.lowerBound)
-        self.style = ParagraphSettings(style)
+        let offset = text.paragraphs[other].content.lowerBound
+        if let previous, previous.styleRange.contains(offset) {
+            (style, styleRange) = (previous.style, previous.styleRange)
+        } else {
+            style = ParagraphSettings(text.style(ofParagraphAt: offset))
+            styleRange = text.scaledText.runs[text.scaledText.runIndex(at: offset)].range
+        }
         isRightToLeft = shaped?.isRightToLeft ?? ((style.direction ?? text.direction ?? text.defaultDirection) == .rightToLeft)
     }
 

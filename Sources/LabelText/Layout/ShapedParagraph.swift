@@ -18,6 +18,8 @@ package final class ShapedParagraph: Sendable {
     package let characterStarts: [UInt32]
     /// The engine's paragraph.
     package let typeset: any TypesetParagraph
+    /// The engine's paragraph, if its lines can be slices of it.
+    let sliceable: (any SliceableParagraph)?
     /// The code units. Empty without tags and hyphenation.
     let units: [UInt16]
     /// The tags in order.
@@ -31,7 +33,9 @@ package final class ShapedParagraph: Sendable {
         typeset = text.typesetter.typeset(source)
         tags = text.isAdjusted ? Self.tags(of: source, at: offset, in: text.scaledText) : []
         hyphenation = text.isAdjusted ? Hyphenation(of: source, style: text.style(ofParagraphAt: offset), typesetter: text.typesetter) : nil
-        units = tags.isEmpty && hyphenation == nil ? [] : source.utf16
+        let isAdjusted = !tags.isEmpty || hyphenation != nil
+        sliceable = isAdjusted ? nil : typeset as? any SliceableParagraph
+        units = isAdjusted ? source.utf16 : []
     }
 
     var length: Int { typeset.length }

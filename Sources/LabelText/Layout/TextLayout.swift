@@ -198,30 +198,58 @@ package struct LineRecord: Hashable, Sendable {
 
 /// The stored data of a run: consecutive characters of one font and direction in one line.
 package struct RunRecord: Hashable, Sendable {
+    /// Where the edges of a run's characters are stored, and its glyphs.
+    package enum Kind: UInt8, Sendable {
+        /// In the shaped paragraph, of which the run is a part.
+        case slice
+        /// In the layout.
+        case copy
+        /// Nowhere: the run has no glyphs and at most one character.
+        case single
+    }
+
     /// The characters, as indices into the layout's characters. For a token, the one that represents the truncated
     /// text, or none if no text follows.
     package var characterStart: UInt32
     package var characterEnd: UInt32
-    /// The glyphs, as indices into the layout's glyphs.
-    package var glyphStart: UInt32
-    package var glyphEnd: UInt32
     package var font: FontID
     /// The left edge, relative to the line's x.
     package var x: Float
     package var width: Float
     package var level: UInt8
-    package var isToken: Bool
+    package var kind: Kind
+    package var isToken = false
     /// Whether the glyphs are upright in vertical text: turned back by a quarter turn about their origins.
     package var isUpright = false
-    /// The index of the run's first origin in the layout's glyph origins, or `originsAtEdges`.
-    package var originStart = RunRecord.originsAtEdges
+    /// The index of a slice's paragraph in the layout's `slicedParagraphs`, or of a copy in its `copies`.
+    package var source: UInt32 = 0
+
+    package var characters: Range<Int> { Int(characterStart)..<Int(characterEnd) }
+    package var isRightToLeft: Bool { level % 2 == 1 }
+}
+
+/// The edges and glyphs of a run that is not a slice, as indices into the layout's arrays.
+package struct RunCopy: Sendable {
+    /// The index of the first character's leading edge.
+    package var edgeStart: UInt32
+    package var glyphStart: UInt32
+    package var glyphEnd: UInt32
+    /// The index of the first glyph's origin, or `originsAtEdges`.
+    package var originStart: UInt32
 
     /// Marks origins that are not stored: each glyph is at the leading edge of its own character, on the baseline.
     package static let originsAtEdges = UInt32.max
+}
 
-    package var characters: Range<Int> { Int(characterStart)..<Int(characterEnd) }
-    package var glyphs: Range<Int> { Int(glyphStart)..<Int(glyphEnd) }
-    package var isRightToLeft: Bool { level % 2 == 1 }
+/// A shaped paragraph with lines that are slices of it.
+package struct SlicedParagraph: Sendable {
+    package let shaped: ShapedParagraph
+    /// The cumulative widths of the paragraph's characters, in points.
+    package let advances: [Double]
+    /// The layout's index of the paragraph's first character.
+    package let firstCharacter: UInt32
+    /// The paragraph's start in the text.
+    package let start: UInt32
 }
 
 extension TextLayout {
@@ -246,10 +274,15 @@ extension TextLayout {
         package let logicalRuns: [UInt32]
         /// The start of each character in the text, then the end of the last one.
         package let characterStarts: CharacterStarts
-        /// The leading edge of each character's box, relative to its line's x.
+        /// The paragraphs whose slices are lines.
+        package let slicedParagraphs: [SlicedParagraph]
+        /// The copied runs.
+        package let copies: [RunCopy]
+        /// The leading edges of the characters in copied runs, relative to their line's x.
         package let leadingEdges: [Float]
+        /// The glyphs of copied runs.
         package let glyphs: [GlyphID]
-        /// The stored glyph origins, relative to their line's x and baseline.
+        /// The stored glyph origins of copied runs, relative to their line's x and baseline.
         package let glyphOrigins: [SIMD2<Float>]
 
         init(_ builder: TextLayoutBuilder, size: CGSize, contentRect: CGRect) {
@@ -266,20 +299,11 @@ extension TextLayout {
             runs = builder.runs.trimmed()
             logicalRuns = builder.logicalRuns.trimmed()
             characterStarts = builder.characterStarts.trimmed()
+            slicedParagraphs = builder.slicedParagraphs.trimmed()
+            copies = builder.copies.trimmed()
             leadingEdges = builder.leadingEdges.trimmed()
             glyphs = builder.glyphs.trimmed()
             glyphOrigins = builder.glyphOrigins.trimmed()
-        }
-
-        /// Returns a glyph's origin, relative to its line's x and baseline.
-        ///
-        /// - Parameters:
-        ///   - glyph: The glyph, as an index into the layout's glyphs.
-        ///   - run: The run that contains it.
-        package func origin(ofGlyph glyph: Int, in run: RunRecord) -> SIMD2<Float> {
-            let index = glyph - Int(run.glyphStart)
-            guard run.originStart != RunRecord.originsAtEdges else { return SIMD2(leadingEdges[Int(run.characterStart) + index], 0) }
-            return glyphOrigins[Int(run.originStart) + index]
         }
     }
 }

@@ -52,7 +52,7 @@ extension TextLayoutBuilder {
 
 extension FontMetrics {
     /// Grows each height to the greater of the two.
-    fileprivate mutating func grow(to other: FontMetrics) {
+    mutating func grow(to other: FontMetrics) {
         ascent = max(ascent, other.ascent)
         descent = max(descent, other.descent)
         leading = max(leading, other.leading)

@@ -6,7 +6,7 @@ extension TextLayoutBuilder {
     mutating func copy(_ text: LineText) {
         guard let shaped = text.paragraph.shaped else { return }
         let line = text.line
-        let firstGlyph = glyphs.count
+        let (firstGlyph, firstEdge) = (glyphs.count, leadingEdges.count - line.characters.lowerBound)
         let shift = characterStarts.count - line.characters.lowerBound
         characterStarts.append(contentsOf: shaped.characterStarts, line.characters, base: text.paragraph.start)
         leadingEdges.append(contentsOf: line.leadingEdges)
@@ -16,17 +16,33 @@ extension TextLayoutBuilder {
                 RunRecord(
                     characterStart: UInt32(run.characters.lowerBound + shift),
                     characterEnd: UInt32(run.characters.upperBound + shift),
-                    glyphStart: UInt32(run.glyphs.lowerBound + firstGlyph),
-                    glyphEnd: UInt32(run.glyphs.upperBound + firstGlyph),
                     font: run.font,
                     x: run.x,
                     width: run.width,
                     level: run.level,
-                    isToken: false,
+                    kind: .copy,
                     isUpright: run.isUpright,
+                    source: UInt32(copies.count)
+                ))
+            copies.append(
+                RunCopy(
+                    edgeStart: UInt32(run.characters.lowerBound + firstEdge),
+                    glyphStart: UInt32(run.glyphs.lowerBound + firstGlyph),
+                    glyphEnd: UInt32(run.glyphs.upperBound + firstGlyph),
                     originStart: appendOrigins(of: run, in: line)
                 ))
         }
+    }
+
+    /// Removes the edges and glyphs of the last line's runs.
+    mutating func removeCopies(of runs: ArraySlice<RunRecord>) {
+        guard let first = runs.lazy.filter({ $0.kind == .copy }).map(\.source).min() else { return }
+        let removed = copies[Int(first)...]
+        leadingEdges.removeSubrange((removed.map { Int($0.edgeStart) }.min() ?? leadingEdges.count)...)
+        glyphs.removeSubrange((removed.map { Int($0.glyphStart) }.min() ?? glyphs.count)...)
+        let origins = removed.map(\.originStart).filter { $0 != RunCopy.originsAtEdges }
+        glyphOrigins.removeSubrange((origins.min().map { Int($0) } ?? glyphOrigins.count)...)
+        copies.removeSubrange(Int(first)...)
     }
 
     /// Copies a run's glyph origins and returns the index of the first one.
@@ -34,7 +50,7 @@ extension TextLayoutBuilder {
     /// Copies nothing and returns `originsAtEdges` if each glyph is at the leading edge of one character, on the
     /// baseline.
     private mutating func appendOrigins(of run: ShapedLine.Run, in line: ShapedLine) -> UInt32 {
-        if run.level % 2 == 0, run.glyphs.count == run.characters.count, standsAtEdges(run, in: line) { return RunRecord.originsAtEdges }
+        if run.level % 2 == 0, run.glyphs.count == run.characters.count, standsAtEdges(run, in: line) { return RunCopy.originsAtEdges }
         defer { glyphOrigins.append(contentsOf: line.glyphOrigins[run.glyphs]) }
         return UInt32(glyphOrigins.count)
     }
@@ -58,16 +74,15 @@ extension TextLayoutBuilder {
         var run = emptyRun(at: record.isRightToLeft ? 0 : record.width, isRightToLeft: record.isRightToLeft)
         run.characterEnd += 1
         characterStarts.append(offset)
-        leadingEdges.append(run.x)
         insert(run, into: record)
     }
 
     /// Returns a run without characters, glyphs and width after the last character.
     func emptyRun(at x: Float, isRightToLeft: Bool) -> RunRecord {
-        let (character, glyph) = (UInt32(characterStarts.count), UInt32(glyphs.count))
+        let character = UInt32(characterStarts.count)
         return RunRecord(
-            characterStart: character, characterEnd: character, glyphStart: glyph, glyphEnd: glyph, font: FontID(rawValue: 0), x: x,
-            width: 0, level: isRightToLeft ? 1 : 0, isToken: false)
+            characterStart: character, characterEnd: character, font: FontID(rawValue: 0), x: x, width: 0, level: isRightToLeft ? 1 : 0,
+            kind: .single)
     }
 
     /// Adds a run at the end of a line, in the paragraph's direction.
@@ -89,9 +104,18 @@ extension TextLayoutBuilder {
     mutating func appendLogicalOrder(of record: LineRecord) {
         if record.isVisuallyOrdered && logicalRuns.isEmpty { return }
         if logicalRuns.isEmpty { logicalRuns = (0..<record.runStart).map { $0 } }
-        let order = record.runs.sorted {
-            (runs[$0].characterStart, runs[$0].characterEnd) < (runs[$1].characterStart, runs[$1].characterEnd)
+        // Inserts each run before those that follow it in the text. A line has few runs.
+        for run in record.runs {
+            var place = logicalRuns.count
+            logicalRuns.append(UInt32(run))
+            while place > Int(record.runStart), isBefore(run, Int(logicalRuns[place - 1])) {
+                logicalRuns.swapAt(place, place - 1)
+                place -= 1
+            }
         }
-        logicalRuns.append(contentsOf: order.map { UInt32($0) })
+    }
+
+    private func isBefore(_ run: Int, _ other: Int) -> Bool {
+        (runs[run].characterStart, runs[run].characterEnd) < (runs[other].characterStart, runs[other].characterEnd)
     }
 }

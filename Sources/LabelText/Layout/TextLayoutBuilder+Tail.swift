@@ -81,7 +81,6 @@ extension TextLayoutBuilder {
         (run.width, run.isToken) = (width, true)
         if draft.tail != nil {
             characterStarts.append(draft.text.end)
-            leadingEdges.append(record.isRightToLeft ? x + width : x)
             run.characterEnd += 1
         } else {
             (run.characterStart, run.characterEnd) = (0, 0)

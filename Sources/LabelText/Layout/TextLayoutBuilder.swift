@@ -16,6 +16,8 @@ struct TextLayoutBuilder {
     var runs: [RunRecord] = []
     var logicalRuns: [UInt32] = []
     var characterStarts = CharacterStarts()
+    var slicedParagraphs: [SlicedParagraph] = []
+    var copies: [RunCopy] = []
     var leadingEdges: [Float] = []
     var glyphs: [GlyphID] = []
     var glyphOrigins: [SIMD2<Float>] = []
@@ -84,12 +86,20 @@ struct TextLayoutBuilder {
         var draft = LineDraft(text: LineText(LineParagraph(0, of: typeset)))
         var rowCount = 0
         for index in typeset.paragraphs.indices {
-            if index > 0 { draft.text.paragraph = LineParagraph(index, of: typeset) }
+            if index > 0 { draft.text.paragraph = LineParagraph(index, of: typeset, after: draft.text.paragraph) }
             let paragraph = draft.text.paragraph.ranges
+            var slicer = lineSlicer(of: draft.text.paragraph)
             var start = 0
             repeat {
                 if isCancelled() { return }
-                let end = if let bands { addRow(of: draft.text.paragraph, from: start, in: bands) } else { addLine(&draft, from: start) }
+                let end =
+                    if let bands {
+                        addRow(of: draft.text.paragraph, from: start, in: bands)
+                    } else if slicer?.layOutLine(from: start) ?? false, let slicer {
+                        addSlice(by: slicer, of: draft.text.paragraph)
+                    } else {
+                        addLine(&draft, from: start)
+                    }
                 guard let end else { return truncateLastLine() }
                 start = end
                 rowCount += 1
@@ -156,7 +166,7 @@ struct TextLayoutBuilder {
     }
 
     /// Returns the width available to the text of a line without a shape.
-    private func availableWidth(of style: ParagraphSettings, isFirst: Bool) -> CGFloat {
+    func availableWidth(of style: ParagraphSettings, isFirst: Bool) -> CGFloat {
         (width - style.indent(isFirst: isFirst) - style.tailIndent).nonNegative
     }
 
@@ -185,6 +195,12 @@ struct TextLayoutBuilder {
         copy(draft.text)
         appendToken(of: &draft, to: record)
         if record.isTerminated { appendTerminator(at: draft.tail?.end ?? draft.text.end, to: record) }
+        finish(record, height: height)
+    }
+
+    /// Adds the record of a line whose characters and runs are in the arrays.
+    mutating func finish(_ record: LineRecord, height: LineHeight) {
+        var record = record
         record.characterEnd = UInt32(characterStarts.count)
         record.runEnd = UInt32(runs.count)
         record.isVisuallyOrdered = isVisuallyOrdered(record)
@@ -223,12 +239,20 @@ struct TextLayoutBuilder {
 
     /// Returns the line's alignment, with `.natural` resolved.
     private func alignment(of draft: LineDraft) -> LabelTextAlignment {
-        let natural: LabelTextAlignment = draft.isRightToLeft ? .right : .left
-        switch draft.style.alignment ?? options.alignment {
+        let isFilled = !draft.text.endsParagraph && draft.token == nil && draft.tail == nil && width.isFinite
+        return alignment(of: draft.text.paragraph, isFilled: isFilled)
+    }
+
+    /// Returns the alignment of a paragraph's line, with `.natural` resolved.
+    ///
+    /// - Parameters:
+    ///   - paragraph: The paragraph.
+    ///   - isFilled: Whether the line is widened to the available width if it is justified.
+    func alignment(of paragraph: LineParagraph, isFilled: Bool) -> LabelTextAlignment {
+        let natural: LabelTextAlignment = paragraph.isRightToLeft ? .right : .left
+        switch paragraph.style.alignment ?? options.alignment {
         case .natural: return natural
-        case .justified:
-            let isFilled = !draft.text.endsParagraph && draft.token == nil && draft.tail == nil && width.isFinite
-            return isFilled ? .justified : natural
+        case .justified: return isFilled ? .justified : natural
         case let other: return other
         }
     }
@@ -237,9 +261,6 @@ struct TextLayoutBuilder {
     private mutating func reserve() {
         guard options.lineLimit == 0, !options.height.isFinite else { return }
         expectedCharacters = typeset.characterCount
-        characterStarts.reserveCapacity(expectedCharacters + 1)
-        leadingEdges.reserveCapacity(expectedCharacters)
-        glyphs.reserveCapacity(expectedCharacters)
     }
 
     /// Reserves capacity for the expected number of lines and runs, estimated from the text so far. Saves reallocations
@@ -252,7 +273,7 @@ struct TextLayoutBuilder {
     }
 
     /// Adds space below the last line.
-    private mutating func addSpace(_ space: Float) {
+    mutating func addSpace(_ space: Float) {
         guard space != 0 else { return }
         lines[lines.count - 1].height += space
         top += Double(space)
@@ -262,14 +283,10 @@ struct TextLayoutBuilder {
     @discardableResult
     mutating func removeLastLine() -> RowPosition? {
         guard let record = lines.popLast() else { return nil }
-        let firstGlyph = runs[record.runs].map(\.glyphStart).min() ?? UInt32(glyphs.count)
-        let firstOrigin = min(runs[record.runs].map(\.originStart).min() ?? .max, UInt32(glyphOrigins.count))
+        removeCopies(of: runs[record.runs])
         characterStarts.removeAll(from: Int(record.characterStart))
-        leadingEdges.removeSubrange(Int(record.characterStart)...)
         runs.removeSubrange(Int(record.runStart)...)
         if logicalRuns.count > Int(record.runStart) { logicalRuns.removeSubrange(Int(record.runStart)...) }
-        glyphs.removeSubrange(Int(firstGlyph)...)
-        glyphOrigins.removeSubrange(Int(firstOrigin)...)
         top = record.top
         if let frame = frames.popLast() {
             let height = LineHeight(height: record.height, baseline: record.baseline, spacing: 0)

@@ -40,8 +40,10 @@ extension LineBreakTable {
 
     /// Returns the index of the first character that does not fit in a line of width `available`. The line begins at
     /// `first`.
-    func overflowingCharacter(from first: Int, available: Double) -> Int {
-        guard !tabs.isEmpty else { return overflowingCharacter(from: first, before: flags.count, available: available) }
+    func overflowingCharacter(from first: Int, available: Double, expected: Int) -> Int {
+        guard !tabs.isEmpty else {
+            return overflowingCharacter(from: first, before: flags.count, available: available, expected: expected)
+        }
         var (position, x) = (first, 0.0)
         // The width available to the text between the current tab and the next one.
         var stretch = available

@@ -93,16 +93,26 @@ public struct LineBreakTable: Sendable {
     ///
     /// - Complexity: O(log n + length of the word and the white space at the break + tabs of the line).
     public func suggestedLineBreak(from start: Int, width: CGFloat) -> Int {
-        let count = flags.count
         let first = characterIndex(atOrAfter: start)
-        guard first < count else { return Int(characterStarts.last ?? 0) }
+        guard first < flags.count else { return Int(characterStarts.last ?? 0) }
+        return Int(characterStarts[lineEnd(from: first, width: width)])
+    }
+
+    /// Returns the suggested end of a line, as `suggestedLineBreak` does, but from and to indices of characters.
+    ///
+    /// - Parameters:
+    ///   - first: The line's first character.
+    ///   - width: The available width in points.
+    ///   - expected: The expected number of characters in the line. A good guess saves time.
+    package func lineEnd(from first: Int, width: CGFloat, expected: Int = 16) -> Int {
+        let count = flags.count
         let available = Double(width.nonNegative) + Self.tolerance
         // The first character that is not completely inside the width.
-        let overflow = overflowingCharacter(from: first, available: available)
-        guard overflow < count else { return Int(characterStarts[count]) }
+        let overflow = overflowingCharacter(from: first, available: available, expected: expected)
+        guard overflow < count else { return count }
         var end = overflow
         while end < count, flags[end].contains(.hangs) { end += 1 }
-        if end == count { return Int(characterStarts[end]) }
+        if end == count { return end }
         // Search backwards from the end of the hanging white space, because the last opportunity may be inside that
         // space.
         var (candidate, cut) = (end, overflow)
@@ -112,10 +122,10 @@ public struct LineBreakTable: Sendable {
             if hyphenWidth(ofLine: first..<candidate) != nil { cut = candidate - 1 }
             candidate -= 1
         }
-        if candidate > first { return Int(characterStarts[candidate]) }
+        if candidate > first { return candidate }
         // If no opportunity fits, cut the word. The line keeps at least one character, and white space after the cut
         // hangs.
-        return Int(characterStarts[endOfWhiteSpace(from: max(cut, first + 1))])
+        return endOfWhiteSpace(from: max(cut, first + 1))
     }
 
     /// Returns the index of the first character that starts at or after an offset.
@@ -162,18 +172,43 @@ public struct LineBreakTable: Sendable {
     /// Returns the index of the first character that does not fit in the width `available`. The range from `first` to
     /// `end` must not contain tabs.
     ///
-    /// The search doubles its step size, then bisects.
-    func overflowingCharacter(from first: Int, before end: Int, available: Double) -> Int {
+    /// The search begins at the expected number of characters. It doubles its step size, then bisects.
+    func overflowingCharacter(from first: Int, before end: Int, available: Double, expected: Int = 16) -> Int {
         guard first < end else { return end }
-        let limit = advances[first] + available
-        guard advances[end] > limit else { return end }
-        var (low, step) = (first, 16)
-        while low + step < end, advances[low + step] <= limit {
-            low += step
-            step *= 2
+        return advances.withUnsafeBufferPointer { advances in
+            let limit = advances[first] + available
+            guard advances[end] > limit else { return end }
+            // The text before `low` fits, the text before `high` does not.
+            var (low, high, step) = (first, end, 2)
+            let guess = first + max(expected, 1)
+            if guess < end, advances[guess] > limit {
+                high = guess
+                while high - step > low {
+                    guard advances[high - step] > limit else {
+                        low = high - step
+                        break
+                    }
+                    high -= step
+                    step *= 2
+                }
+            } else {
+                low = min(guess, end - 1)
+                if advances[low] > limit { (low, high) = (first, low) }
+                while low + step < high {
+                    guard advances[low + step] <= limit else {
+                        high = low + step
+                        break
+                    }
+                    low += step
+                    step *= 2
+                }
+            }
+            while high - low > 1 {
+                let middle = (low + high) / 2
+                if advances[middle] > limit { high = middle } else { low = middle }
+            }
+            return low
         }
-        let high = min(low + step, end)
-        return advances[(low + 1)..<(high + 1)].partitioningIndex { $0 > limit } - 1
     }
 
     /// The tolerance for rounding errors, in points. With it, text fits in the width that was measured for it.

@@ -5,7 +5,7 @@ import SelectableLabel
 /// A paragraph shaped by `PangoTypesetter`.
 ///
 /// It is a class, so a copy of a layout retains one object instead of each array.
-final class PangoParagraph: TypesetParagraph {
+final class PangoParagraph: SliceableParagraph {
     let isRightToLeft: Bool
     /// The text. Reshaping a part of it needs the code units.
     let units: [UInt16]
@@ -25,4 +25,11 @@ final class PangoParagraph: TypesetParagraph {
     }
 
     var length: Int { units.count }
+
+    func run(at index: Int) -> ParagraphRun {
+        let run = runs[index]
+        return ParagraphRun(
+            characters: run.characters, font: run.font.id, level: run.level, metrics: run.font.metrics, isUpright: run.isUpright,
+            isText: run.kind == .text)
+    }
 }

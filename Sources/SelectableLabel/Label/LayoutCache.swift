@@ -97,7 +97,7 @@ extension TextLayout {
     /// The approximate memory use of the layout and its text, in bytes.
     var cost: Int {
         let lines = storage.lines.count * MemoryLayout<LineRecord>.stride + storage.runs.count * MemoryLayout<RunRecord>.stride
-        let characters = storage.leadingEdges.count * 8 + storage.glyphs.count * 4 + storage.glyphOrigins.count * 8
+        let characters = storage.leadingEdges.count * 4 + storage.glyphs.count * 4 + storage.glyphOrigins.count * 8
         // The constants estimate the text, which is stored in two encodings, and the text engine's shaping results.
         return 512 + lines + characters + text.length * 32
     }

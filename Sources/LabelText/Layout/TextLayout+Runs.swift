@@ -1,0 +1,83 @@
+import LabelDrawing
+
+extension TextLayout.Storage {
+    /// Returns the leading edge of a run's character, relative to its line's x.
+    ///
+    /// - Complexity: O(1).
+    @inline(__always)
+    func leadingEdge(ofCharacter character: Int, in run: RunRecord) -> Float {
+        switch run.kind {
+        case .slice: leadingEdge(ofCharacter: character, in: run, of: slicedParagraphs[Int(run.source)])
+        case .copy: leadingEdges[Int(copies[Int(run.source)].edgeStart) + character - Int(run.characterStart)]
+        case .single: run.isRightToLeft ? run.x + run.width : run.x
+        }
+    }
+
+    /// Returns the leading edge of a slice's character, relative to its line's x.
+    @inline(__always)
+    func leadingEdge(ofCharacter character: Int, in run: RunRecord, of paragraph: SlicedParagraph) -> Float {
+        let first = Int(paragraph.firstCharacter)
+        let before = paragraph.advances[character - first]
+        let distance =
+            run.isRightToLeft ? paragraph.advances[Int(run.characterEnd) - first] - before
+            : before - paragraph.advances[Int(run.characterStart) - first]
+        return Float(Double(run.x) + distance)
+    }
+
+    /// Returns the glyphs of a line's runs, in the order of the runs.
+    ///
+    /// - Complexity: O(characters and glyphs of the line).
+    func glyphs(of line: LineRecord) -> [RunGlyphs] {
+        let slices = shapedSlices(of: line)
+        return line.runs.map { index in
+            let run = runs[index]
+            switch run.kind {
+            case .slice:
+                let characters = run.characters.shifted(by: -Int(slicedParagraphs[Int(run.source)].firstCharacter))
+                guard let shaped = slices.runs.first(where: { $0.characters == characters }) else { return RunGlyphs() }
+                return RunGlyphs(glyphs: slices.glyphs[shaped.glyphs], origins: slices.glyphOrigins[shaped.glyphs])
+            case .copy:
+                return glyphs(of: run, copiedTo: copies[Int(run.source)])
+            case .single:
+                return RunGlyphs()
+            }
+        }
+    }
+
+    private func glyphs(of run: RunRecord, copiedTo copy: RunCopy) -> RunGlyphs {
+        let range = Int(copy.glyphStart)..<Int(copy.glyphEnd)
+        let origins =
+            copy.originStart == RunCopy.originsAtEdges
+            ? leadingEdges[Int(copy.edgeStart)..<Int(copy.edgeStart) + range.count].map { SIMD2($0, 0) }[...]
+            : glyphOrigins[Int(copy.originStart)..<Int(copy.originStart) + range.count]
+        return RunGlyphs(glyphs: glyphs[range], origins: origins)
+    }
+
+    /// Returns a line of slices as its paragraph lays it out; an empty one if the line has no slices.
+    private func shapedSlices(of line: LineRecord) -> ShapedLine {
+        var shaped = ShapedLine()
+        let slices = runs[line.runs].lazy.filter { $0.kind == .slice }
+        guard let source = slices.first?.source else { return shaped }
+        let paragraph = slicedParagraphs[Int(source)]
+        let starts = paragraph.shaped.characterStarts
+        let first = slices.map(\.characterStart).min().map { Int($0 - paragraph.firstCharacter) } ?? 0
+        let end = slices.map(\.characterEnd).max().map { Int($0 - paragraph.firstCharacter) } ?? 0
+        paragraph.shaped.layOutLine(Int(starts[first])..<Int(starts[end]), into: &shaped)
+        return shaped
+    }
+}
+
+/// The glyphs of a run from left to right.
+struct RunGlyphs {
+    var glyphs: ArraySlice<GlyphID> = []
+    /// The glyphs' origins, relative to their line's x and baseline.
+    var origins: ArraySlice<SIMD2<Float>> = []
+
+    var count: Int { glyphs.count }
+
+    /// Returns the glyph with a number, counted from 0.
+    func glyph(_ number: Int) -> GlyphID { glyphs[glyphs.startIndex + number] }
+
+    /// Returns the origin of the glyph with a number, counted from 0.
+    func origin(_ number: Int) -> SIMD2<Float> { origins[origins.startIndex + number] }
+}

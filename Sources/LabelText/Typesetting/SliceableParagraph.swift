@@ -1,0 +1,46 @@
+package import LabelDrawing
+
+/// A shaped paragraph most of whose lines are slices: parts that look the same in the line as in the whole paragraph.
+///
+/// A layout then refers to the paragraph instead of copying the line.
+///
+/// Contract: a range of characters is a slice if
+/// - all of its runs are text, the table has no tabs and no soft hyphens, and neither the first character nor the one
+///   after the last has the flag `joined`,
+/// - and `layOutLine` gives one run for each of its runs, with the widths of the table. White space at the end, which has
+///   the flag `hangs`, is a separate run with the paragraph's level if its own level is different.
+///
+/// No character with the flag `hangs` has the flag `joined`. For lines between such characters, `suggestedLineBreak` gives
+/// the answers of the table.
+package protocol SliceableParagraph: TypesetParagraph {
+    /// The cumulative widths of the characters, and where lines may break.
+    var table: LineBreakTable { get }
+
+    /// Returns a run, by its index in text order. The runs contain each character once.
+    func run(at index: Int) -> ParagraphRun
+}
+
+/// Consecutive characters of a paragraph with one font and one bidi level.
+package struct ParagraphRun: Sendable {
+    /// The characters, as indices into the paragraph's characters.
+    package var characters: Range<Int>
+    /// The font.
+    package var font: FontID
+    /// The bidi level.
+    package var level: UInt8
+    /// The font's metrics.
+    package var metrics: FontMetrics
+    /// Whether the glyphs are upright in a vertical line.
+    package var isUpright: Bool
+    /// Whether the run is text, not a tab or an inline box.
+    package var isText: Bool
+
+    package init(characters: Range<Int>, font: FontID, level: UInt8, metrics: FontMetrics, isUpright: Bool, isText: Bool) {
+        self.characters = characters
+        self.font = font
+        self.level = level
+        self.metrics = metrics
+        self.isUpright = isUpright
+        self.isText = isText
+    }
+}

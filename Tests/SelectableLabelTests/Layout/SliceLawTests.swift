@@ -1,0 +1,147 @@
+#if canImport(LinuxHost)
+import Foundation
+import LabelDrawing
+import LinuxHost
+import SelectableLabel
+import SelectableLabelTesting
+import Testing
+
+/// Tests that a layout with lines that are slices of their paragraphs equals a layout with only copied lines.
+@Suite struct SliceLawTests {
+    private static let typesetter: PangoTypesetter? = {
+        let names = [
+            "NotoSans-Regular.ttf", "NotoSans-Bold.ttf", "NotoSansHebrew-Regular.ttf", "NotoSansArabic-Regular.ttf",
+            "NotoSansDevanagari-Regular.ttf", "NotoSansThai-Regular.ttf", "NotoSansCJKsc-Regular.otf", "NotoColorEmoji.ttf",
+        ]
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Fixtures/Fonts")
+        let files = names.map { folder.appendingPathComponent($0) }.filter { FileManager.default.fileExists(atPath: $0.path) }
+        return try? PangoTypesetter(fontFiles: files)
+    }()
+
+    private static let pieces = [
+        "office affluent ", "AVATAR To. ", "السلام عليكم ", "مُحَمَّدٌ ", "(123) ", "שָׁלוֹם ", "עולם, ", "क्षत्रिय ", "สวัสดีครับ", "我们在研究，", "👨‍👩‍👧‍👦 ", "e\u{301}x",
+        "hy\u{AD}phen\u{AD}ation ", "a\tb ", "  ", "\n", " \n\n", "\u{200F}", "Donaudampfschiff ", "x",
+    ]
+
+    private func text(_ random: inout SeededGenerator) -> RichText {
+        let isPlain = Int.random(in: 0..<3, using: &random) > 0
+        let pieces = isPlain ? Self.pieces.filter { !$0.contains("\t") && !$0.contains("\u{AD}") } : Self.pieces
+        let string = (0..<Int.random(in: 0...40, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+        var text = RichText(string, style: TextStyle(font: FontRequest(size: 14)))
+        for _ in 0..<Int.random(in: 0...3, using: &random) {
+            let start = Int.random(in: 0...text.length, using: &random)
+            let range = start..<min(start + Int.random(in: 0...30, using: &random), text.length)
+            let choice = Int.random(in: 0..<6, using: &random)
+            text = text.restyled(range) { style in
+                switch choice {
+                case 0: style.font.size = 21
+                case 1: style.color = AdaptiveColor(.black)
+                case 2: style.shaping.letterSpacing = 1.5
+                case 3: style.paragraph.alignment = .justified
+                case 4: (style.paragraph.paragraphSpacing, style.paragraph.paragraphSpacingBefore) = (4, 3)
+                default: (style.paragraph.firstLineIndent, style.paragraph.tailIndent) = (20, 7)
+                }
+            }
+        }
+        return text
+    }
+
+    private func options(_ random: inout SeededGenerator) -> LayoutOptions {
+        LayoutOptions(
+            width: [0, 40, 90, 173.3, 320, .infinity].randomElement(using: &random) ?? 0,
+            height: [.infinity, .infinity, CGFloat.random(in: 0...200, using: &random)].randomElement(using: &random) ?? 0,
+            lineLimit: [0, 0, 0, 2, 5].randomElement(using: &random) ?? 0,
+            truncation: TextTruncation.allCases.randomElement(using: &random) ?? .tail,
+            trailingToken: [nil, nil, RichText(" less")].randomElement(using: &random) ?? nil,
+            alignment: [.natural, .natural, .center, .right].randomElement(using: &random) ?? .natural,
+            direction: [nil, nil, .rightToLeft, .leftToRight].randomElement(using: &random) ?? nil)
+    }
+
+    @Test func slicesEqualCopies() throws {
+        let typesetter = try #require(Self.typesetter)
+        var random = SeededGenerator(seed: 51)
+        var (slices, copies) = (0, 0)
+        for _ in 0..<1500 {
+            let (text, options) = (text(&random), options(&random))
+            let layout = TextLayout(text, options: options, typesetter: typesetter)
+            let plain = TextLayout(text, options: options, typesetter: CopyingTypesetter(base: typesetter))
+            slices += layout.storage.runs.count { $0.kind == .slice }
+            copies += layout.storage.copies.count
+            #expect(plain.storage.slicedParagraphs.isEmpty)
+            let difference = Self.difference(layout, plain)
+            #expect(difference == nil, "\(difference ?? "") of \(escaped(text.string)), \(options)")
+        }
+        #expect(slices > 4000 && copies > 1000)
+    }
+
+    @Test func slicesAnswerQueriesLikeCopies() throws {
+        let typesetter = try #require(Self.typesetter)
+        var random = SeededGenerator(seed: 52)
+        for _ in 0..<300 {
+            let (text, options) = (text(&random), options(&random))
+            let layout = TextLayout(text, options: options, typesetter: typesetter)
+            let plain = TextLayout(text, options: options, typesetter: CopyingTypesetter(base: typesetter))
+            for _ in 0..<20 {
+                let point = CGPoint(
+                    x: CGFloat(Int.random(in: -10...340, using: &random)) + 0.37, y: .random(in: -5...layout.size.height + 5, using: &random))
+                #expect(layout.hitTest(point) == plain.hitTest(point), "\(point) in \(escaped(text.string))")
+                let start = Int.random(in: 0...text.length, using: &random)
+                let range = start..<min(start + Int.random(in: 0...80, using: &random), text.length)
+                #expect(layout.selectionRects(for: range).isNear(plain.selectionRects(for: range)), "\(range) in \(escaped(text.string))")
+                #expect(layout.characterRange(containing: start) == plain.characterRange(containing: start))
+            }
+        }
+    }
+
+    /// Describes the first difference of two layouts; nil if there is none above rounding errors.
+    private static func difference(_ a: TextLayout, _ b: TextLayout) -> String? {
+        guard a.lineCount == b.lineCount else { return "\(a.lineCount) lines, not \(b.lineCount)" }
+        for index in 0..<a.lineCount {
+            let (one, other) = (a.line(at: index), b.line(at: index))
+            if one.range != other.range || one.isTerminated != other.isTerminated { return "\(one.range), not \(other.range)" }
+            if ![one.rect].isNear([other.rect]) || one.baseline != other.baseline { return "line \(index) at \(one.rect), not \(other.rect)" }
+            if a.storage.lines[index].isVisuallyOrdered != b.storage.lines[index].isVisuallyOrdered { return "the order of line \(index)" }
+        }
+        if a.boxes.map(\.character) != b.boxes.map(\.character) { return "characters" }
+        if !a.boxes.map(\.box).isNear(b.boxes.map(\.box)) { return "boxes" }
+        if a.truncatedRange != b.truncatedRange || a.characterCount != b.characterCount { return "the truncation" }
+        if a.storage.runs.map(\.level) != b.storage.runs.map(\.level) { return "levels" }
+        if a.storage.logicalRuns != b.storage.logicalRuns { return "the runs' order" }
+        let lists = [a, b].map { layout in layout.displayList(appearance: .light).commands.flatMap(Self.glyphs) }
+        if lists[0].map(\.glyph) != lists[1].map(\.glyph) { return "glyphs" }
+        return zip(lists[0], lists[1]).allSatisfy { abs($0.x - $1.x) < 1e-3 && abs($0.y - $1.y) < 1e-3 } ? nil : "origins"
+    }
+
+    private static func glyphs(of command: DisplayList.Command) -> [(glyph: GlyphID, x: CGFloat, y: CGFloat)] {
+        guard case .glyphs(let run) = command else { return [] }
+        return zip(run.glyphs, run.positions).map { ($0, $1.x, $1.y) }
+    }
+}
+
+extension [CGRect] {
+    fileprivate func isNear(_ other: [CGRect]) -> Bool {
+        count == other.count
+            && zip(self, other).allSatisfy { one, other in
+                abs(one.minX - other.minX) < 1e-3 && abs(one.maxX - other.maxX) < 1e-3 && one.minY == other.minY && one.height == other.height
+            }
+    }
+}
+
+/// Hides that the paragraphs of another typesetter can be sliced.
+private struct CopyingTypesetter: Typesetter {
+    let base: PangoTypesetter
+
+    private struct Paragraph: TypesetParagraph {
+        let base: any TypesetParagraph
+        var length: Int { base.length }
+        var isRightToLeft: Bool { base.isRightToLeft }
+
+        func suggestedLineBreak(from start: Int, width: CGFloat) -> Int { base.suggestedLineBreak(from: start, width: width) }
+        func layOutLine(_ range: TextRange, into line: inout ShapedLine) { base.layOutLine(range, into: &line) }
+    }
+
+    func typeset(_ paragraph: ParagraphSource) -> any TypesetParagraph { Paragraph(base: base.typeset(paragraph)) }
+    func metrics(of style: ShapingStyle) -> FontMetrics { base.metrics(of: style) }
+    var hyphenator: (any Hyphenator)? { base.hyphenator }
+}
+#endif
