@@ -32,7 +32,7 @@ extension Workbench {
                 var peer = Sample()
                 lines = ours.measure {
                     let layout = TextLayout(typeset(text), options: LayoutOptions(width: Self.width))
-                    consume(Self.sumBoxes(layout))
+                    consume(readBoxes(layout))
                     return layout.lineCount
                 }
                 if hasPeer {
@@ -69,7 +69,7 @@ extension Workbench {
                 var peer = Sample()
                 lines = ours.measure {
                     let layout = TextLayout(typeset, options: LayoutOptions(width: width))
-                    consume(Self.sumBoxes(layout))
+                    consume(readBoxes(layout))
                     return layout.lineCount
                 }
                 if hasPeer {

@@ -46,7 +46,7 @@ extension Workbench {
                 typesetter.forgetWords()
                 let times = [first, second].map { text in
                     var sample = Sample()
-                    sample.measure { consume(Self.sumBoxes(TextLayout(typeset(text), options: LayoutOptions(width: Self.width)))) }
+                    sample.measure { consume(readBoxes(TextLayout(typeset(text), options: LayoutOptions(width: Self.width)))) }
                     return sample
                 }
                 guard round >= 0 else { continue }

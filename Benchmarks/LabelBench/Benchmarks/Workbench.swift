@@ -18,6 +18,8 @@ final class Workbench {
     var results: Results
     /// Whether PangoLayout and bare shaping are measured too, for comparison.
     let hasPeer: Bool
+    /// The boxes that were read last, by the starts of their characters.
+    private var boxes: [SIMD4<Float>] = []
     private let corpusFilter: String
     private let peer: OpaquePointer?
     private let floor: OpaquePointer?
@@ -56,14 +58,17 @@ final class Workbench {
         TextLayout(typeset(text(corpus)), options: LayoutOptions(width: Self.width))
     }
 
-    /// Reads the box of each character. Returns the sum of their coordinates and the number of boxes.
-    static func sumBoxes(_ layout: TextLayout) -> (sum: CGFloat, count: Int) {
-        var (sum, count): (CGFloat, Int) = (0, 0)
-        layout.forEachCharacterBox { _, box in
-            sum += box.origin.x + box.size.width
-            count += 1
+    /// Writes the box of each character to an array and returns one of them.
+    func readBoxes(_ layout: TextLayout) -> SIMD4<Float> {
+        let length = layout.text.length
+        if boxes.count < length { boxes = Array(repeating: .zero, count: length) }
+        boxes.withUnsafeMutableBufferPointer { boxes in
+            layout.forEachCharacterBox { character, box in
+                boxes[character.lowerBound] = SIMD4(
+                    Float(box.origin.x), Float(box.origin.y), Float(box.size.width), Float(box.size.height))
+            }
         }
-        return (sum, count)
+        return boxes.first ?? .zero
     }
 
     // MARK: PangoLayout

@@ -38,21 +38,34 @@ extension TextLayout {
         let isRightToLeft = run.isRightToLeft
         paragraph.advances.withUnsafeBufferPointer { advances in
             paragraph.shaped.characterStarts.withUnsafeBufferPointer { starts in
+                var end = Int(paragraph.start) + Int(starts[characters.lowerBound])
+                func visit(_ character: Int, from near: Float, to far: Float) {
+                    let start = end
+                    end = Int(paragraph.start) + Int(starts[character + 1])
+                    body(start..<end, box(from: near, to: far, in: line, isRightToLeft: isRightToLeft))
+                }
                 // The edge of a character is at a distance from the run's left edge: in a left-to-right run the width
                 // of the text before it, otherwise the width of the text from it on.
-                let (x, sign) = (Double(run.x), isRightToLeft ? -1.0 : 1.0)
-                let origin = advances[isRightToLeft ? characters.upperBound : characters.lowerBound]
-                var near = Float(x + sign * (advances[characters.lowerBound] - origin))
-                var start = Int(paragraph.start) + Int(starts[characters.lowerBound])
-                for character in characters.lowerBound + 1..<characters.upperBound {
-                    let far = Float(x + sign * (advances[character] - origin))
-                    let end = Int(paragraph.start) + Int(starts[character])
-                    body(start..<end, box(from: near, to: far, in: line, isRightToLeft: isRightToLeft))
-                    (near, start) = (far, end)
+                let (x, last) = (Double(run.x), characters.upperBound - 1)
+                if isRightToLeft {
+                    let origin = advances[characters.upperBound]
+                    var near = Float(x + (origin - advances[characters.lowerBound]))
+                    for character in characters.lowerBound..<last {
+                        let far = Float(x + (origin - advances[character + 1]))
+                        visit(character, from: near, to: far)
+                        near = far
+                    }
+                    visit(last, from: near, to: run.x)
+                } else {
+                    let origin = advances[characters.lowerBound]
+                    var near = run.x
+                    for character in characters.lowerBound..<last {
+                        let far = Float(x + (advances[character + 1] - origin))
+                        visit(character, from: near, to: far)
+                        near = far
+                    }
+                    visit(last, from: near, to: run.x + run.width)
                 }
-                let end = Int(paragraph.start) + Int(starts[characters.upperBound])
-                let far = isRightToLeft ? run.x : run.x + run.width
-                body(start..<end, box(from: near, to: far, in: line, isRightToLeft: isRightToLeft))
             }
         }
     }

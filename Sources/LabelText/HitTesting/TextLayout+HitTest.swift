@@ -19,9 +19,37 @@ extension TextLayout {
     /// - Complexity: O(log lines).
     public func lineIndex(closestTo y: CGFloat) -> Int {
         guard !y.isNaN else { return 0 }
-        let after = storage.lines.partitioningIndex { CGFloat($0.top) > y }
-        let index = min(max(after - 1, 0), lineCount - 1)
+        let index = lineIndex(startingAbove: y)
         return storage.frames.isEmpty ? index : rowIndex(closestTo: y, above: index)
+    }
+
+    /// Returns the last line that starts at or above a height; the first line if there is none.
+    ///
+    /// Lines are about equally high, so the search begins at the line that would be there if they all were.
+    private func lineIndex(startingAbove y: CGFloat) -> Int {
+        let (lines, y) = (storage.lines, Double(y))
+        let share = (y - lines[0].top) / max(lines[lines.count - 1].top - lines[0].top, 1)
+        var (low, high, step) = (Int(min(max(share, 0), 1) * Double(lines.count - 1)), lines.count, 1)
+        if lines[low].top > y {
+            repeat {
+                (high, low) = (low, max(low - step, 0))
+                step *= 4
+            } while low > 0 && lines[low].top > y
+        } else {
+            while low + step < high {
+                guard lines[low + step].top <= y else {
+                    high = low + step
+                    break
+                }
+                low += step
+                step *= 4
+            }
+        }
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lines[middle].top > y { high = middle } else { low = middle }
+        }
+        return low
     }
 
     /// Returns the line and character at a point, or the nearest ones.
@@ -54,7 +82,7 @@ extension TextLayout {
         }
         let character = character(atX: local, in: run)
         let (left, right) = edges(ofCharacter: character, in: run)
-        let range = storage.characterStarts[character]..<storage.characterStarts[character + 1]
+        let range = storage.range(ofCharacter: character, in: run)
         let isTrailingHalf = (local > (left + right) / 2) != run.isRightToLeft
         let position =
             positionBeyond(line, at: local)
@@ -109,12 +137,7 @@ extension TextLayout {
 
     /// Returns the character of a run at an x relative to the line's x, or the nearest character.
     func character(atX x: Float, in run: RunRecord) -> Int {
-        // Leading edges ascend in a left-to-right run and descend in a right-to-left run. An x on the border of two
-        // boxes belongs to the right box.
-        let after = run.characters.partitioningIndex { character in
-            let edge = storage.leadingEdge(ofCharacter: character, in: run)
-            return run.isRightToLeft ? edge <= x : edge > x
-        }
+        let after = storage.firstCharacter(beyond: x, in: run)
         return min(max(after - 1, run.characters.lowerBound), run.characters.upperBound - 1)
     }
 }

@@ -60,13 +60,10 @@ extension TextLayout {
         return row(ofLine: index).min { distance($0) < distance($1) } ?? index
     }
 
-    /// Returns the left and right limits of a line's selection rectangles.
+    /// Returns the left and right ends of a line in its container: a selected line end extends to them.
     func reach(ofLine index: Int) -> (left: CGFloat, right: CGFloat) {
         guard !storage.frames.isEmpty else { return (storage.contentRect.minX, storage.contentRect.maxX) }
         let frame = storage.frames[index]
         return (CGFloat(frame.left), CGFloat(frame.right))
     }
-
-    /// Whether selection rectangles are limited to the width of their lines.
-    var hasBoundedLines: Bool { isBounded || !storage.frames.isEmpty }
 }

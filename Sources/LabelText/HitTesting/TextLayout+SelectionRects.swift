@@ -26,10 +26,37 @@ extension TextLayout {
         var rects: [CGRect] = []
         rects.reserveCapacity(last - first + 1)
         var spans: [Span] = []
-        for index in first...last {
+        for index in first...last where !appendRect(ofWholeLine: index, in: shown.range, to: &rects) {
             appendRects(of: shown.range, inLine: index, to: &rects, spans: &spans)
         }
         return rects
+    }
+
+    /// Adds the rectangle of a line of one direction that is selected to its end. Returns false, and adds nothing, for
+    /// other lines.
+    ///
+    /// Most lines of a long selection are like this, and need no search for their selected characters.
+    private func appendRect(ofWholeLine index: Int, in range: TextRange, to rects: inout [CGRect]) -> Bool {
+        let line = storage.lines[index]
+        let (start, end) = (Int(line.textStart), Int(line.textEnd))
+        // The text of the last line may end without a line end.
+        guard range.lowerBound <= start, line.isTerminated ? end <= range.upperBound : end < range.upperBound, index + 1 < lineCount,
+            line.characterEnd - line.characterStart > (line.isTerminated ? 1 : 0)
+        else { return false }
+        let level: UInt8 = line.isRightToLeft ? 1 : 0
+        var textRight: Float = 0
+        for run in line.runs {
+            let (x, width) = (storage.runs[run].x, storage.runs[run].width)
+            guard storage.runs[run].level == level, !storage.runs[run].isToken, abs(x - textRight) < 0.01 else { return false }
+            textRight = x + width
+        }
+        guard abs(textRight - line.width) < 0.01 else { return false }
+        let reach = reach(ofLine: index)
+        var left = CGFloat(line.isRightToLeft ? min(Float(reach.left), line.x) : line.x)
+        var right = CGFloat(line.isRightToLeft ? line.x + textRight : max(Float(reach.right), line.x + line.width))
+        if storage.hasBoundedLines { (left, right) = (max(left, reach.left), min(right, reach.right)) }
+        if left < right { rects.append(CGRect(x: left, y: CGFloat(line.top), width: right - left, height: CGFloat(line.height))) }
+        return true
     }
 
     /// Returns the rectangles of a range's text only, as high as their lines.
@@ -64,7 +91,11 @@ extension TextLayout {
         if end > hidden.lowerBound, end <= hidden.upperBound { end = hidden.lowerBound }
         guard start < end else { return nil }
         let first = lineIndex(at: TextPosition(offset: start))
-        return (start..<end, first...max(first, lineIndex(at: TextPosition(offset: end, affinity: .upstream))))
+        // A selection is rather short: it ends near its start.
+        var step = 8
+        while first + step < lineCount, Int(storage.lines[first + step].textStart) < end { step *= 4 }
+        let last = storage.lines[first..<min(first + step, lineCount)].partitioningIndex { Int($0.textStart) >= end } - 1
+        return (start..<end, first...max(first, last))
     }
 
     /// Returns the smallest rectangle around a range's selection rectangles. `CGRect.null` for an empty range.
@@ -89,8 +120,8 @@ extension TextLayout {
         let isEndSelected = line.isTerminated ? inside.upperBound == Int(line.textEnd) : continues
         if isEndSelected { extend(&spans, to: reach, in: line) }
         for span in spans {
-            let left = max(CGFloat(span.left), hasBoundedLines ? reach.left : -.infinity)
-            let right = min(CGFloat(span.right), hasBoundedLines ? reach.right : .infinity)
+            let left = max(CGFloat(span.left), storage.hasBoundedLines ? reach.left : -.infinity)
+            let right = min(CGFloat(span.right), storage.hasBoundedLines ? reach.right : .infinity)
             guard left < right else { continue }
             rects.append(CGRect(x: left, y: CGFloat(line.top), width: right - left, height: CGFloat(line.height)))
         }
@@ -103,7 +134,7 @@ extension TextLayout {
         let reach = reach(ofLine: index)
         var width = CGFloat(storage.typeset.metrics(at: Int(line.textStart)).spaceWidth)
         var x = CGFloat(line.x) - (line.isRightToLeft ? width : 0)
-        if hasBoundedLines {
+        if storage.hasBoundedLines {
             width = min(width, reach.right - reach.left)
             x = x.clamped(reach.left, reach.right - width)
         }

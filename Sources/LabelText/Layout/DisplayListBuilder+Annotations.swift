@@ -67,7 +67,7 @@ extension DisplayListBuilder {
     /// Keeps annotations inside the container and apart from each other. Annotations that would overlap end half way
     /// between their bases.
     private func makeRoom(among annotations: inout [PlacedAnnotation]) {
-        if layout.isBounded {
+        if storage.options.availableWidth.isFinite {
             let content = storage.contentRect
             for index in annotations.indices {
                 let width = annotations[index].right - annotations[index].left

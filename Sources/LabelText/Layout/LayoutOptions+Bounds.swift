@@ -38,8 +38,3 @@ extension LayoutOptions {
         return height < .endless ? height - boundedInsets.bottom : .infinity
     }
 }
-
-extension TextLayout {
-    /// Whether the container has a finite width, which limits selection rectangles.
-    var isBounded: Bool { storage.options.availableWidth.isFinite }
-}

@@ -24,6 +24,8 @@ struct LineSlicer {
     /// The paragraph's run that contains the start of the line.
     private var run: ParagraphRun
     private var runIndex = 0
+    /// The index of the paragraph's run that `runs` has a part of and nothing else; nil if there is none.
+    private var takenRun: Int?
 
     /// Creates a slicer; nil if no line of the paragraph is a slice.
     ///
@@ -46,6 +48,9 @@ struct LineSlicer {
     /// Whether the line ends the paragraph.
     var endsParagraph: Bool { characters.upperBound == table.flags.count }
 
+    /// Returns the width of some characters of the paragraph, in points.
+    func width(of characters: Range<Int>) -> Double { table.advances[characters.upperBound] - table.advances[characters.lowerBound] }
+
     /// Lays out the line that begins at an offset. Returns whether it is a slice.
     mutating func layOutLine(from start: Int) -> Bool {
         var first = characters.upperBound
@@ -57,8 +62,18 @@ struct LineSlicer {
         visibleEnd = end
         while visibleEnd > first, table.flags[visibleEnd - 1].contains(.hangs) { visibleEnd -= 1 }
         seekRun(of: first)
-        runs.removeAll(keepingCapacity: true)
-        return appendRuns()
+        if run.characters.upperBound >= end, run.level == baseLevel { return takeRun() }
+        return splitRuns()
+    }
+
+    /// Makes the line a part of the current run. Returns whether the run is text.
+    private mutating func takeRun() -> Bool {
+        if takenRun != runIndex {
+            runs = [run]
+            takenRun = runIndex
+        }
+        runs[0].characters = characters
+        return run.isText
     }
 
     private func isJoined(_ character: Int) -> Bool {
@@ -73,8 +88,10 @@ struct LineSlicer {
         }
     }
 
-    /// Appends the runs of the line. Returns whether all of them are text.
-    private mutating func appendRuns() -> Bool {
+    /// Splits the line into runs. Returns whether all of them are text.
+    private mutating func splitRuns() -> Bool {
+        takenRun = nil
+        runs.removeAll(keepingCapacity: true)
         var position = characters.lowerBound
         while true {
             guard run.isText else { return false }
@@ -94,6 +111,15 @@ struct LineSlicer {
     }
 }
 
+extension LineSlicer {
+    /// Adds the line to a layout. Returns its end, or nil if it does not fit.
+    ///
+    /// Mutating, like the functions below that take a slicer, because a slicer is large and would otherwise be copied.
+    mutating func addLine(to builder: inout TextLayoutBuilder, of paragraph: LineParagraph) -> Int? {
+        builder.addSlice(by: &self, of: paragraph)
+    }
+}
+
 extension TextLayoutBuilder {
     /// Returns the slicer of a paragraph; nil if none of its lines is a slice.
     func lineSlicer(of paragraph: LineParagraph) -> LineSlicer? {
@@ -105,9 +131,9 @@ extension TextLayoutBuilder {
     }
 
     /// Adds the line that a slicer has laid out. Returns its end, or nil if it does not fit.
-    mutating func addSlice(by slicer: LineSlicer, of paragraph: LineParagraph) -> Int? {
+    fileprivate mutating func addSlice(by slicer: inout LineSlicer, of paragraph: LineParagraph) -> Int? {
         let style = paragraph.style
-        let height = height(of: slicer, style: style)
+        let height = height(of: &slicer, style: style)
         let isFirst = slicer.characters.lowerBound == 0
         let space = isFirst && !lines.isEmpty ? Float(style.spacingBefore) : 0
         guard lines.isEmpty || hasRoom(for: height, at: top + Double(space)) else { return nil }
@@ -134,15 +160,15 @@ extension TextLayoutBuilder {
             isTerminated: isTerminated,
             isVisuallyOrdered: true
         )
-        record.width = appendRuns(of: slicer, in: paragraph)
-        record.trailingWidth = trailingWidth(of: slicer, lineWidth: record.width)
+        record.width = appendRuns(of: &slicer, in: paragraph)
+        record.trailingWidth = trailingWidth(of: &slicer, lineWidth: record.width)
         characterStarts.append(contentsOf: slicer.table.characterStarts, slicer.characters, base: paragraph.start)
         if isTerminated { appendTerminator(at: paragraph.start + end, to: record) }
         finish(record, height: height)
         return end
     }
 
-    private func height(of slicer: LineSlicer, style: ParagraphSettings) -> LineHeight {
+    private func height(of slicer: inout LineSlicer, style: ParagraphSettings) -> LineHeight {
         var metrics = FontMetrics(ascent: 0, descent: 0)
         for run in slicer.runs { metrics.grow(to: run.metrics) }
         var height = style.height(of: metrics)
@@ -150,15 +176,14 @@ extension TextLayoutBuilder {
         return height
     }
 
-    private func trailingWidth(of slicer: LineSlicer, lineWidth: Float) -> Float {
+    private func trailingWidth(of slicer: inout LineSlicer, lineWidth: Float) -> Float {
         guard slicer.visibleEnd > slicer.characters.lowerBound else { return lineWidth }
-        let advances = slicer.table.advances
-        return Float(advances[slicer.characters.upperBound] - advances[slicer.visibleEnd])
+        return Float(slicer.width(of: slicer.visibleEnd..<slicer.characters.upperBound))
     }
 
     /// Appends the records of a line's runs from left to right. Returns the line's width.
-    private mutating func appendRuns(of slicer: LineSlicer, in paragraph: LineParagraph) -> Float {
-        let (source, advances) = (slicedParagraph(paragraph, of: slicer), slicer.table.advances)
+    private mutating func appendRuns(of slicer: inout LineSlicer, in paragraph: LineParagraph) -> Float {
+        let source = slicedParagraph(paragraph, of: &slicer)
         let (firstRun, shift) = (runs.count, characterStarts.count - slicer.characters.lowerBound)
         var levels: UInt8 = 0
         for run in slicer.runs {
@@ -166,20 +191,20 @@ extension TextLayoutBuilder {
             runs.append(
                 RunRecord(
                     characterStart: UInt32(run.characters.lowerBound + shift), characterEnd: UInt32(run.characters.upperBound + shift),
-                    font: run.font, x: 0, width: Float(advances[run.characters.upperBound] - advances[run.characters.lowerBound]),
-                    level: run.level, kind: .slice, isUpright: run.isUpright, source: source))
+                    font: run.font, x: 0, width: Float(slicer.width(of: run.characters)), level: run.level, kind: .slice,
+                    isUpright: run.isUpright, source: source))
         }
         if levels != 0, slicer.runs.count > 1 { putInVisualOrder(firstRun..<runs.count) }
         var x = 0.0
         for index in firstRun..<runs.count {
             runs[index].x = Float(x)
-            x += advances[Int(runs[index].characterEnd) - shift] - advances[Int(runs[index].characterStart) - shift]
+            x += slicer.width(of: runs[index].characters.shifted(by: -shift))
         }
         return Float(x)
     }
 
     /// Returns the index of a paragraph in `slicedParagraphs`, and appends it if necessary.
-    private mutating func slicedParagraph(_ paragraph: LineParagraph, of slicer: LineSlicer) -> UInt32 {
+    private mutating func slicedParagraph(_ paragraph: LineParagraph, of slicer: inout LineSlicer) -> UInt32 {
         let first = UInt32(characterStarts.count - slicer.characters.lowerBound)
         if let last = slicedParagraphs.last, last.start == UInt32(paragraph.start), last.firstCharacter == first {
             return UInt32(slicedParagraphs.count - 1)

@@ -24,6 +24,44 @@ extension TextLayout.Storage {
         return Float(Double(run.x) + distance)
     }
 
+    /// Returns the first character of a run whose leading edge is beyond an x: to its right in a left-to-right run,
+    /// otherwise at or to the left of it. An x on the border of two boxes belongs to the right box.
+    ///
+    /// - Parameters:
+    ///   - x: Relative to the line's x.
+    ///   - run: The run. Its leading edges ascend if it is left-to-right, otherwise they descend.
+    /// - Returns: The character, or the end of the run if there is none.
+    /// - Complexity: O(log n).
+    func firstCharacter(beyond x: Float, in run: RunRecord) -> Int {
+        let isRightToLeft = run.isRightToLeft
+        guard run.kind == .slice else {
+            return run.characters.partitioningIndex { character in
+                let edge = leadingEdge(ofCharacter: character, in: run)
+                return isRightToLeft ? edge <= x : edge > x
+            }
+        }
+        let first = Int(slicedParagraphs[Int(run.source)].firstCharacter)
+        let characters = run.characters.shifted(by: -first)
+        return slicedParagraphs[Int(run.source)].advances.withUnsafeBufferPointer { advances in
+            let left = Double(run.x)
+            let origin = advances[isRightToLeft ? characters.upperBound : characters.lowerBound]
+            return first + characters.partitioningIndex { character in
+                let edge = Float(left + (isRightToLeft ? origin - advances[character] : advances[character] - origin))
+                return isRightToLeft ? edge <= x : edge > x
+            }
+        }
+    }
+
+    /// Returns a character's range in the text, in UTF-16 code units.
+    ///
+    /// - Complexity: O(1) in a slice, otherwise O(log n).
+    func range(ofCharacter character: Int, in run: RunRecord) -> TextRange {
+        guard run.kind == .slice else { return characterStarts[character]..<characterStarts[character + 1] }
+        let paragraph = slicedParagraphs[Int(run.source)]
+        let (starts, index) = (paragraph.shaped.characterStarts, character - Int(paragraph.firstCharacter))
+        return Int(paragraph.start) + Int(starts[index])..<Int(paragraph.start) + Int(starts[index + 1])
+    }
+
     /// Returns the glyphs of a line's runs, in the order of the runs.
     ///
     /// - Complexity: O(characters and glyphs of the line).

@@ -257,6 +257,9 @@ extension TextLayout {
     package final class Storage: Sendable {
         package let typeset: TypesetText
         package let options: LayoutOptions
+        /// Whether selection rectangles are limited to the width of their lines: the container has a finite width or a
+        /// shape.
+        let hasBoundedLines: Bool
         package let size: CGSize
         package let contentRect: CGRect
         package let truncatedRange: TextRange
@@ -288,6 +291,7 @@ extension TextLayout {
         init(_ builder: TextLayoutBuilder, size: CGSize, contentRect: CGRect) {
             typeset = builder.typeset
             options = builder.options
+            hasBoundedLines = builder.width.isFinite || builder.bands != nil
             self.size = size
             self.contentRect = contentRect
             truncatedRange = builder.truncatedRange

@@ -91,6 +91,7 @@ extension TextLayoutBuilder {
     }
 
     func isVisuallyOrdered(_ record: LineRecord) -> Bool {
+        if record.runs.count == 1, !runs[record.runs.lowerBound].characters.isEmpty { return true }
         var next = record.characterStart
         for (index, run) in zip(record.runs, runs[record.runs]) {
             // Searches need a token without characters to come last.

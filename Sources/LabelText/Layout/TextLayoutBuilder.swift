@@ -95,8 +95,8 @@ struct TextLayoutBuilder {
                 let end =
                     if let bands {
                         addRow(of: draft.text.paragraph, from: start, in: bands)
-                    } else if slicer?.layOutLine(from: start) ?? false, let slicer {
-                        addSlice(by: slicer, of: draft.text.paragraph)
+                    } else if slicer?.layOutLine(from: start) ?? false {
+                        slicer?.addLine(to: &self, of: draft.text.paragraph)
                     } else {
                         addLine(&draft, from: start)
                     }

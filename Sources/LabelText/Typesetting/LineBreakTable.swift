@@ -119,7 +119,7 @@ public struct LineBreakTable: Sendable {
         while candidate > first, !canEnd(before: candidate, from: first, available: available) {
             // The hyphen does not fit. If no earlier opportunity is found, the word is cut before the soft hyphen, so
             // that no hyphen shows. Otherwise, more width could make the line shorter.
-            if hyphenWidth(ofLine: first..<candidate) != nil { cut = candidate - 1 }
+            if !softHyphens.isEmpty, hyphenWidth(ofLine: first..<candidate) != nil { cut = candidate - 1 }
             candidate -= 1
         }
         if candidate > first { return candidate }
@@ -165,7 +165,7 @@ public struct LineBreakTable: Sendable {
 
     private func canEnd(before character: Int, from first: Int, available: Double) -> Bool {
         guard flags[character].contains(.opportunity) else { return false }
-        guard let hyphen = hyphenWidth(ofLine: first..<character) else { return true }
+        guard !softHyphens.isEmpty, let hyphen = hyphenWidth(ofLine: first..<character) else { return true }
         return width(from: first, to: character) + hyphen <= available
     }
 
