@@ -1,10 +1,15 @@
 import Foundation
 import LabelDrawing
+import LinuxHost
 import SelectableLabel
 
 extension Workbench {
     private static let layoutGate = Figure.Gate(subject: .ratio, limit: 0.5)
     private static let relayoutGate = Figure.Gate(subject: .ratio, limit: 0.05)
+    /// The maximum of the time of the first lines of a text, relative to a text a tenth as long.
+    private static let firstLinesGate = Figure.Gate(subject: .ratio, limit: 1.2)
+    /// The maximum of the time of a layout at another width, relative to a first layout with empty caches.
+    private static let shareGate = Figure.Gate(subject: .ratio, limit: 0.15)
 
     private struct Case {
         var corpus: Corpus
@@ -54,8 +59,9 @@ extension Workbench {
     /// Measures the layout of already shaped text at another width, including reading the box of every character.
     func runRelayout() {
         for item in Self.cases where wants(item.corpus) {
-            var comparison = Comparison()
-            let typeset = typeset(text(item.corpus))
+            var (comparison, share) = (Comparison(), Comparison())
+            let text = text(item.corpus)
+            let typeset = typeset(text)
             consume(TextLayout(typeset, options: LayoutOptions(width: Self.width)))
             if hasPeer {
                 setPeerText(item.corpus)
@@ -79,11 +85,47 @@ extension Workbench {
                         return lines
                     }
                 }
-                if round >= 0 { comparison.add(ours, peer) }
+                var first = Sample()
+                typesetter.forgetWords()
+                first.measure { consume(readBoxes(TextLayout(self.typeset(text), options: LayoutOptions(width: Self.width)))) }
+                if round >= 0 {
+                    comparison.add(ours, peer)
+                    share.add(ours, first)
+                }
                 if round == 0 { check(item, width: width, ours: lines, peer: peerLines) }
             }
             add(figure("relayout", "all boxes at \(Int(Self.otherWidth)) pt", item, comparison, gate: Self.relayoutGate))
+            add(
+                Figure(
+                    benchmark: "relayout", name: "share of a first layout", corpus: item.corpus.name, unit: "ms",
+                    ours: share.ours.median * 1e3, peer: share.peer.median * 1e3, ratio: share.ratio, gate: Self.shareGate))
         }
+        runFirstLines()
+    }
+
+    /// Measures the first 40 lines of a shaped paragraph of 100 KB and of one ten times as long, in turns.
+    private func runFirstLines() {
+        let (short, long) = (Corpus.latinParagraph(), Corpus.latinParagraph(bytes: 1_000_000))
+        guard wants(long) else { return }
+        let typesets = [long, short].map { typeset(text($0)) }
+        var comparison = Comparison()
+        for round in -1..<rounds {
+            let samples = typesets.map { typeset in
+                var sample = Sample()
+                sample.measure {
+                    for width in 0..<200 {
+                        consume(TextLayout(typeset, options: LayoutOptions(width: 200 + CGFloat(width), lineLimit: 40)))
+                    }
+                }
+                return sample
+            }
+            if round >= 0 { comparison.add(samples[0], samples[1]) }
+        }
+        add(
+            Figure(
+                benchmark: "relayout", name: "first 40 lines, against 100 KB", corpus: long.name, unit: "µs",
+                ours: comparison.ours.median / 200 * 1e6, peer: comparison.peer.median / 200 * 1e6, ratio: comparison.ratio,
+                gate: Self.firstLinesGate))
     }
 
     private func check(_ item: Case, width: CGFloat, ours: Int, peer: Int) {

@@ -15,6 +15,10 @@ extension Workbench {
         ]
     }
 
+    /// The maximum median of a hit test, in microseconds.
+    private static let hitGate = Figure.Gate(subject: .ours, limit: 0.15)
+    /// The same, in a text of 1 MB.
+    private static let longHitGate = Figure.Gate(subject: .ours, limit: 0.45)
     private static let hitCount = 2000
     private static let slowPeerHitCount = 50
     private static let selectionCount = 500
@@ -38,7 +42,8 @@ extension Workbench {
             } peer: {
                 consume(peerPoints.reduce(0) { $0 &+ self.peerHit($1) })
             }
-            addQuery("hit", "point to position", corpus, comparison, hasPeer: hasPeer)
+            let isLong = corpus.text.utf8.count > 500_000
+            addQuery("hit", "point to position", corpus, comparison, hasPeer: hasPeer, gate: isLong ? Self.longHitGate : Self.hitGate)
         }
     }
 
@@ -100,7 +105,9 @@ extension Workbench {
         return comparison
     }
 
-    private func addQuery(_ benchmark: String, _ name: String, _ corpus: Corpus, _ comparison: Comparison, hasPeer: Bool) {
+    private func addQuery(
+        _ benchmark: String, _ name: String, _ corpus: Corpus, _ comparison: Comparison, hasPeer: Bool, gate: Figure.Gate? = nil
+    ) {
         add(
             Figure(
                 benchmark: benchmark,
@@ -111,6 +118,7 @@ extension Workbench {
                 maximum: comparison.ours.maximum * 1e6,
                 peer: hasPeer ? comparison.peer.median * 1e6 : nil,
                 ratio: hasPeer ? comparison.ratio : nil,
+                gate: gate,
                 note: hasPeer || !self.hasPeer || benchmark != "hit"
                     ? nil : "PangoLayout breaks a paragraph wider than 2²¹ points into far too few lines"
             ))

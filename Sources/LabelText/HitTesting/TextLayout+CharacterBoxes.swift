@@ -27,54 +27,47 @@ extension TextLayout {
             let edge =
                 character < run.characters.upperBound
                 ? storage.leadingEdge(ofCharacter: character, in: run) : (run.isRightToLeft ? run.x : run.x + run.width)
-            if let known { body(known.start..<start, box(from: known.edge, to: edge, in: line, isRightToLeft: run.isRightToLeft)) }
+            if let known {
+                let (left, right) = run.isRightToLeft ? (edge, known.edge) : (known.edge, edge)
+                body(known.start..<start, box(from: left, to: right, in: line))
+            }
             known = (start, edge)
         }
     }
 
+    /// Visits the characters of a slice. Its loops have no calls except `body`, because they run for most characters.
     private func visitBoxes(ofSlice run: RunRecord, in line: LineRecord, _ body: (TextRange, CGRect) -> Void) {
         let paragraph = storage.slicedParagraphs[Int(run.source)]
         let characters = run.characters.shifted(by: -Int(paragraph.firstCharacter))
-        let isRightToLeft = run.isRightToLeft
+        let (x, base) = (Double(run.x), Int(paragraph.start))
         paragraph.advances.withUnsafeBufferPointer { advances in
             paragraph.shaped.characterStarts.withUnsafeBufferPointer { starts in
-                var end = Int(paragraph.start) + Int(starts[characters.lowerBound])
-                func visit(_ character: Int, from near: Float, to far: Float) {
-                    let start = end
-                    end = Int(paragraph.start) + Int(starts[character + 1])
-                    body(start..<end, box(from: near, to: far, in: line, isRightToLeft: isRightToLeft))
-                }
-                // The edge of a character is at a distance from the run's left edge: in a left-to-right run the width
-                // of the text before it, otherwise the width of the text from it on.
-                let (x, last) = (Double(run.x), characters.upperBound - 1)
-                if isRightToLeft {
+                var start = base + Int(starts[characters.lowerBound])
+                if run.isRightToLeft {
                     let origin = advances[characters.upperBound]
                     var near = Float(x + (origin - advances[characters.lowerBound]))
-                    for character in characters.lowerBound..<last {
-                        let far = Float(x + (origin - advances[character + 1]))
-                        visit(character, from: near, to: far)
-                        near = far
+                    for next in characters.lowerBound + 1...characters.upperBound {
+                        let far = next < characters.upperBound ? Float(x + (origin - advances[next])) : run.x
+                        let end = base + Int(starts[next])
+                        body(Range(uncheckedBounds: (start, end)), box(from: far, to: near, in: line))
+                        (near, start) = (far, end)
                     }
-                    visit(last, from: near, to: run.x)
                 } else {
                     let origin = advances[characters.lowerBound]
                     var near = run.x
-                    for character in characters.lowerBound..<last {
-                        let far = Float(x + (advances[character + 1] - origin))
-                        visit(character, from: near, to: far)
-                        near = far
+                    for next in characters.lowerBound + 1...characters.upperBound {
+                        let far = next < characters.upperBound ? Float(x + (advances[next] - origin)) : run.x + run.width
+                        let end = base + Int(starts[next])
+                        body(Range(uncheckedBounds: (start, end)), box(from: near, to: far, in: line))
+                        (near, start) = (far, end)
                     }
-                    visit(last, from: near, to: run.x + run.width)
                 }
             }
         }
     }
 
-    /// Returns a character's box, given its leading and its trailing edge.
     @inline(__always)
-    private func box(from leading: Float, to trailing: Float, in line: LineRecord, isRightToLeft: Bool) -> CGRect {
-        let (left, right) = isRightToLeft ? (trailing, leading) : (leading, trailing)
-        return CGRect(
-            x: CGFloat(line.x + left), y: CGFloat(line.top), width: CGFloat(max(right - left, 0)), height: CGFloat(line.height))
+    private func box(from left: Float, to right: Float, in line: LineRecord) -> CGRect {
+        CGRect(x: CGFloat(line.x + left), y: CGFloat(line.top), width: CGFloat(max(right - left, 0)), height: CGFloat(line.height))
     }
 }

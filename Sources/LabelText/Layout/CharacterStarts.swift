@@ -1,15 +1,15 @@
 /// The start of each character of a layout in the text, then the end of the last one, in UTF-16 code units.
 ///
-/// Stored as stretches: most refer to the starts of a shaped paragraph, or need none because each character is one code
-/// unit long.
+/// The starts are not stored one by one. A stretch of characters refers to the starts in its shaped paragraph. If each
+/// character of a stretch is one code unit long, no starts are needed.
 package struct CharacterStarts: Sendable {
     /// Consecutive characters of one paragraph.
     package struct Stretch: Sendable {
         /// The index of the first character in the layout.
         fileprivate var first: Int
-        /// The index of the first character in `starts`.
+        /// The index in `starts` of the stretch's first character.
         fileprivate var offset: Int
-        /// The start of the paragraph in the text. If `starts` is empty, the start of the first character.
+        /// The paragraph's start in the text. If `starts` is empty, the start of the stretch's first character.
         fileprivate var base: Int
         /// The starts of the paragraph's characters, relative to the paragraph, then its length. Empty if each
         /// character of the stretch is one code unit long.
@@ -24,7 +24,7 @@ package struct CharacterStarts: Sendable {
 
     /// The number of starts, including the end of the last character.
     package private(set) var count = 0
-    /// Empty if each start equals its index.
+    /// The stretches in order. Empty if the start of each character equals its index.
     private var stretches: [Stretch] = []
 
     package init() {}
@@ -119,7 +119,7 @@ package struct CharacterStarts: Sendable {
         return copy
     }
 
-    /// The start that the last stretch would give to the next character; nil if it has no more starts.
+    /// The start that the next character has if it belongs to the last stretch. nil if that stretch has no more starts.
     private var nextStart: Int? {
         guard let last = stretches.last else { return count }
         guard !last.starts.isEmpty else { return last[count] }

@@ -3,9 +3,10 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Reduces a shape to straight edges and returns what is free between two heights, row by row. Between two adjacent
-// corner heights, the edges that cross are the sides of trapezoids, paired by the even-odd rule. A band loses what an
-// exclusion's trapezoids touch at any height, and what the outline's trapezoids do not contain at every height.
+// Finds the free ranges of a band: the part of a container between two heights. Curves are reduced to straight edges.
+// The heights of all corners divide a band into slabs, in which the edges are the sides of trapezoids, paired by the
+// even-odd rule. A range is free if it touches no trapezoid of an exclusion, and if it is inside a trapezoid of the
+// outline in every slab.
 
 /// The areas that a container's shape leaves free, in horizontal bands.
 struct ContainerBands {
@@ -37,7 +38,7 @@ struct ContainerBands {
         right = left + options.availableWidth
     }
 
-    /// Whether nothing is free below a height.
+    /// Whether nothing is free below a y.
     func isOver(at y: CGFloat) -> Bool {
         outline.map { edges in edges.allSatisfy { $0.bottom.y <= y } } ?? false
     }
@@ -60,7 +61,7 @@ struct ContainerBands {
         return free.filter { $0.upperBound - $0.lowerBound >= Self.least || taken.isEmpty }
     }
 
-    /// Returns a lower height at which more may be free; nil if there is none.
+    /// Returns the next y, further down, at which a wider range may be free. nil if there is none.
     func next(below y: CGFloat, step: CGFloat) -> CGFloat? {
         guard let corner = corners.first(where: { $0 > y + 0.001 }) else { return nil }
         let isSlanted = (exclusions + [outline ?? []]).joined().contains { edge in

@@ -64,8 +64,8 @@ extension DisplayListBuilder {
         )
     }
 
-    /// Keeps annotations inside the container and apart from each other. Annotations that would overlap end half way
-    /// between their bases.
+    /// Narrows annotations so that they stay inside the container and do not overlap. Two annotations that would
+    /// overlap meet half way between their bases.
     private func makeRoom(among annotations: inout [PlacedAnnotation]) {
         if storage.options.availableWidth.isFinite {
             let content = storage.contentRect

@@ -26,7 +26,8 @@ struct OpenShape {
     /// Whether the text of the shape begins or ends at the left edge, and at the right edge.
     var endsLeft: Bool
     var endsRight: Bool
-    /// Whether the text of the shape begins here, and whether it ends here, at an edge or not.
+    /// Whether the shape contains the start of its text, and whether it contains the end. In mixed directions, neither
+    /// needs to be at an edge.
     var holdsStart: Bool
     var holdsEnd: Bool
 }
@@ -70,7 +71,8 @@ extension DisplayListBuilder {
     mutating func closeShape(_ layer: ShapeLayer) {
         guard var shape = open[layer] else { return }
         open[layer] = nil
-        // A shape around all of its text is closed on both sides, wherever text directions put the text's ends.
+        // A shape that contains all of its text is closed on both sides. In mixed directions, the ends of the text may
+        // be in the middle.
         if shape.holdsStart && shape.holdsEnd { (shape.endsLeft, shape.endsRight) = (true, true) }
         let background = shape.background
         let padding = background.padding
@@ -85,7 +87,8 @@ extension DisplayListBuilder {
         }
     }
 
-    /// Whether a segment begins and ends the text that has a shape; a line terminator at the end does not count.
+    /// Returns whether a segment contains the start of the text that has the shape, and whether it contains the end. A
+    /// line terminator after the segment does not count.
     private func bounds(
         of background: TextBackground, _ layer: ShapeLayer, at segment: Segment, in line: LineRecord
     ) -> (begins: Bool, ends: Bool) {

@@ -11,13 +11,13 @@ struct DisplayListBuilder {
     var highlight = DisplayList()
     /// Shapes behind paragraphs.
     var blocks = DisplayList()
-    /// The backgrounds. Adjacent boxes of one colour are one shape, so that no seam shows where lines meet inside a
-    /// pixel.
+    /// The backgrounds. All rectangles of one colour are filled as one shape. Otherwise, a seam would show where two of
+    /// them meet inside a pixel.
     var backgrounds: [(color: LabelColor, rects: [CGRect])] = []
     /// Shapes behind text.
     var shapes = DisplayList()
-    /// The drawings that cast each set of shadows. One drawing per set, so that shadows of adjacent text are not
-    /// painted over each other.
+    /// The texts that cast shadows, grouped by their shadows. Each group is one drawing, so that the shadow of a text
+    /// is not painted over the text beside it.
     var casters: [(shadows: [TextShadow], list: DisplayList)] = []
     var underlines = DisplayList()
     var glyphs = DisplayList()
@@ -59,7 +59,8 @@ struct DisplayListBuilder {
         if storage.typeset.changesLineHeights { addAnnotations(of: line) }
     }
 
-    /// Adds the token. It is a layout of its own, drawn as if its line were part of the line it ends.
+    /// Adds the token at the end of a line. The token has its own layout, whose only line is drawn in the place of the
+    /// run.
     private mutating func addToken(_ run: RunRecord, in line: LineRecord) {
         guard let token = storage.token else { return }
         closeDecorations()
@@ -90,7 +91,9 @@ struct DisplayListBuilder {
             let box = CGRect(
                 x: CGFloat(line.x + span.left), y: CGFloat(line.top), width: CGFloat(span.right - span.left), height: CGFloat(line.height))
             let clip = isCut ? box.insetBy(dx: 0, dy: -box.height) : nil
-            addGlyphs(numbers.isEmpty ? nil : drawing(of: numbers, of: glyphs, run: run, in: line, style: segment.style), style: segment.style, clip: clip)
+            addGlyphs(
+                numbers.isEmpty ? nil : drawing(of: numbers, of: glyphs, run: run, in: line, style: segment.style), style: segment.style,
+                clip: clip)
         }
     }
 

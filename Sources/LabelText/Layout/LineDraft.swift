@@ -1,7 +1,7 @@
 import Foundation
 import LabelDrawing
 
-/// A paragraph with the settings for laying out its lines. A class, because drafts of lines are copied.
+/// A paragraph with the settings for laying out its lines. It is a class, so that copies of a `LineDraft` share it.
 final class LineParagraph {
     /// The paragraph's ranges in the text.
     let ranges: TypesetText.Paragraph
@@ -59,10 +59,11 @@ struct LineText {
     var start: Int { paragraph.start + range.lowerBound }
     /// The end in the text.
     var end: Int { paragraph.start + range.upperBound }
-    /// Whether the part reaches to the end of its paragraph.
+    /// Whether the part ends at the end of its paragraph.
     var endsParagraph: Bool { range.upperBound == paragraph.length }
 
-    /// Lays out another range of the paragraph. `isCut` means that it does not end at a line break.
+    /// Lays out another range of the paragraph. `isCut` means that the range is truncated: it does not end at a line
+    /// break.
     mutating func layOut(_ range: TextRange, isCut: Bool = false) {
         self.range = range
         guard let shaped = paragraph.shaped, !range.isEmpty else { return line.removeAll() }
@@ -74,7 +75,7 @@ struct LineText {
         paragraph.shaped?.visibleEnd(of: line.characters, in: paragraph.units) ?? line.characters.upperBound
     }
 
-    /// Returns the width of the white space at the end, in a line of some direction.
+    /// Returns the width of the white space at the end of the part, in a line of the given direction.
     func trailingWidth(isRightToLeft: Bool) -> Float { line.trailingWidth(from: visibleEnd, isRightToLeft: isRightToLeft) }
 
     /// The width without the white space at the end.
@@ -83,7 +84,7 @@ struct LineText {
 
 /// A line before it is copied into the layout's arrays.
 struct LineDraft {
-    /// The text that continues from the line above.
+    /// The line's text, up to the token if there is one.
     var text: LineText
     /// The token after the text, if any.
     var token: TruncationToken?
@@ -106,7 +107,8 @@ struct LineDraft {
     /// The width of the white space at the line's end.
     var trailingWidth: Float {
         guard let tail else { return token == nil ? text.trailingWidth(isRightToLeft: isRightToLeft) : 0 }
-        // If the tail has the opposite direction, its white space is beside the token.
+        // A tail of the opposite direction has its white space beside the token, so the white space is not at the
+        // line's end.
         return tail.paragraph.isRightToLeft == isRightToLeft ? tail.trailingWidth(isRightToLeft: isRightToLeft) : 0
     }
 }
@@ -115,7 +117,7 @@ struct LineDraft {
 struct RowPosition {
     /// The top of the row.
     var top: Double
-    /// The heights of the row. All of its lines share them.
+    /// The heights of the row, which are those of each line in it.
     var height: LineHeight
     var frame: LineFrame
 }
@@ -128,4 +130,18 @@ struct LineHeight {
     var baseline: Float
     /// From the bottom to the next line's top.
     var spacing: Float
+}
+
+/// The indents of a line, in points.
+struct LineIndents {
+    var leading: Float
+    var trailing: Float
+
+    init(leading: Float, trailing: Float) {
+        (self.leading, self.trailing) = (leading, trailing)
+    }
+
+    init(_ style: ParagraphSettings, isFirst: Bool) {
+        self.init(leading: Float(style.indent(isFirst: isFirst)), trailing: Float(style.tailIndent))
+    }
 }

@@ -1,5 +1,5 @@
 extension LineText {
-    /// Widens the text at its spaces and after its ideographs. If it has none, it stays as it is.
+    /// Widens the text at its spaces and after its ideographs. A text without spaces and ideographs stays unchanged.
     mutating func widen(by distance: Float) {
         let expandable = expandableCharacters
         let count = expandable.reduce(0) { $0 + ($1 ? 1 : 0) }
@@ -9,7 +9,8 @@ extension LineText {
         line.width += distance
     }
 
-    /// For each character, whether space may be added after it. False from the last visible character on.
+    /// For each character, whether space may be added after it. False for the last visible character and the white
+    /// space after it.
     private var expandableCharacters: [Bool] {
         guard let shaped = paragraph.shaped else { return [] }
         let end = visibleEnd - 1

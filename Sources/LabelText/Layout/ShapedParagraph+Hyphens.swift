@@ -57,8 +57,8 @@ extension ShapedParagraph {
         }
     }
 
-    /// Returns a line break inside a word to use instead of `end`; nil if there is none, or if the line is full enough
-    /// without it.
+    /// Returns a line break inside a word to use instead of `end`. nil if there is none, or if the line that ends at
+    /// `end` is full enough.
     func hyphenatedBreak(by hyphenation: Hyphenation, from start: Int, insteadOf end: Int, width: CGFloat) -> Int? {
         guard end < length else { return nil }
         var scratch = ShapedLine()

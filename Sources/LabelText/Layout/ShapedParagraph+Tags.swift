@@ -48,8 +48,8 @@ extension ShapedParagraph {
 
     /// Returns a line break that cuts no tag, except a tag that is longer than a line.
     ///
-    /// Between two adjacent tag bounds, the width of the insets is constant. So the engine is asked for a line break in
-    /// each such stretch, the furthest first.
+    /// The engine does not know the insets of tags. Their total width changes only where a tag begins or ends. So the
+    /// engine is asked for a line break in each stretch between two such offsets, beginning with the last stretch.
     func breakAroundTags(from start: Int, width: CGFloat) -> Int {
         let end = typeset.suggestedLineBreak(from: start, width: width)
         let near = tags(in: start..<end) + tagsInWord(behind: end, from: start, width: width)
@@ -61,8 +61,8 @@ extension ShapedParagraph {
         return typeset.suggestedLineBreak(from: start, width: width - insets(in: start..<start + 1))
     }
 
-    /// Returns the tags in the word after a line break, as far as the text before them fits: the line may break beside
-    /// them.
+    /// Returns the tags in the word after a line break, because the line may break beside a tag. Only tags are returned
+    /// before which all of the line's text fits.
     private func tagsInWord(behind end: Int, from start: Int, width: CGFloat) -> [Tag] {
         var scratch = ShapedLine()
         var found: [Tag] = []

@@ -3,8 +3,8 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Unbroken tags and automatic hyphenation work the same with every text engine, so engines do not implement them. Lines
-// are measured with the engine's own answers.
+// Tags that are not broken, and automatic hyphenation, work the same with every text engine. So they are implemented
+// here, and not by each engine. Line widths come from the engine.
 
 /// A shaped paragraph: the engine's result, with unbroken tags and automatic hyphenation.
 package final class ShapedParagraph: Sendable {
@@ -43,8 +43,8 @@ package final class ShapedParagraph: Sendable {
     /// Whether the paragraph has tags or hyphenation, which its engine does not handle.
     private var isAdjusted: Bool { !units.isEmpty }
 
-    /// Returns the suggested end of the line that begins at an offset, at least one code unit after it: an engine that
-    /// made no progress would hang the layout.
+    /// Returns the suggested end of the line that begins at an offset. The end is at least one code unit after the
+    /// offset. Otherwise, a faulty engine that returns the offset itself would cause an endless loop.
     func suggestedLineBreak(from start: Int, width: CGFloat) -> Int {
         guard isAdjusted, width < .infinity else {
             return max(min(typeset.suggestedLineBreak(from: start, width: width), length), start + 1)
@@ -55,7 +55,8 @@ package final class ShapedParagraph: Sendable {
         return max(min(hyphenated ?? end, length), start + 1)
     }
 
-    /// Lays out one line. `isCut` means that it does not end at a line break, so it shows no hyphen.
+    /// Lays out one line. `isCut` means that the line is truncated: it does not end at a line break, so it shows no
+    /// hyphen.
     func layOutLine(_ range: TextRange, isCut: Bool = false, into line: inout ShapedLine) {
         typeset.layOutLine(range, into: &line)
         guard isAdjusted else { return }

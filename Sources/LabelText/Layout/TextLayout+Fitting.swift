@@ -3,9 +3,9 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Shrinks a text to fit, by a search on real layouts instead of estimates. A text may fit at a larger scale and not at
-// a smaller one, because its lines may break better. So the search keeps the largest scale that was seen to fit, and
-// returns exactly that layout.
+// Finds a scale at which a text fits. Each step of the search lays out the text and checks whether it fits. A text may
+// fit at one scale and not at a smaller one, because its lines break in other places. So the search keeps the layout
+// with the largest scale that fitted, and returns it.
 
 extension TextLayout {
     /// Returns the size of a text in a container, in points. It is the size of the layout used for drawing and hit
@@ -55,7 +55,8 @@ extension TextLayout {
         return TextLayout(unfitted: scaled, options: options)
     }
 
-    /// Whether all of the text fits. The first line is never truncated away, so its size is checked too.
+    /// Whether all of the text fits. A layout always has its first line, even if the line is too large. So the size is
+    /// checked too.
     var fits: Bool {
         guard !isTruncated else { return false }
         let (width, height) = (options.width.nonNegative, options.height.nonNegative)

@@ -19,7 +19,8 @@ extension TextLayout.Storage {
         let first = Int(paragraph.firstCharacter)
         let before = paragraph.advances[character - first]
         let distance =
-            run.isRightToLeft ? paragraph.advances[Int(run.characterEnd) - first] - before
+            run.isRightToLeft
+            ? paragraph.advances[Int(run.characterEnd) - first] - before
             : before - paragraph.advances[Int(run.characterStart) - first]
         return Float(Double(run.x) + distance)
     }
@@ -45,10 +46,11 @@ extension TextLayout.Storage {
         return slicedParagraphs[Int(run.source)].advances.withUnsafeBufferPointer { advances in
             let left = Double(run.x)
             let origin = advances[isRightToLeft ? characters.upperBound : characters.lowerBound]
-            return first + characters.partitioningIndex { character in
-                let edge = Float(left + (isRightToLeft ? origin - advances[character] : advances[character] - origin))
-                return isRightToLeft ? edge <= x : edge > x
-            }
+            return first
+                + characters.partitioningIndex { character in
+                    let edge = Float(left + (isRightToLeft ? origin - advances[character] : advances[character] - origin))
+                    return isRightToLeft ? edge <= x : edge > x
+                }
         }
     }
 
@@ -91,7 +93,7 @@ extension TextLayout.Storage {
         return RunGlyphs(glyphs: glyphs[range], origins: origins)
     }
 
-    /// Returns a line of slices as its paragraph lays it out; an empty one if the line has no slices.
+    /// Lays out the slices of a line again, to get their glyphs. Returns an empty line if the line has no slices.
     private func shapedSlices(of line: LineRecord) -> ShapedLine {
         var shaped = ShapedLine()
         let slices = runs[line.runs].lazy.filter { $0.kind == .slice }
@@ -105,7 +107,7 @@ extension TextLayout.Storage {
     }
 }
 
-/// The glyphs of a run from left to right.
+/// The glyphs of a run, from left to right.
 struct RunGlyphs {
     var glyphs: ArraySlice<GlyphID> = []
     /// The glyphs' origins, relative to their line's x and baseline.

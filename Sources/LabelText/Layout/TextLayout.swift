@@ -8,7 +8,8 @@ package import LabelDrawing
 /// line tile it, and the lines tile the height. A text without characters has one line.
 public struct TextLayout: Sendable {
     package let storage: Storage
-    /// The container's height. It may differ from that of `storage`, which can serve several heights.
+    /// The container's height. It may be different from the height in `storage.options`, because containers of several
+    /// heights can have the same lines.
     private let height: CGFloat
 
     package init(storage: Storage) {
@@ -47,7 +48,8 @@ public struct TextLayout: Sendable {
     /// Lays out a text, or returns nil if `isCancelled` returns true. It is called before each paragraph and line.
     package init?(_ typeset: TypesetText, options: LayoutOptions, isCancelled: @escaping () -> Bool) {
         guard !options.adjustsFontSizeToFitWidth else {
-            // Not cancelled, because each step of the search lays out only what fits.
+            // The search for a scale is not cancelled. Each of its steps lays out only the text that fits, so it is
+            // short.
             self.init(typeset, options: options)
             return
         }
@@ -104,7 +106,8 @@ public struct TextLayout: Sendable {
 
     /// Returns the layout of the same text in a container of another height, if it has the same lines.
     ///
-    /// So a label is laid out once: without a height limit to measure it, and then for the height that was measured.
+    /// With it, a label is laid out only once: the layout that measures the label, without a height limit, also draws
+    /// it at the measured height.
     /// - Parameter height: The container's height in points, including insets.
     /// - Returns: nil if the text must be laid out again.
     /// - Complexity: O(1).
@@ -181,10 +184,6 @@ package struct LineRecord: Hashable, Sendable {
     package var width: Float
     /// The width of the hanging white space at the end.
     package var trailingWidth: Float
-    /// The indent at the leading edge.
-    package var indent: Float
-    /// The indent at the trailing edge.
-    package var tailIndent: Float
     /// The alignment, with `.natural` resolved.
     package var alignment: LabelTextAlignment
     package var isRightToLeft: Bool
@@ -198,13 +197,13 @@ package struct LineRecord: Hashable, Sendable {
 
 /// The stored data of a run: consecutive characters of one font and direction in one line.
 package struct RunRecord: Hashable, Sendable {
-    /// Where the edges of a run's characters are stored, and its glyphs.
+    /// The place where a run's glyphs and the edges of its characters are stored.
     package enum Kind: UInt8, Sendable {
-        /// In the shaped paragraph, of which the run is a part.
+        /// In the shaped paragraph. The run is a part of it and looks the same in the line.
         case slice
-        /// In the layout.
+        /// In the layout's arrays.
         case copy
-        /// Nowhere: the run has no glyphs and at most one character.
+        /// Nowhere. The run has no glyphs and at most one character, so the edges are those of the run.
         case single
     }
 
@@ -263,7 +262,7 @@ extension TextLayout {
         package let size: CGSize
         package let contentRect: CGRect
         package let truncatedRange: TextRange
-        /// The layout is the same for all containers that reach down to `highestFit` and not to `lowestMiss`.
+        /// The layout is the same in all containers whose bottom is at or below `highestFit` and above `lowestMiss`.
         fileprivate let highestFit: Double
         fileprivate let lowestMiss: Double
         /// The token, if one is shown.
@@ -277,9 +276,9 @@ extension TextLayout {
         package let logicalRuns: [UInt32]
         /// The start of each character in the text, then the end of the last one.
         package let characterStarts: CharacterStarts
-        /// The paragraphs whose slices are lines.
+        /// The paragraphs that have slices in the layout.
         package let slicedParagraphs: [SlicedParagraph]
-        /// The copied runs.
+        /// The places of copied runs in the arrays below.
         package let copies: [RunCopy]
         /// The leading edges of the characters in copied runs, relative to their line's x.
         package let leadingEdges: [Float]

@@ -2,7 +2,8 @@ import Foundation
 import LabelDrawing
 
 extension TextLayoutBuilder {
-    /// Returns the height of a line: its tallest run, clamped to the paragraph's limits, and the spacing below.
+    /// Returns the heights of a line: those of its tallest run, limited by the paragraph's settings, and the spacing
+    /// below.
     func lineHeight(of draft: LineDraft) -> LineHeight {
         var metrics = FontMetrics(ascent: 0, descent: 0)
         grow(&metrics, to: draft.text)
@@ -25,8 +26,8 @@ extension TextLayoutBuilder {
         }
     }
 
-    /// Grows the heights to fit a run with parts that may be raised, lowered or annotated. An annotation counts in the
-    /// line where its base begins.
+    /// Grows the heights to fit a run. Parts of the run may be raised, lowered or annotated. An annotation counts only
+    /// in the line in which its base text begins.
     private func growToRaised(_ metrics: inout FontMetrics, _ run: ShapedLine.Run, of text: LineText) {
         guard let starts = text.paragraph.shaped?.characterStarts else { return }
         let base = text.paragraph.start

@@ -3,14 +3,15 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Lays out lines in a container with a shape. A row is as high as its highest line, but what is free depends on that
-// height. So a row is filled again if one of its lines is higher than expected. If not even a word fits, the row moves
-// down to where more is free.
+// Lays out lines in a container with a shape. A row is as high as its highest line. The height decides which ranges of
+// the shape are free over the whole row. So if a line is higher than expected, its row is filled again with the new
+// height. If no word fits in the row, the row moves down to the next y at which a wider range may be free.
 
 extension TextLayoutBuilder {
     /// Adds the row that begins at an offset of a paragraph. Returns its end, or nil if it does not fit.
     ///
-    /// If the container has no room for any row, adds one line over the whole width: every text has at least one line.
+    /// If the container has no room for any row, adds one line over the whole width, because every layout has at least
+    /// one line.
     mutating func addRow(of paragraph: LineParagraph, from start: Int, in bands: ContainerBands) -> Int? {
         if start == 0, !lines.isEmpty { top += Double(paragraph.style.spacingBefore) }
         if let row = row(of: paragraph, from: start, in: bands, cutsWords: false)
@@ -41,7 +42,8 @@ extension TextLayoutBuilder {
             let cutsWords = cutsWords || bands.next(below: y, step: 1) == nil
             let row = fill(frames, of: paragraph, from: start, in: bands, cutsWords: cutsWords)
             guard let last = row.last else {
-                // Along slanted edges, more may be free at any height. For very long edges, not every height is tried.
+                // Beside a slanted edge, the free width changes at every height. So many heights are tried, but not
+                // without limit.
                 attempts += 1
                 let step = attempts < Self.mostSteps ? max(CGFloat(height.height) / 4, 1) : .infinity
                 guard let next = bands.next(below: y, step: step) else { return nil }

@@ -55,7 +55,8 @@ extension TextLayoutBuilder {
         return UInt32(glyphOrigins.count)
     }
 
-    /// Whether the glyphs of a run, as many as its characters, are at the characters' leading edges.
+    /// Whether each glyph of a run is at the leading edge of the character with the same index. The run must have as
+    /// many glyphs as characters.
     private func standsAtEdges(_ run: ShapedLine.Run, in line: ShapedLine) -> Bool {
         let first = run.characters.lowerBound - line.characters.lowerBound
         return line.glyphOrigins.withUnsafeBufferPointer { origins in
@@ -69,7 +70,7 @@ extension TextLayoutBuilder {
         }
     }
 
-    /// Adds the box of the line's terminator: without width, at the end of the line in the paragraph's direction.
+    /// Adds the box of the line's terminator. It has no width and is at the line's end in the paragraph's direction.
     mutating func appendTerminator(at offset: Int, to record: LineRecord) {
         var run = emptyRun(at: record.isRightToLeft ? 0 : record.width, isRightToLeft: record.isRightToLeft)
         run.characterEnd += 1
@@ -77,7 +78,7 @@ extension TextLayoutBuilder {
         insert(run, into: record)
     }
 
-    /// Returns a run without characters, glyphs and width after the last character.
+    /// Returns an empty run after the last character: without characters, glyphs and width.
     func emptyRun(at x: Float, isRightToLeft: Bool) -> RunRecord {
         let character = UInt32(characterStarts.count)
         return RunRecord(
@@ -94,7 +95,7 @@ extension TextLayoutBuilder {
         if record.runs.count == 1, !runs[record.runs.lowerBound].characters.isEmpty { return true }
         var next = record.characterStart
         for (index, run) in zip(record.runs, runs[record.runs]) {
-            // Searches need a token without characters to come last.
+            // A token without characters comes last, where searches for a character do not meet it.
             if run.characters.isEmpty && index + 1 == record.runs.upperBound { continue }
             guard !run.characters.isEmpty, run.characterStart == next, run.level % 2 == 0 || record.runs.count == 1 else { return false }
             next = run.characterEnd

@@ -3,10 +3,11 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Lays out the last line of a text that does not fit: text that continues from the line above, the token, and, for
-// truncation at the head or in the middle, the end of the text. Each part is laid out separately: the token has the
-// paragraph's level, so no part could be reordered with another. Hidden text keeps its offsets. If the end of the
-// text is shown, the hidden text is one pseudo character, whose box is the token's.
+// Lays out the last line of a text that does not fit. The line has up to three parts: the text that follows the line
+// above, the token, and, for truncation at the head or in the middle, the end of the text. The token has the
+// paragraph's bidi level, so the parts on both sides of it are never reordered together. That is why each part is laid
+// out alone. Offsets into hidden text stay valid. If the end of the text is shown, all hidden text counts as one
+// character, whose box is that of the token.
 
 extension TextLayoutBuilder {
     /// Cuts the last line so that the token for the text after it fits, and records the truncated range.
@@ -24,14 +25,15 @@ extension TextLayoutBuilder {
     mutating func cutLastLine(limit: Int) {
         guard !lines.isEmpty else { return }
         replaceLastLine(limit: limit)
-        // In a row, the token may fit before a gap but not after it.
+        // In a row with a gap, the token may be too wide for the last line but not for the line before the gap.
         while token == nil, options.truncation != .clip, !frames.isEmpty, lines.count > 1,
             lines[lines.count - 2].top == lines[lines.count - 1].top
         {
             removeLastLine()
             replaceLastLine(limit: limit)
         }
-        // Folded text stays tappable even if its token is wider than the lines: it shows "…" instead.
+        // If the token of a folded text is wider than the line, "…" is shown instead, so that users can still tap it to
+        // unfold.
         if token == nil, options.cutsCleanly, !hasShortToken, let own = options.truncationToken, own.length > 0 {
             hasShortToken = true
             replaceLastLine(limit: limit)

@@ -13,6 +13,8 @@ struct TextLayoutBuilder {
     let typeset: TypesetText
     let options: LayoutOptions
     var lines: [LineRecord] = []
+    /// The indents of each line.
+    private var indents: [LineIndents] = []
     var runs: [RunRecord] = []
     var logicalRuns: [UInt32] = []
     var characterStarts = CharacterStarts()
@@ -186,20 +188,22 @@ struct TextLayoutBuilder {
             addSpace(spaceBefore(draft))
         }
         var record = record(of: draft, height: height)
+        let indents =
+            draft.position == nil ? LineIndents(draft.style, isFirst: draft.isFirstOfParagraph) : LineIndents(leading: 0, trailing: 0)
         if record.alignment == .justified {
             let line = draft.position?.frame.width ?? Float(width)
-            draft.text.widen(by: line - record.indent - record.tailIndent - (record.width - record.trailingWidth))
+            draft.text.widen(by: line - indents.leading - indents.trailing - (record.width - record.trailingWidth))
             record.width = draft.text.line.width
         }
         if draft.isRightToLeft, draft.addedWidth > 0 { draft.text.line.moveRight(by: draft.addedWidth) }
         copy(draft.text)
         appendToken(of: &draft, to: record)
         if record.isTerminated { appendTerminator(at: draft.tail?.end ?? draft.text.end, to: record) }
-        finish(record, height: height)
+        finish(record, height: height, indents: indents)
     }
 
     /// Adds the record of a line whose characters and runs are in the arrays.
-    mutating func finish(_ record: LineRecord, height: LineHeight) {
+    mutating func finish(_ record: LineRecord, height: LineHeight, indents: LineIndents) {
         var record = record
         record.characterEnd = UInt32(characterStarts.count)
         record.runEnd = UInt32(runs.count)
@@ -207,6 +211,7 @@ struct TextLayoutBuilder {
         appendLogicalOrder(of: record)
         reserveLines()
         lines.append(record)
+        self.indents.append(indents)
         top += Double(record.height)
         lastHeight = height.height
     }
@@ -215,7 +220,6 @@ struct TextLayoutBuilder {
     private func record(of draft: LineDraft, height: LineHeight) -> LineRecord {
         let last = draft.tail?.paragraph.ranges ?? draft.text.paragraph.ranges
         let isTerminated = (draft.isLastOfParagraph || draft.tail != nil) && last.isTerminated
-        let isInRow = draft.position != nil
         return LineRecord(
             textStart: UInt32(draft.text.start),
             textEnd: UInt32(isTerminated ? last.end : draft.tail?.end ?? draft.text.end),
@@ -228,8 +232,6 @@ struct TextLayoutBuilder {
             baseline: height.baseline,
             width: draft.text.line.width + draft.addedWidth,
             trailingWidth: draft.trailingWidth,
-            indent: isInRow ? 0 : Float(draft.style.indent(isFirst: draft.isFirstOfParagraph)),
-            tailIndent: isInRow ? 0 : Float(draft.style.tailIndent),
             alignment: alignment(of: draft),
             isRightToLeft: draft.isRightToLeft,
             isTerminated: isTerminated,
@@ -283,6 +285,7 @@ struct TextLayoutBuilder {
     @discardableResult
     mutating func removeLastLine() -> RowPosition? {
         guard let record = lines.popLast() else { return nil }
+        indents.removeLast()
         removeCopies(of: runs[record.runs])
         characterStarts.removeAll(from: Int(record.characterStart))
         runs.removeSubrange(Int(record.runStart)...)
@@ -304,7 +307,7 @@ struct TextLayoutBuilder {
     /// The width of the lines' text from the inset's edge, including indents.
     private var widestLine: CGFloat {
         if frames.isEmpty {
-            return lines.reduce(0) { max($0, CGFloat($1.width - $1.trailingWidth + $1.indent + $1.tailIndent)) }
+            return zip(lines, indents).reduce(0) { max($0, CGFloat($1.0.width - $1.0.trailingWidth + $1.1.leading + $1.1.trailing)) }
         }
         return lines.reduce(0) { widest, line in
             max(widest, CGFloat(line.x + line.width - (line.isRightToLeft ? 0 : line.trailingWidth)) - insets.left)
@@ -317,7 +320,7 @@ struct TextLayoutBuilder {
         for index in lines.indices {
             let line = lines[index]
             let frame = frames.isEmpty ? whole : frames[index]
-            let free = CGFloat(frame.width - (line.width - line.trailingWidth + line.indent + line.tailIndent))
+            let free = CGFloat(frame.width - (line.width - line.trailingWidth + indents[index].leading + indents[index].trailing))
             // A line wider than its container overflows at its end, whatever the alignment.
             let left: CGFloat =
                 switch free < 0 ? (line.isRightToLeft ? .right : .left) : line.alignment {
@@ -326,7 +329,7 @@ struct TextLayoutBuilder {
                 case .justified: line.isRightToLeft ? free : 0
                 case .left, .natural: 0
                 }
-            let indent = line.isRightToLeft ? line.tailIndent : line.indent
+            let indent = line.isRightToLeft ? indents[index].trailing : indents[index].leading
             let hanging = line.isRightToLeft ? line.trailingWidth : 0
             lines[index].x = frame.left + Float(left) + indent - hanging
         }

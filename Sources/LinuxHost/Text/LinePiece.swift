@@ -61,9 +61,26 @@ struct LinePiece {
                 line.leadingEdges.withUnsafeBufferPointer { edges in
                     for index in 0..<origins.count { origins[index] = SIMD2(edges[first + index], 0) }
                 }
+            } else if text.isAtMostOneToOne {
+                placeOrigins(text, textCharacters: textCharacters, at: x, in: origins)
             } else {
                 placeOrigins(text, glyphs: glyphs, at: x, in: origins)
             }
+        }
+    }
+
+    /// Writes the origin of each glyph, at the left edge of the characters that share it.
+    private func placeOrigins(
+        _ text: ShapedText, textCharacters: Range<Int>, at x: Double, in origins: UnsafeMutableBufferPointer<SIMD2<Float>>
+    ) {
+        let end = text.advances[textCharacters.upperBound]
+        var (index, right) = (isRightToLeft ? 0 : origins.count - 1, end)
+        for character in textCharacters.reversed() where text.hasGlyph(character) {
+            let left = text.advances[character]
+            let distance = isRightToLeft ? end - right : left - text.advances[textCharacters.lowerBound]
+            origins[index] = SIMD2(Float(x + distance), 0)
+            right = left
+            index += isRightToLeft ? 1 : -1
         }
     }
 
@@ -73,7 +90,7 @@ struct LinePiece {
         let (first, step) = isRightToLeft ? (glyphs.upperBound - 1, -1) : (glyphs.lowerBound, 1)
         for index in 0..<origins.count {
             origins[index] = SIMD2(Float(pen), 0)
-            pen += text.advance(ofGlyph: first + index * step)
+            pen += Double(text.glyphAdvances[first + index * step])
         }
         guard !text.glyphOffsets.isEmpty else { return }
         for index in 0..<origins.count { origins[index] += text.glyphOffsets[first + index * step] }

@@ -5,7 +5,8 @@ import SelectableLabel
 /// too, so they are drawn from last to first.
 struct ShapedText: Sendable {
     private(set) var glyphs: [GlyphID] = []
-    /// The advance of each glyph, in points. Empty if `isOneToOne`, because a glyph then has its character's advance.
+    /// The advance of each glyph, in points. Empty if `isAtMostOneToOne`, because a glyph is then as wide as its
+    /// characters.
     private(set) var glyphAdvances: [Float] = []
     /// The offset of each glyph from the pen, in points, with y pointing down. Empty if all offsets are zero.
     private(set) var glyphOffsets: [SIMD2<Float>] = []
@@ -21,7 +22,7 @@ struct ShapedText: Sendable {
 
     /// Whether each character has at most one glyph, and no glyph has an offset. A ligature leaves some characters
     /// without a glyph.
-    private var isAtMostOneToOne = false
+    private(set) var isAtMostOneToOne = false
 
     /// Creates an empty text with memory for a number of characters. Runs are appended one by one.
     init(characterCount: Int) {
@@ -50,10 +51,9 @@ struct ShapedText: Sendable {
         isOneToOne || (isAtMostOneToOne && characters.count == glyphs.count)
     }
 
-    /// The advance of a glyph, in points.
-    @inline(__always)
-    func advance(ofGlyph glyph: Int) -> Double {
-        isOneToOne ? advances[glyph + 1] - advances[glyph] : Double(glyphAdvances[glyph])
+    /// Whether a character has a glyph. In a ligature, only the first one has.
+    func hasGlyph(_ character: Int) -> Bool {
+        isOneToOne || glyphStarts[character] < glyphStarts[character + 1]
     }
 
     /// Makes space for the glyphs of a run, and calls a function that writes them.
@@ -104,10 +104,8 @@ struct ShapedText: Sendable {
         }
         isAtMostOneToOne = mostGlyphs <= 1 && glyphOffsets.isEmpty
         isOneToOne = isAtMostOneToOne && glyphs.count == characterCount
-        if isOneToOne {
-            glyphStarts = []
-            glyphAdvances = []
-        }
+        if isOneToOne { glyphStarts = [] }
+        if isAtMostOneToOne { glyphAdvances = [] }
         glyphs = glyphs.trimmed()
         glyphAdvances = glyphAdvances.trimmed()
         glyphOffsets = glyphOffsets.trimmed()

@@ -19,7 +19,8 @@ import Testing
     }()
 
     private static let pieces = [
-        "office affluent ", "AVATAR To. ", "السلام عليكم ", "مُحَمَّدٌ ", "(123) ", "שָׁלוֹם ", "עולם, ", "क्षत्रिय ", "สวัสดีครับ", "我们在研究，", "👨‍👩‍👧‍👦 ", "e\u{301}x",
+        "office affluent ", "AVATAR To. ", "السلام عليكم ", "مُحَمَّدٌ ", "(123) ", "שָׁלוֹם ", "עולם, ", "क्षत्रिय ", "สวัสดีครับ", "我们在研究，", "👨‍👩‍👧‍👦 ",
+        "e\u{301}x",
         "hy\u{AD}phen\u{AD}ation ", "a\tb ", "  ", "\n", " \n\n", "\u{200F}", "Donaudampfschiff ", "x",
     ]
 
@@ -83,7 +84,8 @@ import Testing
             let plain = TextLayout(text, options: options, typesetter: CopyingTypesetter(base: typesetter))
             for _ in 0..<20 {
                 let point = CGPoint(
-                    x: CGFloat(Int.random(in: -10...340, using: &random)) + 0.37, y: .random(in: -5...layout.size.height + 5, using: &random))
+                    x: CGFloat(Int.random(in: -10...340, using: &random)) + 0.37,
+                    y: .random(in: -5...layout.size.height + 5, using: &random))
                 #expect(layout.hitTest(point) == plain.hitTest(point), "\(point) in \(escaped(text.string))")
                 let start = Int.random(in: 0...text.length, using: &random)
                 let range = start..<min(start + Int.random(in: 0...80, using: &random), text.length)
@@ -99,7 +101,9 @@ import Testing
         for index in 0..<a.lineCount {
             let (one, other) = (a.line(at: index), b.line(at: index))
             if one.range != other.range || one.isTerminated != other.isTerminated { return "\(one.range), not \(other.range)" }
-            if ![one.rect].isNear([other.rect]) || one.baseline != other.baseline { return "line \(index) at \(one.rect), not \(other.rect)" }
+            if ![one.rect].isNear([other.rect]) || one.baseline != other.baseline {
+                return "line \(index) at \(one.rect), not \(other.rect)"
+            }
             if a.storage.lines[index].isVisuallyOrdered != b.storage.lines[index].isVisuallyOrdered { return "the order of line \(index)" }
         }
         if a.boxes.map(\.character) != b.boxes.map(\.character) { return "characters" }
@@ -122,7 +126,8 @@ extension [CGRect] {
     fileprivate func isNear(_ other: [CGRect]) -> Bool {
         count == other.count
             && zip(self, other).allSatisfy { one, other in
-                abs(one.minX - other.minX) < 1e-3 && abs(one.maxX - other.maxX) < 1e-3 && one.minY == other.minY && one.height == other.height
+                abs(one.minX - other.minX) < 1e-3 && abs(one.maxX - other.maxX) < 1e-3 && one.minY == other.minY
+                    && one.height == other.height
             }
     }
 }
