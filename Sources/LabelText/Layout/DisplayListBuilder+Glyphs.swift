@@ -5,11 +5,10 @@ extension DisplayListBuilder {
     /// Draws glyphs in a style.
     ///
     /// - Parameters:
-    ///   - drawing: The glyphs. nil means none.
+    ///   - drawing: The glyphs.
     ///   - style: The style to draw them in.
     ///   - clip: The area to draw in, in the layout's coordinates. nil means no clipping.
-    mutating func addGlyphs(_ drawing: GlyphRunDrawing?, style: TextStyle, clip: CGRect? = nil) {
-        guard let drawing else { return }
+    mutating func addGlyphs(_ drawing: GlyphRunDrawing, style: TextStyle, clip: CGRect? = nil) {
         if style.isUndecorated, paint.shadow == nil, clip == nil { return glyphs.append(.glyphs(drawing)) }
         var ink = DisplayList()
         let stroke = style.decorations.stroke

@@ -90,10 +90,9 @@ struct DisplayListBuilder {
             addDecorations(over: span, of: segment, run: run, in: line)
             let box = CGRect(
                 x: CGFloat(line.x + span.left), y: CGFloat(line.top), width: CGFloat(span.right - span.left), height: CGFloat(line.height))
+            guard !numbers.isEmpty else { continue }
             let clip = isCut ? box.insetBy(dx: 0, dy: -box.height) : nil
-            addGlyphs(
-                numbers.isEmpty ? nil : drawing(of: numbers, of: glyphs, run: run, in: line, style: segment.style), style: segment.style,
-                clip: clip)
+            addGlyphs(drawing(of: numbers, of: glyphs, run: run, in: line, style: segment.style), style: segment.style, clip: clip)
         }
     }
 

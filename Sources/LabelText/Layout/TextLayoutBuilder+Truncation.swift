@@ -32,8 +32,8 @@ extension TextLayoutBuilder {
             removeLastLine()
             replaceLastLine(limit: limit)
         }
-        // If the token of a folded text is wider than the line, "…" is shown instead, so that users can still tap it to
-        // unfold.
+        // If the token of a folded text is wider than the line, "…" is shown instead, so that users can still tap it
+        // to unfold the text.
         if token == nil, options.cutsCleanly, !hasShortToken, let own = options.truncationToken, own.length > 0 {
             hasShortToken = true
             replaceLastLine(limit: limit)

@@ -5,13 +5,14 @@ package import LabelDrawing
 /// A layout then refers to the paragraph instead of copying the line.
 ///
 /// Contract: a range of characters is a slice if
-/// - all of its runs are text, the table has no tabs and no soft hyphens, and neither the first character nor the one
-///   after the last has the flag `joined`,
-/// - and `layOutLine` gives one run for each of its runs, with the widths of the table. White space at the end, which has
-///   the flag `hangs`, is a separate run with the paragraph's level if its own level is different.
+/// - all of its runs are text,
+/// - the paragraph has no tabs and no soft hyphens,
+/// - and neither the first character nor the one after the last has the flag `joined`.
 ///
-/// No character with the flag `hangs` has the flag `joined`. For lines between such characters, `suggestedLineBreak` gives
-/// the answers of the table.
+/// For a slice, `layOutLine` gives the paragraph's runs, cut at the ends of the slice, with the widths of the table.
+/// White space at the end has the paragraph's level. If its run has another level, the white space is a separate run.
+/// `suggestedLineBreak` gives the table's answer if the line that it ends is a slice. White space, which has the flag
+/// `hangs`, never has the flag `joined`.
 package protocol SliceableParagraph: TypesetParagraph {
     /// The cumulative widths of the characters, and where lines may break.
     var table: LineBreakTable { get }

@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    /// Describes the first difference of two layouts; nil if there is none above rounding errors.
+    /// Describes the first difference of two layouts, apart from rounding errors. nil if they are equal.
     private static func difference(_ a: TextLayout, _ b: TextLayout) -> String? {
         guard a.lineCount == b.lineCount else { return "\(a.lineCount) lines, not \(b.lineCount)" }
         for index in 0..<a.lineCount {
