@@ -25,7 +25,7 @@ extension TextLayout {
 
     /// Returns the last line that starts at or above a height; the first line if there is none.
     ///
-    /// Lines are about equally high, so the search begins at the line that would be there if they all were.
+    /// Most lines have the same height. So the search begins at the line that has this y if all heights are equal.
     private func lineIndex(startingAbove y: CGFloat) -> Int {
         let (lines, y) = (storage.lines, Double(y))
         let share = (y - lines[0].top) / max(lines[lines.count - 1].top - lines[0].top, 1)

@@ -4,8 +4,8 @@ import LabelDrawing
 // MARK: - Overview
 //
 // Most lines are slices: they look like a part of the shaped paragraph. Of such a line, only its runs are computed.
-// The layout refers to the paragraph for everything else. The text engine lays out all other lines, for example those
-// with a tab or with a cut inside joined letters. They are copied into the layout's arrays.
+// Character edges and glyphs stay in the paragraph, and the layout refers to them. The text engine lays out all other
+// lines, for example those with a tab or with a cut inside joined letters. They are copied into the layout's arrays.
 
 /// Lays out the lines of a paragraph one after the other, as slices.
 struct LineSlicer {
@@ -26,7 +26,7 @@ struct LineSlicer {
     /// The paragraph's run that contains the start of the line.
     private var run: ParagraphRun
     private var runIndex = 0
-    /// The index of the paragraph's run that `runs` has a part of and nothing else; nil if there is none.
+    /// The index of the paragraph's run that contains the whole line before. nil if that line has several runs.
     private var takenRun: Int?
 
     /// Creates a slicer; nil if no line of the paragraph is a slice.
