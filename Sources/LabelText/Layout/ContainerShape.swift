@@ -39,4 +39,7 @@ package struct LineFrame: Hashable, Sendable {
     package var width: Float
 
     package var right: Float { left + width }
+
+    /// Returns the frame. If its width is infinite, the width becomes `finiteWidth`.
+    func bounded(to finiteWidth: Float) -> LineFrame { width.isFinite ? self : LineFrame(left: left, width: finiteWidth) }
 }

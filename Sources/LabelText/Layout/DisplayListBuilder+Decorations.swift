@@ -107,7 +107,7 @@ extension DisplayListBuilder {
         let size = shaping.font.size
         let metrics = storage.typeset.typesetter.metrics(of: shaping)
         let isKnown = metrics.lineThickness > 0
-        let width = decoration.width.map { $0.finiteOrZero } ?? 0
+        let width = decoration.width.map { min($0.finiteOrZero, .endless) } ?? 0
         let thickness = width > 0 ? width : max(isKnown ? CGFloat(metrics.lineThickness) : size / 16, 0.5)
         var top = CGFloat(line.top) + CGFloat(line.baseline) - style.rise
         if isUnder {

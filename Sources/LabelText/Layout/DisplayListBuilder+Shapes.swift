@@ -75,7 +75,7 @@ extension DisplayListBuilder {
         // be in the middle.
         if shape.holdsStart && shape.holdsEnd { (shape.endsLeft, shape.endsRight) = (true, true) }
         let background = shape.background
-        let padding = background.padding
+        let padding = background.padding.bounded
         let left = shape.left - (shape.endsLeft ? padding.left : 0)
         let right = shape.right + (shape.endsRight ? padding.right : 0)
         let rect = CGRect(
@@ -144,7 +144,7 @@ extension DisplayListBuilder {
         let (first, last) = (storage.lines[lines.lowerBound], storage.lines[lines.upperBound - 1])
         let content = storage.contentRect
         let bottom = CGFloat(last.top) + CGFloat(last.height) - layout.spacing(below: lines.upperBound - 1)
-        let padding = block.padding
+        let padding = block.padding.bounded
         let rect = CGRect(
             x: content.minX - padding.left,
             y: CGFloat(first.top) - padding.top,

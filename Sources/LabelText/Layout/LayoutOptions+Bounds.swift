@@ -14,6 +14,14 @@ extension CGFloat {
     var boundedLength: CGFloat { Swift.min(nonNegative, .endless) }
 }
 
+extension EdgeLengths {
+    /// The lengths, each from `-endless` to `endless`. A length that is not finite counts as 0.
+    var bounded: EdgeLengths {
+        func bounded(_ length: CGFloat) -> CGFloat { length.finiteOrZero.clamped(-.endless, .endless) }
+        return EdgeLengths(top: bounded(top), left: bounded(left), bottom: bounded(bottom), right: bounded(right))
+    }
+}
+
 extension LayoutOptions {
     /// The insets, each from 0 to `endless`.
     var boundedInsets: EdgeLengths {

@@ -14,7 +14,8 @@ extension TextLayout {
     /// - Returns: One path to fill. Empty for an empty range.
     /// - Complexity: O(log n + lines and runs touched).
     public func highlightPath(for range: TextRange, cornerRadius: CGFloat = 4, padding: EdgeLengths = EdgeLengths()) -> DrawingPath {
-        DrawingPath(
+        let padding = padding.bounded
+        return DrawingPath(
             elements: highlightRects(for: range).flatMap { rect in
                 let shape = CGRect(
                     x: rect.minX - padding.left, y: rect.minY - padding.top, width: rect.width + padding.left + padding.right,

@@ -83,14 +83,16 @@ extension TextLayoutBuilder {
     }
 
     /// Returns the first position below a height that is wide enough for one more line of a paragraph; nil if there is
-    /// none.
+    /// none. The position's frame is finite.
     func position(
         ofWidth width: Float, of paragraph: LineParagraph, below top: CGFloat, height: LineHeight, in bands: ContainerBands
     ) -> RowPosition? {
         var y = top
         for _ in 0..<Self.mostSteps where !bands.isOver(at: y) {
             let frames = frames(of: paragraph, isFirst: false, from: y, height: height, in: bands)
-            if let frame = frames.first(where: { $0.width >= width }) { return RowPosition(top: Double(y), height: height, frame: frame) }
+            if let frame = frames.first(where: { $0.width >= width }) {
+                return RowPosition(top: Double(y), height: height, frame: frame.bounded(to: width))
+            }
             guard let next = bands.next(below: y, step: max(CGFloat(height.height) / 4, 1)) else { return nil }
             y = next
         }
@@ -124,9 +126,8 @@ extension TextLayoutBuilder {
     /// Returns a row's lines at their final height.
     private func placed(_ row: [LineDraft], at top: CGFloat, height: LineHeight) -> [LineDraft] {
         row.map { line in
-            guard var frame = line.position?.frame else { return line }
             // If the container has no finite width, a line is as wide as its text.
-            if !frame.width.isFinite { frame.width = line.text.line.width - line.trailingWidth }
+            guard let frame = line.position?.frame.bounded(to: line.text.line.width - line.trailingWidth) else { return line }
             var line = line
             line.position = RowPosition(top: Double(top), height: height, frame: frame)
             return line

@@ -47,7 +47,7 @@ extension TextLayoutBuilder {
         if height.baseline <= row.baseline + 0.01, height.height - height.baseline <= row.height - row.baseline + 0.01 {
             let behind = frames(of: draft.text.paragraph, isFirst: false, from: CGFloat(record.top), height: row, in: bands)
                 .first { (draft.isRightToLeft ? $0.right <= last.left : $0.left >= last.right) && $0.width >= width }
-            if let behind { return RowPosition(top: record.top, height: row, frame: behind) }
+            if let behind { return RowPosition(top: record.top, height: row, frame: behind.bounded(to: width)) }
         }
         return position(ofWidth: width, of: draft.text.paragraph, below: CGFloat(top), height: height, in: bands)
     }

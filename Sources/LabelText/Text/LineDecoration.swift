@@ -37,7 +37,8 @@ public struct LineDecoration: Hashable, Codable, Sendable {
     public var pattern: Pattern
     /// The colour. nil means the text colour.
     public var color: AdaptiveColor?
-    /// The width of one line, in points. nil, 0 or a negative width means the font's thickness.
+    /// The width of one line, in points, at most 10,000,000. If it is nil, negative, 0 or not finite, the line has the
+    /// font's thickness.
     public var width: CGFloat?
 
     /// Creates a decoration.

@@ -41,12 +41,16 @@ public struct TabStops: Hashable, Sendable {
     /// The default distance between tab stops, as in UIKit. In points.
     public static let defaultInterval: CGFloat = 28
 
-    /// Creates tab stops. Negative and non-finite locations are dropped. An interval that is below 0.01 or not finite
-    /// becomes `defaultInterval`.
+    /// Creates tab stops.
+    ///
+    /// Negative and non-finite locations are dropped. An interval that is below 0.01 or not finite
+    /// becomes `defaultInterval`. Locations and intervals over 10,000,000 points become 10,000,000 points.
     public init(_ stops: [TabStop] = [], interval: CGFloat = 0, firstLineIndent: CGFloat = 0, headIndent: CGFloat = 0) {
-        self.stops = stops.filter { $0.location >= 0 && $0.location.isFinite }.sorted { $0.location < $1.location }
+        self.stops = stops.filter { $0.location >= 0 && $0.location.isFinite }
+            .map { TabStop($0.location.boundedLength, alignment: $0.alignment) }
+            .sorted { $0.location < $1.location }
         // 0.01 is the minimum because layout in single precision cannot represent smaller steps.
-        self.interval = interval >= 0.01 && interval.isFinite ? interval : Self.defaultInterval
+        self.interval = interval >= 0.01 && interval.isFinite ? interval.boundedLength : Self.defaultInterval
         self.firstLineIndent = firstLineIndent.nonNegative.finiteOrZero
         self.headIndent = headIndent.nonNegative.finiteOrZero
     }
@@ -57,10 +61,13 @@ public struct TabStops: Hashable, Sendable {
     ///   - x: The position of the tab, in points from the line's start.
     ///   - isFirstLine: Whether the line is the first of the paragraph.
     /// - Returns: The stop, with its location relative to the line's start.
+    /// - Complexity: O(log stops).
     public func stop(after x: Double, isFirstLine: Bool) -> TabStop {
         let indent = Double(isFirstLine ? firstLineIndent : headIndent)
         let position = x + indent
-        if let stop = stops.first(where: { Double($0.location) > position + 0.001 }) {
+        let index = stops.partitioningIndex { Double($0.location) > position + 0.001 }
+        if index < stops.count {
+            let stop = stops[index]
             return TabStop(stop.location - CGFloat(indent), alignment: stop.alignment)
         }
         let next = ((position / Double(interval)).rounded(.down) + 1) * Double(interval)

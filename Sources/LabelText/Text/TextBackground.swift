@@ -23,7 +23,8 @@ public struct TextBackground: Hashable, Codable, Sendable {
     public var lineWidth: CGFloat
     /// The corner radius, in points. At most half the shape's shorter side.
     public var cornerRadius: CGFloat
-    /// The distance from the text to the shape's edge, in points. It does not move the text.
+    /// The distance from the text to the shape's edge, in points. It does not move the text. Clamped to 10,000,000
+    /// points; a distance that is not finite counts as 0.
     public var padding: EdgeLengths
 
     /// Creates a shape. Negative and non-finite lengths count as 0.
