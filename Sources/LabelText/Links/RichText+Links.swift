@@ -82,15 +82,10 @@ extension RichText {
 
     /// Returns a copy with several links. Where links overlap, the later one in `spans` wins.
     ///
-    /// - Complexity: O(runs + links) if the links are in text order, otherwise O(runs × links).
+    /// - Complexity: O(runs + links) if the links are in text order, otherwise O(runs + links · log links).
     public func linking(_ spans: [LinkSpan]) -> RichText {
-        var end = 0
-        let isOrdered = spans.allSatisfy { span in
-            defer { end = span.range.upperBound }
-            return span.range.lowerBound >= end
-        }
-        guard isOrdered else { return spans.reduce(self) { $0.linking($1.range, to: $1.link) } }
-        return restyled(spans.map { (range: $0.range, value: $0.link) }) { $0.link = $1 }
+        guard length > 0 else { return self }
+        return restyled(overlapping: spans.map { ($0.range, $0.link) }, merging: { $1 }, change: { $0.link = $1 })
     }
 
     /// Returns a copy without the links for which a predicate is true. By default, without any links.

@@ -1,7 +1,7 @@
 /// A property wrapper that stores its value on the heap. Copies share the storage; a copy gets its own storage when it
 /// changes. The size of the wrapper is one pointer.
 @propertyWrapper
-struct CopyOnWrite<Value: Sendable>: Sendable {
+package struct CopyOnWrite<Value: Sendable>: Sendable {
     /// The heap storage. `@unchecked Sendable` is safe because the value changes only while the box has a single owner.
     private final class Box: @unchecked Sendable {
         var value: Value
@@ -11,11 +11,13 @@ struct CopyOnWrite<Value: Sendable>: Sendable {
 
     private var box: Box
 
-    init(wrappedValue: Value) {
+    /// Stores a value on the heap.
+    package init(wrappedValue: Value) {
         box = Box(wrappedValue)
     }
 
-    var wrappedValue: Value {
+    /// The value.
+    package var wrappedValue: Value {
         _read { yield box.value }
         _modify {
             if !isKnownUniquelyReferenced(&box) { box = Box(box.value) }
@@ -25,14 +27,14 @@ struct CopyOnWrite<Value: Sendable>: Sendable {
 }
 
 extension CopyOnWrite: Equatable where Value: Equatable {
-    static func == (left: CopyOnWrite, right: CopyOnWrite) -> Bool { left.box === right.box || left.box.value == right.box.value }
+    package static func == (left: CopyOnWrite, right: CopyOnWrite) -> Bool { left.box === right.box || left.box.value == right.box.value }
 }
 
 extension CopyOnWrite: Hashable where Value: Hashable {
-    func hash(into hasher: inout Hasher) { hasher.combine(box.value) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(box.value) }
 }
 
 extension CopyOnWrite: Codable where Value: Codable {
-    init(from decoder: any Decoder) throws { self.init(wrappedValue: try Value(from: decoder)) }
-    func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
+    package init(from decoder: any Decoder) throws { self.init(wrappedValue: try Value(from: decoder)) }
+    package func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
 }

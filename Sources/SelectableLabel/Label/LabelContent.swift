@@ -8,8 +8,12 @@ public struct LabelContent {
     /// The action for a tap on a part.
     public typealias Action = @MainActor @Sendable () -> Void
 
+    private var parts: [RichText] = []
+
     /// The text of all parts added so far.
-    public private(set) var text = RichText()
+    ///
+    /// - Complexity: O(n log parts). Adding a part takes no time for the parts before it.
+    public var text: RichText { RichText.joined(parts[...]) }
     /// The style of parts that have no style of their own.
     public var style: TextStyle
 
@@ -24,11 +28,10 @@ public struct LabelContent {
     ///   - string: The text.
     ///   - style: The text's style. nil means the content's `style`.
     ///   - action: The action for a tap on the text. nil means no action.
-    /// - Complexity: O(n) in the text added so far.
     public mutating func add(string: String, style: TextStyle? = nil, action: Action? = nil) {
         var style = style ?? self.style
         if let action { style.link = link(to: action) }
-        text = text + RichText(string, style: style)
+        parts.append(RichText(string, style: style))
     }
 
     /// Adds a link. A tap on the link calls `action`, or the label's `onLinkTap` if `action` is nil.
@@ -38,13 +41,12 @@ public struct LabelContent {
     ///   - title: The displayed text. nil means the URL itself.
     ///   - style: The link's style. nil means the content's `style`.
     ///   - action: The action for a tap on the link. nil means the label's `onLinkTap`.
-    /// - Complexity: O(n) in the text added so far.
     public mutating func add(link url: String, title: String? = nil, style: TextStyle? = nil, action: Action? = nil) {
         var style = style ?? self.style
         var link = TextLink(target: url)
         link.tapAction = action.map { action in LinkAction { _ in action() } }
         style.link = link
-        text = text + RichText(title ?? url, style: style)
+        parts.append(RichText(title ?? url, style: style))
     }
 
     /// Adds an image by its name. The label's image provider, such as `LabelController.attachmentImages`, returns the
@@ -56,7 +58,6 @@ public struct LabelContent {
     ///   - alignment: The image's vertical position in the line.
     ///   - alternativeText: The text that is copied and read aloud in place of the image.
     ///   - action: The action for a tap on the image. nil means no action.
-    /// - Complexity: O(n) in the text added so far.
     public mutating func add(
         image name: String, size: CGSize, alignment: TextAttachment.Alignment = .baseline, alternativeText: String = "",
         action: Action? = nil
@@ -72,7 +73,6 @@ public struct LabelContent {
     ///   - alignment: The image's vertical position in the line.
     ///   - alternativeText: The text that is copied and read aloud in place of the image.
     ///   - action: The action for a tap on the image. nil means no action.
-    /// - Complexity: O(n) in the text added so far.
     public mutating func add(
         image: DrawingImage, size: CGSize? = nil, alignment: TextAttachment.Alignment = .baseline, alternativeText: String = "",
         action: Action? = nil
@@ -84,7 +84,7 @@ public struct LabelContent {
     private mutating func add(_ attachment: TextAttachment, action: Action?) {
         var style = style
         if let action { style.link = link(to: action) }
-        text = text + RichText(attachment, style: style)
+        parts.append(RichText(attachment, style: style))
     }
 
     private func link(to action: @escaping Action) -> TextLink {

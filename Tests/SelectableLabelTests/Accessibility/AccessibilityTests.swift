@@ -113,6 +113,19 @@ import Testing
         }
     }
 
+    @Test func elementsOfSelectedLabelsTakeLinearTime() {
+        let growth = Growth.factor(from: 200) { count in
+            let coordinator = SelectionCoordinator(ports: platform.ports)
+            let window = FakeWindow(Array(repeating: "one two", count: count))
+            let last = LabelPosition("\(count)", 7)
+            coordinator.select(LabelSelection(start: LabelPosition("1", 0), end: last), in: window)
+            let elements = coordinator.accessibilityElements(in: window)
+            #expect(elements.count == count + 2 && elements.first?.actions.isEmpty == false)
+            return elements
+        }
+        #expect(growth < Growth.limit)
+    }
+
     @Test func actionsAreThoseOfTheMenu() {
         coordinator.menuItems = { _ in [SelectionMenuItem(id: "look", title: "Look Up")] }
         #expect(elements[0].actions.map(\.title) == ["Select", "Select All"] && elements[2].actions.isEmpty)

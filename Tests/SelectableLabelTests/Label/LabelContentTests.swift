@@ -32,6 +32,28 @@ import Testing
         func segment(containing offset: Int, in paragraph: ArraySlice<UInt16>) -> Range<Int> { offset..<offset + 1 }
     }
 
+    @Test func textIsThePartsInOrder() {
+        var content = LabelContent()
+        #expect(content.text == RichText())
+        var expected = RichText()
+        for number in 0..<9 {
+            let style = TextStyle(font: FontRequest(size: CGFloat(10 + number / 2)))
+            content.add(string: number == 4 ? "" : "\(number)", style: style)
+            expected = expected + RichText(number == 4 ? "" : "\(number)", style: style)
+            #expect(content.text == expected)
+        }
+    }
+
+    /// Reading the text once at the end must not cost more for each part if there are more parts.
+    @Test func addingPartsTakesLinearTime() {
+        let growth = Growth.factor(from: 2_000) { count in
+            var content = LabelContent()
+            for _ in 0..<count { content.add(string: "part ") }
+            return content.text.length
+        }
+        #expect(growth < Growth.limit)
+    }
+
     @Test func eachPartHasItsOwnAction() {
         var taps: [String] = []
         var content = LabelContent(style: TextStyle(font: FontRequest(size: 10)))

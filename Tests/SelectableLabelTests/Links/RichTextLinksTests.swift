@@ -82,6 +82,40 @@ import Testing
         }
     }
 
+    @Test func linkingSpansIsLinkingEachInTurn() {
+        var generator = SeededGenerator(seed: 13)
+        for _ in 0..<500 {
+            let text = RichText(String(repeating: "x", count: Int.random(in: 0...12, using: &generator)))
+            let spans = (0..<Int.random(in: 0...9, using: &generator)).map { index in
+                let start = Int.random(in: -2...14, using: &generator)
+                let end = start + Int.random(in: 0...9, using: &generator)
+                return RichText.LinkSpan(link: TextLink(target: "\(index)"), range: start..<end)
+            }
+            let single = spans.reduce(text) { $0.linking($1.range, to: $1.link) }
+            #expect(text.linking(spans) == single)
+        }
+    }
+
+    @Test(arguments: [false, true]) func nestedSpansAreMergedInLittleWork(isReversed: Bool) {
+        let count = 10_000
+        var (merges, changes) = (0, 0)
+        var spans = (0..<count).map { (range: $0..<2 * count - $0, value: $0) }
+        if isReversed { spans.reverse() }
+        let merge = { (one: Int, other: Int) in
+            merges += 1
+            return max(one, other)
+        }
+        let change = { (style: inout TextStyle, value: Int) in
+            changes += 1
+            style.paragraph.lineSpacing = CGFloat(value + 1)
+        }
+        let text = RichText(String(repeating: "x", count: 2 * count)).restyled(overlapping: spans, merging: merge, change: change)
+        #expect(text.runs.count == 2 * count - 1)
+        #expect([0, 5000, 2 * count - 1].map { text.style(at: $0).paragraph.lineSpacing } == [1, 5001, 1])
+        // A tree over 10,000 spans has 14 levels.
+        #expect(merges <= 2 * count * 14 && changes <= 2 * count)
+    }
+
     @Test func linksFollowTheirTextThroughEdits() {
         var generator = SeededGenerator(seed: 12)
         for _ in 0..<300 {

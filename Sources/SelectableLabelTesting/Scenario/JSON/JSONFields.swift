@@ -3,6 +3,7 @@ struct JSONFields {
     let object: JSONCursor
     /// The members that were read, as a bit set of their numbers. No object in the format has more than 64 keys.
     private var taken: UInt64 = 0
+    private let count: Int
 
     /// Checks that ids and offsets exist. nil means that only the structure is checked.
     var context: ScenarioContext? { object.document.context }
@@ -11,10 +12,15 @@ struct JSONFields {
     init(_ object: JSONCursor) throws {
         guard object.kind == .object else { throw object.mismatch("an object") }
         self.object = object
+        count = object.members.reduce(0) { count, _ in count + 1 }
     }
+
+    /// Whether all members were read.
+    var isDone: Bool { taken.nonzeroBitCount == count }
 
     /// Returns the value of a key and marks the key as read; nil if the object does not have the key.
     mutating func take(_ key: StaticString) -> JSONCursor? {
+        guard !isDone else { return nil }
         for (number, member) in object.members.enumerated() where member.isNamed(key) {
             take(number)
             return member.value
@@ -44,6 +50,7 @@ struct JSONFields {
 
     /// Throws if the object has a key that was never read, because such a key is unknown.
     func end() throws {
+        guard !isDone else { return }
         for (number, member) in object.members.enumerated() where number >= UInt64.bitWidth || taken >> UInt64(number) & 1 == 0 {
             throw member.isUnknown
         }

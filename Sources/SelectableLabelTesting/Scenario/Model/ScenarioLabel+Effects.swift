@@ -56,6 +56,28 @@ extension ScenarioLabel.Effects {
         ruby = try fields.find("ruby", .ruby)
     }
 
+    /// Returns the effects of a span that has these effects and of a later span. If both set a property, the later span
+    /// wins.
+    func merged(with later: ScenarioLabel.StyleSpan) -> Self {
+        var merged = later.effects
+        // The later span may turn a line on or off without a description. Then the earlier description is not used.
+        if later.underline == nil { merged.underline = merged.underline ?? underline }
+        if later.strikethrough == nil { merged.strikethrough = merged.strikethrough ?? strikethrough }
+        merged.background = merged.background ?? background
+        merged.border = merged.border ?? border
+        merged.block = merged.block ?? block
+        merged.stroke = merged.stroke ?? stroke
+        merged.shadows = merged.shadows ?? shadows
+        merged.innerShadows = merged.innerShadows ?? innerShadows
+        merged.baselineOffset = merged.baselineOffset ?? baselineOffset
+        merged.superscript = merged.superscript ?? superscript
+        merged.obliqueness = merged.obliqueness ?? obliqueness
+        merged.expansion = merged.expansion ?? expansion
+        merged.glyphTransform = merged.glyphTransform ?? glyphTransform
+        merged.ruby = merged.ruby ?? ruby
+        return merged
+    }
+
     /// Sets the decorations that are not nil in a style.
     func apply(to style: inout TextStyle) {
         if let underline { style.underline = underline }

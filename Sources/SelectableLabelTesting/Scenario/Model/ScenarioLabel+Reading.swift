@@ -83,16 +83,19 @@ extension JSONReader where Value == ScenarioLabel.StyleSpan {
         object { fields in
             var style = ScenarioLabel.StyleSpan(range: try fields.need("range", .range(within: length)))
             style.fontSize = try fields.find("fontSize", .fontSize)
-            style.fontFamily = try fields.find("fontFamily", .fontFamily)
-            style.color = try fields.find("color", .color)
-            style.backgroundColor = try fields.find("backgroundColor", .color)
             style.bold = try fields.find("bold", .bool)
             style.italic = try fields.find("italic", .bool)
             let underline = try fields.find("underline", .line)
             let strikethrough = try fields.find("strikethrough", .line)
             (style.underline, style.strikethrough) = (underline?.isOn, strikethrough?.isOn)
-            style.effects = try ScenarioLabel.Effects(&fields)
-            (style.effects.underline, style.effects.strikethrough) = (underline?.decoration, strikethrough?.decoration)
+            // Most spans in a large file set only one property.
+            if fields.isDone, underline?.decoration == nil, strikethrough?.decoration == nil { return style }
+            style.fontFamily = try fields.find("fontFamily", .fontFamily)
+            style.color = try fields.find("color", .color)
+            style.backgroundColor = try fields.find("backgroundColor", .color)
+            var effects = try ScenarioLabel.Effects(&fields)
+            (effects.underline, effects.strikethrough) = (underline?.decoration, strikethrough?.decoration)
+            style.effects = effects
             return style
         }
     }

@@ -88,30 +88,6 @@ extension ScenarioLabel {
         public var hasLongPress: Bool
     }
 
-    /// The style of a part of a label's text. A property that is nil changes nothing.
-    public struct StyleSpan: Equatable, Sendable {
-        /// The part of the text, in UTF-16 code units.
-        public var range: Range<Int>
-        /// The font size in points.
-        public var fontSize: CGFloat?
-        /// The font's family.
-        public var fontFamily: String?
-        /// The colour of the text.
-        public var color: LabelColor?
-        /// The colour behind the text.
-        public var backgroundColor: LabelColor?
-        /// Whether the text is bold.
-        public var bold: Bool?
-        /// Whether the text is italic.
-        public var italic: Bool?
-        /// Whether the text is underlined.
-        public var underline: Bool?
-        /// Whether the text is struck through.
-        public var strikethrough: Bool?
-        /// The other decorations of the text.
-        public var effects = Effects()
-    }
-
     /// An object between the characters of a label's text, such as a picture.
     public struct Attachment: Equatable, Sendable {
         /// The vertical position of an attachment in its line.

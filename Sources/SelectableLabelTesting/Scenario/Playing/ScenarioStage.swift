@@ -173,7 +173,7 @@ extension TextStyle {
         )
     }
 
-    fileprivate mutating func apply(_ span: ScenarioLabel.StyleSpan) {
+    mutating func apply(_ span: ScenarioLabel.StyleSpan) {
         if let size = span.fontSize { font.size = size }
         if let family = span.fontFamily { font.family = family }
         if let bold = span.bold { font.isBold = bold }
@@ -191,7 +191,7 @@ extension ScenarioLabel {
     ///
     /// - Parameter inSquares: Whether each attachment is a square of the font's size, as every character of a
     ///   `MonospaceTypesetter` is. Default: false.
-    /// - Complexity: O(n + spans · runs).
+    /// - Complexity: O(n + spans · log spans).
     public func richText(inSquares: Bool = false) -> RichText { RichText(self, inSquares: inSquares) }
 }
 
@@ -199,17 +199,15 @@ extension RichText {
     /// Creates a label's text. If `inSquares` is true, each attachment is a square of the font's size.
     fileprivate init(_ label: ScenarioLabel, inSquares: Bool) {
         var text = RichText(label.text, style: TextStyle(label))
-        for span in label.attributes {
-            text = text.restyled(span.range) { $0.apply(span) }
+        text = text.restyled(
+            overlapping: label.attributes.map { ($0.range, $0) }, merging: { $0.merged(with: $1) }, change: { $0.apply($1) })
+        let links = label.links.map { ($0.range, TextLink(target: $0.url, hasLongPressAction: $0.hasLongPress)) }
+        text = text.restyled(overlapping: links, merging: { $1 }, change: { $0.link = $1 })
+        let attachments = label.attachments.map { ($0.offset..<$0.offset + 1, $0) }
+        let attach = { (style: inout TextStyle, attachment: ScenarioLabel.Attachment) in
+            style.attachment = TextAttachment(attachment, squareSize: inSquares ? style.font.size : nil)
         }
-        for link in label.links {
-            text = text.restyled(link.range) { $0.link = TextLink(target: link.url, hasLongPressAction: link.hasLongPress) }
-        }
-        for attachment in label.attachments {
-            text = text.restyled(attachment.offset..<attachment.offset + 1) {
-                $0.attachment = TextAttachment(attachment, squareSize: inSquares ? $0.font.size : nil)
-            }
-        }
+        text = text.restyled(overlapping: attachments, merging: { $1 }, change: attach)
         self = text
     }
 }

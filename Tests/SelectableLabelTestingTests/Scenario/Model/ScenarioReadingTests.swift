@@ -143,13 +143,10 @@ import Testing
                 ScenarioLabel.Attachment(offset: 1, size: CGSize(width: 5, height: 6), alignment: .top, alternativeText: "pic"),
                 ScenarioLabel.Attachment(offset: 2, size: CGSize(width: 1, height: 1)),
             ])
-        #expect(
-            label.attributes == [
-                ScenarioLabel.StyleSpan(
-                    range: 0..<1, fontSize: 9, fontFamily: "F", color: .black, backgroundColor: .white, bold: true, italic: false,
-                    underline: true, strikethrough: false),
-                ScenarioLabel.StyleSpan(range: 1..<2),
-            ])
+        var style = ScenarioLabel.StyleSpan(range: 0..<1)
+        (style.fontSize, style.fontFamily, style.color, style.backgroundColor) = (9, "F", .black, .white)
+        (style.bold, style.italic, style.underline, style.strikethrough) = (true, false, true, false)
+        #expect(label.attributes == [style, ScenarioLabel.StyleSpan(range: 1..<2)])
     }
 
     @Test func labelIsReadWithAllDecorations() throws {

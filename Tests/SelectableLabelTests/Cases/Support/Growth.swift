@@ -1,0 +1,36 @@
+import Foundation
+
+/// Measures how the time of an operation grows with its input.
+///
+/// Times are processor times of the current thread, so other threads and processes hardly affect them.
+enum Growth {
+    /// The factor between the two measured sizes.
+    static let step = 8
+
+    /// The limit of the factor by which the time may grow. A linear operation has about 8 and a quadratic one about 64.
+    static let limit = 28.0
+
+    /// Returns the factor by which the time of an operation grows if its input is eight times as large.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the smaller input.
+    ///   - operation: The operation for an input of the given size. Its result is not used.
+    static func factor<Result>(from size: Int, _ operation: (Int) -> Result) -> Double {
+        _ = operation(size)
+        let small = (0..<3).map { _ in time { operation(size) } }.min() ?? 0
+        // Times that are too short to measure count as one millisecond.
+        return time { operation(size * step) } / max(small, 0.001)
+    }
+
+    private static func time<Result>(_ operation: () -> Result) -> Double {
+        let start = now
+        withExtendedLifetime(operation()) {}
+        return now - start
+    }
+
+    private static var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}
