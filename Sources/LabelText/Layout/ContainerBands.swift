@@ -20,8 +20,32 @@ struct ContainerBands {
         }
     }
 
+    /// A shape that lines flow around.
+    private struct Exclusion {
+        let edges: [Edge]
+        let top: CGFloat
+        let bottom: CGFloat
+        /// The left and right sides if the shape is an upright rectangle; otherwise nil.
+        let sides: ClosedRange<CGFloat>?
+
+        /// Creates an exclusion; nil if it has no height.
+        init?(_ edges: [Edge]) {
+            guard let first = edges.first else { return nil }
+            (top, bottom) = edges.reduce((first.top.y, first.bottom.y)) { (min($0.0, $1.top.y), max($0.1, $1.bottom.y)) }
+            let isUpright = edges.allSatisfy { [top, bottom] in $0.top.x == $0.bottom.x && $0.top.y == top && $0.bottom.y == bottom }
+            sides =
+                edges.count == 2 && isUpright
+                ? min(first.top.x, edges[1].top.x)...max(first.top.x, edges[1].top.x) : nil
+            self.edges = edges
+        }
+    }
+
     private let outline: [Edge]?
-    private let exclusions: [[Edge]]
+    /// The exclusions, ordered by their tops.
+    private let exclusions: [Exclusion]
+    /// For each exclusion, the lowest bottom of it and all exclusions before it.
+    private let lowestBottoms: [CGFloat]
+    private let hasSlantedEdges: Bool
     /// The heights of all corners, ascending.
     private let corners: [CGFloat]
     /// The left and right limits of all lines.
@@ -32,8 +56,15 @@ struct ContainerBands {
     init?(_ options: LayoutOptions) {
         guard !options.shape.isEmpty else { return nil }
         outline = options.shape.outline.map(Self.edges)
-        exclusions = options.shape.exclusions.map(Self.edges)
-        corners = (exclusions + [outline ?? []]).joined().flatMap { [$0.top.y, $0.bottom.y] }.sorted()
+        exclusions = options.shape.exclusions.compactMap { Exclusion(Self.edges(of: $0)) }.sorted { $0.top < $1.top }
+        var lowest = -CGFloat.infinity
+        lowestBottoms = exclusions.map { exclusion in
+            lowest = max(lowest, exclusion.bottom)
+            return lowest
+        }
+        let edges = exclusions.flatMap(\.edges) + (outline ?? [])
+        corners = edges.flatMap { [$0.top.y, $0.bottom.y] }.sorted()
+        hasSlantedEdges = edges.contains { $0.top.x != $0.bottom.x }
         left = options.boundedInsets.left
         right = left + options.availableWidth
     }
@@ -45,10 +76,20 @@ struct ContainerBands {
 
     /// Returns the ranges that are free over the whole height of a band, from left to right.
     ///
-    /// - Complexity: O(edges · log edges).
+    /// - Complexity: O(n log n) in the edges of the outline and of the exclusions in the band, if the exclusions have
+    ///   similar heights.
     func free(from top: CGFloat, to bottom: CGFloat) -> [ClosedRange<CGFloat>] {
         var taken: [ClosedRange<CGFloat>] = []
-        for edges in exclusions { taken += Self.touched(by: edges, from: top, to: bottom) }
+        // Exclusions before `first` end above the band. Exclusions from `end` begin below it.
+        let first = lowestBottoms.partitioningIndex { $0 > top }
+        let end = exclusions.partitioningIndex { $0.top >= bottom }
+        for exclusion in exclusions[min(first, end)..<end] where exclusion.bottom > top {
+            if let sides = exclusion.sides {
+                if min(exclusion.bottom, bottom) - max(exclusion.top, top) > 0.001 { taken.append(sides) }
+            } else {
+                taken += Self.touched(by: exclusion.edges, from: top, to: bottom)
+            }
+        }
         if let outline { taken += Self.missed(by: outline, from: top, to: bottom) }
         var free: [ClosedRange<CGFloat>] = []
         var start = left
@@ -63,11 +104,16 @@ struct ContainerBands {
 
     /// Returns the next y, further down, at which a wider range may be free. nil if there is none.
     func next(below y: CGFloat, step: CGFloat) -> CGFloat? {
-        guard let corner = corners.first(where: { $0 > y + 0.001 }) else { return nil }
-        let isSlanted = (exclusions + [outline ?? []]).joined().contains { edge in
-            edge.top.y < corner && edge.bottom.y > y && edge.top.x != edge.bottom.x
-        }
+        let index = corners.partitioningIndex { $0 > y + 0.001 }
+        guard index < corners.count else { return nil }
+        let corner = corners[index]
+        let isSlanted = hasSlantedEdges && hasSlantedEdge(from: y, to: corner)
         return isSlanted ? min(corner, y + step) : corner
+    }
+
+    private func hasSlantedEdge(from top: CGFloat, to bottom: CGFloat) -> Bool {
+        func isSlanted(_ edge: Edge) -> Bool { edge.top.y < bottom && edge.bottom.y > top && edge.top.x != edge.bottom.x }
+        return exclusions.contains { $0.edges.contains(where: isSlanted) } || outline?.contains(where: isSlanted) == true
     }
 
     // MARK: Edges

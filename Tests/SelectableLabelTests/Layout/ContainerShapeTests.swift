@@ -27,6 +27,39 @@ import Testing
         #expect(layout.rowCount == 3 && layout.row(ofLine: 3) == 2...3 && layout.size.height == 3)
     }
 
+    @Test func rectanglesAreAvoidedLikeTheSameAreaInAnotherShape() {
+        var random = SeededGenerator(seed: 3)
+        for _ in 0..<200 {
+            let rects = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+                CGRect(
+                    x: Double.random(in: -2...12, using: &random), y: Double.random(in: -1...6, using: &random),
+                    width: Double.random(in: 0...5, using: &random), height: Double.random(in: 0...3, using: &random))
+            }
+            // The extra corner keeps the area but makes the path other than a rectangle.
+            let paths = rects.map { rect in
+                DrawingPath(elements: [
+                    .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.minX, y: rect.midY)),
+                    .line(CGPoint(x: rect.minX, y: rect.maxY)), .line(CGPoint(x: rect.maxX, y: rect.maxY)),
+                    .line(CGPoint(x: rect.maxX, y: rect.minY)), .close,
+                ])
+            }
+            let text = "aa bbb c dddd ee f ggg hh iiiii j"
+            let expected = monospaceLayout(text, width: 10) { $0.shape = ContainerShape(exclusions: paths) }
+            #expect(lines(layout(text, rects)) == lines(expected), "\(rects)")
+        }
+    }
+
+    @Test(arguments: [false, true]) func manyHolesTakeLinearTime(areTall: Bool) {
+        let text = String(repeating: "one two ", count: 100)
+        let growth = Growth.factor(from: 100) { count in
+            let holes = (0..<count).map {
+                CGRect(x: Double($0 % 7) * 3, y: areTall ? 0 : Double($0), width: 0.5, height: areTall ? 900 : 1)
+            }
+            return layout(text, width: 20, holes).size
+        }
+        #expect(growth < Growth.limit)
+    }
+
     @Test func aPointLeadsToTheNearestLineOfItsRow() {
         let layout = layout("aa bb cc dd", [CGRect(x: 4, y: 0, width: 3, height: 2)])
         #expect(layout.hitTest(CGPoint(x: 4.2, y: 0.5)).position == TextPosition(offset: 3, affinity: .upstream))
