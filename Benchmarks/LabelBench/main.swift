@@ -34,6 +34,7 @@ for command in options.commands {
     case .scroll: workbench.runScroll()
     case .window: workbench.runWindow()
     case .lists: workbench.runLists()
+    case .growth: workbench.runGrowth()
     }
 }
 let report = Report(results: workbench.results)

@@ -13,6 +13,7 @@ struct BenchmarkOptions {
         case scroll
         case window
         case lists
+        case growth
     }
 
     /// The destination of the JSON output.
@@ -21,14 +22,15 @@ struct BenchmarkOptions {
         case file(String)
     }
 
-    var commands = Command.allCases
+    /// The benchmarks to run. Default: all except `growth`, which takes minutes.
+    var commands = Command.allCases.filter { $0 != .growth }
     var rounds = 11
     var json: Output?
     var runsAlone = false
     var corpus = ""
 
     static let usage = """
-        usage: LabelBench [layout|shaping|relayout|hit|rects|drag|memory|feed|scroll|window|lists|all] [--rounds N] [--json [FILE]] [--alone] [--corpus TEXT]
+        usage: LabelBench [layout|shaping|relayout|hit|rects|drag|memory|feed|scroll|window|lists|growth|all] [--rounds N] [--json [FILE]] [--alone] [--corpus TEXT]
 
         Measures the kit against PangoLayout in the same run, in processor time, prints a table and exits with 1 when a gate fails.
           --rounds N     how often each comparison is made, 1 to 1000 (11)
@@ -44,7 +46,7 @@ struct BenchmarkOptions {
         var named: [Command] = []
         while let argument = rest.popFirst() {
             switch argument {
-            case "all": named += Command.allCases
+            case "all": named += commands
             case "--rounds":
                 guard let text = rest.popFirst(), let count = Int(text), (1...1000).contains(count) else { return nil }
                 rounds = count

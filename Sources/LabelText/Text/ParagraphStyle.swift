@@ -53,8 +53,8 @@ public struct ParagraphStyle: Hashable, Codable, Sendable {
     public var tailIndent: CGFloat?
     /// The tab stops, measured from the leading edge and at most 10,000,000 points from it. Default: none.
     public var tabStops: [TabStop]?
-    /// The distance between the automatic tab stops that follow the last of `tabStops`. Default: 28. 0 means 28. At most
-    /// 10,000,000 points.
+    /// The distance between the automatic tab stops that follow the last of `tabStops`. At most 10,000,000 points.
+    /// Default: 28. 0 means 28.
     public var tabInterval: CGFloat?
     /// The threshold for automatic hyphenation, from 0 to 1. Default: 0, no hyphenation.
     ///

@@ -1,0 +1,56 @@
+import Foundation
+import LabelDrawing
+import LinuxHost
+import SelectableLabel
+import SelectableLabelTesting
+
+extension Workbench {
+    private static let growthGate = Figure.Gate(subject: .ratio, limit: 12)
+    private static let smallLength = 20_000
+    private static let largeLength = 200_000
+    /// Times up to this limit are not compared, because they are too short to measure. In seconds.
+    private nonisolated static let shortTime = 0.002
+
+    /// Measures how the time of each operation grows from short to long texts, with both engines. For each operation,
+    /// reports the text with the highest growth.
+    func runGrowth() {
+        let engines: [(name: String, typesetter: any Typesetter)] = [("Pango", typesetter), ("monospace", MonospaceTypesetter())]
+        let texts = GrowthText.all.filter { corpusMatches($0.name) }
+        for engine in engines {
+            var worst: [Growth?] = Array(repeating: nil, count: GrowthOperation.all.count)
+            for text in texts {
+                let small = GrowthSubject(text.text(ofLength: Self.smallLength), typesetter: engine.typesetter)
+                let large = GrowthSubject(text.text(ofLength: Self.largeLength), typesetter: engine.typesetter)
+                for (index, operation) in GrowthOperation.all.enumerated() {
+                    let growth = Growth(text: text.name, small: time(operation, on: small), large: time(operation, on: large))
+                    if growth.ratio > worst[index]?.ratio ?? -1 { worst[index] = growth }
+                }
+            }
+            for (operation, growth) in zip(GrowthOperation.all, worst) {
+                guard let growth else { continue }
+                add(
+                    Figure(
+                        benchmark: "growth", name: operation.name, corpus: "\(engine.name), worst: \(growth.text)", unit: "ms",
+                        ours: growth.large * 1e3, peer: growth.small * 1e3, ratio: growth.ratio, gate: Self.growthGate))
+            }
+        }
+    }
+
+    /// The time of an operation on a short and on a long text, in seconds.
+    private struct Growth {
+        var text: String
+        var small: Double
+        var large: Double
+
+        /// The ratio of the times; 1 if the time for the long text is too short to measure.
+        var ratio: Double { large < shortTime ? 1 : large / max(small, shortTime / 10) }
+    }
+
+    /// Returns the shortest time of three. The first time is not measured, because it may create the layout.
+    private func time(_ operation: GrowthOperation, on subject: GrowthSubject) -> Double {
+        operation.perform(on: subject)
+        var sample = Sample()
+        for _ in 0..<3 { sample.measure { operation.perform(on: subject) } }
+        return sample.times.min() ?? 0
+    }
+}

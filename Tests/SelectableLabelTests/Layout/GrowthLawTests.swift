@@ -1,0 +1,44 @@
+import Foundation
+import SelectableLabel
+import SelectableLabelTesting
+import Testing
+
+#if canImport(LinuxHost)
+import LinuxHost
+#endif
+
+/// Operations on hostile texts. Their time must not grow faster than the length of the text.
+///
+/// The texts are short, so that the tests are fast. `LabelBench growth` measures long texts.
+@MainActor @Suite struct GrowthLawTests {
+    private static let typesetters: [any Typesetter] = {
+        #if canImport(LinuxHost)
+        [MonospaceTypesetter(), PangoTypesetter()]
+        #else
+        [MonospaceTypesetter()]
+        #endif
+    }()
+
+    /// The length of the shorter texts, in UTF-16 code units.
+    private static let length = 200
+
+    @Test(arguments: GrowthText.all.indices) func timeGrowsWithTheLength(_ index: Int) {
+        let text = GrowthText.all[index]
+        for typesetter in Self.typesetters {
+            let small = GrowthSubject(text.text(ofLength: Self.length), typesetter: typesetter)
+            let large = GrowthSubject(text.text(ofLength: Self.length * Growth.step), typesetter: typesetter)
+            // Each text is tried with some of the operations. Over all texts, each operation is tried about four times.
+            for (number, operation) in GrowthOperation.all.enumerated() where number % 12 == index % 12 {
+                operation.perform(on: large)
+                let growth = Growth.factor(from: Self.length) { operation.perform(on: $0 == Self.length ? small : large) }
+                #expect(growth < Growth.limit, "\(operation.name), \(text.name), \(type(of: typesetter))")
+            }
+        }
+    }
+
+    @Test func textsHaveTheirLength() {
+        for text in GrowthText.all {
+            for length in [20, 1000] { #expect((length / 2...length + 10).contains(text.text(ofLength: length).length), "\(text.name)") }
+        }
+    }
+}
