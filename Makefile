@@ -8,7 +8,11 @@ SWIFT_FOLDERS = $(wildcard Sources DemoApp Tests Benchmarks Package.swift)
 SANITIZER_ENV := G_SLICE=always-malloc SWIFT_BACKTRACE=enable=no
 LSAN_ENV := LSAN_OPTIONS=suppressions=$(CURDIR)/scripts/leaks.supp:print_suppressions=0
 
-.PHONY: help demo test docs goldens pictures sanitize bench format lint linux-only
+# For example: make attack MINUTES=60 SEED=17
+MINUTES := 2
+SEED := 1
+
+.PHONY: help demo test docs goldens pictures sanitize attack bench format lint linux-only
 
 help: ## Show this list
 	@grep -E '^[a-z]+:.*## ' $(firstword $(MAKEFILE_LIST)) | awk -F ':.*## ' '{ printf "make %-9s %s\n", $$1, $$2 }'
@@ -16,6 +20,9 @@ help: ## Show this list
 demo: linux-only ## Open the demo's window or, without a display, replay the bundled scenarios
 	@scripts/bootstrap demo
 	swift run -c release $(SWIFT_FLAGS) DemoApp
+
+# The tests stop if a result of the kit breaks an invariant. See Package.swift.
+test attack: export LABEL_INTERNAL_CHECKS = 1
 
 test: ## Check the sources, build everything and run all tests
 	@scripts/bootstrap test
@@ -52,6 +59,11 @@ sanitize: ## Run the tests, but those of other programs, under the address (with
 	@scripts/bootstrap test
 	$(SANITIZER_ENV) $(LSAN_ENV) $(FUZZ) swift test --sanitize=address --scratch-path .build-asan $(SWIFT_FLAGS) $(OTHER_PROGRAMS)
 	$(SANITIZER_ENV) $(FUZZ) swift test --sanitize=thread --scratch-path .build-tsan $(SWIFT_FLAGS) $(OTHER_PROGRAMS)
+
+attack: ## Try random inputs for 2 minutes (make attack MINUTES=60 SEED=17); findings are in .artifacts/attack
+	@scripts/bootstrap test
+	swift build --build-tests $(SWIFT_FLAGS)
+	scripts/attack $(MINUTES) $(SEED)
 
 bench: linux-only ## Run the benchmarks (make bench ARGS=drag for one)
 	@scripts/bootstrap demo

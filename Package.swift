@@ -2,10 +2,14 @@
 import PackageDescription
 
 /// One set of settings for every target: Swift 6 mode comes from `swiftLanguageModes`.
-let strict: [SwiftSetting] = [
+var strict: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
+
+// With this environment variable, the kit stops if a result of its own breaks an invariant. `make test` sets it.
+// Without it, the checks are not compiled.
+if Context.environment["LABEL_INTERNAL_CHECKS"] != nil { strict.append(.define("LABEL_INTERNAL_CHECKS")) }
 
 var products: [Product] = [
     .library(name: "SelectableLabel", targets: ["SelectableLabel"]),
@@ -35,7 +39,7 @@ var targets: [Target] = [
     .testTarget(name: "MagnifierTests", dependencies: ["LabelDrawing", "Magnifier"], swiftSettings: strict),
     .testTarget(
         name: "SelectableLabelTestingTests",
-        dependencies: ["LabelDrawing", "LabelText", "SelectableLabel", "SelectableLabelTesting"],
+        dependencies: ["LabelDrawing", "LabelInteraction", "LabelParsing", "LabelText", "SelectableLabel", "SelectableLabelTesting"],
         swiftSettings: strict
     ),
 ]
@@ -103,8 +107,9 @@ targets += [
     .testTarget(
         name: "LinuxHostTests",
         dependencies: [
-            "LabelDrawing", "LabelText", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost", "CPango", "CWebP",
-            "CICUBreaks",
+            "LabelDrawing", "LabelInteraction", "LabelText", "Magnifier", "SelectableLabel", "SelectableLabelTesting", "LinuxHost",
+            "CPango",
+            "CSDL2", "CWebP", "CICUBreaks",
         ],
         swiftSettings: strict
     ),

@@ -108,6 +108,10 @@ public struct InteractionReducer: Sendable {
             // the selection is reported after the clearing.
             effects.insert(.selectionChanged(state.selection), at: 0)
         }
+        #if LABEL_INTERNAL_CHECKS
+        let broken = brokenInvariants(of: state)
+        precondition(broken.isEmpty, "\(broken) after \(event)")
+        #endif
         return effects
     }
 

@@ -49,6 +49,10 @@ public struct SelectionOverlay: Sendable {
             menuItems = reducer.menuItems(for: state)
             menuAnchor = menuItems.isEmpty ? nil : anchor
         }
+        #if LABEL_INTERNAL_CHECKS
+        let broken = brokenInvariants(state, in: scene)
+        precondition(broken.isEmpty, "\(broken) in \(self)")
+        #endif
     }
 
     private static func fill(of range: TextRange, in label: SceneLabel, bounds: CGRect) -> OverlayFill? {

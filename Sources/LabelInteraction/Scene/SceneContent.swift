@@ -45,6 +45,10 @@ package final class SceneContent: Sendable {
         self.tree = tree.renumbered(order)
         (ranks, ranksByContainer) = (places.ranks, places.ranksByContainer)
         index = places.frames.mapValues { VerticalIndex($0) }
+        #if LABEL_INTERNAL_CHECKS
+        let broken = brokenOrder()
+        precondition(broken.isEmpty, "\(broken)")
+        #endif
     }
 
     /// Splits labels into selectable labels and labels of which only the links are used. Each identity appears once.

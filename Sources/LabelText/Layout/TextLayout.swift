@@ -57,13 +57,22 @@ public struct TextLayout: Sendable {
         builder.isCancelled = isCancelled
         let storage = builder.build()
         guard !isCancelled() else { return nil }
-        self.init(storage: storage)
+        self.init(checked: storage)
     }
 
     /// Lays out a text in its own font sizes.
     init(unfitted typeset: TypesetText, options: LayoutOptions) {
         var builder = TextLayoutBuilder(typeset: typeset, options: options)
-        self.init(storage: builder.build())
+        self.init(checked: builder.build())
+    }
+
+    /// Wraps the data of a new layout. A build with internal checks stops if the layout breaks an invariant.
+    private init(checked storage: Storage) {
+        self.init(storage: storage)
+        #if LABEL_INTERNAL_CHECKS
+        let broken = brokenInvariants()
+        precondition(broken.isEmpty, "\(broken) in a layout of \(text.string.debugDescription) with \(options)")
+        #endif
     }
 
     /// The text.

@@ -2,7 +2,7 @@ import Foundation
 import LabelDrawing
 import SelectableLabel
 
-/// Rules that apply to each layout with each text engine. The checks use only the public API.
+/// Rules that apply to each layout with each text engine.
 ///
 /// Each function returns descriptions of the violations.
 enum LayoutLaws {
@@ -52,83 +52,10 @@ enum LayoutLaws {
 
     /// Checks that the lines contain the visible text without gaps, and that they fill the layout's height without
     /// gaps.
-    static func tiling(_ layout: TextLayout) -> [String] {
-        var faults: [String] = []
-        var (offset, y) = (0, layout.contentRect.minY)
-        for index in 0..<layout.lineCount {
-            let line = layout.line(at: index)
-            if line.range.lowerBound != offset { faults.append("line \(index) starts at \(line.range.lowerBound), not \(offset)") }
-            if line.top != y { faults.append("line \(index) is at \(line.top), not \(y)") }
-            if !(line.height >= 0 && line.height.isFinite) { faults.append("line \(index) is \(line.height) high") }
-            // The position at the end of a wrapped line is also at the start of the next line. After a newline, a
-            // position belongs to one line only.
-            let hasTwo = index > 0 && !layout.line(at: index - 1).isTerminated && line.range.lowerBound > 0
-            for (affinity, expected) in [(TextAffinity.downstream, index), (.upstream, hasTwo ? index - 1 : index)] {
-                let found = layout.lineIndex(at: TextPosition(offset: line.range.lowerBound, affinity: affinity))
-                if found != expected { faults.append("line \(index) starts \(affinity) in line \(found)") }
-            }
-            offset = line.range.upperBound
-            y = line.bottom
-        }
-        let hidden = layout.truncatedRange
-        let end = hidden.upperBound == layout.text.length ? hidden.lowerBound : hidden.upperBound
-        let isAtEnd = end == hidden.lowerBound ? offset == end : offset == layout.text.length
-        if !isAtEnd { faults.append("lines end at \(offset), but \(hidden) is truncated") }
-        if hidden.upperBound > layout.text.length { faults.append("\(hidden) is cut off") }
-        if abs(layout.contentRect.maxY - y) > tolerance { faults.append("the content ends at \(layout.contentRect.maxY), lines at \(y)") }
-        return faults
-    }
+    static func tiling(_ layout: TextLayout) -> [String] { layout.brokenLines(tolerance: tolerance) }
 
     /// Checks that each character has one box in one line, and that the boxes fill their line.
-    static func boxes(_ layout: TextLayout) -> [String] {
-        var found: [String] = []
-        var offset = 0
-        var line = 0
-        var boxes: [CGRect] = []
-        for character in layout.text.string {
-            let range = offset..<offset + character.utf16.count
-            offset = range.upperBound
-            if layout.truncatedRange.contains(range.lowerBound) { continue }
-            while !layout.line(at: line).range.contains(range.lowerBound), line < layout.lineCount {
-                found += rowFaults(boxes, in: layout.line(at: line))
-                boxes = []
-                line += 1
-            }
-            guard line < layout.lineCount, layout.line(at: line).range.upperBound >= range.upperBound else {
-                found.append("no line contains the character \(range)")
-                return found
-            }
-            let box = layout.characterBox(at: range.lowerBound)
-            if box.minY != layout.line(at: line).top || box.height != layout.line(at: line).height {
-                found.append("the box \(box) of \(range) is not as high as line \(line)")
-            }
-            for unit in range.dropFirst() where layout.characterBox(at: unit) != box { found.append("\(range) has two boxes") }
-            for unit in range where layout.characterRange(containing: unit) != range {
-                found.append("\(unit) is in the character \(layout.characterRange(containing: unit)), not \(range)")
-            }
-            boxes.append(box)
-        }
-        guard line < layout.lineCount else { return found }
-        let token = line + 1 == layout.lineCount ? layout.tokenRect : nil
-        return found + rowFaults(boxes + (token.map { [$0] } ?? []), in: layout.line(at: line))
-    }
-
-    /// Checks that the boxes of a line are adjacent, without gaps or overlaps. Their total width must be the line's
-    /// width without the white space beyond its end.
-    private static func rowFaults(_ boxes: [CGRect], in line: TextLayout.Line) -> [String] {
-        var found: [String] = []
-        let boxes = boxes.sorted { ($0.minX, $0.maxX) < ($1.minX, $1.maxX) }
-        for (left, right) in zip(boxes, boxes.dropFirst()) where abs(left.maxX - right.minX) > tolerance {
-            found.append("in line \(line.index) a box ends at \(left.maxX), the next begins at \(right.minX)")
-        }
-        guard let first = boxes.first, let last = boxes.last else { return found }
-        let (near, far) = line.isRightToLeft ? (last.maxX, line.right) : (first.minX, line.left)
-        if abs(near - far) > tolerance { found.append("line \(line.index) begins at \(far), its boxes at \(near)") }
-        if line.left < first.minX - tolerance || line.right > last.maxX + tolerance {
-            found.append("line \(line.index) \(line.left)–\(line.right) is not covered by its boxes")
-        }
-        return found
-    }
+    static func boxes(_ layout: TextLayout) -> [String] { layout.brokenBoxes(tolerance: tolerance) }
 
     /// Checks that moving by characters stops at the same offsets as Swift's characters.
     static func boundaries(_ layout: TextLayout) -> [String] {

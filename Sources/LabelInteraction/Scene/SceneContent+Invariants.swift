@@ -1,0 +1,21 @@
+import LabelText
+
+extension SceneContent {
+    /// The faults of the reading order. Each selectable label must have exactly one place, and each identity one label.
+    ///
+    /// A build with the condition `LABEL_INTERNAL_CHECKS` checks each new content (see `Package.swift`).
+    func brokenOrder() -> [String] {
+        var found: [String] = []
+        for (place, label) in labels.enumerated() where rank(of: label.identity) != place {
+            found.append("\(label.identity) is at \(String(describing: rank(of: label.identity))), not \(place)")
+        }
+        let identities = (labels + linkOnlyLabels).map(\.identity)
+        if Set(identities).count != identities.count { found.append("an identity has two labels") }
+        // An order that the app sets goes across layers.
+        let unordered = labels.filter { $0.order == nil }
+        for (one, other) in zip(unordered, unordered.dropFirst()) where one.layer > other.layer {
+            found.append("\(one.identity) is read before \(other.identity), which is in a lower layer")
+        }
+        return found
+    }
+}
