@@ -1,6 +1,7 @@
 import Foundation
 import LinuxHost
 import SelectableLabel
+import SelectableLabelTesting
 import Testing
 
 @Suite struct ICUDateDetectorTests {
@@ -45,7 +46,7 @@ import Testing
     @Test func hostileTextsTakeLinearTime() {
         for piece in ["1", "1/", "1.", "1 ", "May ", "1 May ", "2024-", "5月", "T12:", "Friday, ", "a"] {
             let text = RichText(String(repeating: piece, count: (1 << 14) / piece.utf16.count))
-            let time = ContinuousClock().measure { _ = detector.links(in: text) }
+            let time = ProcessorClock.measure { _ = detector.links(in: text) }
             #expect(time < .seconds(60), "\(piece)")
         }
     }

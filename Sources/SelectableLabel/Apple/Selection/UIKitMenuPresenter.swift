@@ -4,7 +4,7 @@ import UIKit
 /// Shows the selection's menu with the system's menus: with `UIEditMenuInteraction` on iOS 16 and later, with
 /// `UIMenuController` on iOS 15.
 final class UIKitMenuPresenter: NSObject, EditMenuPresenter {
-    private lazy var session = EditMenuSession(backend: self)
+    private(set) lazy var session = EditMenuSession(backend: self)
     /// The `UIEditMenuInteraction` of the visible menu. The type is `AnyObject` because iOS 15 has no such class.
     private var interaction: AnyObject?
     #if !os(visionOS)

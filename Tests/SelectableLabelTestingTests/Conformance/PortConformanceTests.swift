@@ -1,0 +1,124 @@
+import Foundation
+import LabelDrawing
+import LabelInteraction
+import LabelParsing
+import LabelText
+import SelectableLabel
+import Testing
+
+@testable import SelectableLabelTesting
+
+/// Runs the conformance checks of the ports on the portable adapters.
+@MainActor
+@Suite struct PortConformanceTests {
+    // MARK: Words
+
+    @Test(arguments: WordBoundaryConformance.Check.allCases) func unicodeWordBoundariesConform(_ check: WordBoundaryConformance.Check) {
+        #expect(WordBoundaryConformance(UnicodeWordBoundaries()).violations(of: check).prefix(5) == [])
+    }
+
+    @Test func unicodeWordBoundariesConformFromManyTasks() async {
+        #expect(await WordBoundaryConformance(UnicodeWordBoundaries()).concurrencyViolations().prefix(5) == [])
+    }
+
+    /// A provider whose segments overlap must not pass.
+    @Test func overlappingSegmentsAreFound() {
+        struct Pairs: WordBoundaryProvider {
+            func segment(containing offset: Int, in paragraph: ArraySlice<UInt16>) -> Range<Int> { max(offset - 1, 0)..<offset + 1 }
+        }
+        let conformance = WordBoundaryConformance(Pairs())
+        #expect(!conformance.violations(of: .segmentsTile).isEmpty && !conformance.violations(of: .unitsShareTheirSegment).isEmpty)
+    }
+
+    // MARK: Hyphenation
+
+    /// A hyphenator that divides each word after every letter must not pass.
+    @Test func invalidHyphenationPointsAreFound() {
+        struct Everywhere: Hyphenator {
+            func hyphenationPoints(in word: ArraySlice<UInt16>, language: String?) -> [Int] { Array(0...word.count) }
+        }
+        let conformance = HyphenatorConformance(Everywhere(), known: "word", language: "en")
+        for check in [HyphenatorConformance.Check.pointsAreInside, .charactersStayWhole, .unknownLanguages] {
+            #expect(!conformance.violations(of: check).isEmpty, "\(check)")
+        }
+    }
+
+    // MARK: Links
+
+    private static let detectors: [any LinkDetector] = [
+        MentionDetector(), TopicDetector(), WebAddressDetector(), EmailDetector(), PhoneDetector(),
+    ]
+
+    @Test(arguments: LinkDetectorConformance.Check.allCases) func portableDetectorsConform(_ check: LinkDetectorConformance.Check) {
+        for detector in Self.detectors {
+            #expect(LinkDetectorConformance(detector).violations(of: check).prefix(5) == [], "\(type(of: detector))")
+        }
+    }
+
+    @Test func portableDetectorsConformFromManyTasks() async {
+        for detector in Self.detectors {
+            #expect(await LinkDetectorConformance(detector).concurrencyViolations().prefix(5) == [], "\(type(of: detector))")
+        }
+    }
+
+    // MARK: Pasteboards
+
+    @Test func aPasteboardThatTrimsTextIsFound() {
+        final class Trimming: Pasteboard {
+            var text = Data()
+            func write(_ content: PasteboardContent) { text = Data(content.plainText.trimmingCharacters(in: .whitespaces).utf8) }
+        }
+        let pasteboard = Trimming()
+        let conformance = PasteboardConformance(pasteboard) { $0 == .plainText ? pasteboard.text : nil }
+        #expect(!conformance.violations(of: .plainTextIsExact).isEmpty && conformance.violations(of: .formsAreThoseOfTheContent).isEmpty)
+    }
+
+    // MARK: Menus
+
+    @Test(arguments: EditMenuPresenterConformance.Check.allCases)
+    func drawnMenusConform(_ check: EditMenuPresenterConformance.Check) async {
+        #expect(await EditMenuPresenterConformance { DrawnMenuModel() }.violations(of: check) == [])
+    }
+
+    private final class DrawnMenuModel: EditMenuPresenterModel {
+        private let drawn = DrawnMenuPresenter(typesetter: MonospaceTypesetter())
+        private let screen: Screen
+        var presenter: any EditMenuPresenter { drawn }
+        var window: any OverlayWindow { screen }
+        var shownItems: [SelectionMenuItem] { drawn.menu?.items ?? [] }
+
+        init() {
+            let ports = SelectionPorts(wordBoundaries: UnicodeWordBoundaries(), pasteboard: NoPasteboard(), menu: drawn)
+            screen = Screen(size: CGSize(width: 400, height: 600), coordinator: SelectionCoordinator(ports: ports), menu: drawn)
+        }
+
+        func settle() async {}
+    }
+
+    // MARK: Lists
+
+    @Test(arguments: SelectionSourceConformance.Check.allCases) func rowSourcesConform(_ check: SelectionSourceConformance.Check) {
+        final class Posts { var names = (0..<50).map { "post \($0)" } }
+        let posts = Posts()
+        let source = RowSource(
+            count: { posts.names.count }, labels: { row in row % 7 == 3 ? [] : ["\(posts.names[row]) title", "\(posts.names[row]) text"] },
+            text: { label, _ in RichText("👍🏽 " + label.rawValue) })
+        source.frameOfRow = { CGRect(x: 0, y: CGFloat($0) * 20, width: 100, height: 20) }
+        let conformance = SelectionSourceConformance(source) {
+            posts.names.swapAt(0, 49)
+            posts.names.remove(at: 20)
+            posts.names.insert("new", at: 5)
+            source.rowsChanged()
+        }
+        #expect(conformance.violations(of: check) == [])
+    }
+
+    @Test(arguments: SelectionSourceConformance.Check.allCases) func listsOfScreensConform(_ check: SelectionSourceConformance.Check) {
+        let list = ScreenList(
+            id: "rows", frame: CGRect(x: 0, y: 0, width: 400, height: 200), rowHeight: 20,
+            rows: ScreenRows(count: 300, list: "rows", text: "Row {n}")
+        ) { LabelController(typesetter: MonospaceTypesetter()) }
+        let conformance = SelectionSourceConformance(list) { list.insert([ScreenRows.Row(id: "new", text: "漢字 text")], at: 7) }
+        #expect(conformance.violations(of: check) == [])
+    }
+}
