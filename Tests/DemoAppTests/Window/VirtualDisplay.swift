@@ -130,6 +130,12 @@ final class VirtualDisplay {
     /// Whether the program is still running.
     var isProgramRunning: Bool { program?.isRunning ?? false }
 
+    /// Runs `xdotool` with arguments. `WINDOW` stands for the program's window.
+    func perform(_ arguments: [String]) throws {
+        let result = try Tool.run("xdotool", arguments.map { $0 == "WINDOW" ? window : $0 }, environment: environment)
+        guard result.status == 0 else { throw ToolError(description: "xdotool \(arguments) failed") }
+    }
+
     // MARK: Mouse
 
     /// Performs mouse actions in order. Points are in window points.

@@ -13,6 +13,17 @@ import LinuxHost
 /// The text engine of these tests.
 let testTypesetter = MonospaceTypesetter()
 
+/// The text engine of the system, with the system's fonts.
+let systemTypesetter: any Typesetter = {
+    #if canImport(LinuxHost)
+    PangoTypesetter()
+    #elseif canImport(CoreText)
+    CoreTextTypesetter.shared
+    #else
+    MonospaceTypesetter()
+    #endif
+}()
+
 // The word boundaries of all scenes in these tests. The system's word boundaries use dictionaries if available.
 #if canImport(LinuxHost)
 let testWords = ICUWordBoundaryProvider()

@@ -26,9 +26,13 @@ struct FuzzedScenario {
     private(set) var broken: [BrokenInvariant] = []
 
     /// Plays random steps until one violates an invariant, or until `count` steps are played.
-    init<Generator: FuzzGenerator>(_ generator: Generator, name: String, steps count: Int, journal: FuzzJournal) throws {
+    init<Generator: FuzzGenerator>(
+        _ generator: Generator, name: String, engine: Scenario.Engine = .monospace, steps count: Int, journal: FuzzJournal
+    ) throws {
         var generator = generator
-        screen = generator.screen(name: name)
+        var screen = generator.screen(name: name)
+        screen["engine"] = .string(engine.rawValue)
+        self.screen = screen
         var hosts = HostPair(try Scenario(structure: Self.file(screen, [["wait": 0]])))
         var isMouseDown = false
         journal.begin(screen)
@@ -135,8 +139,9 @@ private struct HostPair {
     private(set) var invariants: SelectionInvariants
 
     init(_ scenario: Scenario) {
-        player = ScenarioPlayer(scenario, typesetter: testTypesetter, wordBoundaries: testWords)
-        silent = ScenarioPlayer(scenario, typesetter: testTypesetter, wordBoundaries: testWords, host: .lazy)
+        let typesetter = scenario.engine == .monospace ? testTypesetter as any Typesetter : systemTypesetter
+        player = ScenarioPlayer(scenario, typesetter: typesetter, wordBoundaries: testWords)
+        silent = ScenarioPlayer(scenario, typesetter: typesetter, wordBoundaries: testWords, host: .lazy)
         invariants = SelectionInvariants(player)
     }
 
@@ -165,8 +170,11 @@ final class FuzzJournal {
     private var end: UInt64 = 0
     private var isFirst = true
 
-    init(name: String) {
-        url = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+    /// Creates a journal in the temporary folder.
+    convenience init(name: String) { self.init(FileManager.default.temporaryDirectory.appendingPathComponent(name)) }
+
+    init(_ url: URL) {
+        self.url = url
         _ = FileManager.default.createFile(atPath: url.path, contents: nil)
         handle = try? FileHandle(forWritingTo: url)
     }

@@ -53,7 +53,7 @@ extension ListScenarioGenerator: FuzzGenerator {
         var views: [JSONValue] = []
         arrange(labels: &labels, views: &views)
         return [
-            "name": .string(name), "engine": "monospace",
+            "name": .string(name),
             "screen": [
                 "width": .number(Double(size.width)), "height": .number(Double(size.height)), "direction": choice("ltr", "ltr", "rtl"),
             ],

@@ -44,7 +44,7 @@ struct ScenarioGenerator {
         let labels = arrangement(width: width, height: height, scrollViews: views.map { $0["id"] ?? .null })
         let present = covers.filter { _ in !isOne(in: 3) }.map(JSONValue.object)
         return [
-            "name": .string(name), "engine": "monospace",
+            "name": .string(name),
             "screen": [
                 "width": .number(Double(width)), "height": .number(Double(height)), "safeArea": .array(safeArea),
                 "direction": choice("ltr", "ltr", "rtl"), "appearance": choice("light", "dark"),
