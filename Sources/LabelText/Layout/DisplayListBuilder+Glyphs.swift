@@ -92,8 +92,9 @@ extension DisplayListBuilder {
     func numbers(of glyphs: RunGlyphs, of run: RunRecord, by segments: [Segment]) -> (lists: [[Int]], isCut: Bool) {
         let numbers = Array(0..<glyphs.count)
         guard segments.count > 1 else { return ([numbers], false) }
-        // The character in whose box each glyph begins.
-        let owners = glyphs.origins.map { layout.character(atX: $0.x + 0.01, in: run) }
+        // The character in whose box each glyph begins. Far from the origin, edges and glyphs are rounded to steps of
+        // more than 0.01.
+        let owners = glyphs.origins.map { layout.character(atX: $0.x + max(0.01, 2 * $0.x.ulp), in: run) }
         if sharesGlyphs(run, between: segments, owners: Set(owners)) {
             return (Array(repeating: numbers, count: segments.count), true)
         }

@@ -69,12 +69,19 @@ extension TextLayout.Storage {
     /// - Complexity: O(characters and glyphs of the line).
     func glyphs(of line: LineRecord) -> [RunGlyphs] {
         let slices = shapedSlices(of: line)
+        // Both lists are in visual order, so each search begins behind the slice that was found last.
+        var next = slices.runs.startIndex
         return line.runs.map { index in
             let run = runs[index]
             switch run.kind {
             case .slice:
                 let characters = run.characters.shifted(by: -Int(slicedParagraphs[Int(run.source)].firstCharacter))
-                guard let shaped = slices.runs.first(where: { $0.characters == characters }) else { return RunGlyphs() }
+                let isShaped = { (run: ShapedLine.Run) in run.characters == characters }
+                guard let found = slices.runs[next...].firstIndex(where: isShaped) ?? slices.runs.firstIndex(where: isShaped) else {
+                    return RunGlyphs()
+                }
+                next = found + 1
+                let shaped = slices.runs[found]
                 return RunGlyphs(glyphs: slices.glyphs[shaped.glyphs], origins: slices.glyphOrigins[shaped.glyphs])
             case .copy:
                 return glyphs(of: run, copiedTo: copies[Int(run.source)])

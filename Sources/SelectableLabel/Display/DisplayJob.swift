@@ -27,7 +27,8 @@ public struct DisplayJob: Sendable {
 
     /// The label's own layout, if it has the job's text and options.
     private var keptLayout: TextLayout? {
-        guard let layout, layout.typeset === typeset, layout.options == options else { return nil }
+        // A layout with shrunk fonts has another `TypesetText`, of the same text.
+        guard let layout, layout.typeset === typeset || layout.text == typeset.text, layout.options == options else { return nil }
         return layout
     }
 

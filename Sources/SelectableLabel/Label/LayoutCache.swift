@@ -49,7 +49,7 @@ public final class LayoutCache: @unchecked Sendable {
     /// Returns the cached layout of a text. If there is none, creates one and caches it. nil if cancelled.
     func layout(of typeset: TypesetText, options: LayoutOptions, isCancelled: @escaping () -> Bool) -> TextLayout? {
         let key = Key(text: typeset.text, options: options)
-        if let known = lock.withLock({ use(key) }) { return known }
+        if let known = lock.withLock({ use(key) ?? useMeasured(key) }) { return known }
         // The layout is created without holding the lock, so that no thread waits for another. Two threads may create
         // the same layout.
         guard let layout = TextLayout(typeset, options: options, isCancelled: isCancelled) else { return nil }
@@ -71,6 +71,13 @@ public final class LayoutCache: @unchecked Sendable {
         uses += 1
         entries[key]?.lastUse = uses
         return entries[key]?.layout
+    }
+
+    /// Returns the layout that measured the text without a height limit, if it has the same lines at the key's height.
+    private func useMeasured(_ key: Key) -> TextLayout? {
+        var measured = key
+        measured.options.height = .infinity
+        return use(measured)?.inContainer(ofHeight: key.options.height)
     }
 
     private func keep(_ layout: TextLayout, for key: Key) {

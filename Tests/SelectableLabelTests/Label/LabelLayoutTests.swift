@@ -39,6 +39,29 @@ import Testing
         #expect(label.layout(in: CGSize(width: 60, height: size.height)).options.width == 60)
     }
 
+    @Test func labelsShareTheMeasuredLayoutThroughTheirCache() {
+        let cache = LayoutCache()
+        let labels = [label(), label()]
+        for label in labels { label.layoutCache = cache }
+        let size = CGSize(width: 70, height: labels[0].sizeThatFits(width: 70).height)
+        let measured = labels[0].layout(in: size)
+        let result = labels[1].displayJob(in: size, appearance: .light).run(DisplayListRenderer(), isCancelled: { false })
+        #expect(result?.layout.storage === measured.storage)
+        #expect(labels[1].layout(in: size).storage === measured.storage)
+        #expect(labels[1].layout(in: CGSize(width: 70, height: size.height - 1)).isTruncated)
+    }
+
+    @Test func aJobDrawsTheShrunkLayout() {
+        let label = label(lines: 1)
+        label.options.adjustsFontSizeToFitWidth = true
+        label.options.minimumScaleFactor = 0.1
+        let size = CGSize(width: 100, height: 20)
+        let shrunk = label.layout(in: size)
+        #expect(shrunk.scale < 1)
+        let result = label.displayJob(in: size, appearance: .light).run(DisplayListRenderer(), isCancelled: { false })
+        #expect(result?.layout.storage === shrunk.storage)
+    }
+
     @Test func aJobDrawsTheMeasuredLayout() {
         let label = label()
         let size = CGSize(width: 70, height: label.sizeThatFits(width: 70).height)
