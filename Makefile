@@ -50,7 +50,8 @@ pictures: linux-only ## Draw the pictures and animations of the pages anew; look
 
 # These suites start the demo as another program: a sanitizer slows the window beyond the tests' patience, and writes to the standard error that the
 # other one reads. What those programs run, the scenarios' tests run here.
-OTHER_PROGRAMS := --skip WindowTests --skip ReplayCommandTests --skip ClipboardTests --skip AnimationFileTests --skip DemoCommandTests
+OTHER_PROGRAMS := --skip WindowTests --skip ReplayCommandTests --skip ClipboardTests --skip AnimationFileTests --skip DemoCommandTests \
+	--skip FileAttackTests --skip WindowAttackTests
 
 # Random scenarios of one test case, of which there are twenty.
 FUZZ := FUZZ_SEEDS=3
