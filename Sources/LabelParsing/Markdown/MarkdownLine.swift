@@ -12,17 +12,31 @@ struct MarkdownLine {
     /// The index of each closing square bracket, by the index of its opening bracket. Brackets that are escaped or in
     /// code are left out.
     private var closing: [Int: Int] = [:]
-    /// The indices of all closing parentheses and spaces, in order. A link target ends at the first one.
+    /// The index of each closing parenthesis, by the index of its opening parenthesis, if no space is between them. A
+    /// link target can contain such pairs.
+    private var closingParentheses: [Int: Int] = [:]
+    /// The indices of all closing parentheses and spaces, in order. A link target whose parenthesis has no pair ends at
+    /// the first one.
     private var targetEnds: [Int] = []
     private let units: ArraySlice<UInt16>
 
     init(_ units: ArraySlice<UInt16> = []) {
         self.units = units
+        var open: [Int] = []
         var index = units.startIndex
         while index < units.endIndex {
             let run = units[index] == 0x60 ? units.count(of: 0x60, from: index) : 0
             if run > 0 { ticks[run, default: []].append(index) }
-            if units[index] == 0x29 || units[index] == 0x20 { targetEnds.append(index) }
+            switch units[index] {
+            case 0x28: open.append(index)
+            case 0x29:
+                targetEnds.append(index)
+                if let start = open.popLast() { closingParentheses[start] = index }
+            case 0x20:
+                targetEnds.append(index)
+                open.removeAll(keepingCapacity: true)
+            default: break
+            }
             index += max(run, 1)
         }
         pairBrackets()
@@ -58,6 +72,7 @@ struct MarkdownLine {
     /// Returns the title, the target and the end of the link that begins at an opening bracket. nil if there is none.
     func link(at index: Int) -> (title: TextRange, target: TextRange, end: Int)? {
         guard let close = closing[index], close + 1 < units.endIndex, units[close + 1] == 0x28 else { return nil }
+        if let end = closingParentheses[close + 1] { return (index + 1..<close, close + 2..<end, end + 1) }
         let place = targetEnds.partitioningIndex { $0 >= close + 2 }
         guard place < targetEnds.count, units[targetEnds[place]] == 0x29 else { return nil }
         return (index + 1..<close, close + 2..<targetEnds[place], targetEnds[place] + 1)

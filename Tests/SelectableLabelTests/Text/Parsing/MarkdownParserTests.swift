@@ -36,7 +36,8 @@ import Testing
         ("*a `*` b*", "i{a }ic{*}i{ b}"), ("**a `**`", "**a c{**}"), ("*a ``*`", "i{a ``}`"), ("*a [b*](u)", "*a <u>{b*}"),
         ("[a `]` b](u)", "<u>{a }c<u>{]}<u>{ b}"), (#"\`a`"#, "`a`"), (#"\``a`"#, "`c{a}"), ("[*a](u*)", "<u*>{*a}"),
         ("![a *b*](x) c", "a i{b} c"), ("![](x.png)", "x.png"), ("[![a](x)](u)", "<u>{a}"), ("![a]", "![a]"), (#"\![a](u)"#, "!<u>{a}"),
-        ("!a", "!a"),
+        ("!a", "!a"), ("[a](u_(b)).", "<u_(b)>{a}."), ("([a](u))", "(<u>{a})"), ("[a](u(v)", "<u(v>{a}"), ("[a](u(v w))", "[a](u(v w))"),
+        ("[a](()) b)", "<()>{a} b)"), ("( [a](u(v)(w)) )", "( <u(v)(w)>{a} )"),
     ]) func readsASubset(_ source: String, _ shown: String) {
         #expect(described(source) == shown)
     }
@@ -120,7 +121,8 @@ import Testing
     @Test(
         .timeLimit(.minutes(10)),
         arguments: [
-            "[", "[a](", "[a]", "*a **b ", "**a* `b` ", "**a**\n", "`", "` ``", "*`", "![", "![a](b)", "> ", ">\n", "```\n", "~~~\n~~~~\n",
+            "[", "[a](", "[a]((", "[a]", "*a **b ", "**a* `b` ", "**a**\n", "`", "` ``", "*`", "![", "![a](b)", "> ", ">\n", "```\n",
+            "~~~\n~~~~\n",
             "> ```\n",
         ])
     func hostileSourcesTakeLinearTime(_ piece: String) {
