@@ -17,7 +17,7 @@ public struct NameCharacters: Sendable {
     ///
     /// - Parameter inside: Additional characters, such as dots. They can only be inside a name, one at a time.
     public init(inside: Set<Unicode.Scalar> = []) {
-        self.init(inside: inside, where: TextUnits.isWord)
+        self.init(inside: inside, where: { TextUnits.isWord($0) })
     }
 
     /// Creates a set of characters.
