@@ -35,6 +35,8 @@ var targets: [Target] = [
         dependencies: ["LabelDrawing", "LabelInteraction", "LabelText", "Magnifier", "SelectableLabel"],
         swiftSettings: strict
     ),
+    // Not a product: it is compiled so that the samples stay correct. Other systems than Apple's see empty files.
+    .target(name: "Examples", dependencies: ["SelectableLabel"], path: "Examples", exclude: ["README.md"], swiftSettings: strict),
     .testTarget(name: "LabelDrawingTests", dependencies: ["LabelDrawing"], swiftSettings: strict),
     .testTarget(name: "MagnifierTests", dependencies: ["LabelDrawing", "Magnifier"], swiftSettings: strict),
     .testTarget(

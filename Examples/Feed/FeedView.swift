@@ -1,0 +1,112 @@
+#if canImport(UIKit)
+import SelectableLabel
+import SwiftUI
+
+/// A feed of posts that fold. A selection spans its rows, including those without views.
+@MainActor
+struct FeedView: View {
+    @State private var topic: String?
+    @State private var selection: LabelSelection?
+    @State private var quotation: Quotation?
+    @ScaledMetric(relativeTo: .title2) private var titleSize = 22.0
+    @Environment(\.openURL) private var openURL
+
+    private var posts: [FeedPost] {
+        topic.map { topic in FeedPost.all.filter { $0.text.hasPrefix(topic) } } ?? FeedPost.all
+    }
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+            header
+            ScrollViewReader { proxy in
+                ScrollView {
+                    LazyVStack(alignment: .leading, spacing: 16) {
+                        ForEach(posts) { post in row(post) }
+                    }
+                    .padding()
+                }
+                .selectionSource(posts, id: \.id, text: \.text, reveal: { proxy.scrollTo($0, anchor: .center) })
+            }
+        }
+        .safeAreaInset(edge: .bottom) { selectionBar }
+        .sheet(item: $quotation) { QuotationView(quotation: $0) }
+    }
+
+    /// The header has the binding, because it is never removed from the window, unlike the rows.
+    private var header: some View {
+        HStack {
+            SelectableText(topic ?? "Numbers")
+                .contentIdentity("header")
+                .uiFont(.systemFont(ofSize: titleSize, weight: .bold))
+                .textColor(.accentColor)
+                .selection($selection)
+            Spacer()
+            if topic != nil { Button("All") { topic = nil } }
+        }
+        .padding()
+    }
+
+    private func row(_ post: FeedPost) -> some View {
+        VStack(alignment: .leading, spacing: 4) {
+            Text(post.title).font(.headline)
+            SelectableText(post.text)
+                .contentIdentity(post.id)
+                .linkDetectors([WebAddressDetector(), TopicDetector()])
+                .onLinkTap { link in open(link) }
+                .collapsedLineLimit(3)
+                .menuItems { _ in [SelectionMenuItem(id: "quote", title: "Quote") { quotation = Quotation(text: $0) }] }
+                .label { $0.linkAttributes = LinkStyle(color: .link, underline: .none) }
+                .font(.callout)
+                .lineSpacing(2)
+        }
+    }
+
+    private var selectionBar: some View {
+        HStack(spacing: 16) {
+            Button("First Post") { selectFirstPost() }
+            Spacer()
+            if selection != nil {
+                Text("\(SelectionCoordinator.shared.selectedTextCount) selected").foregroundColor(.secondary)
+                Button("Copy") { SelectionCoordinator.shared.copySelectedText() }
+                Button("Clear") { selection = nil }
+            }
+        }
+        .padding()
+        .background(.bar)
+    }
+
+    private func selectFirstPost() {
+        guard let post = posts.first else { return }
+        let label = LabelIdentity(post.id)
+        selection = LabelSelection(start: LabelPosition(label, 0), end: LabelPosition(label, post.text.utf16.count))
+    }
+
+    private func open(_ link: LinkReference) {
+        if link.link.kind == .topic {
+            topic = link.target
+        } else if let url = link.url {
+            openURL(url)
+        }
+    }
+}
+
+struct Quotation: Identifiable {
+    let id = UUID()
+    let text: String
+}
+
+/// A sheet with quoted text. Its font follows the text size.
+struct QuotationView: View {
+    let quotation: Quotation
+    @ScaledMetric private var size = 20.0
+
+    var body: some View {
+        ScrollView {
+            SelectableText(quotation.text)
+                .uiFont(.italicSystemFont(ofSize: size))
+                .multilineTextAlignment(.center)
+                .padding()
+        }
+    }
+}
+#endif
