@@ -2,7 +2,8 @@
 public import UIKit
 
 extension SelectionPorts {
-    /// The system's word boundaries, pasteboard, menu and haptics. Used unless the app sets other services first.
+    /// The system's word boundaries, pasteboard, menu and haptics. The coordinator uses them unless the app sets its
+    /// own `SelectionCoordinator.ports`.
     @MainActor
     public static var uiKit: SelectionPorts {
         SelectionPorts(

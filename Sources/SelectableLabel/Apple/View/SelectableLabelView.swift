@@ -62,7 +62,8 @@ public final class SelectableLabelView: UIView, LabelHosting {
         get { NSLineBreakMode(rawValue: options.lineBreakMode.rawValue) ?? .byTruncatingTail }
         set { controller.options.lineBreakMode = LabelLineBreakMode(rawValue: newValue.rawValue) ?? .truncatingTail }
     }
-    /// The text that replaces a truncated part. nil means "…".
+    /// The text that replaces a truncated part. Attributes that it lacks, such as the font, are the label's. nil means
+    /// "…".
     @objc public var truncationToken: NSAttributedString? {
         get { chosenToken ?? options.truncationToken.map { NSAttributedString($0) } }
         set {
@@ -213,10 +214,11 @@ public final class SelectableLabelView: UIView, LabelHosting {
     @objc public var isTruncated: Bool { textLayout.isTruncated }
     /// The truncated range of the text, in UTF-16 code units. Empty if nothing is truncated.
     @objc public var truncatedRange: NSRange { NSRange(textLayout.truncatedRange) }
-    /// The token at the end of a collapsed text. A tap on it expands the text. nil means "… more".
+    /// The token at the end of a collapsed text. A tap on it expands the text. Attributes that it lacks are the
+    /// label's. nil means "… more".
     @objc public var expandToken: NSAttributedString? { didSet { if expandToken != oldValue { setNeedsContentUpdate() } } }
-    /// The token at the end of an expanded text. A tap on it collapses the text. nil means " less". Empty means no
-    /// token.
+    /// The token at the end of an expanded text. A tap on it collapses the text. Attributes that it lacks are the
+    /// label's. nil means " less". Empty means no token.
     @objc public var collapseToken: NSAttributedString? { didSet { if collapseToken != oldValue { setNeedsContentUpdate() } } }
 
     // MARK: Links and attachments

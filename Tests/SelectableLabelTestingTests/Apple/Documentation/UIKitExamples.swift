@@ -47,6 +47,25 @@ enum UIKitExamples {
         title.copySelectedText()
     }
 
+    static func saving(_ label: SelectableLabelView) throws {
+        let saved = try JSONEncoder().encode(label.selection)
+        label.selection = try JSONDecoder().decode(LabelSelection?.self, from: saved)
+    }
+
+    /// A pasteboard whose text stays on this device.
+    final class LocalPasteboard: Pasteboard {
+        func write(_ content: PasteboardContent) {
+            let text = content.data(for: .plainText)
+            UIPasteboard.general.setItems([[PasteboardContent.Form.plainText.typeIdentifier: text]], options: [.localOnly: true])
+        }
+    }
+
+    static func copying() {
+        var ports = SelectionPorts.uiKit
+        ports.pasteboard = LocalPasteboard()
+        SelectionCoordinator.shared.ports = ports
+    }
+
     static func selection(_ label: SelectableLabelView) {
         label.enableCopy = true
         label.identity = "post-17"  // the content's name, unique in the window
@@ -71,6 +90,18 @@ enum UIKitExamples {
         attachment.image = image
         attachment.bounds = CGRect(x: 0, y: -4, width: 20, height: 20)
         label.attributedText = NSAttributedString(attachment: attachment)
+    }
+
+    static func namedAttachments(_ label: SelectableLabelView) {
+        let heart = TextAttachment(.image("heart"), size: CGSize(width: 20, height: 20), alignment: .center, alternativeText: "[heart]")
+        label.attributedText = NSAttributedString(string: "\u{FFFC}", attributes: [.textAttachment: heart])
+        label.attachmentProvider = { name in UIImage(systemName: name).map { .image($0) } }
+    }
+
+    static func decorations(of text: NSMutableAttributedString) {
+        var decorations = TextDecorations()
+        decorations.background = TextBackground(fill: AdaptiveColor(.systemYellow))
+        text.addAttribute(.textDecorations, value: decorations, range: NSRange(location: 0, length: 5))
     }
 
     static func truncation(_ label: SelectableLabelView) {
