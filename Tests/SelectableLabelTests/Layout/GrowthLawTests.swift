@@ -20,15 +20,15 @@ import LinuxHost
     }()
 
     /// The length of the shorter texts, in UTF-16 code units.
-    private static let length = 200
+    private static let length = 150
 
     @Test(arguments: GrowthText.all.indices) func timeGrowsWithTheLength(_ index: Int) {
         let text = GrowthText.all[index]
         for typesetter in Self.typesetters {
             let small = GrowthSubject(text.text(ofLength: Self.length), typesetter: typesetter)
             let large = GrowthSubject(text.text(ofLength: Self.length * Growth.step), typesetter: typesetter)
-            // Each text is tried with some of the operations. Over all texts, each operation is tried about four times.
-            for (number, operation) in GrowthOperation.all.enumerated() where number % 12 == index % 12 {
+            // Each text is tried with some of the operations. Over all texts, each operation is tried about twice.
+            for (number, operation) in GrowthOperation.all.enumerated() where number % 24 == index % 24 {
                 operation.perform(on: large)
                 let growth = Growth.factor(from: Self.length) { operation.perform(on: $0 == Self.length ? small : large) }
                 #expect(growth < Growth.limit, "\(operation.name), \(text.name), \(type(of: typesetter))")
