@@ -47,7 +47,7 @@ import Testing
         for piece in ["1", "1/", "1.", "1 ", "May ", "1 May ", "2024-", "5月", "T12:", "Friday, ", "a"] {
             let text = RichText(String(repeating: piece, count: (1 << 14) / piece.utf16.count))
             let time = ProcessorClock.measure { _ = detector.links(in: text) }
-            #expect(time < .seconds(60), "\(piece)")
+            #expect(time < 60, "\(piece)")
         }
     }
 

@@ -25,6 +25,6 @@ import Testing
         let pieces = (0..<650_000).compactMap { _ in LinkDetectorConformance.pieces.randomElement(using: &generator) }
         let text = RichText(pieces.joined())
         #expect(text.length > 1 << 20)
-        #expect(ProcessorClock.measure { _ = text.detectedLinks(Self.detectors) } < .seconds(60))
+        #expect(ProcessorClock.measure { _ = text.detectedLinks(Self.detectors) } < 60)
     }
 }
