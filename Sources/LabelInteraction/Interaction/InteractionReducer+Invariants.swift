@@ -39,7 +39,8 @@ extension InteractionReducer {
         var found: [String] = []
         let participants = participants(state)
         if participants.isEmpty { found.append("no label takes part in the selection") }
-        guard case .extending(let drag) = state.gesture else { return found }
+        // After labels moved, the drag changes the selection only at its next move.
+        guard case .extending(let drag) = state.gesture, !drag.track.isStale else { return found }
         let isHeld = !scene.isBefore(drag.origin.start, selection.lowerBound) && !scene.isBefore(selection.upperBound, drag.origin.end)
         if !isHeld { found.append("the drag lost its origin") }
         if !participants.contains(start) || !participants.contains(end) { found.append("the selection leaves its scope") }
