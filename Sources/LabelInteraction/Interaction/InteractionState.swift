@@ -162,6 +162,6 @@ struct Selected: Equatable, Sendable {
 struct KeyCaret: Hashable, Sendable {
     /// The text position of the caret.
     var caret: ScenePosition
-    /// The coordinate along the line that the up, down, page up and page down keys keep, in window points.
+    /// The position along the line, in window points. The up, down, page up and page down keys keep this position.
     var stickyX: CGFloat?
 }

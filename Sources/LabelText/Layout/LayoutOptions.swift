@@ -26,11 +26,12 @@ public struct LayoutOptions: Hashable, Sendable {
     public var lineLimit: Int
     /// The truncation mode.
     public var truncation: TextTruncation
-    /// The token in place of truncated text: its first paragraph, in its own styles.
+    /// The text that replaces truncated text. Only the token's first paragraph is used, and it keeps its own styles.
     ///
     /// nil means "…" in the style of the text beside the cut, without its link, tag, attachment, background and
-    /// annotation. The token's direction comes from its own paragraph style, otherwise from the line. A token without
-    /// room is not shown; with `cutsCleanly`, "…" in the token's style is shown instead.
+    /// annotation. The token takes its direction from its own paragraph style. If the style sets none, it takes the
+    /// line's direction. A token without room is not shown; with `cutsCleanly`, "…" in the token's style is shown
+    /// instead.
     public var truncationToken: RichText?
     /// Whether a cut at the tail moves back so that it is not inside a link, and no white space, newline or lone @ or #
     /// precedes the token.

@@ -86,7 +86,7 @@ extension TextLayoutBuilder {
             kind: .single)
     }
 
-    /// Adds a run at the end of a line, in the paragraph's direction.
+    /// Adds a run at the trailing end of a line: in a right-to-left line, that is before all its runs.
     mutating func insert(_ run: RunRecord, into record: LineRecord) {
         if record.isRightToLeft { runs.insert(run, at: Int(record.runStart)) } else { runs.append(run) }
     }

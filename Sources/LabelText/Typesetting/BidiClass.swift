@@ -32,7 +32,7 @@ package enum BidiClass: UInt8, Hashable, Sendable, CaseIterable {
     /// Class ON of UAX #9.
     case otherNeutral
 
-    /// Returns the class of a scalar.
+    /// Creates the class of a scalar.
     package init(_ scalar: Unicode.Scalar) {
         if scalar.value >= 0x300, Self.isNonspacingMark(scalar) {
             self = .nonspacingMark

@@ -65,7 +65,7 @@ extension SelectionInvariants {
         }
     }
 
-    /// Returns the areas that bars and sheets in front of a label cover. A sheet covers everything.
+    /// Returns the areas that are covered by bars and sheets in front of a label. A sheet covers everything.
     private func covers(of label: ScreenLabel) -> [CGRect] {
         let screen = player.screen
         return CopyOracle.views(inFrontOf: label, on: screen).compactMap { view in

@@ -42,7 +42,8 @@ import Testing
         #expect(described(source) == shown)
     }
 
-    /// Returns the parsed text with its blocks in braces. A c marks a code block, and each > marks a level of quotes.
+    /// Returns the parsed text with its blocks in braces. A `c` marks a code block, and each `>` marks a level of
+    /// quotes.
     private func blocks(_ source: String) -> String {
         let text = parsed(source).display
         let blocks = text.runs.map { run -> (mark: String, text: String) in
