@@ -105,7 +105,7 @@ package final class CopiedRows {
     /// The number of pieces, or an estimate.
     nonisolated let count: Int
     /// The data's revision; nil when the data is gone.
-    let revision: () -> Int?
+    package let revision: () -> Int?
     /// Returns an iterator that begins with the first piece.
     let makeIterator: () -> AnyIterator<CopyPiece>
 

@@ -63,9 +63,21 @@ extension SelectionCoordinator {
     /// The content that copying would put on the pasteboard now. Its forms, such as plain text, are created when they
     /// are read. nil if nothing is selected.
     ///
-    /// - Complexity: O(labels selected). For more than `SelectionConfiguration.immediateCopyLimit` texts with rows that
-    ///   are not on screen, O(n) in their plain text, which is created at once, because the rows may change.
+    /// If it contains more than `SelectionConfiguration.immediateCopyLimit` texts, among them rows that are not on
+    /// screen, read it before the rows change. It is empty afterwards.
+    ///
+    /// - Complexity: O(labels selected).
     public var selectedContent: PasteboardContent? {
+        guard let reducer = upToDateReducer(), state.selection != nil else { return nil }
+        let origin = copyOrigin(reducer)
+        guard case .rows(let rows) = origin else { return PasteboardContent(origin) }
+        return PasteboardContent(origin, revision: rows.revision(), isLarge: true)
+    }
+
+    /// The selected content for a drag. It keeps its text, because rows may change before the drop.
+    ///
+    /// - Complexity: O(labels selected), or O(n) in the plain text for content that `selectedContent` does not keep.
+    var draggedContent: PasteboardContent? {
         guard let reducer = upToDateReducer(), state.selection != nil else { return nil }
         let job = copyJob(reducer)
         job.finish()

@@ -39,7 +39,7 @@ extension HostedLabel {
         guard let window, coordinator.window === window, coordinator.overlay.rects.contains(where: { $0.contains(point) }) else {
             return nil
         }
-        return coordinator.selectedContent
+        return coordinator.draggedContent
     }
 
     /// Returns the line in which a mouse press at a point would select text. nil if it would select nothing.

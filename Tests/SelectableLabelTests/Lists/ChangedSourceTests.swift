@@ -63,13 +63,14 @@ import Testing
         #expect(parts(in: window) == (scope == .label ? ["text of 2"] : ["row 1", "text of 2", "text of 3"]))
     }
 
-    @Test func contentOfALargeSelectionKeepsItsTextWhenRowsChange() {
+    @Test func draggedContentKeepsItsTextWhenRowsChange() {
         let window = FakeWindow(["row 1"])
         let names = Names(["1", "2", "3"])
         window.addList("list", source: names.source)
         coordinator.configuration.immediateCopyLimit = 2
         coordinator.selectAll(in: window)
-        let content = coordinator.selectedContent
+        #expect(coordinator.selectedContent?.plainText == "row 1\ntext of 2\ntext of 3")
+        let content = coordinator.draggedContent
         #expect(content?.plainText == "row 1\ntext of 2\ntext of 3" && content?.isLarge == true)
         names.names.removeLast()
         #expect(content?.plainText == "row 1\ntext of 2\ntext of 3" && content?.html.contains("text of 3") == true)
