@@ -37,20 +37,9 @@ extension Workbench {
             }
             if round >= 0 { comparison.add(rich, plain) }
         }
-        add(
-            Figure(
-                benchmark: "feed",
-                name: "\(posts.count) posts with links and decorations",
-                corpus: "feed",
-                unit: "ms",
-                ours: comparison.ours.median * 1e3,
-                maximum: comparison.ours.maximum * 1e3,
-                peer: comparison.peer.median * 1e3,
-                ratio: comparison.ratio,
-                gate: Self.feedGate,
-                note:
-                    "\(links) links found, in \((detection.median * 1e4).rounded() / 10) ms of it; compared with the same posts as plain text, not with PangoLayout"
-            ))
+        let time = (detection.median * 1e4).rounded() / 10
+        let note = "\(links) links found, in \(time) ms of it; compared with the same posts as plain text, not with PangoLayout"
+        add(Figure("feed", "\(posts.count) posts with links and decorations", "feed", comparison, gate: Self.feedGate, note: note))
     }
 
     /// Returns a post with decorations: a background, an underline and a strikethrough.

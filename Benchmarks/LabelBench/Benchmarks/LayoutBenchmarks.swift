@@ -52,7 +52,10 @@ extension Workbench {
                 if round >= 0 { comparison.add(ours, peer) }
             }
             check(item, width: Self.width, ours: lines, peer: peerLines)
-            add(figure("layout", "all boxes at \(Int(Self.width)) pt", item, comparison, gate: Self.layoutGate))
+            add(
+                Figure(
+                    "layout", "all boxes at \(Int(Self.width)) pt", item.corpus.name, comparison, gate: item.isGated ? Self.layoutGate : nil
+                ))
         }
     }
 
@@ -94,11 +97,11 @@ extension Workbench {
                 }
                 if round == 0 { check(item, width: width, ours: lines, peer: peerLines) }
             }
-            add(figure("relayout", "all boxes at \(Int(Self.otherWidth)) pt", item, comparison, gate: Self.relayoutGate))
             add(
                 Figure(
-                    benchmark: "relayout", name: "share of a first layout", corpus: item.corpus.name, unit: "ms",
-                    ours: share.ours.median * 1e3, peer: share.peer.median * 1e3, ratio: share.ratio, gate: Self.shareGate))
+                    "relayout", "all boxes at \(Int(Self.otherWidth)) pt", item.corpus.name, comparison,
+                    gate: item.isGated ? Self.relayoutGate : nil))
+            add(Figure("relayout", "share of a first layout", item.corpus.name, share, gate: Self.shareGate))
         }
         runFirstLines()
     }
@@ -133,20 +136,6 @@ extension Workbench {
         let tolerance = item.isGated ? 0.01 : nil
         results.lines.append(
             LineCheck(corpus: item.corpus.name, width: Double(width), ours: ours, peer: peer, tolerance: tolerance))
-    }
-
-    private func figure(_ benchmark: String, _ name: String, _ item: Case, _ comparison: Comparison, gate: Figure.Gate) -> Figure {
-        Figure(
-            benchmark: benchmark,
-            name: name,
-            corpus: item.corpus.name,
-            unit: "ms",
-            ours: comparison.ours.median * 1e3,
-            maximum: comparison.ours.maximum * 1e3,
-            peer: hasPeer ? comparison.peer.median * 1e3 : nil,
-            ratio: hasPeer ? comparison.ratio : nil,
-            gate: item.isGated && hasPeer ? gate : nil
-        )
     }
 }
 

@@ -43,7 +43,10 @@ extension Workbench {
                 consume(peerPoints.reduce(0) { $0 &+ self.peerHit($1) })
             }
             let isLong = corpus.text.utf8.count > 500_000
-            addQuery("hit", "point to position", corpus, comparison, hasPeer: hasPeer, gate: isLong ? Self.longHitGate : Self.hitGate)
+            add(
+                Figure(
+                    "hit", "point to position", corpus.name, comparison, unit: .µs, gate: isLong ? Self.longHitGate : Self.hitGate,
+                    note: self.hasPeer && !hasPeer ? "PangoLayout breaks a paragraph wider than 2²¹ points into far too few lines" : nil))
         }
     }
 
@@ -64,7 +67,7 @@ extension Workbench {
                     var count = 0
                     consume(bytes.reduce(0) { $0 + self.sumPeerRects($1, count: &count) })
                 }
-                addQuery("rects", isShort ? "up to \(Self.selectionLength) units" : "any length", corpus, comparison, hasPeer: hasPeer)
+                add(Figure("rects", isShort ? "up to \(Self.selectionLength) units" : "any length", corpus.name, comparison, unit: .µs))
             }
         }
     }
@@ -103,25 +106,6 @@ extension Workbench {
             for time in peerSample.times { comparison.peer.add(time / Double(peerCount)) }
         }
         return comparison
-    }
-
-    private func addQuery(
-        _ benchmark: String, _ name: String, _ corpus: Corpus, _ comparison: Comparison, hasPeer: Bool, gate: Figure.Gate? = nil
-    ) {
-        add(
-            Figure(
-                benchmark: benchmark,
-                name: name,
-                corpus: corpus.name,
-                unit: "µs",
-                ours: comparison.ours.median * 1e6,
-                maximum: comparison.ours.maximum * 1e6,
-                peer: hasPeer ? comparison.peer.median * 1e6 : nil,
-                ratio: hasPeer ? comparison.ratio : nil,
-                gate: gate,
-                note: hasPeer || !self.hasPeer || benchmark != "hit"
-                    ? nil : "PangoLayout breaks a paragraph wider than 2²¹ points into far too few lines"
-            ))
     }
 }
 

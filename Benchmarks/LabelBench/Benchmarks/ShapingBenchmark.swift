@@ -54,8 +54,8 @@ extension Workbench {
                 known.add(times[1], floors[1])
             }
             ratios.append(cold.ratio)
-            add(figure("caches empty", pair.first, cold, gate: Self.emptyGate))
-            add(figure("words known", pair.first, known, gate: pair.isGatedKnown ? Self.knownGate : nil))
+            add(Figure("shaping", "caches empty", pair.first.name, cold, gate: Self.emptyGate))
+            add(Figure("shaping", "words known", pair.first.name, known, gate: pair.isGatedKnown ? Self.knownGate : nil))
         }
         guard hasPeer, !ratios.isEmpty else { return }
         let mean = exp(ratios.reduce(0) { $0 + log($1) } / Double(ratios.count))
@@ -69,19 +69,5 @@ extension Workbench {
         setFloorText(corpus)
         sample.measure { consume(shapeFloor()) }
         return sample
-    }
-
-    private func figure(_ name: String, _ corpus: Corpus, _ comparison: Comparison, gate: Figure.Gate?) -> Figure {
-        Figure(
-            benchmark: "shaping",
-            name: name,
-            corpus: corpus.name,
-            unit: "ms",
-            ours: comparison.ours.median * 1e3,
-            maximum: comparison.ours.maximum * 1e3,
-            peer: hasPeer ? comparison.peer.median * 1e3 : nil,
-            ratio: hasPeer ? comparison.ratio : nil,
-            gate: hasPeer ? gate : nil
-        )
     }
 }

@@ -85,3 +85,33 @@ struct Results: Encodable {
     /// Whether no figure fails and all line counts agree.
     var passes: Bool { figures.allSatisfy { $0.passes ?? true } && lines.allSatisfy(\.passes) }
 }
+
+extension Figure {
+    /// A unit of time: its name and its number in a second.
+    enum TimeUnit: String {
+        case ms
+        case µs
+
+        var perSecond: Double { self == .ms ? 1e3 : 1e6 }
+    }
+
+    /// Creates a figure of a benchmark from times of a text's corpus. If nothing was compared, it has no peer, ratio or limit of a ratio.
+    init(
+        _ benchmark: String, _ name: String, _ corpus: String, _ comparison: Comparison, unit: TimeUnit = .ms, gate: Gate? = nil,
+        note: String? = nil
+    ) {
+        let isCompared = !comparison.peer.times.isEmpty
+        self.init(
+            benchmark: benchmark,
+            name: name,
+            corpus: corpus,
+            unit: unit.rawValue,
+            ours: comparison.ours.median * unit.perSecond,
+            maximum: comparison.ours.maximum * unit.perSecond,
+            peer: isCompared ? comparison.peer.median * unit.perSecond : nil,
+            ratio: isCompared ? comparison.ratio : nil,
+            gate: isCompared || gate?.subject != .ratio ? gate : nil,
+            note: note
+        )
+    }
+}

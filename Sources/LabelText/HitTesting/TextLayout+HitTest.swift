@@ -29,27 +29,8 @@ extension TextLayout {
     private func lineIndex(startingAbove y: CGFloat) -> Int {
         let (lines, y) = (storage.lines, Double(y))
         let share = (y - lines[0].top) / max(lines[lines.count - 1].top - lines[0].top, 1)
-        var (low, high, step) = (Int(min(max(share, 0), 1) * Double(lines.count - 1)), lines.count, 1)
-        if lines[low].top > y {
-            repeat {
-                (high, low) = (low, max(low - step, 0))
-                step *= 4
-            } while low > 0 && lines[low].top > y
-        } else {
-            while low + step < high {
-                guard lines[low + step].top <= y else {
-                    high = low + step
-                    break
-                }
-                low += step
-                step *= 4
-            }
-        }
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if lines[middle].top > y { high = middle } else { low = middle }
-        }
-        return low
+        let guess = Int(min(max(share, 0), 1) * Double(lines.count - 1))
+        return max(lines.partitioningIndex(near: guess + 1) { $0.top > y } - 1, 0)
     }
 
     /// Returns the line and character at a point, or the nearest ones.

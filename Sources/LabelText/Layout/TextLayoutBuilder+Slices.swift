@@ -20,26 +20,12 @@ extension TextLayoutBuilder {
         let space = isFirst && !lines.isEmpty ? Float(style.spacingBefore) : 0
         guard lines.isEmpty || hasRoom(for: height, at: top + Double(space)) else { return nil }
         addSpace(space)
-        let first = characterStarts.count
         let end = slicer.end
         let isTerminated = slicer.endsParagraph && paragraph.ranges.isTerminated
-        var record = LineRecord(
-            textStart: UInt32(paragraph.start + Int(slicer.table.characterStarts[slicer.characters.lowerBound])),
-            textEnd: UInt32(isTerminated ? paragraph.ranges.end : paragraph.start + end),
-            characterStart: UInt32(first),
-            characterEnd: 0,
-            runStart: UInt32(runs.count),
-            runEnd: 0,
-            top: top,
-            height: height.height + height.spacing,
-            baseline: height.baseline,
-            width: 0,
-            trailingWidth: 0,
-            alignment: slicer.alignment,
-            isRightToLeft: paragraph.isRightToLeft,
-            isTerminated: isTerminated,
-            isVisuallyOrdered: true
-        )
+        let start = paragraph.start + Int(slicer.table.characterStarts[slicer.characters.lowerBound])
+        var record = emptyRecord(
+            of: UInt32(start)..<UInt32(isTerminated ? paragraph.ranges.end : paragraph.start + end), height: height,
+            alignment: slicer.alignment, isRightToLeft: paragraph.isRightToLeft, isTerminated: isTerminated)
         record.width = appendRuns(of: &slicer, in: paragraph)
         record.trailingWidth = trailingWidth(of: &slicer, lineWidth: record.width)
         characterStarts.append(contentsOf: slicer.table.characterStarts, slicer.characters, base: paragraph.start)

@@ -42,8 +42,8 @@ struct TextLayoutBuilder {
     /// The number of characters in the text. 0 if a limit may leave some out.
     private var expectedCharacters = 0
     private let maximumBottom: Double
-    /// The greatest bottom that was found to be within the container's height. 0 if none was compared.
-    private(set) var highestFit = 0.0
+    /// The greatest bottom that was found to be within the container's height. -∞ if none was compared.
+    private(set) var highestFit = -Double.infinity
     /// The smallest bottom that was found to be below the container.
     private(set) var lowestMiss = Double.infinity
     /// The bottom of the last line, including the spacing below it.
@@ -220,9 +220,28 @@ struct TextLayoutBuilder {
     private func record(of draft: LineDraft, height: LineHeight) -> LineRecord {
         let last = draft.tail?.paragraph.ranges ?? draft.text.paragraph.ranges
         let isTerminated = (draft.isLastOfParagraph || draft.tail != nil) && last.isTerminated
-        return LineRecord(
-            textStart: UInt32(draft.text.start),
-            textEnd: UInt32(isTerminated ? last.end : draft.tail?.end ?? draft.text.end),
+        var record = emptyRecord(
+            of: UInt32(draft.text.start)..<UInt32(isTerminated ? last.end : draft.tail?.end ?? draft.text.end), height: height,
+            alignment: alignment(of: draft), isRightToLeft: draft.isRightToLeft, isTerminated: isTerminated)
+        record.width = draft.text.line.width + draft.addedWidth
+        record.trailingWidth = draft.trailingWidth
+        return record
+    }
+
+    /// Returns the record of a line that has no width yet, and whose characters and runs are not copied yet.
+    ///
+    /// - Parameters:
+    ///   - text: The line's text with its terminator, in UTF-16 code units of the label's text.
+    ///   - height: The height of the line.
+    ///   - alignment: The alignment, with `.natural` resolved.
+    ///   - isRightToLeft: Whether the line's paragraph runs from right to left.
+    ///   - isTerminated: Whether the line ends with a paragraph separator.
+    func emptyRecord(
+        of text: Range<UInt32>, height: LineHeight, alignment: LabelTextAlignment, isRightToLeft: Bool, isTerminated: Bool
+    ) -> LineRecord {
+        LineRecord(
+            textStart: text.lowerBound,
+            textEnd: text.upperBound,
             characterStart: UInt32(characterStarts.count),
             characterEnd: 0,
             runStart: UInt32(runs.count),
@@ -230,10 +249,10 @@ struct TextLayoutBuilder {
             top: top,
             height: height.height + height.spacing,
             baseline: height.baseline,
-            width: draft.text.line.width + draft.addedWidth,
-            trailingWidth: draft.trailingWidth,
-            alignment: alignment(of: draft),
-            isRightToLeft: draft.isRightToLeft,
+            width: 0,
+            trailingWidth: 0,
+            alignment: alignment,
+            isRightToLeft: isRightToLeft,
             isTerminated: isTerminated,
             isVisuallyOrdered: true
         )

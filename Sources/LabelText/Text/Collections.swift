@@ -41,4 +41,47 @@ extension RandomAccessCollection {
         }
         return low
     }
+
+    /// Returns the same index as `partitioningIndex(where:)`. Faster if the index is near a guess.
+    ///
+    /// The search goes away from the guess in growing steps, then bisects.
+    /// - Parameters:
+    ///   - guess: The expected index, clamped to the valid range.
+    ///   - belongsToSecondPart: The predicate. Once it is true for an element, it is true for all later elements.
+    /// - Complexity: O(log d) for a distance d between guess and index.
+    @inlinable
+    package func partitioningIndex(near guess: Index, where belongsToSecondPart: (Element) -> Bool) -> Index where Index == Int {
+        // The elements before `low` are in the first part, those at `high` and after it in the second one.
+        var (low, high, step) = (startIndex, endIndex, 2)
+        guard low < high else { return high }
+        var probe = Swift.min(Swift.max(guess, low), high - 1)
+        if belongsToSecondPart(self[probe]) {
+            high = probe
+            while high - low > step {
+                probe = high - step
+                guard belongsToSecondPart(self[probe]) else {
+                    low = probe + 1
+                    break
+                }
+                high = probe
+                step *= 2
+            }
+        } else {
+            low = probe + 1
+            while high - low > step {
+                probe = low + step
+                guard !belongsToSecondPart(self[probe]) else {
+                    high = probe
+                    break
+                }
+                low = probe + 1
+                step *= 2
+            }
+        }
+        while low < high {
+            let middle = (low + high) / 2
+            if belongsToSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
 }

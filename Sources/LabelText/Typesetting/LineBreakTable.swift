@@ -172,42 +172,15 @@ public struct LineBreakTable: Sendable {
     /// Returns the index of the first character that does not fit in the width `available`. The range from `first` to
     /// `end` must not contain tabs.
     ///
-    /// The search begins at the expected number of characters. It doubles its step size, then bisects.
+    /// The search begins at the expected number of characters.
     func overflowingCharacter(from first: Int, before end: Int, available: Double, expected: Int = 16) -> Int {
         guard first < end else { return end }
         return advances.withUnsafeBufferPointer { advances in
             let limit = advances[first] + available
             guard advances[end] > limit else { return end }
-            // The text before `low` fits, the text before `high` does not.
-            var (low, high, step) = (first, end, 2)
-            let guess = first + max(expected, 1)
-            if guess < end, advances[guess] > limit {
-                high = guess
-                while high - step > low {
-                    guard advances[high - step] > limit else {
-                        low = high - step
-                        break
-                    }
-                    high -= step
-                    step *= 2
-                }
-            } else {
-                low = min(guess, end - 1)
-                if advances[low] > limit { (low, high) = (first, low) }
-                while low + step < high {
-                    guard advances[low + step] <= limit else {
-                        high = low + step
-                        break
-                    }
-                    low += step
-                    step *= 2
-                }
-            }
-            while high - low > 1 {
-                let middle = (low + high) / 2
-                if advances[middle] > limit { high = middle } else { low = middle }
-            }
-            return low
+            // The text before the returned character fits.
+            let ends = UnsafeBufferPointer(rebasing: advances[first + 1...end])
+            return first + ends.partitioningIndex(near: max(expected, 1) - 1) { $0 > limit }
         }
     }
 

@@ -75,6 +75,7 @@ public final class LayoutCache: @unchecked Sendable {
 
     /// Returns the layout that measured the text without a height limit, if it has the same lines at the key's height.
     private func useMeasured(_ key: Key) -> TextLayout? {
+        guard key.options.height < .infinity else { return nil }
         var measured = key
         measured.options.height = .infinity
         return use(measured)?.inContainer(ofHeight: key.options.height)

@@ -56,7 +56,7 @@ import Testing
         @Test func randomText\(seed)() {
             var generator = StyledTextGenerator(seed: \(seed))
             let (text, options) = (generator.text(), generator.options())
-            for typesetter in [testTypesetter as any Typesetter, systemTypesetter] {
+            for typesetter in testTypesetters {
                 let layout = TextLayout(text, options: options, typesetter: typesetter)
                 let other = TextLayout(layout.typeset, options: generator.options())
                 #expect(TextAttackTests.faults(layout) + TextAttackTests.faults(other) + TextAttackTests.faults(text) == [])

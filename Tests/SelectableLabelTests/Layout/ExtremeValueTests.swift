@@ -4,10 +4,6 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-#if canImport(LinuxHost)
-import LinuxHost
-#endif
-
 /// Lays out texts with one extreme value in one setting. All geometry must be finite.
 ///
 /// By default, each setting and value is tried with some of the texts and variants. If the environment variable
@@ -142,14 +138,6 @@ import LinuxHost
         ]
     }
 
-    private static let typesetters: [any Typesetter] = {
-        #if canImport(LinuxHost)
-        [MonospaceTypesetter(), PangoTypesetter()]
-        #else
-        [MonospaceTypesetter()]
-        #endif
-    }()
-
     private static let isComplete = ProcessInfo.processInfo.environment["LABEL_SWEEP"] != nil
 
     // MARK: Laws
@@ -189,7 +177,7 @@ import LinuxHost
         let setting = try #require(Self.settings.first { $0.name == name })
         var turn = name.utf8.count
         for value in Self.values {
-            for typesetter in Self.typesetters {
+            for typesetter in testTypesetters {
                 for (index, text) in Self.texts.enumerated() {
                     for (number, variant) in Self.variants.enumerated() {
                         // The sample takes one variant for each text. Over all values, it covers most combinations.

@@ -3,28 +3,16 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-#if canImport(LinuxHost)
-import LinuxHost
-#endif
-
 /// Operations on hostile texts. Their time must not grow faster than the length of the text.
 ///
 /// The texts are short, so that the tests are fast. `LabelBench growth` measures long texts.
 @MainActor @Suite struct GrowthLawTests {
-    private static let typesetters: [any Typesetter] = {
-        #if canImport(LinuxHost)
-        [MonospaceTypesetter(), PangoTypesetter()]
-        #else
-        [MonospaceTypesetter()]
-        #endif
-    }()
-
     /// The length of the shorter texts, in UTF-16 code units.
     private static let length = 150
 
     @Test(arguments: GrowthText.all.indices) func timeGrowsWithTheLength(_ index: Int) {
         let text = GrowthText.all[index]
-        for typesetter in Self.typesetters {
+        for typesetter in testTypesetters {
             let small = GrowthSubject(text.text(ofLength: Self.length), typesetter: typesetter)
             let large = GrowthSubject(text.text(ofLength: Self.length * Growth.step), typesetter: typesetter)
             // Each text is tried with some of the operations. Over all texts, each operation is tried about twice.

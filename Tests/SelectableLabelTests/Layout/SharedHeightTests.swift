@@ -32,12 +32,13 @@ import Testing
         return text.restyled(middle / 2..<middle) { $0.font.size = 17 }.restyled(middle..<text.length) { $0.paragraph.paragraphSpacing = 4 }
     }
 
-    @Test func aLayoutServesOnlyTheHeightsThatGiveTheSameLines() {
+    @Test(arguments: testTypesetters)
+    func aLayoutServesOnlyTheHeightsThatGiveTheSameLines(_ typesetter: any Typesetter) {
         var random = SeededGenerator(seed: 41)
         var (served, refused) = (0, 0)
         for _ in 0..<400 {
             var options = options(&random)
-            let typeset = TypesetText(text(&random), typesetter: MonospaceTypesetter(), options: options)
+            let typeset = TypesetText(text(&random), typesetter: typesetter, options: options)
             let first = TextLayout(typeset, options: options)
             let measured = [first.size.height, first.size.height - 0.005, first.size.height - 1, first.size.height + 1]
             for height in measured + [.infinity, -1, .nan, .random(in: 0...250, using: &random), .random(in: 0...250, using: &random)] {
@@ -53,12 +54,13 @@ import Testing
         #expect(served > 1000 && refused > 500)
     }
 
-    @Test func aWholeTextServesItsOwnHeightAndAllGreaterOnes() {
+    @Test(arguments: testTypesetters)
+    func aWholeTextServesItsOwnHeightAndAllGreaterOnes(_ typesetter: any Typesetter) {
         var random = SeededGenerator(seed: 42)
         for _ in 0..<300 {
             var options = options(&random)
             (options.height, options.lineLimit, options.adjustsFontSizeToFitWidth) = (.infinity, 0, false)
-            let layout = TextLayout(text(&random), options: options, typesetter: MonospaceTypesetter())
+            let layout = TextLayout(text(&random), options: options, typesetter: typesetter)
             for height in [layout.size.height, layout.size.height + 0.3, layout.size.height + 500, .infinity] {
                 #expect(layout.inContainer(ofHeight: height)?.options.height == height, "\(options)")
             }

@@ -22,6 +22,7 @@ import Testing
         "office affluent ", "AVATAR To. ", "السلام عليكم ", "مُحَمَّدٌ ", "(123) ", "שָׁלוֹם ", "עולם, ", "क्षत्रिय ", "สวัสดีครับ", "我们在研究，", "👨‍👩‍👧‍👦 ",
         "e\u{301}x",
         "hy\u{AD}phen\u{AD}ation ", "a\tb ", "  ", "\n", " \n\n", "\u{200F}", "Donaudampfschiff ", "x",
+        "a\u{FFFC} ",
     ]
 
     private func text(_ random: inout SeededGenerator) -> RichText {
@@ -32,16 +33,22 @@ import Testing
         for _ in 0..<Int.random(in: 0...3, using: &random) {
             let start = Int.random(in: 0...text.length, using: &random)
             let range = start..<min(start + Int.random(in: 0...30, using: &random), text.length)
-            let choice = Int.random(in: 0..<6, using: &random)
+            let choice = Int.random(in: 0..<7, using: &random)
             text = text.restyled(range) { style in
                 switch choice {
                 case 0: style.font.size = 21
                 case 1: style.color = AdaptiveColor(.black)
                 case 2: style.shaping.letterSpacing = 1.5
                 case 3: style.paragraph.alignment = .justified
-                case 4: (style.paragraph.paragraphSpacing, style.paragraph.paragraphSpacingBefore) = (4, 3)
+                case 4: style.backgroundColor = AdaptiveColor(.white)
+                case 5: (style.paragraph.paragraphSpacing, style.paragraph.paragraphSpacingBefore) = (4, 3)
                 default: (style.paragraph.firstLineIndent, style.paragraph.tailIndent) = (20, 7)
                 }
+            }
+        }
+        for offset in text.utf16.indices where text.utf16[offset] == 0xFFFC {
+            text = text.restyled(offset..<offset + 1) {
+                $0.attachment = TextAttachment(size: CGSize(width: 11, height: 9), alignment: .metrics(ascent: 7, descent: 2))
             }
         }
         return text
@@ -55,7 +62,9 @@ import Testing
             truncation: TextTruncation.allCases.randomElement(using: &random) ?? .tail,
             trailingToken: [nil, nil, RichText(" less")].randomElement(using: &random) ?? nil,
             alignment: [.natural, .natural, .center, .right].randomElement(using: &random) ?? .natural,
-            direction: [nil, nil, .rightToLeft, .leftToRight].randomElement(using: &random) ?? nil)
+            direction: [nil, nil, .rightToLeft, .leftToRight].randomElement(using: &random) ?? nil,
+            insets: [.zero, .zero, EdgeLengths(top: 3, left: 5, bottom: 8, right: 2)].randomElement(using: &random) ?? .zero,
+            form: [.horizontal, .horizontal, .horizontal, .vertical].randomElement(using: &random) ?? .horizontal)
     }
 
     @Test func slicesEqualCopies() throws {
@@ -111,14 +120,21 @@ import Testing
         if a.truncatedRange != b.truncatedRange || a.characterCount != b.characterCount { return "the truncation" }
         if a.storage.runs.map(\.level) != b.storage.runs.map(\.level) { return "levels" }
         if a.storage.logicalRuns != b.storage.logicalRuns { return "the runs' order" }
-        let lists = [a, b].map { layout in layout.displayList(appearance: .light).commands.flatMap(Self.glyphs) }
-        if lists[0].map(\.glyph) != lists[1].map(\.glyph) { return "glyphs" }
-        return zip(lists[0], lists[1]).allSatisfy { abs($0.x - $1.x) < 1e-3 && abs($0.y - $1.y) < 1e-3 } ? nil : "origins"
+        let lists = [a, b].map { layout in layout.displayList(appearance: .light).glyphRuns.flatMap(Self.glyphs) }
+        if lists[0].map(\.look) != lists[1].map(\.look) { return "glyphs" }
+        let isNear = zip(lists[0], lists[1]).allSatisfy {
+            abs($0.position.x - $1.position.x) < 1e-3 && abs($0.position.y - $1.position.y) < 1e-3
+        }
+        return isNear ? nil : "origins"
     }
 
-    private static func glyphs(of command: DisplayList.Command) -> [(glyph: GlyphID, x: CGFloat, y: CGFloat)] {
-        guard case .glyphs(let run) = command else { return [] }
-        return zip(run.glyphs, run.positions).map { ($0, $1.x, $1.y) }
+    /// Returns the glyphs of a run. Their `look` is the run with this glyph alone, at the origin.
+    private static func glyphs(of run: GlyphRunDrawing) -> [(look: GlyphRunDrawing, position: CGPoint)] {
+        zip(run.glyphs, run.positions).map { glyph, position in
+            var look = run
+            (look.glyphs, look.positions) = ([glyph], [.zero])
+            return (look, position)
+        }
     }
 }
 

@@ -24,6 +24,9 @@ let systemTypesetter: any Typesetter = {
     #endif
 }()
 
+/// Both text engines.
+let testTypesetters: [any Typesetter] = [testTypesetter, systemTypesetter]
+
 // The word boundaries of all scenes in these tests. The system's word boundaries use dictionaries if available.
 #if canImport(LinuxHost)
 let testWords = ICUWordBoundaryProvider()
