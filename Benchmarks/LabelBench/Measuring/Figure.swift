@@ -95,7 +95,8 @@ extension Figure {
         var perSecond: Double { self == .ms ? 1e3 : 1e6 }
     }
 
-    /// Creates a figure of a benchmark from times of a text's corpus. If nothing was compared, it has no peer, ratio or limit of a ratio.
+    /// Creates a figure from the times of a benchmark. If nothing was compared, it has no peer, ratio or limit of a
+    /// ratio.
     init(
         _ benchmark: String, _ name: String, _ corpus: String, _ comparison: Comparison, unit: TimeUnit = .ms, gate: Gate? = nil,
         note: String? = nil
