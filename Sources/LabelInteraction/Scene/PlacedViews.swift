@@ -154,7 +154,8 @@ package struct PlacedViews: Sendable {
         }
     }
 
-    /// Returns the index of the frontmost view at a point that hides labels or takes touches. nil if there is none.
+    /// Returns the index of the frontmost view at a point. Views that neither hide labels nor take touches are ignored.
+    /// nil if there is no such view.
     func frontView(at point: CGPoint) -> Int? {
         views.indices.reversed().first { index in
             guard places[index].isShown else { return false }

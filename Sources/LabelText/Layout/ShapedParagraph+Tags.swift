@@ -126,8 +126,8 @@ extension ShapedParagraph {
         units[start..<end].contains(where: WhiteSpace.hangs)
     }
 
-    /// Whether a line may break at a tag's edge. As with words, it may not break beside a character that clings to the
-    /// tag.
+    /// Whether a line may break at a tag's edge. It may not if the character beside the tag must stay on the same line,
+    /// as a comma after a word must.
     private func mayBreak(at offset: Int) -> Bool {
         guard offset > 0, offset < length else { return true }
         return !Self.clings(units[offset - 1], before: true) && !Self.clings(units[offset], before: false)

@@ -300,7 +300,8 @@ struct TextLayoutBuilder {
         top += Double(space)
     }
 
-    /// Removes the last line from the arrays. Returns the position that becomes free if the container has a shape.
+    /// Removes the last line from the arrays. If the container has a shape, returns the line's place in it, so that
+    /// another line can take this place. Otherwise, returns nil.
     @discardableResult
     mutating func removeLastLine() -> RowPosition? {
         guard let record = lines.popLast() else { return nil }

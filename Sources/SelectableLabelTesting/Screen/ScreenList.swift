@@ -216,7 +216,8 @@ extension ScreenList: SelectionSource {
     /// The number of rows.
     public var rowCount: Int { rows.count }
 
-    /// Returns the id of the row as its only label. Returns an empty array if the row's text cannot be selected.
+    /// Returns the identity of the row's label, because each row has one label. The identity is the row's id. Returns
+    /// an empty array if the row's text cannot be selected.
     public func labels(inRow row: Int) -> [LabelIdentity] {
         guard let id = rows.id(at: row), !uncopied.contains(id) else { return [] }
         return [LabelIdentity(id)]
