@@ -4,9 +4,10 @@ import SelectableLabel
 import SwiftUI
 import UIKit
 
-// The frameworks' names beside the kit's. An ambiguous name would not compile.
+// This file uses names of SwiftUI, UIKit, Foundation and the kit together. If a name were ambiguous, the file would not
+// compile.
 
-/// SwiftUI's names.
+/// Uses SwiftUI's names.
 struct NamesView: View {
     private let alignment: TextAlignment = .leading
     private let vertical: VerticalAlignment = .firstTextBaseline
@@ -43,7 +44,7 @@ struct NamesView: View {
 }
 
 #if canImport(SwiftUI, _version: 6.0)
-/// Names of SwiftUI that came later.
+/// Uses SwiftUI's names for text selection, which need iOS 18, and the kit's similar names.
 @available(iOS 18, visionOS 2, macCatalyst 18, *)
 struct NamesOfSelection {
     var text: TextSelection
@@ -53,7 +54,7 @@ struct NamesOfSelection {
 }
 #endif
 
-/// UIKit's and Foundation's names, each beside the kit's name that is close to it.
+/// Groups of similar names: first those of UIKit or Foundation, then the kit's.
 @MainActor enum Names {
     static let alignments: (NSTextAlignment, LabelTextAlignment, LabelVerticalAlignment) = (.natural, .natural, .center)
     static let insets: (UIEdgeInsets, NSDirectionalEdgeInsets, EdgeLengths) = (.zero, .zero, .zero)

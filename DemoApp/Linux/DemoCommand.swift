@@ -100,7 +100,8 @@ enum DemoCommand {
         }
     }
 
-    /// Replays the bundled scenarios and writes pages, because no window can be opened.
+    /// Replays the bundled scenarios and writes a page with their pictures. Called if no window can be opened;
+    /// `reason` says why.
     private static func replayInstead(_ reason: String) -> Int32 {
         let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).appendingPathComponent(".demo")
         var options = ReplayOptions()

@@ -45,7 +45,7 @@ enum ArticleText {
         part("\(index + 1)", link: TextLink(target: "note:\(index)", kind: .custom)) { $0.superscript = 1 }
     }
 
-    /// A paragraph with a bar where its lines begin. The indent makes room for the bar.
+    /// Returns a paragraph with a bar at the leading edge of its lines. The indent leaves space for the bar.
     private static func quote(_ string: String) -> NSAttributedString {
         let quote = part(string, .callout) {
             $0.block = TextBackground(stroke: AdaptiveColor(.systemTeal), edges: .leading, lineWidth: 3)

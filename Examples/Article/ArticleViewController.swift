@@ -54,7 +54,8 @@ final class ArticleViewController: UIViewController {
         ])
     }
 
-    /// Scrolls from a mark to its note, or from a note back to its mark, and selects the text there.
+    /// Scrolls from a footnote's mark in the body to the footnote, or from the footnote back to its mark. Selects the
+    /// text there.
     private func follow(_ target: String) {
         let isNote = target.hasPrefix("note:")
         guard let index = target.split(separator: ":").last.flatMap({ Int($0) }) else { return }

@@ -2,7 +2,7 @@
 import SelectableLabel
 import UIKit
 
-/// A chat in a table. A selection spans its messages, including those that have no cell.
+/// A chat in a table. One selection can extend across all messages, including those without a cell.
 final class ChatViewController: UITableViewController, UITextFieldDelegate {
     private let composer = UITextField(frame: CGRect(x: 0, y: 0, width: 320, height: 48))
     private var messages = [

@@ -2,7 +2,7 @@
 import SelectableLabel
 import SwiftUI
 
-/// A feed of posts that fold. A selection spans its rows, including those without views.
+/// A feed of posts that fold. One selection can extend across all posts, including those without a view.
 @MainActor
 struct FeedView: View {
     @State private var topic: String?
@@ -32,7 +32,8 @@ struct FeedView: View {
         .sheet(item: $quotation) { QuotationView(quotation: $0) }
     }
 
-    /// The header has the binding, because it is never removed from the window, unlike the rows.
+    /// The header. It has the binding of the selection, because rows may be removed from the window and the header is
+    /// not.
     private var header: some View {
         HStack {
             SelectableText(topic ?? "Numbers")

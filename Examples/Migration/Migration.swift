@@ -2,7 +2,8 @@
 import SelectableLabel
 import UIKit
 
-/// Code for TTTAttributedLabel and YYLabel, each piece in a comment above its counterpart.
+/// Shows how to replace TTTAttributedLabel and YYLabel. Each comment has code for one of these labels, and the code
+/// below the comment does the same with the kit.
 final class MigrationViewController: UIViewController {
     private let label = SelectableLabelView()
     private let post = SelectableLabelView()
@@ -132,7 +133,7 @@ final class MigrationViewController: UIViewController {
         let layout = post.textLayout
         print(layout.size.height, "points in", layout.rowCount, "rows")
 
-        // The labels above could not be selected.
+        // TTTAttributedLabel and YYLabel have no text selection. `enableCopy` adds it.
         label.enableCopy = true
         post.enableCopy = true
     }

@@ -13,7 +13,7 @@ public struct DrawnShape: Equatable, Sendable {
 extension DisplayList {
     /// The filled paths and rectangles of the list, in drawing order, with their transforms applied.
     ///
-    /// Leaves out other drawings, and fills with a transform that cannot be inverted.
+    /// All other commands are left out. A fill is also left out if its transform cannot be inverted.
     /// - Complexity: O(n) in the list's path elements.
     public var shapes: [DrawnShape] {
         var stack = [ShapeState()]

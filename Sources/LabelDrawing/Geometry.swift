@@ -122,7 +122,7 @@ public struct DrawingTransform: Hashable, Codable, Sendable {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
-    /// Creates the transform that maps points as a function does. The function must be affine.
+    /// Creates a transform from a function that maps points. The function must be affine.
     package init(_ image: (CGPoint) -> CGPoint) {
         let (origin, across, down) = (image(CGPoint()), image(CGPoint(x: 1, y: 0)), image(CGPoint(x: 0, y: 1)))
         self.init(

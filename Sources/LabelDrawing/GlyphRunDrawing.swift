@@ -28,7 +28,7 @@ public struct GlyphRunDrawing: Equatable, Codable, Sendable {
     /// smaller.
     private var transforms: [DrawingTransform] = []
 
-    /// The transform of each glyph about its own origin. Default: the identity.
+    /// The transform that is applied to each glyph, about the glyph's origin. Default: the identity.
     ///
     /// If the transform cannot be inverted or is not finite, nothing is drawn.
     public var transform: DrawingTransform {

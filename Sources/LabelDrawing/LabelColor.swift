@@ -32,7 +32,8 @@ public struct LabelColor: Hashable, Codable, Sendable {
         self.alpha = Self.unit(alpha)
     }
 
-    /// Creates the mean colour of an image. Pixels count by their opacity. A fully transparent image gives `clear`.
+    /// Creates the mean colour of an image. Each pixel is weighted by its opacity. A fully transparent image gives
+    /// `clear`.
     ///
     /// - Complexity: O(pixels).
     package init(meanOf image: DrawingImage) {

@@ -127,7 +127,7 @@ extension Workbench {
 
     /// Measures the drag of a pin over a scroll view with 50 labels, scrolled to the middle.
     ///
-    /// It is measured alternately with texts of 2,000 and of 20,000 characters.
+    /// Drags over texts of 2,000 characters and over texts of 20,000 characters alternate.
     private func dragOverLabels() {
         let (one, ten) = (labelSession(length: 2000), labelSession(length: 20_000))
         var (oneMoves, tenMoves, ratios): ([Double], [Double], [Double]) = ([], [], [])

@@ -46,7 +46,8 @@ extension Workbench {
         var ratio: Double { large < shortTime ? 1 : large / max(small, shortTime / 10) }
     }
 
-    /// Returns the shortest time of three. The first time is not measured, because it may create the layout.
+    /// Returns the shortest of three measured times. Before them, the operation runs once without being measured,
+    /// because it may create the layout.
     private func time(_ operation: GrowthOperation, on subject: GrowthSubject) -> Double {
         operation.perform(on: subject)
         var sample = Sample()

@@ -6,9 +6,10 @@ import SelectableLabel
 extension Workbench {
     private static let layoutGate = Figure.Gate(subject: .ratio, limit: 0.5)
     private static let relayoutGate = Figure.Gate(subject: .ratio, limit: 0.05)
-    /// The maximum of the time of the first lines of a text, relative to a text a tenth as long.
+    /// The limit for the time to lay out only the first lines of a text, divided by the same time for a text a tenth as
+    /// long.
     private static let firstLinesGate = Figure.Gate(subject: .ratio, limit: 1.2)
-    /// The maximum of the time of a layout at another width, relative to a first layout with empty caches.
+    /// The limit for the time of a layout at another width, divided by the time of a first layout with empty caches.
     private static let shareGate = Figure.Gate(subject: .ratio, limit: 0.15)
 
     private struct Case {
@@ -106,7 +107,8 @@ extension Workbench {
         runFirstLines()
     }
 
-    /// Measures the first 40 lines of a shaped paragraph of 100 KB and of one ten times as long, in turns.
+    /// Measures the layout of only the first 40 lines of a shaped paragraph. Paragraphs of 100 KB and of 1 MB
+    /// alternate.
     private func runFirstLines() {
         let (short, long) = (Corpus.latinParagraph(), Corpus.latinParagraph(bytes: 1_000_000))
         guard wants(long) else { return }

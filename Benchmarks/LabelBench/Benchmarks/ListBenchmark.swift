@@ -30,7 +30,7 @@ final class KeepingPasteboard: Pasteboard {
     func write(_ content: PasteboardContent) { self.content = content }
 }
 
-/// A screen with one list, named "rows", that fills it.
+/// A screen that contains only a list named "rows", which is as large as the screen.
 @MainActor
 struct ListSession {
     let screen: Screen

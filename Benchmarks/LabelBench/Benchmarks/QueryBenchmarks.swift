@@ -17,7 +17,7 @@ extension Workbench {
 
     /// The maximum median of a hit test, in microseconds.
     private static let hitGate = Figure.Gate(subject: .ours, limit: 0.15)
-    /// The same, in a text of 1 MB.
+    /// The maximum median of a hit test in a text of 1 MB, in microseconds.
     private static let longHitGate = Figure.Gate(subject: .ours, limit: 0.45)
     private static let hitCount = 2000
     private static let slowPeerHitCount = 50

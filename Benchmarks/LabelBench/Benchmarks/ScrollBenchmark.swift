@@ -37,7 +37,7 @@ extension Workbench {
 
     /// Measures the frames while a mouse wheel scrolls a feed of 1,000 posts, from the wheel event to the pixels.
     ///
-    /// It is measured with no selection, and with three selected posts. Then `measureList()` runs.
+    /// Measures once with no selection, and twice with three selected posts. Then runs `measureList()`.
     func runScroll() {
         guard corpusMatches("feed") else { return }
         let feed = scrollingFeed()

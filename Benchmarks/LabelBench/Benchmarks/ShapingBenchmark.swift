@@ -34,7 +34,8 @@ extension Workbench {
 
     /// Compares the kit's layout, including the box of every character, with the bare shaping of the same text.
     ///
-    /// It is measured with empty caches, and then with a second text whose words are already in the caches.
+    /// The kit's layout is measured with empty caches, and then with a second text whose words are already in the
+    /// caches.
     func runShaping() {
         var ratios: [Double] = []
         for pair in Self.pairs where wants(pair.first) {

@@ -18,7 +18,7 @@ final class Workbench {
     var results: Results
     /// Whether PangoLayout and bare shaping are measured too, for comparison.
     let hasPeer: Bool
-    /// The boxes that were read last, by the starts of their characters.
+    /// Scratch storage for the character boxes of a layout. The index is the offset where the character starts.
     private var boxes: [SIMD4<Float>] = []
     private let corpusFilter: String
     private let peer: OpaquePointer?

@@ -54,7 +54,8 @@ final class ScenarioUITests: XCTestCase {
         let probe = app.otherElements["probe"]
         XCTAssertTrue(probe.waitForExistence(timeout: 10))
         for (index, step) in steps.enumerated() {
-            // The preceding press step performed the whole tap. Its result is expected at the release step.
+            // At the press step before, the test performed the whole tap. The scenario expects the result of the tap at
+            // this release step.
             if case .release = step.action { try check(step.expect, probe: probe, message: "\(scenario.name), step \(index + 1)") }
             let points = try report(of: probe).points[index].map { point in
                 app.coordinate(withNormalizedOffset: CGVector()).withOffset(CGVector(dx: point.x, dy: point.y))
@@ -119,8 +120,7 @@ final class ScenarioUITests: XCTestCase {
 }
 
 extension ScenarioAction {
-    /// Whether a test can perform the step with one finger or the menu. Taps with more than two touches and curved
-    /// drags are not supported.
+    /// Whether a test can perform the step with one finger or the menu. Triple taps and curved drags are not supported.
     fileprivate var isTouch: Bool {
         switch self {
         case .menu, .wait, .release: true

@@ -13,7 +13,8 @@ struct Presence {
         var initialScale: CGFloat
         /// The maximum excess of the scale over 1 while the part appears. 0 means none.
         var overshoot: CGFloat
-        /// The duration of a slide to another line, in seconds. 0 means that the part jumps.
+        /// The duration of the slide when the part moves up or down: for example, the lens to another line of text. In
+        /// seconds. 0 means that the part jumps.
         var slide: TimeInterval
     }
 

@@ -4,7 +4,7 @@ import SelectableLabel
 import SelectableLabelTesting
 
 extension DemoStage {
-    /// Passes an event on to the screen. If it lifts a scrolling finger, the scroll continues.
+    /// Passes an event on to the screen. If the event lifts a finger that was scrolling, the scroll continues.
     func handle(_ event: InteractionEvent, at time: TimeInterval) { fling.pass(event, to: screen, at: time) }
 
     /// Scrolls the content at a point by a distance, in response to a mouse wheel.

@@ -16,7 +16,8 @@ struct DemoTabs {
     static let height: CGFloat = 38
     /// The height of the status line, in points.
     static let statusHeight: CGFloat = 26
-    /// The identifiers of the scroll views with the tabs and the status line. They do not belong to a screen's content.
+    /// The identifiers of two scroll views: one contains the tabs, the other the status line. These scroll views are
+    /// not part of a screen's content.
     static let scrollViews = [row, statusBar]
 
     private static let row = "tabs"

@@ -200,7 +200,7 @@ final class DemoWindow {
     // MARK: Painting
 
     private func paint() throws {
-        // The event updates the selection before the frame is drawn.
+        // The `timePassed` event updates the selection before the frame is drawn.
         let time = SDLWindow.now
         stage.handle(.timePassed, at: time)
         needsPaint = false

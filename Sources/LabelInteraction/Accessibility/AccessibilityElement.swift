@@ -63,8 +63,8 @@ extension AccessibilityElement {
     /// Returns the element in the coordinates of the view that contains it.
     ///
     /// - Parameters:
-    ///   - bounds: The view's rectangle. It is the frame of an off-screen element, so that the element can be scrolled
-    ///     to.
+    ///   - bounds: The view's rectangle. An off-screen element gets this rectangle as its frame, so that assistive
+    ///     technologies can scroll to the element.
     ///   - transform: The map from window points to the view's points.
     package func placed(in bounds: CGRect, by transform: DrawingTransform) -> AccessibilityElement {
         var placed = self

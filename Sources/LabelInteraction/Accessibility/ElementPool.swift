@@ -1,6 +1,6 @@
 /// Keeps a platform object for each accessibility element.
 ///
-/// An element has the same object as long as it exists, so that it also keeps the accessibility focus.
+/// An element keeps its object as long as the element exists, because a new object would lose the accessibility focus.
 package struct ElementPool<Object: AnyObject> {
     private var known: [AccessibilityElement.Identity: Object] = [:]
 

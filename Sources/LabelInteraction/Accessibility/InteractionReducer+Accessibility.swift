@@ -37,7 +37,8 @@ extension InteractionReducer {
         }
     }
 
-    /// Selects a label's first word, or everything that a selection there may span, with pins and menu.
+    /// Selects a label's first word, or its whole text if parts of it cannot be selected. If `isAll`, selects
+    /// everything that a selection from this label may span. Then shows the menu.
     func selectText(of label: LabelIdentity, isAll: Bool, state: inout InteractionState) {
         guard let found = scene.label(label) else { return }
         var selection: LabelSelection?
@@ -55,7 +56,8 @@ extension InteractionReducer {
 }
 
 extension SelectionScene {
-    /// Returns the next or previous character boundary. At the end of a text, it is in the adjacent label.
+    /// Returns the next or previous character boundary. At the end of a text, returns the nearest boundary in the
+    /// adjacent label.
     func position(beside position: LabelPosition, isForward: Bool, participants: Participants) -> LabelPosition {
         guard let label = labelOrStandIn(position.label) else { return position }
         let end = isForward ? label.layout.text.length : 0

@@ -31,7 +31,7 @@ extension AccessibilityTree {
         return firstLink(in: others, isForward: isForward)
     }
 
-    /// Returns the first link in the direction of the search. The labels are in the order of the search.
+    /// Returns the first link in the direction of the search. `labels` are in the order in which they are searched.
     private func firstLink(in labels: ArraySlice<SceneLabel>, isForward: Bool) -> LinkReference? {
         for label in labels {
             let links = links(of: label)

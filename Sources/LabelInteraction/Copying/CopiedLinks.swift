@@ -37,7 +37,7 @@ extension String {
         for scalar in unicodeScalars where !scalar.isSkippedInURLs {
             if scalar == ":" { return ["javascript", "vbscript", "data"].contains(scheme) }
             scheme.unicodeScalars.append(scalar)
-            // The scheme is longer than `javascript`, the longest of the three.
+            // The scheme is longer than `javascript`, the longest scheme that can run code.
             if scheme.unicodeScalars.count > 10 { return false }
             scheme = scheme.lowercased()
         }

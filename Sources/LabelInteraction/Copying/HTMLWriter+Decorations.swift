@@ -19,8 +19,8 @@ extension HTMLWriter {
         } else if decorations.baselineOffset != 0 {
             css.append("vertical-align:\(number(decorations.baselineOffset))px")
         }
-        // HTML has one shape for a text, behind it. A border's fill is left out, because it belongs in front of the
-        // text.
+        // CSS can draw only one shape for a text: behind the text. The fill of a border is left out, because it belongs
+        // in front of the text.
         if let shape = decorations.background ?? decorations.border { css += self.css(of: shape, isFilled: decorations.background != nil) }
         if !decorations.shadows.isEmpty {
             let shadows = decorations.shadows.map { shadow in

@@ -100,7 +100,7 @@ public struct PasteboardContent: Sendable {
         guard case .rows = storage.origin, storage.made[form] == nil, !MainQueue.isCurrent else { return completion(data(for: form)) }
         let answer = OneAnswer(completion)
         DispatchQueue.main.async { answer.give { data(for: form) } }
-        // A private serial queue gets a thread even if all others are busy.
+        // A private serial queue gets a thread even if all existing threads are busy.
         DispatchQueue(label: "SelectableLabel.PasteboardContent").asyncAfter(deadline: .now() + max(patience, 0)) {
             answer.give { form.written([plainPiece]) }
         }

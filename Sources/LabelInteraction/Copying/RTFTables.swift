@@ -80,7 +80,8 @@ struct RTFTables {
         return colors.count
     }
 
-    /// Escapes an address for the quotes of a field. Controls, and characters that would end it, are percent-encoded.
+    /// Escapes an address for use in the quotes of an RTF field. Percent-encodes controls, and characters that would
+    /// end the address.
     private static func target(_ url: String) -> String {
         let parts = url.unicodeScalars.map { scalar in
             guard " \"\\{}".unicodeScalars.contains(scalar) || scalar.value < 0x20 || scalar.value == 0x7F else { return String(scalar) }

@@ -2,7 +2,7 @@ import Foundation
 import LabelDrawing
 import LabelText
 
-/// Writes paragraphs as an RTF document in ASCII. Other characters are written as UTF-16 code units.
+/// Writes paragraphs as an RTF document in ASCII. Non-ASCII characters are written as UTF-16 code units.
 ///
 /// The document begins with tables of its fonts and colours. They are known only at the end, and are then inserted.
 struct RTFWriter: ParagraphWriter {

@@ -10,7 +10,7 @@ package indirect enum Gesture: Equatable, Sendable {
     case pressing(Press)
     /// The finger drags a pin.
     case draggingPin(PinDrag)
-    /// A finger or mouse extends a selection: one that the same press began or, with Shift, an earlier one.
+    /// A finger or mouse extends a selection. The same press began the selection, or Shift extends an earlier one.
     case extending(RangeDrag)
     /// The finger does not affect the selection; for example, it scrolls.
     case passive(PointerID)
@@ -62,8 +62,8 @@ package struct Press: Equatable, Sendable {
     var isNearLink = false
     /// Whether the press showed the pins of a selection that was made by mouse or keyboard.
     var broughtPinsBack = false
-    /// The effect of a tap on the token on which the press began: a truncation token, or the token after an expanded
-    /// text. nil if it began on no token.
+    /// The effect of a tap if the press began on a token: a truncation token, or the token after an expanded text.
+    /// Otherwise nil.
     var token: InteractionEffect?
 
     /// Whether a mouse button is pressed, rather than a finger.
@@ -131,8 +131,8 @@ struct LineReference: Equatable, Sendable {
 /// one.
 package struct RangeDrag: Equatable, Sendable {
     var track: DragTrack
-    /// The part that stays selected during the drag: the word or paragraph that the press selected, or for a mouse that
-    /// selects by characters, the fixed end. The range is then empty.
+    /// The part that stays selected during the drag: the word or paragraph that the press selected. If a mouse selects
+    /// by characters, an empty selection at the fixed end.
     var origin: LabelSelection
     var granularity: SelectionGranularity
     /// Whether a magnifier shows what is under the finger.

@@ -45,7 +45,8 @@ public enum InteractionEvent: Equatable, Sendable {
     case select(LabelSelection?)
     /// An assistive technology moves a pin by a character, word or line. Forward follows the reading order.
     case adjustPin(SelectionPin, forward: Bool, by: AccessibilityGranularity)
-    /// An assistive technology selects in a label: its first word, or everything that a selection there may span.
+    /// An assistive technology selects the first word of a label. If `all`, it selects everything that a selection from
+    /// this label may span.
     case selectText(LabelIdentity, all: Bool)
     /// An assistive technology activates a link.
     case activateLink(LinkReference)
@@ -91,7 +92,7 @@ public enum SelectionCommand: Hashable, Sendable {
     case selectAll
     /// Clears the selection.
     case clear
-    /// Moves the focus, the end of the selection that was moved last. The other end stays.
+    /// Moves one end of the selection: the end that was moved last. The other end stays.
     case extend(SelectionMovement)
 }
 
@@ -119,7 +120,7 @@ public enum InteractionEffect: Equatable, Sendable {
     case autoScroll(ContainerIdentity, by: CGPoint)
     /// Scrolls a scroll view by a vector, within its limits, to show the caret that a key moved.
     case reveal(ContainerIdentity, by: CGPoint)
-    /// Scrolls a list to a row without a label on screen, because a key moved an end of the selection there.
+    /// Scrolls a list to a row that has no label on screen, because a key moved an end of the selection into the row.
     case revealRow(LabelIdentity)
 }
 

@@ -29,7 +29,8 @@ extension InteractionReducer {
     /// list rows.
     ///
     /// A piece is created when it is requested. A label without selected characters also gives a piece.
-    /// - Complexity: O(1) for a piece, plus the work of its source.
+    /// - Complexity: O(1) for a piece. For an off-screen list row, also the time that the list source needs to return
+    ///   the text.
     package func copyPieces(_ state: InteractionState) -> AnySequence<CopyPiece> {
         guard let selection = state.selection else { return AnySequence([]) }
         let items = scene.items(of: selection, participants: participants(state))
@@ -77,7 +78,7 @@ extension InteractionReducer {
         return scene.items(of: selection, participants: participants(state)).allSatisfy { scene.range(of: $0, in: selection).isEmpty }
     }
 
-    /// Records what is needed to follow the selected text, or a mouse's caret, when labels change later.
+    /// Records the scope and the neighbors of the selection or caret. They are needed to update it after labels change.
     func note(_ state: inout InteractionState) {
         guard let bounds = state.selected?.bounds else { return }
         if let rank = state.originLabel.flatMap(scene.rank) { state.selected?.scope = scene.content.labels[rank].scope }
@@ -102,8 +103,8 @@ extension InteractionReducer {
             return []
         }
         let previousSelection = state.selection
-        // Scrolling changes no text, but it can show that a stored row was removed: its place is visible, and no label
-        // is there.
+        // Scrolling changes no text, but it can show that a stored row was removed: the row's former frame is visible,
+        // but no label is in it.
         let isChanged = previous.content !== scene.content || !previous.lists.isCurrent || !state.kept.isEmpty
         var change = KeptContent.Change()
         if isChanged {

@@ -57,8 +57,8 @@ extension InteractionReducer {
         state.gesture = .draggingPin(drag)
     }
 
-    /// Moves the point of a pin's drag back into the line of the pin, until the point is far enough beyond the line's
-    /// edge.
+    /// Returns the point that decides a dragged pin's position. While `point` is not far enough above or below the
+    /// pin's current line, returns a point inside that line.
     ///
     /// The required distance is `lineExitFraction` times the height of the line, or of the next line if that is
     /// smaller. By default the fraction is 0.5, so that the middle of any line can be reached.
@@ -155,7 +155,8 @@ extension InteractionReducer {
         // A press beside a label can select a word in it. While the finger hardly moves, the word stays selected.
         if raw.isInSlot, drag.mouse == nil, drag.track.distance <= configuration.touchSlop { raw = ScenePosition(drag.origin.start) }
         if drag.granularity == .character, drag.mouse != nil {
-            // A mouse selects exactly the text between the press and its location. At the press, there is only a caret.
+            // A mouse selects exactly the text between the press and its location. While the mouse is still at the
+            // press, there is only a caret.
             let anchor = drag.origin.start
             state.selected?.bounds = LabelSelection(start: anchor, end: raw.position, isCrossed: scene.isBefore(raw.position, anchor))
         } else {

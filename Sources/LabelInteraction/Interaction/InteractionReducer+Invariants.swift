@@ -1,7 +1,8 @@
 import LabelText
 
 extension InteractionReducer {
-    /// The rules that a state breaks after an event, in a scene whose changes it followed.
+    /// Returns the rules that a state breaks after an event. The state must have been updated after each change of the
+    /// scene.
     ///
     /// A build with the condition `LABEL_INTERNAL_CHECKS` checks them after each event (see `Package.swift`).
     package func brokenInvariants(of state: InteractionState) -> [String] {

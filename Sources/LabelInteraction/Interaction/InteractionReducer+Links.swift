@@ -37,7 +37,7 @@ extension InteractionReducer {
         {
             return LinkReference(label: label.identity, range: found.range, link: found.link)
         }
-        // A token, a character or another view under the finger comes before links near the finger.
+        // A token, a character or another view under the finger takes precedence over links near the finger.
         guard hasReach, !isOnOtherView(point), token(at: point) == nil, !labels.contains(where: { $0.hasCharacter(at: point) }) else {
             return nil
         }
@@ -91,7 +91,7 @@ extension InteractionReducer {
         guard var fade = state.linkFade else { return }
         let elapsed = max(time - fade.start, 0)
         let rest = configuration.linkFadeDuration - elapsed
-        // Rounding of the event times may leave a tiny rest at the last step.
+        // Rounding of the event times may leave a tiny remainder at the last step.
         guard fade.link != state.pressedLink, rest > 1e-6 else {
             state.linkFade = nil
             return
@@ -118,6 +118,6 @@ extension SceneLabel {
         return layout.hitTest(local).isInside
     }
 
-    /// The distance from a link's text at which the link can still be hit, in layout points.
+    /// The largest distance from a link's text at which a touch hits the link, in layout points.
     fileprivate var touchReach: CGFloat { links.reach / max(lineScale, 0.001) }
 }

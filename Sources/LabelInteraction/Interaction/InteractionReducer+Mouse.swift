@@ -4,9 +4,9 @@ import LabelText
 
 // MARK: - Overview
 //
-// A mouse selects as on a desktop. A press sets the anchor, the fixed end of the selection, also outside of labels. A
-// drag selects by characters, after a double click by words, after a triple click by paragraphs. There are no pins and
-// no magnifier. A click with Shift extends the selection. The secondary button opens the menu.
+// A mouse selects as on a desktop. A press sets the anchor, which is the fixed end of the selection. The press may be
+// outside of labels. A drag selects by characters, after a double click by words, after a triple click by paragraphs.
+// There are no pins and no magnifier. A click with Shift extends the selection. The secondary button opens the menu.
 
 extension InteractionReducer {
     /// The identifier of the mouse. Fingers have other identifiers.

@@ -8,9 +8,8 @@ import LabelText
 extension InteractionReducer {
     /// Applies an app's answer to the selection that an event proposes.
     ///
-    /// If the answer is nil or cannot be selected, the selection stays as it was before the event. If the press was
-    /// about to begin a selection, the finger is ignored until it is lifted. A drag that was already selecting
-    /// continues.
+    /// If the answer is nil or cannot be selected, the selection stays as it was before the event. If the event began a
+    /// drag, the finger is ignored until it is lifted. A drag that began earlier continues.
     /// - Parameters:
     ///   - answer: The selection to use instead; nil to refuse.
     ///   - before: The state before the event.

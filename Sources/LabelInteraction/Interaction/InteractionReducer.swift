@@ -104,8 +104,8 @@ public struct InteractionReducer: Sendable {
         fadeLink(from: pressed, at: time, state: &state)
         if state.selected?.bounds != before { note(&state) }
         if state.selection != selection {
-            // The selection change is reported before the effects that follow from it. For example, a tap that clears
-            // the selection is reported after the clearing.
+            // The selection change is reported before the effects that follow from it. For example, when a tap clears
+            // the selection, the change is reported before the tap.
             effects.insert(.selectionChanged(state.selection), at: 0)
         }
         #if LABEL_INTERNAL_CHECKS
@@ -126,15 +126,16 @@ public struct InteractionReducer: Sendable {
 
     /// Returns the label or list row that decides what the selection may include; nil if there is none.
     ///
-    /// This is where the selection began. If the position of that label is unknown, it is the label of the start or
-    /// end.
+    /// Normally, this is the label in which the selection began. If that label has no known position in the reading
+    /// order, returns the label of the selection's start or end.
     static func origin(of state: InteractionState, in scene: SelectionScene) -> LabelIdentity? {
         guard let selected = state.selected else { return nil }
         if scene.key(of: selected.origin) != nil { return selected.origin }
         return [selected.bounds.start.label, selected.bounds.end.label].first { scene.key(of: $0) != nil }
     }
 
-    /// Replaces the selection or caret by a new selection, with pins.
+    /// Replaces the selection or caret by a new selection. It has pins, unless only the whole text of its label can be
+    /// selected.
     func replaceSelection(
         with bounds: LabelSelection, origin: LabelIdentity, showsMenu: Bool = false, state: inout InteractionState
     ) {

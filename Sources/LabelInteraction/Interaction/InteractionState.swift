@@ -124,7 +124,8 @@ struct Selected: Equatable, Sendable {
     var scope: SelectionScope?
     var hasPins = false
     var isMenuShown = false
-    /// The value of `LabelSelection.isCrossed` for the shapes of the pins. It does not change during a drag.
+    /// Whether the pins have the shapes of a crossed selection. During a drag, this value stays the same, even if
+    /// `LabelSelection.isCrossed` changes.
     var shapeIsCrossed: Bool
     /// The pin that was moved last. A shift-click or a key moves this pin.
     var focusPin = SelectionPin.end

@@ -23,12 +23,13 @@ public struct PinGeometry: Equatable, Sendable {
     /// Whether the pin is visible.
     ///
     /// A pin is hidden if its caret is outside the visible part of the label, or if a view covers the middle of the
-    /// caret. A dragged pin is always visible.
+    /// caret. All pins behind a presented view, such as a sheet, are hidden. A dragged pin is always visible.
     public var isVisible: Bool
     /// The frames of views in front of the pin, in window points. The pin is neither drawn nor hit there.
     public var covers: [CGRect] = []
 
-    /// The rectangle around the caret. It has no width and the line's height, unless the label is rotated.
+    /// The rectangle around the caret, without width and as high as the line. In a rotated label, the bounding
+    /// rectangle of the caret.
     public var caret: CGRect {
         CGRect(x: min(top.x, bottom.x), y: min(top.y, bottom.y), width: abs(top.x - bottom.x), height: abs(top.y - bottom.y))
     }

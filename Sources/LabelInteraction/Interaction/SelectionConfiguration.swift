@@ -37,11 +37,11 @@ public struct SelectionConfiguration: Hashable, Sendable {
     /// The distance beyond a line at which a dragged pin leaves the line, as a fraction of the line height. Default:
     /// 0.5.
     public var lineExitFraction: CGFloat = 0.5
-    /// The height of the part of a caret that must be below the top edge of the visible text. Otherwise, its pin is
-    /// hidden. Default: 5 points.
+    /// The minimum height of a caret below the top edge of the visible text. If less of the caret is below the edge,
+    /// its pin is hidden. Default: 5 points.
     public var pinVisibleMinimum: CGFloat = 5
-    /// The distance that a caret may extend beyond the left, right or bottom edge of the visible text before its pin is
-    /// hidden. Default: 3 points.
+    /// The maximum distance of a caret beyond the left, right or bottom edge of the visible text. If the caret extends
+    /// farther, its pin is hidden. Default: 3 points.
     public var pinOverhang: CGFloat = 3
     /// The space between the menu and the selection, its pins and the screen edges. Default: 8 points.
     public var menuDistance: CGFloat = 8

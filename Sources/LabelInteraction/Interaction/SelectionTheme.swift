@@ -39,7 +39,7 @@ public struct SelectionTheme: Hashable, Sendable {
 
     /// Returns the theme with a tint applied to its pins and fill.
     ///
-    /// A tint replaces default colours only. Colours that the theme sets itself stay.
+    /// A tint replaces default colours only. Colours that differ from the default stay.
     /// - Parameter tint: The colour of the pins. The fill has the same colour, with the opacity of the default fill.
     public func tinted(_ tint: AdaptiveColor) -> SelectionTheme {
         let standard = SelectionTheme()

@@ -36,7 +36,7 @@ public final class RowSource: SelectionSource {
     ///   - count: Returns the number of rows.
     ///   - labels: Returns the identities of a row's labels, in reading order. They match the identities of the labels
     ///     on screen.
-    ///   - text: Returns the text of one of a row's labels, as the label shows it.
+    ///   - text: Returns the text of a label in a row, as the label shows it.
     public init(
         count: @escaping () -> Int, labels: @escaping (_ row: Int) -> [LabelIdentity],
         text: @escaping (_ label: LabelIdentity, _ row: Int) -> RichText
@@ -107,12 +107,12 @@ public final class RowSource: SelectionSource {
         return row
     }
 
-    /// The text of one of a row's labels. Empty if the row does not exist.
+    /// The text of a label in a row. Empty if the row does not exist.
     public func text(of label: LabelIdentity, inRow row: Int) -> RichText {
         row >= 0 && row < rowCount ? text(label, row) : RichText()
     }
 
-    /// The length of one of a row's texts. In UTF-16 code units.
+    /// The length of the text of a label in a row. In UTF-16 code units.
     public func length(of label: LabelIdentity, inRow row: Int) -> Int { lengthOfLabel?(label, row) ?? text(of: label, inRow: row).length }
 
     /// A row's frame. nil if unknown.

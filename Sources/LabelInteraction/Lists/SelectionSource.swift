@@ -26,13 +26,13 @@ public protocol SelectionSource: AnyObject {
     func labels(inRow row: Int) -> [LabelIdentity]
     /// The row that holds a label. nil if no row holds it.
     func row(of label: LabelIdentity) -> Int?
-    /// The text of one of a row's labels, as its label shows it.
+    /// The text of a label in a row, as its label shows it.
     ///
     /// - Parameters:
     ///   - label: One of `labels(inRow: row)`.
     ///   - row: From 0 to `rowCount - 1`.
     func text(of label: LabelIdentity, inRow row: Int) -> RichText
-    /// The length of one of a row's texts. In UTF-16 code units. Default: the length of `text(of:inRow:)`.
+    /// The length of the text of a label in a row. In UTF-16 code units. Default: the length of `text(of:inRow:)`.
     func length(of label: LabelIdentity, inRow row: Int) -> Int
     /// A row's frame in the content points of its scroll view. nil if unknown. Default: nil.
     func frame(ofRow row: Int) -> CGRect?

@@ -6,8 +6,8 @@ import LabelText
 public struct OverlayFill: Equatable, Sendable {
     /// The rectangles of the text, in points that `transform` maps to window points.
     public var rects: [CGRect]
-    /// Maps `rects` to window points. The identity, unless the label is skewed, or rotated by another angle than
-    /// quarter turns.
+    /// Maps `rects` to window points. The identity, unless the label is skewed, or rotated by an angle that is not a
+    /// multiple of 90 degrees.
     public var transform: DrawingTransform
     /// The visible areas, in window points, to which `rects` are clipped when drawn; nil if `rects` are already
     /// clipped.
@@ -36,7 +36,7 @@ public struct OverlayFill: Equatable, Sendable {
         if self.rects.isEmpty { return nil }
     }
 
-    /// The bounding rectangles of the visible parts, in window points.
+    /// The bounding rectangles of the visible parts of `rects`, in window points.
     public var windowRects: [CGRect] {
         guard let clips else { return rects }
         return rects.flatMap { rect in clips.compactMap { Self.visible(transform.apply(to: rect), in: $0) } }

@@ -3,7 +3,7 @@ import LabelDrawing
 import Magnifier
 
 extension SelectionOverlay {
-    /// The rules that an overlay breaks.
+    /// Returns the rules that the overlay breaks; empty if it is correct.
     ///
     /// A build with the condition `LABEL_INTERNAL_CHECKS` checks each new overlay (see `Package.swift`).
     ///

@@ -203,8 +203,8 @@ package struct KeptContent: Equatable, Sendable {
         return rows.contains { $0.text != nil } ? KeptRows(rows) : nil
     }
 
-    /// Returns stored rows that would be visible at the current scroll position. Because no label shows them, they were
-    /// removed in the meantime.
+    /// Returns the stored rows whose frames are visible at the current scroll position. These rows were removed in the
+    /// meantime: otherwise labels would show them.
     private func rowsInSight(of known: KeptRows, in container: ContainerIdentity, scene: SelectionScene) -> [KeptRows.Row] {
         guard let seen = scene.views.seenContent(of: container) else { return [] }
         return known.rows[known.places(from: seen.minY, to: seen.maxY)].filter { row in

@@ -6,7 +6,7 @@ import LabelText
 ///
 /// Immutable: each change creates a new object.
 package final class KeptRows: Sendable {
-    /// The text and place of one label.
+    /// The text and the frame of one label.
     struct Row: Sendable {
         var identity: LabelIdentity
         /// The last frame of the label, in the content points of the scroll view.

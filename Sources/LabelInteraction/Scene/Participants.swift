@@ -28,8 +28,8 @@ package struct Participants: Sendable {
     }
 
     /// Creates the set of labels in one layer that allow range selection. A layer is the window's content, or a
-    /// presented view such as a sheet. `group` limits the set to one selection group: nil means all groups, an inner
-    /// nil means labels without a group.
+    /// presented view such as a sheet. `group` limits the set to one selection group: nil means all groups, and
+    /// `.some(nil)` means labels without a group.
     init(_ content: SceneContent, layer: Int, group: String?? = nil) {
         rule = .layer(layer, group: group)
         self.content = content

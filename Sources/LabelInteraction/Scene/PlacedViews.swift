@@ -26,9 +26,9 @@ package struct PlacedViews: Sendable {
 
     package let views: [WindowView]
     package let places: [Place]
-    /// The indices of visible views that hide what is behind their frames, such as bars.
+    /// The indices of visible views that, like bars, hide only the area behind their frames.
     private let bars: [Int]
-    /// The indices of visible views that hide everything behind them, such as sheets.
+    /// The indices of visible views that, like sheets, hide all labels behind them.
     package let layers: [Int]
     /// Whether any view is hidden.
     package let hidesViews: Bool
@@ -175,7 +175,7 @@ package struct PlacedViews: Sendable {
         return trimmed(inner, of: index)
     }
 
-    /// Returns a rectangle of a scroll view without the edges that views in front of it hide. nil if nothing is left.
+    /// Returns `rect` without the edges that views in front of the scroll view hide. nil if nothing is left.
     private func trimmed(_ rect: CGRect, of scrollView: Int) -> CGRect? {
         let covers = bars.filter { $0 > scrollView && !isHeld($0, by: scrollView) }.map { places[$0].frame.intersection(places[$0].clip) }
         let rest = rect.trimmed(by: covers.filter { !$0.isNull && !$0.isEmpty })

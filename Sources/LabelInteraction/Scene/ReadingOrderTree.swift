@@ -13,7 +13,7 @@ import LabelText
 
 /// The reading order of a window as a tree. Each scroll view and each window layer has rows of items.
 struct ReadingOrderTree: Sendable {
-    /// An item of a row: a label, by its index, or a scroll view.
+    /// An item of a row: the index of a label, or the identity of a scroll view.
     enum Item: Hashable, Sendable {
         case label(Int)
         case container(ContainerIdentity)

@@ -1,7 +1,8 @@
 import LabelText
 
 extension SceneContent {
-    /// The faults of the reading order. Each selectable label must have exactly one place, and each identity one label.
+    /// Returns the faults of the reading order. Each selectable label must have exactly one index in the reading order,
+    /// and each identity must have one label.
     ///
     /// A build with the condition `LABEL_INTERNAL_CHECKS` checks each new content (see `Package.swift`).
     func brokenOrder() -> [String] {
@@ -11,7 +12,7 @@ extension SceneContent {
         }
         let identities = (labels + linkOnlyLabels).map(\.identity)
         if Set(identities).count != identities.count { found.append("an identity has two labels") }
-        // An order that the app sets goes across layers.
+        // Labels with an `order` are left out, because the app may order labels across layers.
         let unordered = labels.filter { $0.order == nil }
         for (one, other) in zip(unordered, unordered.dropFirst()) where one.layer > other.layer {
             found.append("\(one.identity) is read before \(other.identity), which is in a lower layer")

@@ -25,8 +25,8 @@ package final class SceneContent: Sendable {
     /// The list rows that labels show. The sources were read when the labels were ordered.
     let sourceOrder: SourceOrder
 
-    /// Puts labels in reading order. If several labels have the same identity, the first selectable one is used,
-    /// otherwise the first.
+    /// Puts labels in reading order. If several labels have the same identity, the first selectable one is used. If
+    /// none is selectable, the first one is used.
     ///
     /// - Parameters:
     ///   - labels: The labels in drawing order.

@@ -6,8 +6,9 @@ public struct ScenePosition: Hashable, Sendable {
     public var position: LabelPosition
     /// The side on which the caret is drawn. It matters where a line wraps or the text direction changes.
     public var affinity: TextAffinity
-    /// Whether the position was found for a point outside all labels, for example between two labels. If so, it is the
-    /// start or end of a text, or between two labels in a row, of a line.
+    /// Whether the position was found for a point outside all labels, for example between two labels. If so, the
+    /// position is the start or end of a text. For a point between two labels in one row, it is the start or end of a
+    /// line.
     public var isInSlot: Bool
     /// The gap between two labels in which the point was. nil if the point was not in a gap.
     var slot: LabelSlot?
@@ -28,8 +29,8 @@ public struct ScenePosition: Hashable, Sendable {
     var text: TextPosition { TextPosition(offset: position.offset, affinity: affinity) }
 }
 
-/// The gap between two labels: the last position before it and the first position after it. They are the start or end
-/// of a text, or between two labels in a row, of a line.
+/// The gap between two labels: the last position before it and the first position after it. Each is the start or end of
+/// a text. If the two labels are in one row, each is the start or end of a line.
 struct LabelSlot: Hashable, Sendable {
     var before: LabelPosition
     var after: LabelPosition

@@ -7,7 +7,7 @@ extension SelectionScene {
     /// Returns the selected range of each label that a selection touches, in reading order. Ranges may be empty. Skips
     /// list rows without a label on screen.
     ///
-    /// Empty if the place of a selection bound is unknown.
+    /// Empty if the position of a selection bound in the reading order is unknown.
     /// - Complexity: O(labels touched).
     func parts(of selection: LabelSelection, participants: Participants? = nil) -> [(label: SceneLabel, range: TextRange)] {
         guard let ranks = ranks(of: selection) else { return [] }
@@ -15,8 +15,8 @@ extension SelectionScene {
     }
 
     /// Returns the range from the first to the last label of a selection, as indices in the reading order. The range
-    /// may include labels that are not selected. Empty if all selected rows are off-screen. nil if the place of a bound
-    /// is unknown.
+    /// may include labels that are not selected. Empty if all selected rows are off-screen. nil if the position of a
+    /// selection bound in the reading order is unknown.
     package func ranks(of selection: LabelSelection) -> Range<Int>? {
         guard let (lower, upper) = keys(of: selection) else { return nil }
         let first = lower.isLabel && lower.side > 0 ? lower.slot + 1 : lower.slot
@@ -49,8 +49,8 @@ extension SelectionScene {
 
     // MARK: Labels and rows
 
-    /// Returns the places of a selection's bounds in the reading order. nil if a place is unknown, or if nothing is
-    /// left between the bounds.
+    /// Returns the positions of a selection's bounds in the reading order. nil if one of them is unknown, or if nothing
+    /// is left between the bounds.
     func keys(of selection: LabelSelection) -> (lower: ContentKey, upper: ContentKey)? {
         guard let lower = key(of: selection.lowerBound.label), let upper = key(of: selection.upperBound.label), lower <= upper else {
             return nil
@@ -66,7 +66,8 @@ extension SelectionScene {
 
     /// Returns the selected range of the text of a label or list row.
     ///
-    /// - Complexity: O(1). For a row without a label on screen, its list is called for the length of the text.
+    /// - Complexity: O(1). For a row without a label on screen, also the time that its list source needs to return the
+    ///   length of the text.
     func range(of item: SceneItem, in selection: LabelSelection) -> TextRange {
         selection.range(in: item.identity, length: length(of: item))
     }
@@ -83,8 +84,8 @@ extension SelectionScene {
         return lists.lists[item.key.list].text(of: item.identity, at: item.key.place)
     }
 
-    /// Whether two texts are side by side. If both are in one off-screen list row, labels with the same indices in an
-    /// on-screen row are compared instead.
+    /// Whether two texts are side by side. If both are in the same list row and the row is off-screen, compares the
+    /// corresponding labels of a row that is on screen.
     func sharesRow(_ one: SceneItem, _ other: SceneItem) -> Bool {
         if let first = one.rank, let second = other.rank { return content.tree.sharesRow(first, second) }
         guard let first = list(of: one.identity), let second = list(of: other.identity), first.index == second.index else {
@@ -164,8 +165,8 @@ extension SelectionScene {
 
     /// Returns the selection of all labels and rows in a set. nil if the set is empty.
     ///
-    /// - Complexity: O(lists · log rows). If the last row has no label on screen, its list is called for the length of
-    ///   the text.
+    /// - Complexity: O(lists · log rows). If the last row has no label on screen, also the time that its list source
+    ///   needs to return the length of the text.
     package func everything(_ participants: Participants) -> LabelSelection? {
         guard let first = first(of: participants), let last = last(of: participants) else { return nil }
         return LabelSelection(start: LabelPosition(first.identity, 0), end: LabelPosition(last.identity, length(of: last)))

@@ -112,8 +112,8 @@ private struct PointSearch {
         }
         let middle = rows.count(upTo: local.y)
         let above = rows.rows[..<middle].lazy.reversed().compactMap(pruned).first { $0.maxY < local.y }
-        // A row may contain the point's y although all of its allowed labels are below the point. Such a row counts as
-        // below.
+        // A row may contain the point's y, while all of its labels that a selection may include are below the point.
+        // Such a row counts as a row below the point.
         let straddling = rows.rows(at: local.y).first ?? middle
         let below = rows.rows[straddling...].lazy.compactMap(pruned).first { $0.minY > local.y }
         guard let above, let below else {
@@ -134,7 +134,8 @@ private struct PointSearch {
     private func beyond(
         _ row: ReadingOrderTree.Row, isBelow: Bool, _ point: CGPoint, _ local: CGPoint, in level: ReadingOrderTree.Level
     ) -> ScenePosition? {
-        // If the nearest label has vertical lines, the point is beyond the end of a line, and the lines decide.
+        // If the nearest label has vertical lines, the point is beyond the end of a line. The search then continues in
+        // that label, as if the point were on it.
         if let turned = turned(in: row, nearest: local) { return inside(turned, point) }
         if let holder = holder(in: row) { return inside(holder.node, holder.nearest(to: point, local)) }
         let isAlone: Bool
@@ -239,8 +240,8 @@ private struct PointSearch {
         }
     }
 
-    /// Returns the text position for a point between two items: the edge that is closer to the fixed end of the
-    /// selection. If `point` is given, the edge is the start or end of the line at that height.
+    /// Returns the text position for a point between two items: the edge of the gap that is closer to the fixed end of
+    /// the selection. If `point` is given, this edge is the start or end of the line at the height of `point`.
     private func slot(
         between before: ReadingOrderTree.Node, and after: ReadingOrderTree.Node, at point: CGPoint?
     ) -> ScenePosition? {

@@ -17,7 +17,7 @@ struct ContentKey: Hashable, Comparable, Sendable {
     /// The index of the list in `SceneLists.lists`, for a row without a label on screen.
     var list = 0
     var place = RowPlace(row: 0)
-    /// The side of the text: -1 just before it, 0 the text itself, 1 just after it.
+    /// The position relative to the text: -1 is just before the text, 0 is the text itself, 1 is just after the text.
     var side = 0
 
     static func < (one: ContentKey, other: ContentKey) -> Bool {
@@ -106,12 +106,12 @@ extension SelectionScene {
         return nil
     }
 
-    /// Returns the reading-order position of a list row, as if no label on screen showed it.
+    /// Returns the reading-order position that a list row has if no label on screen shows the row.
     private func key(of place: RowPlace, inList index: Int) -> ContentKey {
         ContentKey(slot: slot(of: place, in: lists.lists[index]), list: index, place: place)
     }
 
-    /// Returns the reading-order index of the label that follows a list row, as if no label on screen showed the row.
+    /// Returns the reading-order index of the label after a list row. Assumes that no label on screen shows the row.
     /// For a row index past the last row, returns the end of the list.
     private func slot(of place: RowPlace, in list: ListRows) -> Int {
         let next = list.members.partitioningIndex { $0.place > place }
@@ -126,7 +126,8 @@ extension SelectionScene {
         case .kept where place.row >= list.count: return list.ranks.upperBound
         case .kept(let kept):
             let order = kept.rows[place.row].order
-            // A label at the same place as the last stored row comes after that row, because the label is not selected.
+            // A label that is not stored is not selected. If it is at the same coordinates as the last stored row, it
+            // comes after that row.
             let isLast = place.row == list.count - 1
             return (low..<high).first { rank in
                 let label = content.labels[rank]
@@ -191,15 +192,15 @@ extension SelectionScene {
         SceneItem(identity: content.labels[rank].identity, key: ContentKey(slot: rank, isLabel: true))
     }
 
-    /// Returns the first row without a label on screen that comes after a position. nil if a row with a label comes
-    /// before it, because the search among labels finds that row.
+    /// Returns the next list row that `participants` contains, if no label on screen shows the row. nil if a label
+    /// shows it, because the search among labels finds that label.
     private func firstRow(after key: ContentKey, inList index: Int, participants: Participants) -> SceneItem? {
         let list = lists.lists[index]
         var next = place(after: key, inList: index)
         if case .row(let only) = participants.rule { return row(only, inList: index) { $0 >= next } }
         while let found = list.place(atOrAfter: next) {
             if let rank = content.rank(of: found.identity) {
-                // The label shows this row only if it is in this list. A label elsewhere may have the same identity.
+                // Checks that the label is in this list, because a label outside the list may have the same identity.
                 if list.members.place(ofRank: rank) == found.place, participants.contains(rank) { return nil }
             } else if participants.contains(found.identity, at: found.place, in: list) {
                 return SceneItem(identity: found.identity, key: self.key(of: found.place, inList: index))
@@ -222,7 +223,7 @@ extension SelectionScene {
         if case .row(let only) = participants.rule { return row(only, inList: index) { $0 <= previous } }
         while let found = list.place(atOrBefore: previous) {
             if let rank = content.rank(of: found.identity) {
-                // The label shows this row only if it is in this list. A label elsewhere may have the same identity.
+                // Checks that the label is in this list, because a label outside the list may have the same identity.
                 if list.members.place(ofRank: rank) == found.place, participants.contains(rank) { return nil }
             } else if participants.contains(found.identity, at: found.place, in: list) {
                 return SceneItem(identity: found.identity, key: self.key(of: found.place, inList: index))
@@ -268,7 +269,7 @@ extension SelectionScene {
         return RowPlace(row: row)
     }
 
-    /// Returns the first of `count` rows for which `isBeyond` is true. It must be true for all later rows, too.
+    /// Returns the first of `count` rows for which `isBeyond` is true. `isBeyond` must be true for all later rows, too.
     private static func firstRow(of count: Int, isBeyond: (Int) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -22,8 +22,8 @@ public struct SelectionScene: Sendable {
     /// The lists of the window. Their rows may have no label on screen.
     package private(set) var lists = SceneLists()
 
-    /// Creates a snapshot. If several labels have the same identity, the first selectable one is used, otherwise the
-    /// first.
+    /// Creates a snapshot. If several labels have the same identity, the first selectable one is used. If none is
+    /// selectable, the first one is used.
     ///
     /// - Parameters:
     ///   - labels: The window's labels in drawing order, each in the content points of its container. Labels that are
@@ -138,7 +138,8 @@ public struct SelectionScene: Sendable {
     /// Returns an object that finds the words and paragraphs of a layout's text.
     func segmenter(for layout: TextLayout) -> TextSegmenter { TextSegmenter(layout: layout, provider: wordBoundaries) }
 
-    /// Whether a position comes before another in reading order. False if the place of either label is unknown.
+    /// Whether a position comes before another in reading order. False if the position of either label in the reading
+    /// order is unknown.
     func isBefore(_ first: LabelPosition, _ second: LabelPosition) -> Bool {
         if first.label == second.label { return first.offset < second.offset }
         guard let one = key(of: first.label), let other = key(of: second.label) else { return false }

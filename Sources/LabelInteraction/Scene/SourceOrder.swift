@@ -21,7 +21,7 @@ struct SourceOrder: Sendable {
         let members: [ListRows.Member]
     }
 
-    /// A label, by its index, and its row in the source.
+    /// The index of a label, and the position of the label in the source.
     private struct Place {
         var label: Int
         var row: RowPlace
@@ -46,7 +46,7 @@ struct SourceOrder: Sendable {
                 let known = previous?.sourceOrder.members(of: scroll.identity, source: source, revision: asked.revision) ?? []
                 return (asked.revision, Self.places(of: positions.map { order[$0] }, labels, in: asked, knowing: known, of: previous))
             }
-            // Labels with equal rows stay in reading order.
+            // Labels with equal positions in the source keep their relative order.
             let sorted = places.enumerated().sorted { ($0.element.row, $0.offset) < ($1.element.row, $1.offset) }.map(\.element)
             let named = places.count == positions.count ? nil : Set(places.map(\.label))
             let kept = named.map { named in positions.filter { named.contains(order[$0]) } } ?? positions

@@ -5,7 +5,7 @@ import LabelText
 /// A view of a window that matters to the selection: it holds, clips or covers labels, or takes touches.
 ///
 /// A window lists its views in drawing order, back to front: a view comes before the views inside it, and these come
-/// before its later siblings. Views that do none of the above can be left out.
+/// before its later siblings. Views that do not matter to the selection can be left out.
 public struct WindowView: Equatable, Sendable {
     /// The labels that a view hides.
     public enum Cover: String, Hashable, Sendable, Codable {

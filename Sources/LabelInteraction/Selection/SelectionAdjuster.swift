@@ -28,8 +28,8 @@ public struct SelectionAdjuster: Sendable {
 
     /// Returns the selection between two positions when nothing was selected before.
     ///
-    /// By characters, it is the text between the positions. Otherwise it extends to whole words or paragraphs at both
-    /// ends. The pins keep their order: if `end` is before `start`, the result is crossed.
+    /// If the granularity is `character`, this is the text between the positions. Otherwise both ends are extended to
+    /// whole words or paragraphs. The pins keep their order: if `end` is before `start`, the result is crossed.
     public func selection(from start: LabelPosition, to end: LabelPosition) -> LabelSelection {
         let isCrossed = scene.isBefore(end, start)
         guard granularity != .character else {

@@ -2,7 +2,7 @@ import Foundation
 import LabelDrawing
 import LabelText
 
-/// A keyboard movement of a selection's end. The names assume horizontal lines. Left and right are directions on
+/// A keyboard movement of one end of the selection. The names assume horizontal lines. Left and right are directions on
 /// screen.
 ///
 /// In a rotated label, and in vertical lines, the caret moves in the direction of the arrow key on screen. Arrows along
@@ -71,8 +71,8 @@ extension SelectionScene {
     /// - Parameters:
     ///   - movement: The movement.
     ///   - caret: The caret before the movement.
-    ///   - stickyX: The coordinate along the line that up and down movements keep, in window points. nil means that of
-    ///     `caret`.
+    ///   - stickyX: The coordinate along the line that up and down movements keep, in window points. nil means the
+    ///     coordinate of `caret`.
     ///   - participants: The labels and list rows that the caret may enter.
     /// - Returns: The new caret, or the same caret if it cannot move.
     func caret(_ movement: SelectionMovement, from caret: ScenePosition, stickyX: CGFloat?, participants: Participants) -> ScenePosition {

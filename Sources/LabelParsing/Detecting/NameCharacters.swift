@@ -2,8 +2,8 @@ import LabelText
 
 /// The set of characters that the names of mentions and topics may contain.
 ///
-/// Some characters can be anywhere in a name. Others, such as dots, can only be inside a name, one at a time. So in
-/// `@ann.`, the dot is not part of the name.
+/// Some characters can be anywhere in a name. Others, such as dots, can only be single characters inside a name: not at
+/// its start or end, and not two in a row. So in `@ann.`, the dot is not part of the name.
 public struct NameCharacters: Sendable {
     private let inside: Set<Unicode.Scalar>
     private let isAllowed: @Sendable (Unicode.Scalar) -> Bool
@@ -15,7 +15,8 @@ public struct NameCharacters: Sendable {
 
     /// Creates a set with letters, marks, digits and underscores of any script.
     ///
-    /// - Parameter inside: Additional characters, such as dots. They can only be inside a name, one at a time.
+    /// - Parameter inside: Additional characters, such as dots. They cannot start or end a name, and no two of them can
+    ///   be adjacent.
     public init(inside: Set<Unicode.Scalar> = []) {
         self.init(inside: inside, where: { TextUnits.isWord($0) })
     }
@@ -23,7 +24,7 @@ public struct NameCharacters: Sendable {
     /// Creates a set of characters.
     ///
     /// - Parameters:
-    ///   - inside: The characters that can only be inside a name, one at a time, such as dots.
+    ///   - inside: More characters, such as dots. They cannot start or end a name, and no two of them can be adjacent.
     ///   - isAllowed: A closure that returns whether a character can be anywhere in a name.
     public init(inside: Set<Unicode.Scalar> = [], where isAllowed: @escaping @Sendable (Unicode.Scalar) -> Bool) {
         self.inside = inside
@@ -53,8 +54,7 @@ public struct NameCharacters: Sendable {
         return index
     }
 
-    /// Whether a character of the name is at `index`. If so, the character before `index`, such as a dot, also belongs
-    /// to the name.
+    /// Whether the name continues at `index`. If so, the character before `index`, such as a dot, is inside the name.
     private func continues(at index: Int, in units: [UInt16]) -> Bool {
         guard index < units.count else { return false }
         let scalar = units.scalar(at: index)

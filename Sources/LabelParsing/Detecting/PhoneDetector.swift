@@ -58,8 +58,9 @@ public struct PhoneDetector: LinkDetector {
 
 /// A sequence of digit groups that may be, or begin with, a phone number.
 private struct Candidate {
-    /// The groups of digits in order. `length` is the number of digits in the group. `total` is the number of digits in
-    /// the sequence up to its end. `end` is the index after the group and its closing bracket.
+    /// The groups of digits in order. `length` is the number of digits in the group. `total` is the number of digits
+    /// from the start of the sequence to the end of the group. `end` is the index after the group and its closing
+    /// bracket.
     private var groups: [(length: Int, total: Int, end: Int)] = []
     private var digits: [Int] = []
     private var hasPlus = false
@@ -153,8 +154,8 @@ private struct Candidate {
         return (head[0] == 4 && head[1] <= 2 && head[2] <= 2) || (head[0] <= 2 && head[1] <= 2 && head[2] == 4)
     }
 
-    /// Returns the index of the group after a separator: a space, dash, dot or slash, or a dash between spaces. nil if
-    /// no group follows.
+    /// Returns the index of the digit group that follows a separator: a space, dash, dot or slash, or a dash between
+    /// spaces. nil if there is no separator at `index`, or no digit or opening bracket after it.
     private static func afterSeparator(at index: Int, before stop: Int, in units: [UInt16]) -> Int? {
         guard isSeparator(units[index]), index > 0 else { return nil }
         var next = index + 1

@@ -11,7 +11,7 @@ public import LabelText
 ///
 /// A URL does not include punctuation at its end. It includes a closing bracket only if it also includes the opening
 /// one. If a character of a script without spaces, such as Chinese, follows a Latin letter or digit, the URL ends
-/// before it.
+/// before that character.
 ///
 /// Some host names without a scheme may also be a file name, such as `main.rs`, or two sentences without a space, such
 /// as `there.is`. They count as URLs only if they have a path, a port or three labels.

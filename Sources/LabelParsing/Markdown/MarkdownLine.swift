@@ -15,8 +15,8 @@ struct MarkdownLine {
     /// The index of each closing parenthesis, by the index of its opening parenthesis, if no space is between them. A
     /// link target can contain such pairs.
     private var closingParentheses: [Int: Int] = [:]
-    /// The indices of all closing parentheses and spaces, in order. A link target whose parenthesis has no pair ends at
-    /// the first one.
+    /// The indices of all closing parentheses and spaces, in order. If the opening parenthesis of a link target has no
+    /// pair, the target ends at the first of these indices after it. If that index has a space, the text is not a link.
     private var targetEnds: [Int] = []
     private let units: ArraySlice<UInt16>
 

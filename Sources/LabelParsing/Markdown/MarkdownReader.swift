@@ -174,16 +174,16 @@ struct MarkdownReader {
         }
     }
 
-    /// Hides the opening and closing markers of a range, and shows the range between them. The markers are copied with
-    /// that range.
+    /// Hides an opening and a closing marker, and shows the text between them. Copying that text also copies the
+    /// markers.
     private mutating func hide(
         _ opening: TextRange, then closing: TextRange, before: TextRange, outer: MarkdownStyle, _ read: (inout MarkdownReader) -> Void
     ) {
         show(before, outer)
         let first = builder.hide(opening)
         let shown = builder.length
-        // Inside the markup, the search for closing delimiters ends at the closing marker. After the markup, it must
-        // start again. So `unclosed` is restored.
+        // Inside the markup, closing delimiters are only searched up to the closing marker. A delimiter without a match
+        // there may have one later in the line. So `unclosed` gets its old value again.
         let known = unclosed
         read(&self)
         unclosed = known

@@ -9,7 +9,8 @@ public struct TextHit: Hashable, Sendable {
     public var character: TextRange
     /// The index of the line.
     public var line: Int
-    /// Whether the point is on the line's text. The right and bottom edges count; hanging white space does not.
+    /// Whether the point is on the line's text. The right and bottom edges belong to the text; hanging white space does
+    /// not.
     public var isInside: Bool
 }
 
@@ -25,7 +26,7 @@ extension TextLayout {
 
     /// Returns the last line that starts at or above a height; the first line if there is none.
     ///
-    /// Most lines have the same height. So the search begins at the line that has this y if all heights are equal.
+    /// The search begins at a guess: the line that would be at `y` if all lines were equally high.
     private func lineIndex(startingAbove y: CGFloat) -> Int {
         let (lines, y) = (storage.lines, Double(y))
         let share = (y - lines[0].top) / max(lines[lines.count - 1].top - lines[0].top, 1)
@@ -35,8 +36,8 @@ extension TextLayout {
 
     /// Returns the line and character at a point, or the nearest ones.
     ///
-    /// The line is found by y, then the character by x. Every point has a result: left of a line is its start, right of
-    /// it its end (the reverse in a right-to-left line), above the text is the first line, below it the last.
+    /// The line is found by y, then the character by x. Every point has a result. A point beside a line gives the
+    /// line's nearer end. A point above the text gives the first line, a point below it the last line.
     /// - Parameter point: In the layout's coordinates. NaN coordinates count as 0.
     /// - Complexity: O(log n).
     public func hitTest(_ point: CGPoint) -> TextHit {
@@ -78,7 +79,7 @@ extension TextLayout {
         let text = storage.runs[line.runs].lazy.filter { !$0.isToken }
         guard let first = text.first, let last = text.last, x < first.x || x > last.x + last.width else { return nil }
         let isAtStart = (x < first.x) != line.isRightToLeft
-        // A terminator comes after the line's end.
+        // If the line has a terminator, the line's end is before it.
         let end = line.isTerminated ? storage.characterStarts[Int(line.characterEnd) - 1] : Int(line.textEnd)
         let start = firstOffset(of: line)
         return isAtStart || end == start ? TextPosition(offset: start) : TextPosition(offset: end, affinity: .upstream)
@@ -109,7 +110,7 @@ extension TextLayout {
             if runs.indices.contains(next) { index = next }
         }
         guard runs[index].isToken else { return runs[index] }
-        // The text on the nearer side of a token, otherwise on the other side.
+        // Prefer the text on the nearer side of the token. If there is none, take the text on the other side.
         let step = x < runs[index].x + runs[index].width / 2 ? -1 : 1
         let isText = { (candidate: Int) in runs.indices.contains(candidate) && !self.isTerminator(runs[candidate], of: line) }
         if isText(index + step) { return runs[index + step] }

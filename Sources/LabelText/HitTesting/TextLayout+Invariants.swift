@@ -3,7 +3,7 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Rules that each layout must keep. The tests call them for their own texts. A build with the condition
+// Rules that each layout must keep. The tests check the layouts of their own texts. A build with the condition
 // `LABEL_INTERNAL_CHECKS` checks each layout that it makes (see `Package.swift`).
 
 extension TextLayout {
@@ -15,7 +15,7 @@ extension TextLayout {
     func brokenInvariants() -> [String] {
         let isPlain = options.shape == ContainerShape() && options.form == .horizontal && options.trailingToken == nil
         guard isPlain, contentRect.maxX < 1e6, contentRect.maxY < 1e6 else { return [] }
-        // Single precision has seven digits.
+        // The tolerance grows with the size of the layout, because single precision has only seven digits.
         let widest = (0..<lineCount).reduce(0) { max($0, line(at: $1).right, -line(at: $1).left) }
         let tolerance = 0.02 + max(widest, contentRect.maxX, contentRect.maxY) * 1e-6
         let found = brokenLines(tolerance: tolerance)
@@ -104,7 +104,7 @@ extension TextLayout {
     private static func faults(of boxes: [CGRect], in line: Line, tolerance: CGFloat) -> [String] {
         var found: [String] = []
         let boxes = boxes.sorted { ($0.minX, $0.maxX) < ($1.minX, $1.maxX) }
-        // White space at the end can be far beyond the line's own width.
+        // White space at the end can be far beyond the line's width, where coordinates are less precise.
         for (left, right) in zip(boxes, boxes.dropFirst()) where abs(left.maxX - right.minX) > tolerance + abs(left.maxX) * 1e-6 {
             found.append("in line \(line.index) a box ends at \(left.maxX), the next begins at \(right.minX)")
         }

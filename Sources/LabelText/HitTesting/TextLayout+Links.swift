@@ -5,8 +5,8 @@ extension TextLayout {
     /// Returns the link whose text is at a point.
     ///
     /// - Parameter point: In the layout's coordinates.
-    /// - Returns: The link and the range of its whole text, or nil if there is none. For a link in the token, the range
-    ///   is `truncatedRange`.
+    /// - Returns: The link and the range of its whole text, or nil if there is none. For a link in the truncation
+    ///   token, the range is `truncatedRange`.
     /// - Complexity: O(log n + runs of the link).
     public func link(at point: CGPoint) -> (link: TextLink, range: TextRange)? {
         if tokenRect?.containsInclusive(point) ?? false { return tokenLink(at: point).map { ($0, truncatedRange) } }
@@ -39,7 +39,8 @@ extension TextLayout {
 }
 
 extension TextLayout {
-    /// Returns the link nearest to a point. Of several at the same distance, the last one in the text.
+    /// Returns the link nearest to a point. If several links have the same distance, returns the last of them in the
+    /// text.
     ///
     /// - Parameters:
     ///   - point: In the layout's coordinates.

@@ -4,7 +4,8 @@ import LabelDrawing
 // MARK: - Overview
 //
 // Maps offsets to characters, lines and runs, each by a binary search in the flat arrays. Offsets passed in are first
-// clamped to the text. An offset in truncated text counts as the edge of the cut.
+// clamped to the text. The cut is the place where text is truncated. An offset in truncated text counts as an edge of
+// the cut.
 
 extension TextLayout {
     /// Whether an offset is inside the truncated text and not at its edge.
@@ -60,7 +61,8 @@ extension TextLayout {
         return start..<characterBoundary(after: start)
     }
 
-    /// Returns the next character boundary after an offset: the text's length at its end, 0 before its start.
+    /// Returns the next character boundary after an offset. If there is none, returns the text's length. For a negative
+    /// offset, returns 0.
     ///
     /// - Complexity: O(log n); O(n) in the truncated paragraph.
     public func characterBoundary(after offset: Int) -> Int {
@@ -72,8 +74,8 @@ extension TextLayout {
         return storage.typeset.characterBoundary(after: offset)
     }
 
-    /// Returns the previous character boundary before an offset: 0 at the text's start, the text's length beyond its
-    /// end.
+    /// Returns the previous character boundary before an offset. If there is none, returns 0. For an offset beyond the
+    /// text, returns the text's length.
     ///
     /// - Complexity: O(log n); O(n) in the truncated paragraph.
     public func characterBoundary(before offset: Int) -> Int {
@@ -108,7 +110,7 @@ extension TextLayout {
             let rank = ranks.partitioningIndex { Int(storage.runs[Int($0)].characterStart) > character } - 1
             return storage.runs[Int(ranks[max(rank, runs.lowerBound)])]
         }
-        // In such a line, a token without a character comes last.
+        // The runs of this line are sorted by character. If a token has no characters, it is the last run.
         let index = storage.runs[runs].partitioningIndex { $0.characters.isEmpty || Int($0.characterStart) > character } - 1
         return storage.runs[max(index, runs.lowerBound)]
     }
@@ -145,10 +147,10 @@ extension TextLayout {
 
     /// Returns the caret at a position: a rectangle without width, as high as the line.
     ///
-    /// A downstream position is at the leading edge of the character after it, an upstream position at the trailing
-    /// edge of the character before it. If the line has no such character, the position is at the edge of its other
-    /// neighbor.
-    /// - Parameter position: Clamped to the visible text, and moved down to a character boundary.
+    /// For a downstream position, the caret is at the leading edge of the next character. For an upstream position, it
+    /// is at the trailing edge of the previous character. If the line has no such character, the caret is at the edge
+    /// of the character on the other side.
+    /// - Parameter position: Clamped to the visible text, and moved back to a character boundary.
     /// - Complexity: O(log n).
     public func caretRect(at position: TextPosition) -> CGRect {
         let shown = shownPosition(position)
@@ -160,13 +162,14 @@ extension TextLayout {
 
     /// Returns the second caret where text directions meet, or nil if there is only one.
     ///
-    /// It has the same offset, in the same line, with the opposite affinity.
+    /// The second caret has the same offset and line, and the opposite affinity.
     ///
     /// - Complexity: O(log n).
     public func secondaryCaretRect(at position: TextPosition) -> CGRect? {
         let position = shownPosition(position)
         let offset = characterBoundary(atOrBefore: position.offset)
-        // The two sides of a token have different offsets.
+        // At a token between visible text there is only one caret, because the two sides of the token have different
+        // offsets.
         guard offset != storage.truncatedRange.lowerBound && offset != storage.truncatedRange.upperBound || !showsTextAfterCut else {
             return nil
         }
@@ -192,7 +195,8 @@ extension TextLayout {
 }
 
 extension TextLayout {
-    /// Whether the character that a position belongs to is right-to-left. Without a character, whether the line is.
+    /// Whether the character that a position belongs to is right-to-left. If there is no character, whether the line is
+    /// right-to-left.
     ///
     /// - Complexity: O(log n).
     public func isRightToLeft(at position: TextPosition) -> Bool {

@@ -1,15 +1,15 @@
 public import Foundation
 public import LabelDrawing
 
-// The queries that take a range, for the other forms of ranges.
+// Variants of the range queries for other forms of ranges, such as ranges of `String` indices.
 extension TextLayout {
-    /// The rectangles that show a selected range. See `selectionRects(for:)` for offsets.
+    /// The rectangles that show a selected range. Details: see the variant for a `TextRange`.
     public func selectionRects(for range: some TextRangeExpression) -> [CGRect] { selectionRects(for: text.textRange(range)) }
 
-    /// The smallest rectangle around a range. See `boundingRect(for:)` for offsets.
+    /// The smallest rectangle around a range. Details: see the variant for a `TextRange`.
     public func boundingRect(for range: some TextRangeExpression) -> CGRect { boundingRect(for: text.textRange(range)) }
 
-    /// A rounded shape behind a range. See `highlightPath(for:cornerRadius:padding:)` for offsets.
+    /// A rounded shape behind a range. Details: see the variant for a `TextRange`.
     public func highlightPath(
         for range: some TextRangeExpression, cornerRadius: CGFloat = 4, padding: EdgeLengths = EdgeLengths()
     ) -> DrawingPath {

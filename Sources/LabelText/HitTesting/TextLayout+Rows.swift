@@ -15,7 +15,7 @@ extension TextLayout {
         return zip(storage.lines, storage.lines.dropFirst()).reduce(1) { $0 + ($1.0.top == $1.1.top ? 0 : 1) }
     }
 
-    /// Returns the lines of a line's row, from left to right, or from right to left in a right-to-left paragraph.
+    /// Returns the lines in the row of a line, from left to right, or from right to left in a right-to-left paragraph.
     ///
     /// - Complexity: O(lines of the row).
     public func row(ofLine index: Int) -> ClosedRange<Int> {
@@ -60,7 +60,8 @@ extension TextLayout {
         return row(ofLine: index).min { distance($0) < distance($1) } ?? index
     }
 
-    /// Returns the left and right ends of a line in its container: a selected line end extends to them.
+    /// Returns the left and right ends of the space for a line. If the line's end is selected, the selection extends to
+    /// the end of this space.
     func reach(ofLine index: Int) -> (left: CGFloat, right: CGFloat) {
         guard !storage.frames.isEmpty else { return (storage.contentRect.minX, storage.contentRect.maxX) }
         let frame = storage.frames[index]

@@ -5,9 +5,9 @@ extension TextLayout {
     /// Returns the rectangles that show a range as selected.
     ///
     /// Each line has one rectangle for each stretch of one direction, from left to right. Rectangles are as high as
-    /// their lines, which leave no gap. If the range includes a line's end and the text continues in the next line, the
-    /// line's rectangles extend to the container's trailing edge, or as far as a shape allows. An empty line shows a
-    /// sliver one space wide. White space at a wrap shows only inside the container.
+    /// their lines, so there is no gap between lines. If the range includes a line's end and the text continues in the
+    /// next line, the selection extends to the container's trailing edge, or as far as the container's shape allows. An
+    /// empty line shows a sliver one space wide. White space at a wrap shows only inside the container.
     /// - Parameter range: In UTF-16 code units, clamped to the visible text and widened to whole characters.
     /// - Returns: Rectangles in the order of the lines. Empty for an empty range.
     /// - Complexity: O(log n + lines and runs touched).
@@ -32,14 +32,14 @@ extension TextLayout {
         return rects
     }
 
-    /// Adds the rectangle of a line of one direction that is selected to its end. Returns false, and adds nothing, for
-    /// other lines.
+    /// Adds the rectangle of a line if the whole line is selected and its text has one direction. Otherwise adds
+    /// nothing and returns false.
     ///
     /// Most lines of a long selection are like this, and need no search for their selected characters.
     private func appendRect(ofWholeLine index: Int, in range: TextRange, to rects: inout [CGRect]) -> Bool {
         let line = storage.lines[index]
         let (start, end) = (Int(line.textStart), Int(line.textEnd))
-        // The text of the last line may end without a line end.
+        // The last line is excluded, because its text may end without a terminator.
         guard range.lowerBound <= start, line.isTerminated ? end <= range.upperBound : end < range.upperBound, index + 1 < lineCount,
             line.characterEnd - line.characterStart > (line.isTerminated ? 1 : 0)
         else { return false }
@@ -91,7 +91,7 @@ extension TextLayout {
         if end > hidden.lowerBound, end <= hidden.upperBound { end = hidden.lowerBound }
         guard start < end else { return nil }
         let first = lineIndex(at: TextPosition(offset: start))
-        // A selection is rather short: it ends near its start.
+        // Search the lines near the start first, because most selections are short.
         var step = 8
         while first + step < lineCount, Int(storage.lines[first + step].textStart) < end { step *= 4 }
         let last = storage.lines[first..<min(first + step, lineCount)].partitioningIndex { Int($0.textStart) >= end } - 1

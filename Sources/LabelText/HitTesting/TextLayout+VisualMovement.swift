@@ -2,7 +2,7 @@ import Foundation
 import LabelDrawing
 
 extension TextLayout {
-    /// Returns the position one character to the left or right of another, in visual order on its line.
+    /// Returns the position one character to the left or right of `position`, in visual order on its line.
     ///
     /// - Parameters:
     ///   - position: The start position, clamped to the visible text.
@@ -12,7 +12,7 @@ extension TextLayout {
     package func position(beside position: TextPosition, toRight: Bool) -> TextPosition? {
         let line = storage.lines[lineIndex(at: position)]
         let x = Float(caretRect(at: position).minX) - line.x
-        // The nearest box with a width on that side. Boxes without a width on the way are skipped.
+        // Find the nearest box on that side. Skip boxes without a width.
         let sign: Float = toRight ? 1 : -1
         var nearest: (character: Int, run: RunRecord, edge: Float)?
         for run in storage.runs[line.runs] where run.characterStart < run.characterEnd && !run.isToken {
@@ -39,6 +39,6 @@ extension TextLayout {
         return TextPosition(offset: end, affinity: line.isTerminated ? .downstream : .upstream)
     }
 
-    /// Less than any character's width, more than rounding errors. In points.
+    /// A distance that is less than any character's width but more than rounding errors. In points.
     private static let step: Float = 0.02
 }

@@ -6,7 +6,7 @@
 
 /// Finds words and paragraphs in a label's text.
 public struct TextSegmenter: Sendable {
-    /// The layout of the text. Its lines matter where no word is hit.
+    /// The layout of the text. Its lines limit the search for the word nearest to an offset.
     public let layout: TextLayout
     private let provider: any WordBoundaryProvider
 
@@ -45,7 +45,7 @@ public struct TextSegmenter: Sendable {
 
     /// Returns the word at a position, clipped to the position's line.
     ///
-    /// If a word is broken across lines, a drag can leave it one line at a time.
+    /// With it, a drag can select one part of a word that is broken across lines.
     public func wordInLine(at position: TextPosition) -> TextRange? {
         word(at: position)?.clamped(to: layout.line(at: layout.lineIndex(at: position)).range)
     }
@@ -83,15 +83,16 @@ public struct TextSegmenter: Sendable {
         return nil
     }
 
-    /// Returns the end of an offset's paragraph, or of the next one if the offset is that end; nil at the text's end.
+    /// Returns the end of the paragraph that contains an offset. If the offset is already at that end, returns the end
+    /// of the next paragraph; nil at the text's end.
     package func paragraphEnd(after offset: Int) -> Int? {
         guard offset < layout.text.length else { return nil }
         let end = paragraph(at: offset).upperBound
         return end > offset ? end : paragraph(at: layout.characterBoundary(after: offset)).upperBound
     }
 
-    /// Returns the start of an offset's paragraph, or of the previous one if the offset is that start; nil at the
-    /// text's start.
+    /// Returns the start of the paragraph that contains an offset. If the offset is already at that start, returns the
+    /// start of the previous paragraph; nil at the text's start.
     package func paragraphStart(before offset: Int) -> Int? {
         guard offset > 0 else { return nil }
         let start = paragraph(at: offset).lowerBound

@@ -1,4 +1,4 @@
-/// Finds word boundaries: the port for the platform's dictionaries.
+/// Finds word boundaries, for example with the platform's dictionaries.
 ///
 /// Contract: segments follow UAX #29 (word boundaries). For scripts without spaces, they follow the platform's
 /// dictionaries, if any. They tile the paragraph, are never empty, and include white space and punctuation. Safe to
@@ -9,6 +9,6 @@ public protocol WordBoundaryProvider: Sendable {
     /// - Parameters:
     ///   - offset: The index of a code unit, from the paragraph's start. Always valid.
     ///   - paragraph: The UTF-16 code units of one paragraph, without its terminator. Never empty.
-    /// - Returns: A range from the paragraph's start that contains `offset`.
+    /// - Returns: A range that contains `offset`, counted from the paragraph's start.
     func segment(containing offset: Int, in paragraph: ArraySlice<UInt16>) -> Range<Int>
 }

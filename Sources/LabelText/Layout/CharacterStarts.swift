@@ -1,4 +1,5 @@
-/// The start of each character of a layout in the text, then the end of the last one, in UTF-16 code units.
+/// The offset in the text at which each character of a layout starts, then the end of the last one. In UTF-16 code
+/// units.
 ///
 /// The starts are not stored one by one. A stretch of characters refers to the starts in its shaped paragraph. If each
 /// character of a stretch is one code unit long, no starts are needed.

@@ -43,7 +43,7 @@ struct ContainerBands {
     private let outline: [Edge]?
     /// The exclusions, ordered by their tops.
     private let exclusions: [Exclusion]
-    /// For each exclusion, the lowest bottom of it and all exclusions before it.
+    /// For each exclusion, the lowest bottom of this exclusion and of all exclusions before it.
     private let lowestBottoms: [CGFloat]
     private let hasSlantedEdges: Bool
     /// The heights of all corners, ascending.
@@ -69,7 +69,7 @@ struct ContainerBands {
         right = left + options.availableWidth
     }
 
-    /// Whether nothing is free below a y.
+    /// Whether the outline ends at or above a y, so that lines have no room below it. False without an outline.
     func isOver(at y: CGFloat) -> Bool {
         outline.map { edges in edges.allSatisfy { $0.bottom.y <= y } } ?? false
     }
@@ -146,8 +146,8 @@ struct ContainerBands {
         stride(from: 0, to: sides.count - 1, by: 2).map { (sides[$0], sides[$0 + 1]) }
     }
 
-    /// Returns the x of crossing edges, from left to right, at the top and bottom of each stretch of a band without
-    /// corners.
+    /// Divides a band into slabs at the corners inside it. For each slab, returns its edges from left to right: the x
+    /// at the slab's top and the x at its bottom.
     private static func slabs(of edges: [Edge], from top: CGFloat, to bottom: CGFloat) -> [[Side]] {
         let near = edges.filter { $0.top.y < bottom - 0.001 && $0.bottom.y > top + 0.001 }
         let inside = near.flatMap { [$0.top.y, $0.bottom.y] }.filter { $0 > top && $0 < bottom }
@@ -173,7 +173,7 @@ struct ContainerBands {
         for element in path.elements {
             switch element {
             case .move(let point):
-                // An open subpath is closed, as when it is filled.
+                // An open subpath is closed first, as in filling.
                 add(to: start)
                 start = point.bounded
                 current = start

@@ -142,7 +142,8 @@ extension DisplayListBuilder {
 }
 
 extension OpenLine? {
-    /// Continues with the next line or replaces the line with it. Returns the replaced line.
+    /// Extends the open line with `next`, if possible, and returns nil. Otherwise, replaces the open line with `next`
+    /// and returns the old one.
     fileprivate mutating func replace(with next: OpenLine?) -> OpenLine? {
         if let next, self?.extend(with: next) == true { return nil }
         defer { self = next }
@@ -151,7 +152,8 @@ extension OpenLine? {
 }
 
 extension LineDecoration {
-    /// Returns the height of the decoration with lines of some thickness.
+    /// Returns the height of the decoration, including both lines of a double one. `thickness` is that of a single
+    /// line.
     fileprivate func height(_ thickness: CGFloat) -> CGFloat {
         switch form {
         case .single: thickness

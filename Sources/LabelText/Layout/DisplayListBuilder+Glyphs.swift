@@ -33,7 +33,7 @@ extension DisplayListBuilder {
         cast(shadows(of: style), of: clipped(ink))
     }
 
-    /// Returns the drawing of some of a run's glyphs, given by their numbers, in a style.
+    /// Returns a drawing of some glyphs of a run in a style. `numbers` are the indices of these glyphs in the run.
     func drawing(of numbers: [Int], of glyphs: RunGlyphs, run: RunRecord, in line: LineRecord, style: TextStyle) -> GlyphRunDrawing {
         let baseline = CGFloat(line.top + Double(line.baseline)) - style.rise
         let positions = numbers.map { number in
@@ -84,9 +84,10 @@ extension DisplayListBuilder {
         return (min(first.left, last.left), max(first.right, last.right))
     }
 
-    /// Returns the glyphs that each of a run's segments draws, by their numbers in the run.
+    /// For each segment of a run, returns the glyphs to draw, as indices into the run's glyphs.
     ///
-    /// If a glyph extends over a boundary of two segments, each segment draws all glyphs, to be clipped.
+    /// If a glyph extends over a boundary of two segments, each segment draws all glyphs of the run. The caller must
+    /// then clip them, and `isCut` is true.
     ///
     /// - Complexity: O(glyphs · log n), or O(glyphs · segments) if they are clipped.
     func numbers(of glyphs: RunGlyphs, of run: RunRecord, by segments: [Segment]) -> (lists: [[Int]], isCut: Bool) {

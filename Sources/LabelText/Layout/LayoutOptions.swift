@@ -33,13 +33,13 @@ public struct LayoutOptions: Hashable, Sendable {
     /// line's direction. A token without room is not shown; with `cutsCleanly`, "…" in the token's style is shown
     /// instead.
     public var truncationToken: RichText?
-    /// Whether a cut at the tail moves back so that it is not inside a link, and no white space, newline or lone @ or #
-    /// precedes the token.
+    /// Whether a cut at the tail moves back to a clean end: not inside a link, and not after white space, a newline or
+    /// a lone @ or #.
     public var cutsCleanly: Bool
-    /// The token after the end of a text that is not truncated: its first paragraph. It is not part of the text. nil
-    /// means none.
+    /// A token shown after the text if the text is not truncated. Only the token's first paragraph is used. The token
+    /// is not part of the text. nil means no token.
     ///
-    /// If the last line has no room for it, it gets a line of its own.
+    /// If the last line has no room for the token, the token gets a line of its own.
     public var trailingToken: RichText?
     /// Whether fonts shrink, all in proportion, until the text fits without truncation.
     ///
@@ -55,7 +55,7 @@ public struct LayoutOptions: Hashable, Sendable {
     public var defaultDirection: TextDirection
     /// The space kept free inside the container, in points.
     public var insets: EdgeLengths
-    /// The settings for what a paragraph's own style does not set.
+    /// The default paragraph settings. They apply where a paragraph's own style has nil.
     public var paragraph: ParagraphStyle
     /// The direction in which lines run.
     ///

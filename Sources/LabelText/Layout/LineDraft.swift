@@ -11,16 +11,18 @@ final class LineParagraph {
     let shaped: ShapedParagraph?
     let style: ParagraphSettings
     let isRightToLeft: Bool
-    /// The range of the text's run that has the style.
+    /// The range of the style run from which `style` was read.
     private let styleRange: TextRange
 
     /// Creates a paragraph of a text.
     ///
     /// - Parameters:
-    ///   - index: The paragraph whose ranges count.
-    ///   - other: The paragraph whose settings count. nil means the same.
+    ///   - index: The index of the paragraph that gives the ranges.
+    ///   - other: The index of the paragraph that gives the settings, the direction and the shaped text. nil means
+    ///     `index`.
     ///   - text: The text.
-    ///   - previous: Another paragraph of the text. If both have one style, it is not read again.
+    ///   - previous: Another paragraph of the text. If the new paragraph begins in the same style run, the settings are
+    ///     copied from it.
     init(_ index: Int, settingsOf other: Int? = nil, of text: TypesetText, after previous: LineParagraph? = nil) {
         let other = other ?? index
         ranges = text.paragraphs[index]
@@ -45,7 +47,7 @@ final class LineParagraph {
 /// A part of a paragraph, laid out in a line.
 struct LineText {
     var paragraph: LineParagraph
-    /// The range from the paragraph's start, without the terminator.
+    /// The part's range, in UTF-16 code units from the paragraph's start. Excludes the terminator.
     private(set) var range: TextRange = 0..<0
     /// The laid out range. Its memory is reused for other ranges.
     var line = ShapedLine()
@@ -92,7 +94,7 @@ struct LineDraft {
     var tail: LineText?
     /// Whether the line is truncated.
     var isCut = false
-    /// The position if the container has a shape, otherwise nil.
+    /// The line's position in its row. nil if the container has no shape.
     var position: RowPosition?
 
     var style: ParagraphSettings { text.paragraph.style }

@@ -26,7 +26,7 @@ struct LineSlicer {
     /// The paragraph's run that contains the start of the line.
     private var run: ParagraphRun
     private var runIndex = 0
-    /// The index of the paragraph's run that contains the whole line before. nil if that line has several runs.
+    /// The index of the paragraph's run that contains the whole previous line. nil if that line has several runs.
     private var takenRun: Int?
 
     /// Creates a slicer; nil if no line of the paragraph is a slice.
@@ -70,7 +70,7 @@ struct LineSlicer {
         return splitRuns()
     }
 
-    /// Makes the line a part of the current run. Returns whether the run is text.
+    /// Makes the line a single run: a part of the paragraph's current run. Returns whether the run is text.
     private mutating func takeRun() -> Bool {
         if takenRun != runIndex {
             runs = [run]

@@ -4,7 +4,7 @@ import LabelDrawing
 extension ShapedParagraph {
     /// The settings and hyphens for hyphenating a paragraph's words.
     final class Hyphenation: Sendable {
-        /// A style's hyphen.
+        /// The hyphen for text of one shaping style.
         struct Hyphen: Sendable {
             var glyph: GlyphID
             var font: FontID
@@ -70,7 +70,7 @@ extension ShapedParagraph {
         return isCut && candidates.contains(end) && end - start > 1 ? previousBoundary(before: end) : nil
     }
 
-    /// Adds a hyphen to a line that divides a word at its end.
+    /// Adds a hyphen to a line that ends at a hyphenation point inside a word.
     func addHyphen(by hyphenation: Hyphenation, endingAt end: Int, to line: inout ShapedLine) {
         guard end < length, WordCut.isInside(units[...], at: end), points(by: hyphenation, around: end).contains(end),
             let hyphen = hyphenation.hyphens[hyphenation.style(at: end - 1)],

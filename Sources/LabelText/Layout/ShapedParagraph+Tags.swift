@@ -61,8 +61,8 @@ extension ShapedParagraph {
         return typeset.suggestedLineBreak(from: start, width: width - insets(in: start..<start + 1))
     }
 
-    /// Returns the tags in the word after a line break, because the line may break beside a tag. Only tags are returned
-    /// before which all of the line's text fits.
+    /// Returns the tags in the word after a line break, because the line may break beside a tag. Includes a tag only if
+    /// all of the line's text before it fits.
     private func tagsInWord(behind end: Int, from start: Int, width: CGFloat) -> [Tag] {
         var scratch = ShapedLine()
         var found: [Tag] = []
@@ -100,7 +100,8 @@ extension ShapedParagraph {
         return min(found, max(end, start + 1))
     }
 
-    /// Returns the last line break before an offset at which no line may break.
+    /// Returns the last line break between `limit` and an offset, or nil if there is none. Called if no line may break
+    /// at the offset itself.
     private func earlierBreak(than offset: Int, from start: Int, after limit: Int) -> Int? {
         var scratch = ShapedLine()
         typeset.layOutLine(start..<offset, into: &scratch)

@@ -3,8 +3,8 @@ import LabelDrawing
 
 // MARK: - Overview
 //
-// Tags that are not broken, and automatic hyphenation, work the same with every text engine. So they are implemented
-// here, and not by each engine. Line widths come from the engine.
+// Keeps tags unbroken and hyphenates words. Both work the same with every text engine, so no engine has to implement
+// them. Line widths come from the engine.
 
 /// A shaped paragraph: the engine's result, with unbroken tags and automatic hyphenation.
 package final class ShapedParagraph: Sendable {

@@ -22,7 +22,7 @@ extension TextLayout {
         displayList(appearance: appearance, in: rect, paint: paint, links: links, isCancelled: { false }) ?? DisplayList()
     }
 
-    /// Returns the same drawing, or nil if `isCancelled` returns true. It is called before each line.
+    /// Returns the drawing of the text, or nil if `isCancelled` returns true. `isCancelled` is called before each line.
     ///
     /// - Parameter highlight: A drawing above all backgrounds and below all other layers.
     package func displayList(

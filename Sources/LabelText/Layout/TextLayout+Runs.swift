@@ -25,8 +25,9 @@ extension TextLayout.Storage {
         return Float(Double(run.x) + distance)
     }
 
-    /// Returns the first character of a run whose leading edge is beyond an x: to its right in a left-to-right run,
-    /// otherwise at or to the left of it. An x on the border of two boxes belongs to the right box.
+    /// Returns the first character of a run that has its leading edge beyond an x. In a left-to-right run, beyond means
+    /// to the right of x. In a right-to-left run, it means at x or to the left of it. An x on the border of two boxes
+    /// belongs to the right box.
     ///
     /// - Parameters:
     ///   - x: Relative to the line's x.

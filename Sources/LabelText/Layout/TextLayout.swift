@@ -45,7 +45,8 @@ public struct TextLayout: Sendable {
         self = options.adjustsFontSizeToFitWidth ? Self.fitted(typeset, options: options) : Self(unfitted: typeset, options: options)
     }
 
-    /// Lays out a text, or returns nil if `isCancelled` returns true. It is called before each paragraph and line.
+    /// Lays out a text, or returns nil if `isCancelled` returns true. `isCancelled` is called before each paragraph and
+    /// line.
     package init?(_ typeset: TypesetText, options: LayoutOptions, isCancelled: @escaping () -> Bool) {
         guard !options.adjustsFontSizeToFitWidth else {
             // The search for a scale is not cancelled. Each of its steps lays out only the text that fits, so it is
@@ -100,10 +101,10 @@ public struct TextLayout: Sendable {
     /// Whether text is truncated because it does not fit.
     public var isTruncated: Bool { !storage.truncatedRange.isEmpty }
 
-    /// The part of the text that is truncated: its end, or, for truncation at the head or in the middle, a part with
-    /// visible text after it.
+    /// The truncated part of the text. For truncation at the head or in the middle, visible text may follow this part.
+    /// Otherwise, the part extends to the end of the text.
     ///
-    /// Empty, at the end of the text, if nothing is truncated.
+    /// If nothing is truncated, the range is empty and at the end of the text.
     public var truncatedRange: TextRange { storage.truncatedRange }
 
     /// The rectangle in which lines are aligned: the container without its insets. If the container's width is
@@ -174,13 +175,13 @@ extension TextLayout {
 
 /// The stored data of a line. Its x coordinates are relative to the container, in points.
 package struct LineRecord: Hashable, Sendable {
-    /// The text, including its terminator, in UTF-16 code units.
+    /// The range of the text, including the line's terminator, in UTF-16 code units.
     package var textStart: UInt32
     package var textEnd: UInt32
-    /// The characters, as indices into the layout's characters.
+    /// The range of the line's characters, as indices into the layout's characters.
     package var characterStart: UInt32
     package var characterEnd: UInt32
-    /// The runs, as indices into the layout's runs.
+    /// The range of the line's runs, as indices into the layout's runs.
     package var runStart: UInt32
     package var runEnd: UInt32
     package var top: Double
@@ -216,8 +217,8 @@ package struct RunRecord: Hashable, Sendable {
         case single
     }
 
-    /// The characters, as indices into the layout's characters. For a token, the one that represents the truncated
-    /// text, or none if no text follows.
+    /// The range of the run's characters, as indices into the layout's characters. A token has one character if visible
+    /// text follows it: the one that represents the truncated text. Otherwise, a token has none.
     package var characterStart: UInt32
     package var characterEnd: UInt32
     package var font: FontID
@@ -271,7 +272,8 @@ extension TextLayout {
         package let size: CGSize
         package let contentRect: CGRect
         package let truncatedRange: TextRange
-        /// The layout is the same in all containers whose bottom is at or below `highestFit` and above `lowestMiss`.
+        /// The layout is the same in all containers whose bottom has a y of at least `highestFit` and less than
+        /// `lowestMiss`.
         fileprivate let highestFit: Double
         fileprivate let lowestMiss: Double
         /// The token, if one is shown.
@@ -283,7 +285,7 @@ extension TextLayout {
         package let runs: [RunRecord]
         /// The indices of each line's runs in text order, parallel to `runs`. Empty if all lines are in visual order.
         package let logicalRuns: [UInt32]
-        /// The start of each character in the text, then the end of the last one.
+        /// The offset in the text at which each character starts, then the end of the last one.
         package let characterStarts: CharacterStarts
         /// The paragraphs that have slices in the layout.
         package let slicedParagraphs: [SlicedParagraph]

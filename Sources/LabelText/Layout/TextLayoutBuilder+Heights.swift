@@ -52,7 +52,7 @@ extension TextLayoutBuilder {
 }
 
 extension FontMetrics {
-    /// Grows each height to the greater of the two.
+    /// Raises each height to that of `other`, if that is greater.
     mutating func grow(to other: FontMetrics) {
         ascent = max(ascent, other.ascent)
         descent = max(descent, other.descent)

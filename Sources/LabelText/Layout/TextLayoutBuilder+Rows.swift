@@ -42,8 +42,8 @@ extension TextLayoutBuilder {
             let cutsWords = cutsWords || bands.next(below: y, step: 1) == nil
             let row = fill(frames, of: paragraph, from: start, in: bands, cutsWords: cutsWords)
             guard let last = row.last else {
-                // Beside a slanted edge, the free width changes at every height. So many heights are tried, but not
-                // without limit.
+                // Beside a slanted edge, the free width changes at every height, so the row is tried at many heights. A
+                // limit keeps their number small.
                 attempts += 1
                 let step = attempts < Self.mostSteps ? max(CGFloat(height.height) / 4, 1) : .infinity
                 guard let next = bands.next(below: y, step: step) else { return nil }
@@ -63,7 +63,8 @@ extension TextLayoutBuilder {
         return nil
     }
 
-    /// Returns the free frames for a row's lines, in the paragraph's direction, without indents.
+    /// Returns the free frames for a row's lines, in reading order: from right to left for a right-to-left paragraph.
+    /// The frames exclude the paragraph's indents.
     func frames(
         of paragraph: LineParagraph, isFirst: Bool, from top: CGFloat, height: LineHeight, in bands: ContainerBands
     ) -> [LineFrame] {
@@ -134,7 +135,8 @@ extension TextLayoutBuilder {
         }
     }
 
-    /// Returns the height of the highest of some lines, without spacing.
+    /// Returns the common height of a row's lines, without spacing: the greatest height above the baseline plus the
+    /// greatest depth below it.
     private func height(of row: [LineDraft]) -> LineHeight {
         var highest = LineHeight(height: 0, baseline: 0, spacing: 0)
         var below: Float = 0

@@ -95,7 +95,8 @@ extension TextLayoutBuilder {
         if record.runs.count == 1, !runs[record.runs.lowerBound].characters.isEmpty { return true }
         var next = record.characterStart
         for (index, run) in zip(record.runs, runs[record.runs]) {
-            // A token without characters comes last, where searches for a character do not meet it.
+            // A last run without characters, such as a token, does not disturb the order: no search for a character
+            // reaches it.
             if run.characters.isEmpty && index + 1 == record.runs.upperBound { continue }
             guard !run.characters.isEmpty, run.characterStart == next, run.level % 2 == 0 || record.runs.count == 1 else { return false }
             next = run.characterEnd

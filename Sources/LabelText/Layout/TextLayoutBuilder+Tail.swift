@@ -71,7 +71,7 @@ extension TextLayoutBuilder {
 
     // MARK: Adding
 
-    /// Appends the token after the text of a line, in its paragraph's direction, and then the tail.
+    /// Appends the token after a line's text, in the direction of the line's paragraph. Then appends the tail.
     mutating func appendToken(of draft: inout LineDraft, to record: LineRecord) {
         guard draft.token != nil || draft.tail != nil else { return }
         let width = draft.token?.line.width ?? 0
@@ -97,10 +97,9 @@ extension TextLayoutBuilder {
 }
 
 extension TypesetText {
-    /// Returns a cut moved back so that it is not inside a link, and no white space, newline or lone @ or #
-    /// precedes it.
+    /// Moves a cut back to a clean end: not inside a link, and not after white space, a newline or a lone @ or #.
     ///
-    /// nil if the cut need not move, or if nothing would be left.
+    /// Returns nil if the cut need not move, or if no text would be left.
     ///
     /// - Complexity: O(log runs + code units skipped).
     func cleanCut(before offset: Int) -> Int? {

@@ -37,8 +37,8 @@ extension TextLayoutBuilder {
         return start.map { text.slice($0..<text.length) }
     }
 
-    /// Returns a position in the shape for one more line: after the last one in its row, otherwise below it; nil if
-    /// there is none.
+    /// Returns a position in the container's shape for one more line: in the last line's row if there is room,
+    /// otherwise below that row. nil if there is none.
     private func position(for draft: LineDraft, in bands: ContainerBands) -> RowPosition? {
         guard let last = frames.last, let record = lines.last else { return nil }
         let height = lineHeight(of: draft)

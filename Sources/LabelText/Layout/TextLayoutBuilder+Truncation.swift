@@ -68,7 +68,8 @@ extension TextLayoutBuilder {
         return draft
     }
 
-    /// Returns an empty draft of a line that begins at an offset, with the settings of its own or of another paragraph.
+    /// Returns an empty draft of a line that begins at an offset. Its settings are those of paragraph `other`. nil
+    /// means the paragraph that contains the offset.
     func draft(from start: Int, at position: RowPosition?, settingsOf other: Int? = nil) -> LineDraft {
         let paragraph = LineParagraph(typeset.paragraphIndex(at: start), settingsOf: other, of: typeset)
         return LineDraft(text: LineText(paragraph, at: start - paragraph.start), position: position)
@@ -76,7 +77,8 @@ extension TextLayoutBuilder {
 
     // MARK: Before the token
 
-    /// Returns the characters that may be in a line from the start of a text on; nil if there are none.
+    /// Returns the characters that may fit on a line that begins where `text` begins, with their widths. nil if the
+    /// paragraph has no more characters.
     func measuredCharacters(of text: LineText, width: CGFloat) -> MeasuredCharacters? {
         let start = text.range.lowerBound
         guard let shaped = text.paragraph.shaped, start < shaped.length else { return nil }
@@ -107,12 +109,13 @@ extension TextLayoutBuilder {
     /// Returns the token for a line; nil if the text is clipped or the token is wider than the line.
     ///
     /// - Parameters:
-    ///   - offset: The character whose style the token uses if it has none of its own.
+    ///   - offset: The offset of the character from which the default token takes its style.
     ///   - draft: The line.
     ///   - width: The line's available width, in points.
     func truncationToken(after offset: Int, in draft: LineDraft, width: CGFloat) -> TruncationToken? {
         guard options.truncation != .clip else { return nil }
-        // A decoration around or over the text beside the cut would show twice, or be cut itself.
+        // The token takes no link, tag, background or annotation from the text beside the cut: they would show twice,
+        // or be cut themselves.
         var style = typeset.scaledText.style(at: offset)
         (style.link, style.tag, style.attachment) = (nil, nil, nil)
         (style.decorations.background, style.decorations.ruby) = (nil, nil)
@@ -159,7 +162,8 @@ struct MeasuredCharacters {
         trims ? shaped.visibleEnd(of: first..<end, in: paragraph.units) : end
     }
 
-    /// Returns the offset in the text of the character before an end; at the start, of the first character.
+    /// Returns the offset in the text of the character before `end`. If there is none, returns the offset of the first
+    /// character.
     func offset(before end: Int) -> Int {
         paragraph.start + Int(shaped.characterStarts[max(end - 1, first)])
     }

@@ -42,9 +42,9 @@ struct TextLayoutBuilder {
     /// The number of characters in the text. 0 if a limit may leave some out.
     private var expectedCharacters = 0
     private let maximumBottom: Double
-    /// The greatest bottom that was found to be within the container's height. -∞ if none was compared.
+    /// The greatest line bottom that was found to be inside the container, as a y. -∞ if there is none.
     private(set) var highestFit = -Double.infinity
-    /// The smallest bottom that was found to be below the container.
+    /// The smallest line bottom that was found to be below the container, as a y. ∞ if there is none.
     private(set) var lowestMiss = Double.infinity
     /// The bottom of the last line, including the spacing below it.
     var top: Double
@@ -125,8 +125,8 @@ struct TextLayoutBuilder {
         fits(bottom: top + Double(height.height) - Self.tolerance)
     }
 
-    /// Whether a y is not below the container. All decisions that depend on the height ask this function, so the layout
-    /// knows for which other heights they would be the same.
+    /// Whether a line's bottom is inside the container. Every decision that depends on the container's height calls
+    /// this function. It records the compared values, which tell for which other heights the layout would be the same.
     mutating func fits(bottom: Double) -> Bool {
         guard bottom <= maximumBottom else {
             lowestMiss = min(lowestMiss, bottom)
@@ -144,7 +144,8 @@ struct TextLayoutBuilder {
         draft.isFirstOfParagraph && !lines.isEmpty ? Float(draft.style.spacingBefore) : 0
     }
 
-    /// Whether the last line extends below the available height. Always false for the first line, which may.
+    /// Whether the last line extends below the available height. Always false for the first line, because it is shown
+    /// in any case.
     mutating func isLastLineTooLow() -> Bool {
         guard lines.count > 1, let record = lines.last else { return false }
         return !fits(bottom: record.top + Double(lastHeight) - Self.tolerance)
@@ -300,8 +301,8 @@ struct TextLayoutBuilder {
         top += Double(space)
     }
 
-    /// Removes the last line from the arrays. If the container has a shape, returns the line's place in it, so that
-    /// another line can take this place. Otherwise, returns nil.
+    /// Removes the last line from the arrays. In a container with a shape, returns the position of the removed line, so
+    /// that another line can take its place. Otherwise, returns nil.
     @discardableResult
     mutating func removeLastLine() -> RowPosition? {
         guard let record = lines.popLast() else { return nil }
@@ -324,7 +325,7 @@ struct TextLayoutBuilder {
 
     // MARK: Placing
 
-    /// The width of the lines' text from the inset's edge, including indents.
+    /// The width of the widest line with its indents, measured from the left inset.
     private var widestLine: CGFloat {
         if frames.isEmpty {
             return zip(lines, indents).reduce(0) { max($0, CGFloat($1.0.width - $1.0.trailingWidth + $1.1.leading + $1.1.trailing)) }

@@ -1,15 +1,15 @@
 import Foundation
 import LabelDrawing
 
-/// The token for truncated text, or after a whole text: a layout of its own, with one line.
+/// A token that replaces truncated text or follows the whole text. It has its own layout, with one line.
 struct TruncationToken: Sendable {
     let layout: TextLayout
 
     /// The token's line.
     var line: LineRecord { layout.storage.lines[0] }
 
-    /// Lays out a text's first paragraph, in its own direction, otherwise in the direction of its line. Fails if the
-    /// paragraph is empty.
+    /// Lays out the first paragraph of a text. Uses the paragraph's own direction if it has one, otherwise the
+    /// direction of the line that shows the token. Fails if the paragraph is empty.
     init?(_ text: RichText, of typeset: TypesetText, isRightToLeft: Bool) {
         let end = text.utf16.firstIndex(where: WhiteSpace.endsParagraph) ?? text.length
         guard end > 0 else { return nil }

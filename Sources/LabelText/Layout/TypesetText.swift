@@ -149,7 +149,7 @@ public final class TypesetText: @unchecked Sendable {
 
     /// Returns the nearest character boundary at or before an offset, which is clamped to the text.
     ///
-    /// - Complexity: O(n) in the paragraph, which is not shaped.
+    /// - Complexity: O(n) in the paragraph. Does not shape the paragraph.
     package func characterBoundary(atOrBefore offset: Int) -> Int {
         let offset = min(max(offset, 0), text.length)
         let paragraph = paragraphs[paragraphIndex(at: offset)]
@@ -162,7 +162,7 @@ public final class TypesetText: @unchecked Sendable {
 
     /// Returns the next character boundary after an offset; the text's length at its end.
     ///
-    /// - Complexity: O(n) in the paragraph, which is not shaped.
+    /// - Complexity: O(n) in the paragraph. Does not shape the paragraph.
     package func characterBoundary(after offset: Int) -> Int {
         guard offset >= 0 else { return 0 }
         guard offset < text.length else { return text.length }

@@ -5,7 +5,7 @@ import Foundation
 /// Conforming types must meet these requirements:
 /// - The result depends only on the text. Its ranges are UTF-16 code units inside the text and are not empty. They may
 ///   overlap and be in any order.
-/// - Calls come off the main thread, from several threads at once, with text of any length. A call takes linear time.
+/// - Calls are made on background threads, on several at once, with text of any length. A call takes linear time.
 /// - A call returns early, with any result, once `Task.isCancelled` is true.
 ///
 /// - SeeAlso: `LinkDetectorConformance` in SelectableLabelTesting checks these requirements.

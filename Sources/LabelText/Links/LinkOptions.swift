@@ -46,7 +46,8 @@ public struct LinkOptions: Hashable, Sendable {
         return tinted
     }
 
-    /// Returns the options for display in a view with a tint colour, which may be dimmed, and a default text colour.
+    /// Returns the options for display in a view with the given tint and text colours. If `isDimmed` is true, links
+    /// have the style `inactive`.
     package func shown(in tint: AdaptiveColor, isDimmed: Bool, textColor: AdaptiveColor) -> LinkOptions {
         var shown = isDimmed ? self : tinted(tint)
         (shown.isTintDimmed, shown.textColor) = (isDimmed, textColor)
@@ -60,7 +61,7 @@ public struct LinkOptions: Hashable, Sendable {
     public func isEnabled(_ link: TextLink) -> Bool { enabledKinds?.contains(link.kind) ?? true }
 }
 
-/// The link options and the pressed link of one label. It decides how the label's links are painted.
+/// The link options and the pressed link of one label. Together they decide how the label's links are painted.
 public struct LinkStyling: Hashable, Sendable {
     /// The label's options.
     public var options: LinkOptions

@@ -35,7 +35,7 @@ public struct LinkTable: Hashable, Sendable {
         self.icon = icon
     }
 
-    /// Returns the display text. It replaces each id and its brackets by the id's title and link. Ids that are not in
+    /// Returns the display text. Each id and its brackets are replaced by the id's title and link. Ids that are not in
     /// the table stay as they are.
     ///
     /// - Parameters:

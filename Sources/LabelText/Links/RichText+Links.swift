@@ -88,7 +88,7 @@ extension RichText {
         return restyled(overlapping: spans.map { ($0.range, $0.link) }, merging: { $1 }, change: { $0.link = $1 })
     }
 
-    /// Returns a copy without the links for which a predicate is true. By default, without any links.
+    /// Returns a copy without the links for which a predicate is true. By default, removes all links.
     ///
     /// - Complexity: O(runs).
     public func removingLinks(where isRemoved: (LinkSpan) -> Bool = { _ in true }) -> RichText {

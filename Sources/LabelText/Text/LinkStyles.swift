@@ -10,7 +10,7 @@ public enum LinkLine: Hashable, Codable, Sendable {
     case line(LineDecoration)
 }
 
-/// The look of a link in one state. nil keeps the value that the text already has.
+/// The look of a link in one state. A colour that is nil keeps the colour that the text already has.
 ///
 /// A style changes only how the text is painted, not where its glyphs are. So a change of state needs no new layout.
 public struct LinkStyle: Hashable, Codable, Sendable {

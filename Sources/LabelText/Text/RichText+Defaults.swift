@@ -5,7 +5,7 @@ extension RichText {
     /// Returns the text with a default font, colour and letter spacing. They replace only values that are the same as
     /// in a new `TextStyle`.
     ///
-    /// If text is bold, italic or of another size, it keeps that and takes the rest from the default font.
+    /// If text is bold, italic or of another size, it stays so and takes the rest from the default font.
     ///
     /// - Complexity: O(runs), and O(n) if a run changes.
     package func withDefaults(_ defaults: TextStyle) -> RichText {

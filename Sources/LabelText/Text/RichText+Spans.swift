@@ -12,11 +12,11 @@ extension RichText {
     ///
     /// - Parameters:
     ///   - spans: The ranges, in UTF-16 code units and in any order, with a value for each. They are clamped to the
-    ///     text. A span's range may be empty: such a span changes an empty text and no other.
+    ///     text. An empty span has an effect only if the text is empty.
     ///   - merge: A closure that merges the values of two spans of the same text. The second value belongs to the later
     ///     element of `spans`. The closure must be associative.
     ///   - change: A closure that changes a style. It also receives the merged value of the style's range.
-    /// - Complexity: O(runs + spans · log spans) and O(1) in the text.
+    /// - Complexity: O(runs + spans · log spans), independent of the text's length.
     package func restyled<Value>(
         overlapping spans: [Span<Value>], merging merge: (Value, Value) -> Value, change: (inout TextStyle, Value) -> Void
     ) -> RichText {

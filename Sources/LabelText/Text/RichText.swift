@@ -110,7 +110,7 @@ public struct RichText: Hashable, Sendable {
     /// - Parameters:
     ///   - range: The range to restyle, clamped to the text.
     ///   - change: A closure that changes a style. Called once for each run in the range.
-    /// - Complexity: O(runs) and O(1) in the text.
+    /// - Complexity: O(runs), independent of the text's length.
     public func restyled(_ range: some TextRangeExpression, _ change: (inout TextStyle) -> Void) -> RichText {
         let range = textRange(range)
         guard !range.isEmpty || length == 0 else { return self }
@@ -140,7 +140,7 @@ public struct RichText: Hashable, Sendable {
     ///   - pieces: The ranges, in UTF-16 code units, with a value for each. They must be sorted and must not overlap.
     ///     They are clamped to the text.
     ///   - change: A closure that changes a style. It also receives the value of the style's range.
-    /// - Complexity: O(runs + pieces) and O(1) in the text.
+    /// - Complexity: O(runs + pieces), independent of the text's length.
     package func restyled<Value>(_ pieces: [(range: TextRange, value: Value)], _ change: (inout TextStyle, Value) -> Void) -> RichText {
         guard !pieces.isEmpty, length > 0 else { return self }
         var result: [Run] = []

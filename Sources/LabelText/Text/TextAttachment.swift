@@ -1,7 +1,8 @@
 public import Foundation
 public import LabelDrawing
 
-/// An item in text that is not text: an image, a view, a layer or empty space. It stands on a U+FFFC character.
+/// An item in text that is not text: an image, a view, a layer or empty space. The text contains a U+FFFC character for
+/// it.
 ///
 /// A view, a layer or a named image is stored only as a name, which the host of the label resolves. So several labels
 /// can show the same text, and layout can run on any thread.

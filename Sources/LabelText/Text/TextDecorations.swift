@@ -14,7 +14,7 @@ public struct TextDecorations: Hashable, Codable, Sendable {
     /// with this background starts and ends. At a break, for example at the end of a line, the edge is straight and has
     /// no outline.
     public var background: TextBackground?
-    /// The shape in front of the text, for example an outline or a bar that hides it. nil means no shape.
+    /// The shape in front of the text, for example an outline, or a bar that hides the text. nil means no shape.
     ///
     /// It has the same size and edges as `background`. It covers the text, its underline and strikethrough line, and
     /// the highlight of a pressed link.

@@ -45,7 +45,7 @@ public struct TextStroke: Hashable, Codable, Sendable {
     }
 }
 
-/// Small text above other text, its base, that shows the pronunciation or meaning of the base.
+/// Small text above other text, the base. It shows the pronunciation or meaning of the base.
 ///
 /// The annotation is centred above the base, in the line where the base begins. If it is too wide, it is condensed. The
 /// line grows, so that the annotation does not overlap the line above. The annotation cannot be selected or copied.

@@ -32,11 +32,10 @@ package enum CharacterBoundaries {
         }
     }
 
-    /// Finds the characters of a range that contains scalars which may join, such as combining marks. It uses
-    /// `Character`.
+    /// Uses `Character` to find the characters of a range with scalars that may join, such as combining marks.
     ///
-    /// Appends their offsets to `starts`, except `start` itself. Returns the end of the range: the next place where two
-    /// scalars follow each other that never join.
+    /// Appends their offsets to `starts`, except `start` itself. Returns the end of the range: the next boundary
+    /// between two scalars that never join.
     private static func addCharacters(
         from start: Int, of units: UnsafeBufferPointer<UInt16>, _ table: UnsafeBufferPointer<UInt64>, to starts: inout [UInt32]
     ) -> Int {

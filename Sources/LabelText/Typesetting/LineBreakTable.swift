@@ -98,7 +98,7 @@ public struct LineBreakTable: Sendable {
         return Int(characterStarts[lineEnd(from: first, width: width)])
     }
 
-    /// Returns the suggested end of a line, as `suggestedLineBreak` does, but from and to indices of characters.
+    /// Returns the suggested end of a line. Same as `suggestedLineBreak`, but with indices of characters, not offsets.
     ///
     /// - Parameters:
     ///   - first: The line's first character.
@@ -118,7 +118,7 @@ public struct LineBreakTable: Sendable {
         var (candidate, cut) = (end, overflow)
         while candidate > first, !canEnd(before: candidate, from: first, available: available) {
             // The hyphen does not fit. If no earlier opportunity is found, the word is cut before the soft hyphen, so
-            // that no hyphen shows. Otherwise, more width could make the line shorter.
+            // that no hyphen shows. Without this rule, more width could make the line shorter.
             if !softHyphens.isEmpty, hyphenWidth(ofLine: first..<candidate) != nil { cut = candidate - 1 }
             candidate -= 1
         }

@@ -1,8 +1,9 @@
 package import LabelDrawing
 
-/// A shaped paragraph most of whose lines are slices: parts that look the same in the line as in the whole paragraph.
+/// A shaped paragraph with lines that are mostly slices. A slice is a part of the paragraph that looks the same in a
+/// line as in the whole paragraph.
 ///
-/// A layout then refers to the paragraph instead of copying the line.
+/// For a slice, a layout refers to the paragraph and does not copy the line.
 ///
 /// Contract: a range of characters is a slice if
 /// - all of its runs are text,
@@ -11,7 +12,7 @@ package import LabelDrawing
 ///
 /// For a slice, `layOutLine` gives the paragraph's runs, cut at the ends of the slice, with the widths of the table.
 /// White space at the end has the paragraph's level. If its run has another level, the white space is a separate run.
-/// `suggestedLineBreak` gives the table's answer if the line that it ends is a slice. White space, which has the flag
+/// If the line is a slice, `suggestedLineBreak` returns the same end as the table. White space, which has the flag
 /// `hangs`, never has the flag `joined`.
 package protocol SliceableParagraph: TypesetParagraph {
     /// The cumulative widths of the characters, and where lines may break.

@@ -37,7 +37,7 @@ final class X11SelectionOwner: Sendable {
 
     deinit { responder.stop() }
 
-    /// Claims a selection and offers a text with it. nil releases the selection.
+    /// Claims a selection and offers a text with it. If `content` is nil, releases the selection.
     func offer(_ content: PasteboardContent?, as selection: Selection) {
         responder.offer(content, as: selection)
     }
@@ -70,7 +70,8 @@ final class X11SelectionResponder: @unchecked Sendable {
     private let connection: X11Connection
     /// Guards the properties below.
     private let lock = NSLock()
-    /// The selections to claim when the server reports its time. A nil content releases the selection.
+    /// The selections to claim when the server reports its time, each with its text. A selection with nil is to be
+    /// released.
     private var pending: [X11SelectionOwner.Selection: PasteboardContent?] = [:]
     private var offers: [X11SelectionOwner.Selection: (content: PasteboardContent, time: xcb_timestamp_t)] = [:]
     private var transfers: [Transfer] = []
@@ -79,7 +80,7 @@ final class X11SelectionResponder: @unchecked Sendable {
         self.connection = connection
     }
 
-    /// Claims a selection for a text. nil releases it. Can be called on any thread.
+    /// Claims a selection for a text. If `content` is nil, releases the selection. Can be called on any thread.
     func offer(_ content: PasteboardContent?, as selection: X11SelectionOwner.Selection) {
         lock.withLock { pending[selection] = .some(content) }
         let clock = connection.atom(Self.clockName)

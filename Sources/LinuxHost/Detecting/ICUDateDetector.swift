@@ -4,9 +4,9 @@ public import SelectableLabel
 
 // MARK: - Overview
 //
-// ICU reads a date at a given position but does not search for dates. This file first finds the positions where a date
-// may start, by a quick look at the characters. There, ICU tries the date patterns of all languages, and the longest
-// match wins. ICU then reads a time after the date.
+// ICU reads a date at a given position but does not search for dates. This file first finds the positions where a
+// date may start, by a quick look at the characters. At each of these positions, ICU tries the date patterns of all
+// languages, and the longest match wins. ICU then reads a time after the date.
 
 /// Finds dates in ICU's formats of some languages, and in ISO 8601.
 ///
@@ -22,10 +22,10 @@ public final class ICUDateDetector: LinkDetector {
 
     private let readers: ResourcePool<DateReaders>
     private let names: [[UInt16]: DateField]
-    /// A quick filter for month and weekday names. For each initial letter, A to Z, bit n is set if a name has n code
-    /// units.
+    /// The lengths of month and weekday names, as a quick filter. There is one number for each initial letter, A to Z.
+    /// Bit n of the number is 1 if a name with this initial has n code units.
     private let lengths: [UInt32]
-    /// The second filter: a checksum of each name.
+    /// The checksums of the month and weekday names. They are a second filter, after `lengths`.
     private let sums: Set<UInt64>
     private let reference: Date?
 
@@ -133,7 +133,7 @@ public final class ICUDateDetector: LinkDetector {
         return false
     }
 
-    /// Returns whether a word is the name of a month, of a weekday or of both. Empty for other words.
+    /// Returns the kinds of name that a word is: month, weekday or both. Empty for other words.
     private func name(_ range: Range<Int>, in units: [UInt16]) -> DateField {
         guard (1...24).contains(range.count) else { return [] }
         if let letter = TextScan.letterIndex(units[range.lowerBound]), lengths[letter] & 1 << UInt32(range.count) == 0 { return [] }
@@ -142,7 +142,7 @@ public final class ICUDateDetector: LinkDetector {
     }
 }
 
-/// The kinds of field that a date can start with. The kind of the first word rules out most patterns without a call to
+/// The kinds of field that a date can start with. The kind of the first field rules out most patterns without a call to
 /// ICU.
 private struct DateField: OptionSet {
     let rawValue: UInt8
@@ -245,8 +245,8 @@ private final class DateReader {
     let pattern: String
     let first: DateField
 
-    /// Returns the different patterns of the languages. Patterns that differ only in the length of their names, such as
-    /// "May" and "M", count as one, because ICU reads both lengths with either.
+    /// Returns the different patterns of the languages. Patterns that differ only in the length of names, such as
+    /// "Sep" and "September", count as one, because ICU reads both lengths with each of them.
     static func all(_ locales: [String], _ skeletons: [String], zone: String) -> [DateReader] {
         var known: Set<String> = []
         return locales.flatMap { locale in
@@ -318,7 +318,8 @@ private enum TextScan {
         }
     }
 
-    /// Whether the next character is a letter, a digit, or a sign before a digit.
+    /// Whether the code unit at an index continues the text before it: an ASCII letter or digit, or a sign before a
+    /// digit. "T" does not count, because it can separate a date from a time.
     static func isJoined(at index: Int, in units: [UInt16]) -> Bool {
         guard index < units.count else { return false }
         let unit = units[index]

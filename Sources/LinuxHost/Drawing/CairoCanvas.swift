@@ -64,7 +64,7 @@ public struct CairoCanvas: DrawingCanvas {
         context.restore()
     }
 
-    /// Applies a transform to all later drawing, before the current transform.
+    /// Applies a transform to all later drawing. Points pass through it first, and then through the current transform.
     ///
     /// If the transform has no inverse or is not finite, later drawing is invisible.
     public mutating func concatenate(_ transform: DrawingTransform) {

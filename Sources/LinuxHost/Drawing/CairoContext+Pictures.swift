@@ -10,7 +10,7 @@ extension CairoContext {
             scale.x * scale.y > 1e-12
         else { return }
         image.pixels.withUnsafeBytes { bytes in
-            // Cairo reads the pixels without a copy, only while the surface is open, and never writes to them.
+            // Cairo does not copy the pixels. It reads them only while the surface is open, and never writes to them.
             guard let start = bytes.baseAddress,
                 let surface = try? CairoSurface(
                     adopting: cairo_image_surface_create_for_data(

@@ -64,7 +64,8 @@ final class CairoContext {
 
     func clip(to path: DrawingPath) {
         guard !drawsNothing else { return }
-        // An invalid path leaves no path, and a clip to no path hides all later drawing.
+        // If the path is invalid, `trace` leaves no current path. A clip without a current path hides all later
+        // drawing.
         _ = trace(path)
         setRule(of: path)
         cairo_clip(context)

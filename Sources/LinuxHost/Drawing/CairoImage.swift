@@ -32,7 +32,7 @@ public final class CairoImage {
         surface.with { cairo_surface_set_device_scale($0, scale, scale) }
     }
 
-    /// Creates a clear image of a size in points. Partial pixels at the right and bottom edges are rounded up.
+    /// Creates a clear image of a size in points. The size is rounded up to whole pixels.
     ///
     /// - Parameters:
     ///   - size: The size in points.

@@ -24,8 +24,8 @@ final class FontChoice {
     private var entryIndices: [UnsafeMutablePointer<PangoFont>: UInt16] = [:]
 
     private static let unknown = UInt16.max
-    /// The value for scalars that no font in the fontset supports. Such text is itemized by Pango, which sometimes
-    /// finds a font elsewhere.
+    /// The value for scalars that no font in the fontset supports. Text with such scalars is itemized by Pango, which
+    /// sometimes finds another font.
     static let missing = Int(UInt16.max) - 1
 
     /// - Parameters:

@@ -27,8 +27,8 @@ final class FontCollection: @unchecked Sendable {
 
     private let configuration: OpaquePointer?
 
-    /// The generic family names that fontconfig replaces by fonts. In a list of families, a family name after a generic
-    /// name would be preferred to it.
+    /// The generic family names that fontconfig replaces by fonts. A request for only such a name is searched without
+    /// fallback families, because in a list of families fontconfig prefers any named font to a generic name.
     private static let genericFamilies: Set<String> = ["serif", "sans-serif", "cursive", "fantasy", "system-ui"]
 
     /// Creates a collection of the system's fonts.

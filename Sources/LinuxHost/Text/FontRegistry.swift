@@ -5,7 +5,7 @@ import LabelDrawing
 /// A table of the fonts with a `FontID` in this process.
 ///
 /// A font file at one size has the same identifier in all typesetters and threads, so layouts can be compared. Fonts
-/// are never released, because display lists may refer to them. They keep font files open no longer than
+/// are never released, because display lists may refer to them. Registered fonts keep font files open no longer than
 /// the font cache does.
 ///
 /// `@unchecked Sendable`: `lock` guards `fonts`.

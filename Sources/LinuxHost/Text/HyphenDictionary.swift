@@ -51,7 +51,8 @@ final class HyphenDictionary {
     /// Returns the hyphenation points of a word, as `Hyphenator` defines them.
     func points(in word: ArraySlice<UInt16>) -> [Int] {
         let lowercase = String(decoding: word, as: UTF16.self).lowercased()
-        // The offsets apply to the lowercase form. If its length differs, they do not fit the word.
+        // libhyphen's offsets are offsets in the lowercase form. If this form has another length, the offsets do not
+        // fit the word.
         guard lowercase.utf16.count == word.count else { return [] }
         let bytes = Array(lowercase.utf8)
         var marks = [CChar](repeating: 0, count: bytes.count + 5)

@@ -69,7 +69,7 @@ struct LinePiece {
         }
     }
 
-    /// Writes the origin of each glyph, at the left edge of the characters that share it.
+    /// Writes the origin of each glyph: the left edge of the glyph's characters. A ligature has several characters.
     private func placeOrigins(
         _ text: ShapedText, textCharacters: Range<Int>, at x: Double, in origins: UnsafeMutableBufferPointer<SIMD2<Float>>
     ) {

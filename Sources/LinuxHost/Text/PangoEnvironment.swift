@@ -203,8 +203,8 @@ final class PangoAttributes {
     func append(_ style: PangoEnvironment.Style, bytes: Range<Int>) {
         var attributes = [pango_attr_font_desc_new(style.description)]
         if let language = style.language { attributes.append(pango_attr_language_new(language)) }
-        // Stores the spacing and the widening as a Pango attribute, only so that Pango splits the text where they
-        // change. They are applied during shaping.
+        // Combines letter spacing and widening in one Pango attribute. Its only purpose is that Pango splits the text
+        // where one of them changes. Shaping applies them.
         let mark = style.letterSpacing * Float(PANGO_SCALE) + (style.horizontalScale - 1) * 1_000_000
         if mark != 0 { attributes.append(pango_attr_letter_spacing_new(Int32(max(-1e9, min(1e9, mark.rounded()))))) }
         for attribute in attributes.compactMap(\.self) {

@@ -39,8 +39,8 @@ struct RunAssembly {
         )
     }
 
-    /// Handles a font change inside a character. If the new font supports the whole character, it takes the character.
-    /// Otherwise, the previous font keeps it.
+    /// Handles a font change inside a character. If the new font supports the whole character, the character gets the
+    /// new font. Otherwise, the character keeps the previous font.
     private mutating func adopt(_ character: Int, by font: ResolvedFont) {
         guard let last = runs.last, last.characters.upperBound == character + 1, last.font.id != font.id,
             covers(character, font)
@@ -53,7 +53,8 @@ struct RunAssembly {
         runs.append(own)
     }
 
-    /// Whether a font supports the last character. The result is cached, because a character may contain many items.
+    /// Whether a font supports a character, which must be the last one so far. The result is cached, because a
+    /// character may contain many items.
     private mutating func covers(_ character: Int, _ font: ResolvedFont) -> Bool {
         if let known = covering[font.id] { return known }
         let units = Int(paragraph.characterStarts[character])..<Int(paragraph.characterStarts[character + 1])

@@ -51,7 +51,7 @@ struct ShapedText: Sendable {
         isOneToOne || (isAtMostOneToOne && characters.count == glyphs.count)
     }
 
-    /// Whether a character has a glyph. In a ligature, only the first one has.
+    /// Whether a character has a glyph. In a ligature, only the first character has one.
     func hasGlyph(_ character: Int) -> Bool {
         isOneToOne || glyphStarts[character] < glyphStarts[character + 1]
     }

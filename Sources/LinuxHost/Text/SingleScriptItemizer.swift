@@ -23,7 +23,8 @@ struct SingleScriptItemizer {
     /// The font of the unfinished item, as an index into the entries of its `FontChoice`. nil if the item has only
     /// spaces so far.
     private var font: Int?
-    /// The finished items that contain only spaces. They get the font of the next item.
+    /// The finished items that contain only spaces and have no font yet, as indices into `items`. They get the font of
+    /// the next item.
     private var blankItems = 0..<0
     /// The start of the white space before the current scalar, if any.
     private var firstSpace: Int?
@@ -47,7 +48,7 @@ struct SingleScriptItemizer {
         }
     }
 
-    /// Returns the items. Returns nil if a scalar has no font, which only Pango handles.
+    /// Returns the items. Returns nil if a scalar has no font, because only Pango handles such a text.
     ///
     /// - Parameter styles: The styles in text order, each with the end of its text in code units.
     mutating func items(_ styles: [(end: Int, style: PangoEnvironment.Style)]) -> [Item]? {
@@ -74,7 +75,7 @@ struct SingleScriptItemizer {
         return (max(unit, 1), 1)
     }
 
-    /// Returns the end of the longest part from an index that is either all emoji or all text.
+    /// Returns the end of the longest part that starts at an index and is either only emoji or only other text.
     private func emojiStretch(from start: Int) -> (end: Int, isEmoji: Bool) {
         let scanner = EmojiScanner { [self] index in
             guard index < units.count else { return nil }

@@ -11,7 +11,7 @@ struct WordBatch {
     private let isAlone: Bool
     private var units: [UInt16] = []
     private var characterStarts: [UInt32] = []
-    /// The words in the batch. `isCopied` means that a copy of the word stands on each side of it.
+    /// The words in the batch. `isCopied` means that the batch has a copy of the word directly before and after it.
     private var places: [(word: Int, characters: Range<Int>, isCopied: Bool)] = []
     /// HarfBuzz's flags for the glyphs that start at each code unit. `inside` if no glyph starts there.
     private var masks: [UInt8] = []
@@ -119,8 +119,8 @@ struct WordBatch {
 
     /// Whether a word's glyphs do not depend on the text beyond the spaces around it.
     ///
-    /// If `isCopied`, the word is a single character between two copies of itself. Then the glyphs must not depend on
-    /// the characters beside it: a font rule for several glyphs would have matched the copies.
+    /// If `isCopied`, the word is a single character between two copies of itself. Its glyphs must then not depend on
+    /// the copies, and the copies must have the same glyphs.
     private func isSafe(_ characters: Range<Int>, isCopied: Bool, in text: ShapedText) -> Bool {
         let (start, end) = (Int(characterStarts[characters.lowerBound]), Int(characterStarts[characters.upperBound]))
         let neighbors = isCopied ? [start, end] : units[start] == 0x20 ? [start - 1, start, end, end + 1] : [start - 1, end + 1]

@@ -133,7 +133,8 @@ struct WordCache: ~Copyable {
     ///   - hash: The hash of the code units.
     ///   - characters: The word's characters, as indices into the paragraph's characters.
     ///   - context: The result of `begin`.
-    /// - Returns: Whether the word can be used: false if it is unsafe, or has another number of characters here.
+    /// - Returns: Whether the word can be used: false if it is unsafe, or if its code units form another number of
+    ///   characters in this paragraph.
     @inline(__always)
     mutating func find(_ text: UnsafeBufferPointer<UInt16>, hash: UInt64, characters: Range<Int>, context: UInt32) -> Bool {
         let mask = table.count - 1

@@ -48,7 +48,7 @@ public final class SDLWindow {
     ///   - scale: The number of pixels per point. nil means the display's scale.
     /// - Throws: `WindowError` if there is no display.
     public init(title: String, size: CGSize, scale: CGFloat? = nil) throws {
-        // SDL sends each touch only as a finger event, not also as a mouse event.
+        // Makes SDL send each touch only as a finger event, and not also as a mouse event.
         SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
         SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")

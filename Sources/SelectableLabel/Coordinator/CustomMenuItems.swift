@@ -4,7 +4,8 @@ enum MenuMethod {
 
     static func name(at index: Int) -> String { "\(prefix)\(index):" }
 
-    /// Returns the item index that a method name contains. nil if the name is not one of these names.
+    /// Returns the item index that a method name contains. nil if the method is not for one of the app's own menu
+    /// items.
     static func index(of name: String) -> Int? {
         guard name.hasPrefix(prefix), name.hasSuffix(":") else { return nil }
         return Int(name.dropFirst(prefix.count).dropLast())

@@ -23,7 +23,7 @@ public import LabelDrawing
 public protocol OverlayWindow: AnyObject {
     /// The window's rectangle, in window coordinates.
     var bounds: CGRect { get }
-    /// The widths at the window's edges that bars, notches and the keyboard take, in points.
+    /// The widths that bars, notches and the keyboard take at the window's edges, in points.
     var safeArea: EdgeLengths { get }
     /// The direction in which the user interface is read.
     var direction: TextDirection { get }

@@ -179,8 +179,8 @@ final class SceneReader {
 }
 
 extension SceneLabel {
-    /// Whether two states of one label agree in all that the reading order depends on: the frame in its scroll view,
-    /// the place among the views, `order`, and whether it can be selected.
+    /// Whether two states of a label are equal in everything that affects the reading order: the frame in the scroll
+    /// view, the views that contain the label or are drawn before it, `order`, and whether the label can be selected.
     fileprivate func isOrdered(as other: SceneLabel) -> Bool {
         identity == other.identity && frame == other.frame && container == other.container && view == other.view && depth == other.depth
             && order == other.order && isSelectable == other.isSelectable

@@ -42,8 +42,8 @@ extension SelectionCoordinator {
     /// too.
     var offeredItems: [SelectionMenuItem] { reducer()?.menuItems(for: state) ?? [] }
 
-    /// Requests the app's menu items for the current selection. They are requested once until the selection changes or
-    /// the menu closes.
+    /// Requests the app's menu items for the current selection, unless they were already requested. They are requested
+    /// again after the selection changes or the menu closes.
     func askMenuItems() {
         guard let selection = state.selection else {
             askedItems = nil

@@ -63,8 +63,8 @@ extension SelectionCoordinator {
     /// The content that copying would put on the pasteboard now. Its forms, such as plain text, are created when they
     /// are read. nil if nothing is selected.
     ///
-    /// If it contains more than `SelectionConfiguration.immediateCopyLimit` texts, among them rows that are not on
-    /// screen, read it before the rows change. It is empty afterwards.
+    /// If the selection has more than `SelectionConfiguration.immediateCopyLimit` texts and includes rows that are not
+    /// on screen, read the forms before the rows change. After a change of the rows, the forms are empty.
     ///
     /// - Complexity: O(labels selected).
     public var selectedContent: PasteboardContent? {
@@ -74,9 +74,11 @@ extension SelectionCoordinator {
         return PasteboardContent(origin, revision: rows.revision(), isLarge: true)
     }
 
-    /// The selected content for a drag. It keeps its text, because rows may change before the drop.
+    /// The selected content for a drag. Unlike `selectedContent`, it does not become empty if rows change before the
+    /// drop.
     ///
-    /// - Complexity: O(labels selected), or O(n) in the plain text for content that `selectedContent` does not keep.
+    /// - Complexity: O(labels selected). O(n) in the plain text for a large selection that includes rows that are not
+    ///   on screen.
     var draggedContent: PasteboardContent? {
         guard let reducer = upToDateReducer(), state.selection != nil else { return nil }
         let job = copyJob(reducer)
@@ -111,7 +113,8 @@ extension SelectionCoordinator {
 
     /// Returns a job that copies the selection. The job of a small selection is already finished.
     ///
-    /// - Parameter forms: The forms to write at once if the selection is large.
+    /// - Parameter forms: The forms that the job creates if the selection is large. Other forms are created when they
+    ///   are read.
     private func copyJob(_ reducer: InteractionReducer, forms: Set<PasteboardContent.Form> = []) -> CopyJob {
         let origin = copyOrigin(reducer)
         let isSmall = origin.count <= configuration.immediateCopyLimit

@@ -52,7 +52,8 @@ extension OverlayWindow {
         let views = PlacedViews(windowViews, bounds: bounds)
         var space = views.space(inside: nil, of: nil)
         for placement in labelPlacements where views.layer(at: placement.depth) == views.topLayer && views.isShown(placement) {
-            // Reuse the result for the next label, because labels in the same view follow each other.
+            // Reuse the result of the previous label if it is in the same view. Usually, labels of one view are
+            // adjacent here.
             if placement.view != space.view || placement.container != space.container {
                 space = views.space(inside: placement.view, of: placement.container)
             }

@@ -28,8 +28,8 @@ extension SelectionCoordinator {
         return scene.otherView(at: point, minimumTarget: configuration.minimumTouchTarget).map { .view($0) } ?? .window
     }
 
-    /// Returns the visible pin whose touch area contains a point, in window coordinates. If both do, returns the closer
-    /// one. nil if none does. Reads the window first.
+    /// Returns the visible pin whose touch area contains a point, in window coordinates. If the point is in the touch
+    /// areas of both pins, returns the closer pin. nil if there is no pin at the point. Reads the window first.
     func pin(at point: CGPoint, in window: any OverlayWindow) -> SelectionPin? {
         guard self.window === window else { return nil }
         update(in: window)

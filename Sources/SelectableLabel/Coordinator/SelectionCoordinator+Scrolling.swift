@@ -7,8 +7,8 @@ extension SelectionCoordinator {
         readAgain { $0.scroll(container, by: delta) }
     }
 
-    /// Scrolls to a list row that has no label yet, because a key moved the caret into it. Then scrolls to the caret in
-    /// the row.
+    /// Scrolls to a list row, then to the caret in it. Called when a key moved the caret into a row that has no label
+    /// yet.
     func reveal(_ row: LabelIdentity) {
         guard let scene, let (index, place) = scene.list(of: row) else { return }
         let list = scene.lists.lists[index]

@@ -51,7 +51,7 @@ public final class SelectionCoordinator {
     /// The snapshot of the window's views and labels, as of the last event or frame.
     var scene: SelectionScene?
     private(set) var reader = SceneReader()
-    /// Another window, without the selection, whose labels were read last: for example, for accessibility.
+    /// The last window that was read although it does not contain the selection: for example, for accessibility.
     private var otherWindow = OtherWindow()
     /// The labels that show a pressed link, or a released link whose highlight is fading.
     private var pressedLabels: [LabelIdentity: WeakLabel] = [:]
@@ -113,7 +113,8 @@ public final class SelectionCoordinator {
         guard self.window === window else { return TouchAnswer(isGivenUp: true) }
         let (wasMenuShown, broughtPinsBack) = (state.isMenuShown, state.broughtPinsBack)
         var isTaken = reduce(event, asked: asked)
-        // An event that opens or closes the menu is handled here. But a finger that is still down may begin a scroll.
+        // An event that opens or closes the menu counts as handled. For a touch, only the lift counts, because a finger
+        // that is still down may begin a scroll.
         let isForMenu =
             event.isLift ? broughtPinsBack || state.isMenuShown != wasMenuShown : state.isMenuShown != wasMenuShown && !event.isTouch
         if state.selection != nil, isForMenu { isTaken = true }
@@ -195,13 +196,13 @@ public final class SelectionCoordinator {
 
     /// Handles scrolling that the user or the app caused. The menu is hidden while a scroll view moves.
     ///
-    /// A drag survives content that moves by itself: for example, when a list corrects its row heights.
+    /// A drag of the selection continues if content moves by itself: for example, when a list corrects its row heights.
     private func noteScrolling(from previous: SelectionScene, to next: SelectionScene) {
         let isScrolling = next.views.isScrolling
         let isCounted = next.views.countsScroll(since: previous.views)
         let hasMoved = next.views.hasScrolled(since: previous.views)
         if isCounted || (isScrolling && !state.isScrolling) || (hasMoved && !state.isSelecting) { reduce(.scrollBegan) }
-        // A scroll that `scrollCount` reports has already ended. Any other scroll ends when nothing moves any more.
+        // If `scrollCount` changed, the scroll has already ended. Any other scroll ends when nothing moves any more.
         if state.isScrolling, !isScrolling, isCounted || !hasMoved { reduce(.scrollEnded) }
     }
 
@@ -277,7 +278,7 @@ public final class SelectionCoordinator {
     private func takesSelection(_ event: InteractionEvent, to window: any OverlayWindow, asked: inout AskedSelection?) -> Bool {
         switch event {
         case .touchDown, .mouseDown, .pressElsewhere: return self.window == nil || !state.isSelecting
-        // The link is in that window, so the interaction must move there, although nothing is selected there.
+        // The link is in `window`, so the interaction must move to that window, although nothing is selected there.
         case .activateLink: return !state.isSelecting
         case .select(.some), .command(.selectAll), .selectText:
             guard let scene = scene(of: window) else { return false }

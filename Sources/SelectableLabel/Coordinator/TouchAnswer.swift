@@ -10,7 +10,7 @@ public struct TouchAnswer: Equatable, Sendable {
     public internal(set) var isClaimed = false
     /// Whether the touch triggered an action, such as a tap on a link. Views behind the label must not respond too.
     public internal(set) var isTaken = false
-    /// Whether the selection no longer follows the touch. Other handlers may use it, unless `isTaken` is true.
+    /// Whether the selection no longer uses the touch. Other handlers may use it, unless `isTaken` is true.
     public internal(set) var isGivenUp = false
     /// Whether the touch began on a link and moved so far that a scroll view may use it. If no scroll view does, the
     /// touch can still return to the link and tap it.
@@ -40,7 +40,8 @@ extension InteractionState {
         return mouse.isMoved || !mouse.isClick
     }
 
-    /// Whether a touch that began on a link moved so far that it can tap only that link.
+    /// Whether a touch that began on a link has moved away. When it is lifted, it can then do nothing except tap that
+    /// link.
     var hasStrayedFromLink: Bool {
         guard case .pressing(let press) = gesture else { return false }
         return press.hasStrayed

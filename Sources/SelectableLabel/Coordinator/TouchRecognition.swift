@@ -54,7 +54,8 @@ public final class TouchRecognition {
     public private(set) var pointers: Set<PointerID> = []
 
     private let send: (InteractionEvent, TimeInterval) -> TouchAnswer?
-    /// The pointers that are down on views that are not labels, such as a button. Their answers do not change `state`.
+    /// The pointers that are down on views that are not labels, such as a button. The answers to their events do not
+    /// change `state`.
     private var strangers: Set<PointerID> = []
 
     /// Creates a recognition without touches.
@@ -118,8 +119,8 @@ public final class TouchRecognition {
         state = isClaimed ? .cancelled : .failed
     }
 
-    /// Updates the state for the answer to an event that was sent elsewhere, such as a deadline while a pointer is
-    /// down.
+    /// Updates `state` from the answer to an event that this object did not send: for example, a deadline that passed
+    /// while a pointer is down.
     public func follow(_ answer: TouchAnswer?) { follow(answer, of: nil) }
 
     /// Prepares for the next touch. Cancels all pointers that are still down.
@@ -131,7 +132,7 @@ public final class TouchRecognition {
     // MARK: State
 
     private func follow(_ answer: TouchAnswer?, of pointer: PointerID?) {
-        // A touch on another view, such as a button, stays with that view. The answer does not matter.
+        // A touch on a view that is not a label, such as a button, stays with that view. Ignore the answer.
         if let pointer, strangers.contains(pointer) { return }
         if pointer == nil, pointers.isSubset(of: strangers) { return }
         guard let answer else {

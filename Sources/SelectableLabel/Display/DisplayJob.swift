@@ -25,7 +25,7 @@ public struct DisplayJob: Sendable {
         (self.typeset, self.options, self.size, self.appearance, self.cache) = (typeset, options, size, appearance, cache)
     }
 
-    /// The label's own layout, if it has the job's text and options.
+    /// `layout`, if it is a layout of the job's text with the job's options. Otherwise nil.
     private var keptLayout: TextLayout? {
         // A layout with shrunk fonts has another `TypesetText`, of the same text.
         guard let layout, layout.typeset === typeset || layout.text == typeset.text, layout.options == options else { return nil }

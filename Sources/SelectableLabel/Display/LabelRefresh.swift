@@ -4,8 +4,8 @@ import LabelDrawing
 // MARK: - Overview
 //
 // A label's view updates in three steps, each as late as possible. First the app sets properties. Then the displayed
-// text is built from them. Then the text is drawn. A step is needed if its input has another revision than when it was
-// last made.
+// text is built from them. Then the text is drawn. A step is needed if the revision of its input has changed since the
+// step was last done.
 
 /// Tracks which parts of a label's view are out of date.
 struct LabelRefresh {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The last known value of an app's binding. It tells new requests of the app from values that this package wrote.
+/// The last known value of an app's binding. It is used to distinguish new requests of the app from values that this
+/// package wrote.
 struct BoundSelection {
     /// The last value that was read or written. nil means none yet; `.some(nil)` means that nothing was selected.
     private var known: LabelSelection??
@@ -10,7 +11,7 @@ struct BoundSelection {
 
     /// Whether a value that was read from the binding is a new request from the app. True once for each request.
     ///
-    /// A first value of nil is not a request. Otherwise, showing a new label would clear a selection in another label.
+    /// A first value of nil is not a request. If it were, showing a new label would clear a selection in another label.
     mutating func isWish(_ value: LabelSelection?) -> Bool {
         guard known != .some(value) else { return false }
         let isFirst = known == nil
@@ -19,7 +20,7 @@ struct BoundSelection {
     }
 }
 
-/// Keeps an app's binding and the selection in a label's window the same.
+/// Synchronizes an app's binding with the selection in a label's window.
 @MainActor
 final class SelectionBinder {
     /// The getter and setter of a binding.

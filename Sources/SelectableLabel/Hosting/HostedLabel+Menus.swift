@@ -3,7 +3,7 @@ import LabelDrawing
 
 /// A context menu that opens over a label.
 struct LabelMenu {
-    /// The object of the menu, with the menu's items.
+    /// The link or the selection that the menu applies to, with the menu's items.
     enum Subject {
         case link(LinkMenu, LinkReference)
         case selection([SelectionMenuItem])

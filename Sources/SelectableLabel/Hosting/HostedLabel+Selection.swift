@@ -16,7 +16,7 @@ extension HostedLabel {
     /// The selected text of all labels in the window. Empty if nothing is selected.
     var selectedText: String { selection == nil ? "" : coordinator.selectedText }
 
-    /// Selects everything that a selection that begins in this label may span.
+    /// Selects all text that a selection beginning in this label may span.
     func selectAll() { if let window { coordinator.selectAll(in: window, from: controller.identity) } }
 
     /// Whether the label can perform an edit command of the system's menus.

@@ -60,7 +60,8 @@ public final class HostedLabel {
     /// Called after the selection in the label's window changed.
     var onWindowSelectionChange: ((LabelSelection?) -> Void)?
     private(set) var refresh = LabelRefresh()
-    /// Whether the app set content through this object. If not, and without a view, the controller's own text is shown.
+    /// Whether the app set content through this object. If not, and if there is no view, the controller's own text is
+    /// shown.
     private var isTold = false
     private var isUpdating = false
     private var hasSelectionInteractions = false
@@ -106,8 +107,8 @@ public final class HostedLabel {
         update(identity: identity)
     }
 
-    /// Shows attributed text. A new identity makes it different content; nil keeps the current identity. Does nothing
-    /// if the label already shows it.
+    /// Shows attributed text. nil keeps the current identity. Does nothing if neither the text nor the identity
+    /// changes.
     func show(_ text: NSAttributedString, as identity: LabelIdentity?) {
         if let identity, identity != controller.identity {
             show(LabelSource(attributed: text), identity: identity)
@@ -116,8 +117,8 @@ public final class HostedLabel {
         }
     }
 
-    /// Parses a source and shows the result. A new identity makes it different content; nil keeps the current identity.
-    /// Does nothing if the label already shows it.
+    /// Parses a source and shows the result. nil keeps the current identity. Does nothing if neither the source nor the
+    /// identity changes.
     func show(_ source: String, parsedBy parser: some TextParser, as identity: LabelIdentity?) {
         let isSame = identity == nil || identity == controller.identity
         guard !isSame || !self.source.isUnparsed(source) else { return }
@@ -177,8 +178,8 @@ public final class HostedLabel {
         if refresh.isContentStale, isTold || backend != nil { update() }
     }
 
-    /// Builds the displayed text if needed for a width, or for a height if the text is vertical. The size of
-    /// attachments can depend on it.
+    /// Builds the displayed text if it is out of date, or if attachments have another size at this length. `length` is
+    /// the available width, or the available height if the text is vertical.
     func update(forLength length: CGFloat) {
         updateIfNeeded()
         let line = lineLength(in: length)

@@ -14,7 +14,8 @@ public protocol LabelHosting: LabelProperties {
 }
 
 extension LabelHosting {
-    /// The label without its view. Do not set text, tokens or colours here: the view sets them from its own properties.
+    /// The label's controller, which stores its text and settings. Do not set text, tokens or colours here: the view
+    /// sets them from its own properties.
     public var controller: LabelController { hosted.controller }
 
     /// The identity of the displayed content: any value, such as the identifier of a message. A selection refers to the
@@ -108,8 +109,8 @@ extension LabelHosting {
         set { hosted.selectedRange = newValue }
     }
 
-    /// Selects a range of the label's text. Shows pins but no menu. An empty range clears the selection if it is
-    /// entirely in this label.
+    /// Selects a range of the label's text. Shows pins but no menu. An empty range clears the selection if the
+    /// selection is entirely in this label.
     ///
     /// - Parameter range: `Range<Int>` or `NSRange` in UTF-16 code units, or a range of string indices of
     ///   `richText.string`. It is clamped to the text.

@@ -12,7 +12,7 @@ public struct LabelContent {
 
     /// The text of all parts added so far.
     ///
-    /// - Complexity: O(n log parts). Adding a part takes no time for the parts before it.
+    /// - Complexity: O(n log parts). The time to add a part does not depend on the parts before it.
     public var text: RichText { RichText.joined(parts[...]) }
     /// The style of parts that have no style of their own.
     public var style: TextStyle

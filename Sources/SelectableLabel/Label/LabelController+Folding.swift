@@ -73,7 +73,8 @@ extension LabelController {
         options.lineLimit = 0
         guard isFoldable(typeset, inWidth: size.width) else { return options }
         let token = collapseToken ?? defaultToken(" less")
-        // If the label is too low for the whole expanded text, an ellipsis precedes the collapse token.
+        // If the label is not high enough for the expanded text, the text is truncated, and an ellipsis precedes the
+        // collapse token.
         options.truncationToken = RichText("\u{2026}", style: token.style(at: 0)) + token
         options.trailingToken = token
         return options

@@ -14,10 +14,11 @@ extension LabelController {
         return layout
     }
 
-    /// The layout for a label size, if the cached one serves it. A layout made to measure the label also serves the
-    /// measured height.
+    /// Returns the cached layout if it is valid for a label size. Otherwise nil. A layout for another height is also
+    /// valid if its lines stay the same: for example, the layout that was made to measure the label.
     func keptLayout(in size: CGSize) -> TextLayout? {
-        // The text may have been expanded or collapsed through another label, which does not clear this label's cache.
+        // Another label with the same content may have expanded or collapsed the text. That does not clear the cache of
+        // this label.
         guard let cached, cached.isExpanded == isExpanded else { return nil }
         if cached.size == size { return cached.layout }
         let (old, new) = (lineSize(cached.size), lineSize(size))

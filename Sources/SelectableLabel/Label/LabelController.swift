@@ -14,7 +14,7 @@ public enum LabelVerticalAlignment: String, Hashable, Codable, Sendable, CaseIte
 /// A label without a view: its text, its layout and drawing options, and its selection settings.
 ///
 /// Each label has one controller. A view, or another host, gives it a size and draws its display list. The selection
-/// uses its layout to find text positions.
+/// uses the label's layout to find text positions.
 @MainActor
 public final class LabelController: LabelProperties {
     /// The controller itself, as `LabelProperties` requires.
@@ -178,7 +178,7 @@ public final class LabelController: LabelProperties {
     private func handlersChanged(since old: LabelHandlers) {
         if handlers.onSelectionChange != nil { Self.listensToSelections = true }
         // `onTruncationTap`, `linkMenu` and `onTap` also enable behaviour. For example, a label with `onTap` takes
-        // touches on its whole area. Setting any other closure is not a change.
+        // touches on its whole area. Setting any other closure does not count as a change.
         let isRead =
             (handlers.onTruncationTap == nil) != (old.onTruncationTap == nil) || (handlers.linkMenu == nil) != (old.linkMenu == nil)
             || (handlers.onTap == nil) != (old.onTap == nil)

@@ -7,8 +7,8 @@ public struct LabelPlacement {
     public var controller: LabelController
     /// The label's size in its own coordinates, in points.
     public var size: CGSize
-    /// The transform from the label's coordinates, whose origin is the label's top left corner, to the coordinates of
-    /// `container`'s content. If `container` is nil, to the window's coordinates.
+    /// The transform from the label's coordinates to the coordinates of `container`'s content, or to window coordinates
+    /// if `container` is nil. The origin of the label's coordinates is the label's top left corner.
     public var transform: DrawingTransform
     /// The innermost scroll view that contains the label. nil means that no scroll view contains it.
     public var container: ContainerIdentity?

@@ -9,7 +9,7 @@ public import LabelDrawing
 /// The properties that a label has with or without a view.
 @MainActor
 public protocol LabelProperties: AnyObject {
-    /// The label without its view.
+    /// The label's controller, which stores its text and settings.
     var controller: LabelController { get }
     /// The styles and the touch behaviour of the label's links.
     var linkOptions: LinkOptions { get set }
@@ -64,16 +64,16 @@ extension LabelProperties {
         set { controller.handlers.onExpansionChange = newValue }
     }
 
-    /// Called after a tap on the truncation token. If the tap expands the text, the text is already expanded.
+    /// Called after a tap on the truncation token. If the tap expands the text, this closure is called after the
+    /// expansion.
     ///
-    /// Set it to make a token tappable that neither expands the text nor has a link. Without it, such a token does not
-    /// take taps.
+    /// A token that does not expand the text and has no link takes taps only if this closure is set.
     public var onTruncationTap: (() -> Void)? {
         get { controller.handlers.onTruncationTap }
         set { controller.handlers.onTruncationTap = newValue }
     }
 
-    /// Called for a tap on the label that does nothing else: it hits no link, no token and no selection, and does not
+    /// Called for a tap on the label that has no other effect: it hits no link, no token and no selection, and does not
     /// expand or collapse the text. `point` is in the label's coordinates.
     ///
     /// A label with this closure takes touches on its whole area. For a double tap, the closure is called at the first
@@ -208,16 +208,18 @@ extension LabelController {
         set { settings.linkOptions = newValue }
     }
 
-    /// The token at the end of a collapsed text. A tap on it expands the text. nil means "… more" in the link colour
-    /// and otherwise in the style of the text's first character.
+    /// The token at the end of a collapsed text. A tap on it expands the text. nil means "… more" in the link colour.
+    /// Its other attributes are those of the text's first character.
     public var expandToken: RichText? {
         get { settings.expandToken }
         set { settings.expandToken = newValue }
     }
 
-    /// The token after an expanded text. A tap on it collapses the text. The token is not part of the text. nil means
-    /// " less", with the space, in the link colour and otherwise in the style of the text's first character. Empty
-    /// means no token.
+    /// The token after an expanded text. A tap on it collapses the text. The token is not part of the text. Empty means
+    /// no token.
+    ///
+    /// nil means " less", with the space, in the link colour. Its other attributes are those of the text's first
+    /// character.
     public var collapseToken: RichText? {
         get { settings.collapseToken }
         set { settings.collapseToken = newValue }

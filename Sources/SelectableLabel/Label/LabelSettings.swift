@@ -32,7 +32,8 @@ struct LabelSettings: Equatable {
     enum Change {
         /// The label must be drawn again.
         case display
-        /// The label must be drawn again, and the selection must read its settings again. The layout stays.
+        /// The label must be drawn again, and the selection must read the label's settings again. The layout stays
+        /// valid.
         case label
         /// The label must be laid out again. The text need not be shaped again.
         case layout

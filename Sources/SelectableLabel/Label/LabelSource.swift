@@ -64,7 +64,8 @@ struct LabelSource {
         return false
     }
 
-    /// The text without attributes, before edits. For content that must be parsed, the source. nil if no text is set.
+    /// The text without attributes, before edits. If the content must be parsed, this is its source. nil if no text is
+    /// set.
     var string: String? {
         switch form {
         case .plain(let string): string

@@ -40,7 +40,7 @@ public final class LayoutCache: @unchecked Sendable {
 
     /// Returns the cached layout of a text. If there is none, creates one and caches it.
     ///
-    /// - Complexity: O(n) in the text, to look it up.
+    /// - Complexity: The lookup is O(n) in the text.
     public func layout(of typeset: TypesetText, options: LayoutOptions) -> TextLayout {
         // The result is never nil here, because nothing cancels the layout.
         layout(of: typeset, options: options, isCancelled: { false }) ?? TextLayout(typeset, options: options)
@@ -73,7 +73,8 @@ public final class LayoutCache: @unchecked Sendable {
         return entries[key]?.layout
     }
 
-    /// Returns the layout that measured the text without a height limit, if it has the same lines at the key's height.
+    /// Returns the cached layout of the same text without a height limit, if its lines stay the same at the key's
+    /// height. Such a layout was made to measure the text.
     private func useMeasured(_ key: Key) -> TextLayout? {
         guard key.options.height < .infinity else { return nil }
         var measured = key
@@ -106,7 +107,8 @@ extension TextLayout {
     var cost: Int {
         let lines = storage.lines.count * MemoryLayout<LineRecord>.stride + storage.runs.count * MemoryLayout<RunRecord>.stride
         let characters = storage.leadingEdges.count * 4 + storage.glyphs.count * 4 + storage.glyphOrigins.count * 8
-        // The constants estimate the text, which is stored in two encodings, and the text engine's shaping results.
+        // The constants estimate the memory of the text, which is stored in two encodings, and of the text engine's
+        // shaping results.
         return 512 + lines + characters + text.length * 32
     }
 }

@@ -5,7 +5,8 @@ enum LabelLineBreakMode: Int, Sendable {
     case words, characters, clipping, truncatingHead, truncatingTail, truncatingMiddle
 }
 
-// Properties with the names and meanings of `UILabel` and its paragraph style. A length of 0 means that it is not set.
+// Properties with the names and meanings of `UILabel` and its paragraph style. A length of 0 means that the length is
+// not set.
 extension LayoutOptions {
     /// The options of a new label view: a single line, truncated at its end.
     static let newLabel = LayoutOptions(lineLimit: 1, truncation: .tail)

@@ -45,7 +45,7 @@ public final class LinkMenuAction: Hashable, Sendable {
         self.perform = perform
     }
 
-    /// Whether both are the same object.
+    /// Whether two actions are the same object.
     public static func == (left: LinkMenuAction, right: LinkMenuAction) -> Bool { left === right }
 
     /// Hashes the object's identity.

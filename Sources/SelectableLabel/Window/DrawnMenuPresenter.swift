@@ -19,8 +19,8 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
 
     private let typesetter: any Typesetter
     private var finger: PointerID?
-    /// The page of the menu to show when the pressed finger is lifted. nil unless a button that changes the page is
-    /// pressed.
+    /// The page of the menu to show when the finger or the mouse button is released. nil unless a button for another
+    /// page is pressed.
     private var pressedPage: Int?
     private var anchor = CGRect()
     private var bounds = CGRect()
@@ -93,8 +93,8 @@ public final class DrawnMenuPresenter: EditMenuPresenter {
 
     private func press(_ id: PointerID, at point: CGPoint) -> Bool {
         guard isOnMenu(point) else { return false }
-        // The menu handles a second finger too, but ignores it. Otherwise the touch would reach the content under the
-        // menu.
+        // A touch by a second finger has no effect, but counts as handled. Otherwise it would reach the content under
+        // the menu.
         if finger == nil {
             finger = id
             follow(point)

@@ -56,7 +56,8 @@ final class EditMenuSession {
     /// The area that the visible menu must not cover, in window points.
     var anchor: CGRect { shown?.anchor ?? CGRect() }
 
-    /// Requests a menu. If the window shows a context menu for a mouse pointer, the request instead hides the menu.
+    /// Requests a menu above the selection. If the window uses a context menu for a mouse pointer instead, requests
+    /// that no menu is visible.
     func present(_ items: [SelectionMenuItem], anchor: CGRect, in window: any OverlayWindow) {
         if let backend = window as? any WindowBackend, !backend.hosted.showsEditMenu { return dismiss() }
         if let wanted, wanted.window === window, wanted.items == items, wanted.anchor == anchor { return }
@@ -73,8 +74,8 @@ final class EditMenuSession {
 
     /// Records that the system closed the menu, because an item was chosen or something outside the menu was touched.
     ///
-    /// - Parameter isChosen: Whether an item was chosen. If so, the wanted menu is shown again, even if it is the same
-    ///   menu.
+    /// - Parameter isChosen: Whether an item was chosen. If so, the menu that the selection wants is shown, even if it
+    ///   is the menu that was just closed.
     func systemTookAway(isChosen: Bool) {
         isGone = true
         if isChosen { schedule() }

@@ -32,7 +32,8 @@ protocol WindowBackend: OverlayWindow {
     func run(at pace: OverlayFollower.Pace)
     /// Observes exactly these scroll views. Calls `HostedWindow.setNeedsUpdate()` when one of them scrolls.
     func observe(_ containers: [ContainerIdentity])
-    /// Applies the answer to a deadline that passed while a finger is down: for example, the finger now selects.
+    /// Called with the selection's answer after a deadline passed. If a finger is down, updates the gesture recognizer:
+    /// for example, when a long press begins to select.
     func follow(_ answer: TouchAnswer)
     /// Removes everything that this object added to the window, because the window has no labels any more.
     func leave()
@@ -102,8 +103,8 @@ final class HostedWindow {
     /// The label in which the selection begins.
     var selectionLabel: HostedLabel? { coordinator.selection.flatMap { label($0.start.label) } }
 
-    /// The label that contains the caret, which a mouse click sets. This label gets keyboard input. With a selection
-    /// instead of a caret, the overlay's view gets it.
+    /// The label that contains the caret, which a mouse click sets. This label gets keyboard input. If there is a
+    /// selection instead of a caret, the overlay's view gets keyboard input.
     var caretLabel: HostedLabel? { hasSelection ? coordinator.state.caret.flatMap { label($0.label) } : nil }
 
     func add(_ label: HostedLabel) {
@@ -111,8 +112,8 @@ final class HostedWindow {
         setNeedsUpdate()
     }
 
-    /// Removes a label. After the last one, also removes the overlay and all observers. They stay only while text in
-    /// the window is selected: for example, in cells that were scrolled off-screen.
+    /// Removes a label. If no label is left, also removes the overlay and all observers, unless text in the window is
+    /// still selected: for example, in cells that were scrolled off-screen.
     func remove(_ label: HostedLabel) {
         known = known.filter { $1.label != nil && $1.label !== label }
         guard known.isEmpty, let backend else { return setNeedsUpdate() }

@@ -14,7 +14,7 @@ public final class OverlayFollower {
     public enum Pace: Hashable, Sendable {
         /// Never, because no overlay is in the window.
         case paused
-        /// Whenever the main thread runs for another reason, because nothing has moved for `quietTime`.
+        /// Only when the main thread runs for another reason. Used after nothing has moved for `quietTime`.
         case resting
         /// In every frame.
         case full
@@ -41,7 +41,8 @@ public final class OverlayFollower {
     private var lastChange: TimeInterval = 0
     /// The time of the last event or frame.
     private var now: TimeInterval = 0
-    /// The last selection for which `onTakeKeys` was considered. Each selection is considered once.
+    /// The last selection for which it was decided whether to call `onTakeKeys`. This is decided once for each
+    /// selection.
     private var keyedSelection: LabelSelection?
 
     /// Creates a follower of the selection of `coordinator`, for one window.

@@ -20,7 +20,7 @@ struct PointerMenu: Equatable {
     }
 
     /// Returns the answer to give the system for an event. For a secondary click, the answer leaves the click to the
-    /// system, so that it can open a context menu.
+    /// system, so that the system can open a context menu.
     func answer(_ answer: TouchAnswer, to event: InteractionEvent) -> TouchAnswer {
         guard case .mouseDown(_, .secondary, _) = event else { return answer }
         var left = TouchAnswer()

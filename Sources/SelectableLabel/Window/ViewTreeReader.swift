@@ -4,9 +4,10 @@ import LabelDrawing
 // MARK: - Overview
 //
 // Reads a window's view hierarchy in drawing order. It lists the views that can affect labels: views that contain
-// labels, and views drawn after a label, which may cover it. A view covers nothing if it is hidden, transparent or does
-// not receive touches. The subviews of a transparent view that receives touches are read too, because they may cover
-// labels. Views without labels that are drawn before the first label are skipped, because they cover no label.
+// labels, and views drawn after a label, which may cover it. A view covers nothing if it is hidden or transparent, or
+// if it does not receive touches. The subviews of a transparent view that receives touches are read too, because they
+// may cover labels. Views without labels that are drawn before the first label are skipped, because they cover no
+// label.
 
 /// Reads the views and labels of a window, for `OverlayWindow.windowViews` and `OverlayWindow.labelPlacements`.
 @MainActor
@@ -27,7 +28,7 @@ struct ViewTreeReader<Host: HostViews> {
     static var leastThickness: CGFloat { 8 }
     /// The minimum opacity of a view that covers labels, 0 to 1.
     static var leastOpacity: CGFloat { 0.1 }
-    /// The number of levels below a transparent view that are searched for views that cover labels.
+    /// The maximum number of levels below a transparent view that are searched for views that cover labels.
     static var greatestDepth: Int { 12 }
 
     private let host: Host

@@ -5,7 +5,7 @@ import LabelDrawing
 struct WindowEdges: Equatable {
     /// The window's rectangle.
     var bounds = CGRect()
-    /// The widths at the edges that bars and notches take, in points.
+    /// The widths that bars and notches take at the window's edges, in points.
     var insets = EdgeLengths.zero
     /// The keyboard's frame, in window coordinates. Empty if the keyboard is hidden.
     var keyboard = CGRect()
@@ -17,7 +17,7 @@ struct WindowEdges: Equatable {
         return area.isEmpty || area.maxY < bounds.maxY - 1 ? nil : area
     }
 
-    /// The widths at the edges that bars, notches and the keyboard take, in points.
+    /// The widths that bars, notches and the keyboard take at the window's edges, in points.
     var safeArea: EdgeLengths {
         var area = insets
         if let keyboardArea { area.bottom = max(insets.bottom, bounds.maxY - keyboardArea.minY) }
@@ -36,7 +36,7 @@ struct ScrollExtent: Equatable {
     var contentSize: CGSize
     /// The size of the scroll view itself.
     var size: CGSize
-    /// The margins around the content. At the end of the scroll range they are visible.
+    /// The margins around the content. They are visible when the view is scrolled to its limits.
     var insets: EdgeLengths
 
     private var least: CGPoint { CGPoint(x: -insets.left, y: -insets.top) }

@@ -38,9 +38,11 @@ public struct CanvasConformance: Sendable {
         case strokes
         /// A clip limits all later drawing. Several clips limit it to their intersection.
         case clips
-        /// Saves and restores can be nested. A restore brings back the clip and the transform of its save.
+        /// Saves and restores can be nested. A restore brings back the clip and the transform that were in effect at
+        /// the matching save.
         case nests
-        /// A restore without a save does nothing. A save without a restore ends with its display list.
+        /// A restore without a save does nothing. A save without a restore lasts only until the end of its display
+        /// list.
         case toleratesUnmatched
         /// A new transform is applied before the current one: a scale after a translation does not scale the
         /// translation.
@@ -67,8 +69,8 @@ public struct CanvasConformance: Sendable {
         /// An inner shadow is drawn inside its shape, at the edge opposite to its offset. An offset to the right
         /// darkens the left edge.
         case castsInnerShadows
-        /// Opacity applies to a layer as a whole: its shapes do not show through each other. Transforms and clips
-        /// inside a layer end with it.
+        /// Opacity applies to a layer as a whole: its shapes do not show through each other. Transforms and clips of a
+        /// layer do not affect what is drawn after the layer.
         case drawsLayers
     }
 

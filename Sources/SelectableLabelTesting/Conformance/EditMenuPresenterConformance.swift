@@ -1,6 +1,6 @@
 public import SelectableLabel
 
-/// A presenter that `EditMenuPresenterConformance` checks, with the window of its menus.
+/// A presenter under test, together with the window in which it shows menus.
 @MainActor
 public protocol EditMenuPresenterModel: AnyObject {
     /// The presenter.
@@ -9,7 +9,8 @@ public protocol EditMenuPresenterModel: AnyObject {
     var window: any OverlayWindow { get }
     /// The items of the visible menu, in order. Empty if no menu is visible.
     var shownItems: [SelectionMenuItem] { get }
-    /// Waits until the presenter has shown or hidden the menu, if it does so later.
+    /// Waits until the presenter has finished showing or hiding the menu. Returns at once if the presenter is
+    /// synchronous.
     func settle() async
 }
 
@@ -30,7 +31,7 @@ public struct EditMenuPresenterConformance {
         case dismissNeedsNoMenu
         /// After `dismiss`, the same menu can be presented again.
         case menusReturn
-        /// Anchors without an area or beyond the window are accepted.
+        /// A menu is shown even if its anchor is empty, outside the window or larger than the window.
         case anyAnchorIsLegal
     }
 

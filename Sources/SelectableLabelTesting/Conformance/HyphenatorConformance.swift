@@ -13,11 +13,11 @@ public struct HyphenatorConformance: Sendable {
         case charactersStayWhole
         /// For the same word, the hyphenator always returns the same points.
         case answersRepeat
-        /// The points count from the start of the slice. The code units around the slice do not matter.
+        /// The points are offsets from the start of the slice. The code units around the slice do not affect them.
         case slicesCountFromTheirStart
         /// For an unknown language, there are no points.
         case unknownLanguages
-        /// The known word has points.
+        /// The known word has hyphenation points. The word is a parameter of the initializer.
         case knownWord
     }
 

@@ -12,7 +12,8 @@ public struct LinkDetectorConformance: Sendable {
         case answersRepeat
         /// A text with U+FFFD in place of lone surrogates is accepted.
         case replacedSurrogates
-        /// A call takes linear time, with texts in which a simple scanner would search far without finding anything.
+        /// Detection takes linear time, even in hostile texts. In a hostile text, such as `@@@@…`, a simple scanner
+        /// would search far without finding a link.
         case hostileTextsTakeLinearTime
     }
 
@@ -25,7 +26,8 @@ public struct LinkDetectorConformance: Sendable {
     /// - Parameters:
     ///   - detector: The detector to check.
     ///   - randomTextCount: The number of random texts. Default: 1,000.
-    ///   - hostileLength: The length of each hostile text. In UTF-16 code units. Default: 32,768.
+    ///   - hostileLength: The length of each hostile text, in UTF-16 code units. Hostile texts are made to slow down a
+    ///     detector. Default: 32,768.
     public init(_ detector: any LinkDetector, randomTextCount: Int = 1_000, hostileLength: Int = 1 << 15) {
         self.detector = detector
         self.randomTextCount = randomTextCount

@@ -9,8 +9,8 @@ public import SelectableLabel
 public protocol OverlayWindowModel: AnyObject {
     /// The window of the selection. Its initial size is 400 × 600 points.
     var window: any OverlayWindow { get }
-    /// The selection of this window. It does not share its platform services, such as the pasteboard, with other
-    /// selections.
+    /// The coordinator of the selection in this window. It shares no platform services, such as the pasteboard, with
+    /// other coordinators.
     var coordinator: SelectionCoordinator { get }
     /// The overlay that the window shows; nil if it shows none.
     var shownOverlay: SelectionOverlay? { get }

@@ -12,7 +12,7 @@ public struct PasteboardConformance {
         case plainTextIsExact
         /// After several writes, the pasteboard has the content of the last one, in all forms.
         case lastWriteWins
-        /// The other forms that the pasteboard has are those of the content.
+        /// If the pasteboard has HTML or RTF, it is exactly the HTML or RTF of the written content.
         case formsAreThoseOfTheContent
         /// A text of 200,000 characters is written whole.
         case largeTextIsWhole

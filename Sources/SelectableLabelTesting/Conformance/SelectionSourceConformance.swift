@@ -8,13 +8,13 @@ public import SelectableLabel
 public struct SelectionSourceConformance {
     /// A requirement on a source. Each case is one check.
     public enum Check: String, CaseIterable, Sendable {
-        /// Each identity is in one row only, and `row(of:)` returns that row.
+        /// Each label identity is in one row only, and `row(of:)` returns that row.
         case labelsHaveOneRow
-        /// A label that no row holds has no row.
+        /// For a label that is in no row, `row(of:)` returns nil.
         case unknownLabelsHaveNoRow
         /// The length of a text is the number of its UTF-16 code units.
         case lengthsAreThoseOfTheTexts
-        /// Known frames are in the order of their rows.
+        /// Frames are in the order of their rows, from top to bottom. Rows without a frame are ignored.
         case framesAreInOrder
         /// While the revision is the same, the source returns the same rows.
         case answersRepeat

@@ -4,7 +4,7 @@ import SelectableLabel
 
 extension TypesetterConformance {
     /// Texts with U+FFFC, the character of an inline box, in difficult places: for example, at the ends of the text,
-    /// next to another one, or between letters that form a ligature.
+    /// next to another U+FFFC, or between letters that form a ligature.
     private static let boxedTexts = [
         "\u{FFFC}", "a\u{FFFC}b", "\u{FFFC}\u{FFFC} of\u{FFFC}fice \u{FFFC}", "שלום \u{FFFC} עולם", "بب\u{FFFC}بب", "漢\u{FFFC}字",
         "x\u{FFFC}\u{301} y",
@@ -55,7 +55,7 @@ extension TypesetterConformance {
 
     /// Checks that an inline box in a style applies only to U+FFFC characters that stand alone.
     ///
-    /// It must not change other characters, nor a U+FFFC that is a part of a larger character.
+    /// It must not change other characters, nor a U+FFFC that is a part of a grapheme cluster of several scalars.
     private func withoutBox() -> [String] {
         let box = InlineBox(width: 500, ascent: 300, descent: 200)
         return ["plain שלום 漢", "\u{600}\u{FFFC}"].flatMap { text -> [String] in

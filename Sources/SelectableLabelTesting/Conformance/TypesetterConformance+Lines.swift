@@ -55,7 +55,8 @@ extension TypesetterConformance {
         return found
     }
 
-    /// Checks that a line without its trailing white space is not wider than allowed. A single character may be.
+    /// Checks that a line without its trailing white space is not wider than allowed. Skips lines of a single
+    /// character, and lines whose letters may change their shapes at the line break.
     static func fit(_ line: Case) -> [String] {
         guard line.line.characters.count > 1, isUnjoined(line.source, line.range) else { return [] }
         let trailing = trailingSpace(of: line.source, in: line.range)

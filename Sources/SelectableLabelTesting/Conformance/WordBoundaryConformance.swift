@@ -7,13 +7,13 @@ public import SelectableLabel
 public struct WordBoundaryConformance: Sendable {
     /// A requirement on a provider. Each case is one check.
     public enum Check: String, CaseIterable, Sendable {
-        /// The segments of a paragraph tile it, and none is empty.
+        /// The segments of a paragraph cover it without gaps or overlaps, and none is empty.
         case segmentsTile
-        /// All code units of a segment are in the same segment.
+        /// For every code unit of a segment, the provider returns that segment.
         case unitsShareTheirSegment
         /// No segment begins or ends inside a surrogate pair.
         case surrogatePairsStayWhole
-        /// The ranges count from the start of the slice. The code units around the slice do not matter.
+        /// The ranges are offsets from the start of the slice. The code units around the slice do not affect them.
         case slicesCountFromTheirStart
         /// The words of plain English text follow UAX #29.
         case englishWords

@@ -2,10 +2,10 @@ import Foundation
 import LabelDrawing
 package import SelectableLabel
 
-/// A text with an engine, a layout and a screen, on which operations are measured.
+/// The text on which operations are measured, together with its typesetter, its layout and a screen that shows it.
 @MainActor
 package final class GrowthSubject {
-    /// Keeps the last copy.
+    /// A pasteboard that stores the content that was copied last.
     private final class Clipboard: Pasteboard {
         var content: PasteboardContent?
         func write(_ content: PasteboardContent) { self.content = content }

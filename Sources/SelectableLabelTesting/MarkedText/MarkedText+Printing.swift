@@ -2,7 +2,7 @@ extension MarkedText: CustomStringConvertible {
     /// The texts of the labels, with marks for the selection. `init(parsing:)` reads them back.
     ///
     /// An offset outside its text is marked at the nearest end of the text. An offset inside a Unicode scalar is marked
-    /// before the scalar. If a label does not exist, its mark is left out.
+    /// before the scalar. A mark in a label that does not exist is left out.
     /// - Complexity: O(n).
     public var marked: [String] {
         texts.indices.map { index in

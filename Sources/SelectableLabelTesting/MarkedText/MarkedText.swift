@@ -62,7 +62,7 @@ public struct MarkedText: Hashable, Sendable {
         self.selection = selection
     }
 
-    /// Reads the texts of labels with marks.
+    /// Reads the texts of labels. Marks in the texts, `[` and `|`, are the ends of the selection.
     ///
     /// - Throws: `MarkedTextError` if the same mark occurs twice, even in different labels. Also if there is a `[`
     ///   without a `|`.
@@ -71,7 +71,7 @@ public struct MarkedText: Hashable, Sendable {
         try self.init(parsing: labels)
     }
 
-    /// Reads the texts of labels with marks.
+    /// Reads the texts of labels. Marks in the texts, `[` and `|`, are the ends of the selection.
     ///
     /// - Throws: `MarkedTextError` if the same mark occurs twice, even in different labels. Also if there is a `[`
     ///   without a `|`.

@@ -6,7 +6,8 @@ package import Foundation
 // each part in a separate process, and sets environment variables for its duration, its first seed and its folder.
 // Without these variables, the test tries only a few inputs: that is what `make test` does.
 
-/// The random inputs of one part of an attack, and what they found.
+/// The random inputs of one part of an attack, and the faults that they revealed. An attack is a long test with random
+/// inputs.
 package final class AttackRun {
     /// An input that broke a rule.
     package struct Finding {
@@ -22,7 +23,8 @@ package final class AttackRun {
     private static let environment = ProcessInfo.processInfo.environment
     /// The duration of a part, in seconds. nil if only a sample is tried.
     private static let seconds = environment["ATTACK_SECONDS"].flatMap { Double($0) }
-    /// The folder for findings and sums. nil if they are not stored.
+    /// The folder for files about findings, and for the file `sums` with the totals of each part. nil if these files
+    /// are not written.
     private static let folder = environment["ATTACK_FOLDER"].map { URL(fileURLWithPath: $0, isDirectory: true) }
     private static let firstSeed = environment["ATTACK_SEED"].flatMap { UInt64($0) } ?? 0
 
@@ -38,17 +40,17 @@ package final class AttackRun {
     /// The inputs that broke a rule.
     package private(set) var findings: [Finding] = []
 
-    /// Starts a part.
+    /// Starts one part of an attack.
     ///
     /// - Parameters:
-    ///   - name: The name of the part, which also begins the names of its findings.
+    ///   - name: The name of the part. The names of its files begin with it.
     ///   - sample: The number of inputs if no duration is set.
     package init(_ name: String, sample: Int) {
         self.name = name
         self.sample = sample
     }
 
-    /// Returns the seed of the next input. nil if the part is over. The same first seed gives the same seeds.
+    /// Returns the seed of the next input. nil if the part is over. The same first seed always gives the same sequence.
     package func next() -> UInt64? {
         if inputs > 0 { checkTime() }
         guard Self.seconds.map({ Date().timeIntervalSince(start) < $0 }) ?? (inputs < sample), findings.count < 10 else {
@@ -79,7 +81,7 @@ package final class AttackRun {
         if Self.folder != nil { write(file(), to: "\(name).current") }
     }
 
-    /// Returns where to write a journal of the current input. If the process crashes, the journal stays.
+    /// The URL of the file for a journal of the current input. If the process crashes, the journal stays.
     package var journal: URL {
         (Self.folder ?? FileManager.default.temporaryDirectory).appendingPathComponent("\(name).current")
     }
@@ -91,7 +93,8 @@ package final class AttackRun {
         write("seed \(seed): \(time) seconds\n", to: "\(name)-\(seed).slow")
     }
 
-    /// Appends a line with the sums to the file `sums`. Removes the file of the current input.
+    /// Appends a line to the file `sums`: for example, how many inputs this part tried. Removes the file of the current
+    /// input.
     private func finish() {
         guard let folder = Self.folder else { return }
         try? FileManager.default.removeItem(at: journal)

@@ -86,8 +86,8 @@ extension Screen {
         list.append(drawing, transform: .identity, clip: .rect(space(in: view.scrollView).clip))
     }
 
-    /// Returns the visible labels in drawing order, and the labels up to `reach` points above or below the visible
-    /// area.
+    /// Returns the labels that are visible, or at most `reach` points above or below the visible area. In drawing
+    /// order.
     private func seenLabels(within reach: CGFloat = 0) -> [ScreenLabel] {
         if drawingIndex?.revision != revision || drawingIndex?.changes != LabelController.changes { drawingIndex = DrawingIndex(self) }
         guard let drawingIndex else { return [] }

@@ -16,9 +16,9 @@ struct FingerScroll {
 extension Screen {
     /// Handles an input event, or the passing of time.
     ///
-    /// The menu gets the event first, then the selection. If neither handles a touch, the touch scrolls. As on other
-    /// systems, the selection gets touches through a `TouchRecognition`: one per view, label or other area that is
-    /// touched.
+    /// The menu gets the event first, then the selection. If neither handles a touch, the touch scrolls. As in a real
+    /// window, the selection gets touches through `TouchRecognition` objects. Each view, label or other area that is
+    /// touched has one.
     ///
     /// - Parameters:
     ///   - event: The event. Before each frame is drawn, send `.timePassed`.
@@ -73,7 +73,8 @@ extension Screen {
     private func lift(_ pointer: TouchRecognition.Pointer, time: TimeInterval, _ body: (TouchRecognition) -> Void) {
         guard let found = recognition(of: pointer.id) else { return }
         if found.state.isFinal {
-            // The recognition has ended before the touch, so the selection must not wait for the end of this touch.
+            // The recognition has already ended and does not report the end of this touch. So the touch is reported as
+            // cancelled; otherwise, the selection would wait for its end.
             follower.send(.touchCancel(pointer.id), at: time)
         } else {
             body(found)
@@ -109,8 +110,8 @@ extension Screen {
         contentChanged()
     }
 
-    /// Scrolls as a mouse wheel at a point does. Of the scroll views there, the innermost one that can still move
-    /// scrolls.
+    /// Simulates a mouse wheel at a point. It scrolls one scroll view: the innermost one at the point that can still
+    /// scroll in the direction of `delta`.
     public func scrollWheel(at point: CGPoint, by delta: CGPoint, at time: TimeInterval) {
         guard let view = scrollViews(at: point).first(where: { canScroll($0, by: delta) }) else { return }
         scroll(view.id, by: delta, at: time)
@@ -183,7 +184,7 @@ extension Screen {
         contentChanged()
     }
 
-    /// Whether the main axis of a movement is one along which any of the scroll views can scroll.
+    /// Whether any of the scroll views can scroll along the main axis of a movement: vertical or horizontal.
     ///
     /// A scroll view that is already at its limit counts too.
     private func canPan(_ views: [ScreenScrollView], by delta: CGPoint) -> Bool {
@@ -207,7 +208,7 @@ extension Screen {
                 onTap?(id)
                 return
             }
-            // A sheet takes the taps for everything behind it.
+            // A sheet takes all taps, so nothing behind the sheet can be tapped.
             if presentViews.contains(where: { $0.id == place && $0.kind == .sheet }) { return }
         }
     }

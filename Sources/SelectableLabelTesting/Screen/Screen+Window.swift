@@ -67,7 +67,8 @@ extension Screen {
 
     /// Returns the name of the view that contains an element; nil if the element is in no view.
     ///
-    /// The element's own `view` counts first, otherwise the view of its scroll view.
+    /// `view` and `scrollView` are the containers that the element names. If `view` is nil, the result is the view that
+    /// contains the scroll view.
     func holder(of scrollView: String?, view: String?) -> String? {
         view ?? chain(from: scrollView).lazy.compactMap(\.view).first
     }
@@ -204,7 +205,8 @@ struct WindowPlaces {
     /// The views and scroll views, each with the index of its parent in this array.
     var parts: [(part: Part, parent: Int?)] = []
     var scrollViews: [String: Int] = [:]
-    /// The number of `parts` that are behind the labels of each view. The key nil is for labels that are in no view.
+    /// The number of `parts` that are behind the labels of a view. The key is the name of the view; nil is for labels
+    /// that are in no view.
     var depths: [String?: Int] = [:]
 }
 

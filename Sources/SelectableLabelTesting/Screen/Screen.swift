@@ -20,7 +20,7 @@ public final class Screen: OverlayWindow {
     public var appearance: Appearance { didSet { if appearance != oldValue { contentChanged() } } }
     /// Whether the screen tells the selection about every change immediately. Default: true.
     ///
-    /// If false, the selection itself must check for changes, and the overlay follows only in the next frame.
+    /// If false, the selection itself must check for changes, and the overlay changes only in the next frame.
     public var tellsChanges = true
     /// Whether a copy of many labels is finished during the event that starts it. Otherwise it takes some frames.
     /// Default: true.
@@ -48,7 +48,8 @@ public final class Screen: OverlayWindow {
     /// Called after a tap, with the name of the tapped view or label.
     public var onTap: ((String) -> Void)?
 
-    /// Sends events to the selection, including its timers and keys.
+    /// Sends events to the selection. Also reports the time of the selection's next timer, and requests keyboard input
+    /// for it.
     public private(set) lazy var follower = OverlayFollower(coordinator, window: self)
     /// The name of the text field with the keyboard focus; nil if there is none.
     public internal(set) var focusedView: String?
@@ -138,7 +139,8 @@ public final class Screen: OverlayWindow {
         placeChanged()
     }
 
-    /// Returns the label with a name, or the cell of the row with that id. If the row is not visible, returns nil.
+    /// Returns the label with a name. If the name is the id of a row, returns the cell of the row; nil if the row is
+    /// not visible.
     public func label(_ id: String) -> ScreenLabel? { labelsByName[id] ?? lists.lazy.compactMap { $0.cell(ofRow: id) }.first }
 
     /// Returns a scroll view by name.

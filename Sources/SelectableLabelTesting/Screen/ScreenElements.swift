@@ -46,7 +46,7 @@ public final class ScreenLabel {
         self.isHidden = isHidden
     }
 
-    /// The frame with a height: if none is set, the height of the text. That height is cached.
+    /// The frame. If ``frame`` has no height, the height of the text is used. That height is cached.
     public var resolvedFrame: CGRect {
         CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height ?? textHeight)
     }

@@ -167,7 +167,7 @@ public final class ScreenList {
 
     private func nextCell() -> ScreenLabel { free.isEmpty ? makeCell() : free.removeFirst() }
 
-    /// Takes the cells away from rows that are no longer visible or were deleted, so that they can be reused.
+    /// Adds the cells of rows that are no longer visible or were deleted to `free`, so that the cells can be reused.
     ///
     /// - Returns: The remaining cells, by the ids of their rows.
     private func takeBackCells(exceptOf sight: Range<Int>) -> [String: ScreenLabel] {
@@ -216,8 +216,8 @@ extension ScreenList: SelectionSource {
     /// The number of rows.
     public var rowCount: Int { rows.count }
 
-    /// Returns the identity of the row's label, because each row has one label. The identity is the row's id. Returns
-    /// an empty array if the row's text cannot be selected.
+    /// Returns the identity of the label in a row: one element, because each row has one label. The identity is the
+    /// row's id. If the row's text cannot be selected, the array is empty.
     public func labels(inRow row: Int) -> [LabelIdentity] {
         guard let id = rows.id(at: row), !uncopied.contains(id) else { return [] }
         return [LabelIdentity(id)]
@@ -229,7 +229,8 @@ extension ScreenList: SelectionSource {
     /// Returns the styled text of a row.
     public func text(of label: LabelIdentity, inRow row: Int) -> RichText { text(at: row) }
 
-    /// Returns the length of a row's text in UTF-16 code units. The text itself is not created if its length is known.
+    /// Returns the length of a row's text in UTF-16 code units. If the text is made from a pattern, the length is
+    /// computed without creating the text.
     public func length(of label: LabelIdentity, inRow row: Int) -> Int { rows.length(at: row) }
 
     /// Returns the rectangle of a row in content points, including its insets; nil if there is no such row.

@@ -209,7 +209,7 @@ public struct ScreenRows: Sendable {
 
 /// Generates the id and text of a row from its number.
 private struct RowPattern: Sendable {
-    /// The rule for the texts.
+    /// The rule that makes the text of a row from its number.
     private enum Text: Sendable {
         /// A text is made of these parts with the row's number between them. `length` is the total length of the parts,
         /// in UTF-16 code units.
@@ -299,7 +299,8 @@ extension String {
 }
 
 extension [Int] {
-    /// Finds the first element that meets a condition. All elements after it must meet the condition too.
+    /// Finds the first element that meets a condition, by binary search. All elements after the first one must meet the
+    /// condition too.
     ///
     /// - Returns: The index of the element; `count` if there is none.
     /// - Complexity: O(log n).

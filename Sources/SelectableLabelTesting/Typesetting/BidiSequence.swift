@@ -2,7 +2,7 @@ import SelectableLabel
 
 /// Resolves the bidi classes of a paragraph by the rules of UAX #9. Boundary neutrals must already be removed.
 struct BidiSequence {
-    /// The classes before the first rule.
+    /// The classes before any rule was applied.
     private let original: [BidiClass]
     /// The classes as changed by the rules applied so far.
     private var types: [BidiClass]

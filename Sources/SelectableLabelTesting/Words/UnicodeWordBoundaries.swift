@@ -10,7 +10,8 @@ public struct UnicodeWordBoundaries: WordBoundaryProvider {
 
     /// Returns the word, or the text between two words, at an offset.
     ///
-    /// Before iOS 16 and macOS 13, it returns the character, because those systems have no regular expressions.
+    /// Before iOS 16 and macOS 13, it returns the range of one character, because those systems have no regular
+    /// expressions.
     ///
     /// - Parameters:
     ///   - offset: UTF-16 code units from the slice's start; clamped to the paragraph.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DemoApp
 
-/// The part of an attack that has the built program replay changed scenario files.
+/// A fuzz test: the built program replays randomly changed scenario files.
 @Suite struct FileAttackTests {
     /// The number of files in one run of the program.
     private static let batch = 25
@@ -37,13 +37,14 @@ import Testing
         let paths = try folders.flatMap { folder in
             try FileManager.default.subpathsOfDirectory(atPath: folder.path).map { folder.appendingPathComponent($0) }
         }
-        // Changed long files would take most of the time.
+        // Leaves out long files, because they would take most of the time.
         return try paths.filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }.map { try Data(contentsOf: $0) }
             .filter { $0.count < 20_000 }
     }
 
-    /// Replays files in one run of the program. Returns the way in which it failed: a signal, an undocumented exit
-    /// status, a message without the place of the fault, or a run that does not end. nil if it did not fail.
+    /// Replays files in one run of the program. Returns a description of the failure; nil if there is none. Failures
+    /// are: a signal, an undocumented exit status, an error message that does not locate the error, or a run that does
+    /// not end.
     private static func problem(_ files: [Data], in folder: URL) throws -> String? {
         let names = try files.enumerated().map { index, data in
             let file = folder.appendingPathComponent("\(index).json")

@@ -28,7 +28,7 @@ struct ScenarioFileMutator {
 
     // MARK: Structure
 
-    /// Changes one value inside a value, or the value itself.
+    /// Changes `json`, or one value inside it.
     private mutating func change(_ json: inout JSONValue) {
         guard !isOne(in: 6) else {
             json = value(insteadOf: json)

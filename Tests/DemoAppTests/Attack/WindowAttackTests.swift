@@ -2,7 +2,7 @@ import Foundation
 import SelectableLabelTesting
 import Testing
 
-/// The part of an attack that clicks, drags, types and resizes at random in the real window.
+/// A fuzz test: it clicks, drags, types and resizes at random in the real window.
 @Suite(.serialized) struct WindowAttackTests {
     @Test func window() throws {
         let run = AttackRun("window", sample: 1)

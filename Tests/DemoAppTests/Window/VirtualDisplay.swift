@@ -79,7 +79,8 @@ final class VirtualDisplay {
     }
 
     deinit {
-        // The processes inherit blocked signals from the test's thread. Only SIGKILL cannot be blocked.
+        // Sends SIGKILL, because it cannot be blocked. The processes inherit the signals that the test's thread
+        // blocks.
         for process in [program, server].compactMap({ $0 }) { kill(process.processIdentifier, SIGKILL) }
     }
 

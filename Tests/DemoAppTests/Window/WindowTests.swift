@@ -133,7 +133,7 @@ struct WindowTests {
             try display.mouse([.move(plain), .click(2), .wait(0.3)])
             try display.key("ctrl+c")
             #expect(try display.clipboard(waitingFor: "kind") == "kind")
-            // A double click on plain text would select it, and on a link it must not.
+            // A double click would select plain text, but must not select a link.
             try display.mouse([.move(found), .click(2), .wait(0.3)])
             try display.key("ctrl+c")
             try display.mouse([.wait(0.3)])

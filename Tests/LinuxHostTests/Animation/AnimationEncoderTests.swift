@@ -6,8 +6,8 @@ import Testing
 @testable import LinuxHost
 
 @Suite struct AnimationEncoderTests {
-    /// Returns three opaque pictures: a white one, one with a red square, and one with the square at another position,
-    /// up to the last pixel.
+    /// Returns three opaque pictures: a white one, one with a red rectangle, and one with another red rectangle, which
+    /// includes the last pixel of the picture.
     private func pictures() throws -> [CairoImage] {
         try [nil, CGRect(x: 3, y: 5, width: 7, height: 4), CGRect(x: 18, y: 12, width: 2, height: 3)].map { square in
             let image = try CairoImage(pixelWidth: 40, pixelHeight: 30, scale: 2)

@@ -38,6 +38,6 @@ extension ShapingStyle {
 }
 
 extension String {
-    /// The text for messages, in which scalars beyond ASCII are hexadecimal numbers.
+    /// The text for messages. Scalars beyond ASCII are shown as hexadecimal numbers.
     var scalarNames: String { unicodeScalars.map { $0.isASCII ? String($0) : "<\(String($0.value, radix: 16))>" }.joined() }
 }

@@ -59,7 +59,7 @@ import Testing
             let end = text.utf16[line.range.upperBound - 1]
             guard end != 0x20 else { continue }
             divided += 1
-            // The last letter of the line is wider than the letter alone, because its box includes the hyphen.
+            // The box of the line's last letter includes the hyphen, so it is wider than the box of the letter alone.
             let alone = TextLayout(text.slice(line.range.upperBound - 1..<line.range.upperBound), typesetter: try FontFixtures.typesetter())
             #expect(layout.characterBox(at: line.range.upperBound - 1).width > alone.size.width + 4)
         }

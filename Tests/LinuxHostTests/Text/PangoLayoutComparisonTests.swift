@@ -5,8 +5,8 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Compares widths with Pango's own layout engine, with the system's fonts. Shaping, fallback fonts and spacing must be
-/// the same.
+/// Compares the kit's line widths with those of PangoLayout, Pango's layout engine. Both use the system's fonts.
+/// Shaping, fallback fonts and spacing must be the same.
 @Suite struct PangoLayoutComparisonTests {
     private let typesetter = PangoTypesetter(defaultFamily: "Noto Sans")
 

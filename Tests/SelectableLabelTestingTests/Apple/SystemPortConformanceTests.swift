@@ -3,7 +3,7 @@ import SelectableLabel
 import SelectableLabelTesting
 import Testing
 
-/// Runs the conformance checks of the ports on the services of Apple's systems.
+/// Runs the conformance checks on the implementations that use the services of Apple's systems.
 @Suite struct SystemPortConformanceTests {
     @Test(arguments: WordBoundaryConformance.Check.allCases) func systemWordBoundariesConform(_ check: WordBoundaryConformance.Check) {
         #expect(WordBoundaryConformance(SystemWordBoundaries()).violations(of: check).prefix(5) == [])

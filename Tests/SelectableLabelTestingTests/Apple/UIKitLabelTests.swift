@@ -162,7 +162,7 @@ private final class OwnMenu: NSObject, UIContextMenuInteractionDelegate {
         label.show(text)
         label.layoutIfNeeded()
         #expect(dot.superview === label && dot.frame.size == CGSize(width: 20, height: 10))
-        // The same text in another style keeps the attachment's view.
+        // The tint colour and the font change only the style of the text, so the attachment's view is kept.
         label.tintColor = .systemRed
         label.font = .systemFont(ofSize: 30)
         #expect(dot.superview === label)

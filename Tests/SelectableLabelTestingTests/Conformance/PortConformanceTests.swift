@@ -8,7 +8,8 @@ import Testing
 
 @testable import SelectableLabelTesting
 
-/// Runs the conformance checks of the ports on the portable adapters.
+/// Runs the conformance checks on the kit's portable implementations of its protocols: for example, on
+/// `UnicodeWordBoundaries`.
 @MainActor
 @Suite struct PortConformanceTests {
     // MARK: Words

@@ -29,7 +29,7 @@ enum UnicodeData {
         return String(decoding: data.prefix(100), as: UTF8.self).prefix { $0 != "\n" }.contains("-\(version).")
     }
 
-    /// Whether the files are installed whose rules are the same in all Unicode versions.
+    /// Whether Unicode's bidi files are installed. Their rules are the same in all Unicode versions.
     static let isInstalled = FileManager.default.fileExists(atPath: "/usr/share/unicode/BidiCharacterTest.txt")
 }
 

@@ -5,7 +5,8 @@ import Testing
 @Suite struct UnicodeWordBoundariesTests {
     private let provider = UnicodeWordBoundaries()
 
-    /// Returns the segments of a text in order. Checks that each code unit of a segment leads to the same segment.
+    /// Returns the segments of a text in order. Checks that the provider returns the same segment for each code unit
+    /// in it.
     private func segments(_ text: String) -> [String] {
         let units = Array(text.utf16)
         var segments: [String] = []

@@ -25,8 +25,7 @@ final class ScenarioProbe: UIView {
 
     /// The current state of the scenario's screen.
     struct Report: Codable {
-        /// For each step, the positions of its targets, in window points. Empty if the step has no targets or they do
-        /// not exist.
+        /// For each step, the positions of its targets, in window points. Targets that do not exist are left out.
         var points: [[CGPoint]]
         /// The selected text, in the form that Copy writes.
         var selectedText: String

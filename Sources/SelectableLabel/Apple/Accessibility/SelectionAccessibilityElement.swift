@@ -32,7 +32,7 @@ final class SelectionAccessibilityElement: UIAccessibilityElement {
         }
     }
 
-    /// The outline of the element, in screen coordinates. For example, of a link that spans several lines.
+    /// The outline of the element, such as a link that spans several lines. In screen coordinates.
     override var accessibilityPath: UIBezierPath? {
         get { onMainThread { label.flatMap { label in path.map { UIAccessibility.convertToScreenCoordinates($0, in: label) } } } }
         set {}

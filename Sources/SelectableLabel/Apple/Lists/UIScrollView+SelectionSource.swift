@@ -102,7 +102,7 @@ extension NSObjectProtocol where Self: UIScrollView {
         source.revealRow = { [weak self] row in
             guard let self, let path = path(row) else { return false }
             scroll(self, path)
-            // The list creates the cells of the new position only in its layout.
+            // The list creates the cells at the new scroll position only during its layout.
             layoutIfNeeded()
             return true
         }

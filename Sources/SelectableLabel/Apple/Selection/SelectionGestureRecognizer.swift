@@ -10,11 +10,12 @@ final class SelectionGestureRecognizer: UIGestureRecognizer {
     enum Role {
         /// Touches on the label, or on the pins of the overlay, to which the recognizer belongs.
         case here
-        /// Touches in a window that no recognizer of a label or overlay sends.
+        /// All touches in the window that the recognizers of the labels and of the overlay do not send.
         case elsewhere
     }
 
-    /// The recognizer of the touch that currently controls the selection. It gets the answers to deadlines.
+    /// The recognizer of the touch that currently controls the selection. When a deadline passes, it gets the
+    /// selection's answer.
     private(set) static weak var active: SelectionGestureRecognizer?
 
     weak var host: UIKitOverlayWindow?
@@ -69,7 +70,7 @@ final class SelectionGestureRecognizer: UIGestureRecognizer {
         if Self.active === self { Self.active = nil }
     }
 
-    /// Updates the state for the answer to a deadline that passed while a finger is down.
+    /// Updates the state from the selection's answer after a deadline passed while a finger is down.
     func follow(_ answer: TouchAnswer) {
         recognition.follow(answer)
         takeOver()

@@ -39,7 +39,7 @@ public final class SystemPasteboard: Pasteboard {
         pasteboard.items = [item]
     }
 
-    /// Empty, because no form must be created in advance: large content creates each form on request.
+    /// Empty, because no form is needed in advance: the forms of large content are created on request.
     public var immediateForms: Set<PasteboardContent.Form> { [] }
 }
 

@@ -6,7 +6,7 @@ import UIKit
 extension UIKitOverlayWindow {
     var bounds: CGRect { window?.bounds ?? CGRect() }
 
-    /// The widths at the window's edges that bars, notches and the keyboard take, in points.
+    /// The widths that bars, notches and the keyboard take at the window's edges, in points.
     var safeArea: EdgeLengths { edges.safeArea }
 
     private var edges: WindowEdges {
@@ -67,7 +67,7 @@ extension UIKitOverlayWindow {
         view.map { view in !labelViews.contains { $0.isDescendant(of: view) } } ?? true
     }
 
-    /// The scroll views in the window that contain labels or contained some earlier.
+    /// The scroll views in the window that contain labels now or contained labels earlier.
     var scrollViews: [UIScrollView] { lists.allObjects.filter { $0.window === window } }
 
     private var labelScrollViews: [UIScrollView] {

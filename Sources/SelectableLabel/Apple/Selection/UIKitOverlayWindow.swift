@@ -13,13 +13,13 @@ final class UIKitOverlayWindow: WindowBackend {
     private(set) weak var window: UIWindow?
     private(set) lazy var hosted = HostedWindow(self, coordinator: .shared, hasContextMenus: SelectableLabelView.hasContextMenus)
     let overlayView = SelectionOverlayView()
-    /// The scroll views that contain labels or contained some earlier.
+    /// The scroll views that contain labels now or contained labels earlier.
     let lists = NSHashTable<UIScrollView>.weakObjects()
     /// The keyboard's frame, in screen coordinates.
     var keyboardFrame = CGRect() { didSet { hosted.setNeedsUpdate() } }
     /// The text field or text view in which the user most recently began to edit.
     weak var textInput: UIView? { didSet { hosted.setNeedsUpdate() } }
-    /// The positions of labels that reading `windowViews` found. nil after `labelPlacements` has used them.
+    /// The positions of the labels, cached when `windowViews` is read. nil after `labelPlacements` has used them.
     var readPlaces: [ViewTreeReader<UIKitViews>.LabelPlace]?
     var containers: [ContainerIdentity] = []
     private let recognizer = SelectionGestureRecognizer(.elsewhere)

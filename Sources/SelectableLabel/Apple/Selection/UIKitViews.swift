@@ -5,7 +5,7 @@ import UIKit
 /// Reads UIKit's views for `ViewTreeReader`.
 @MainActor
 struct UIKitViews: HostViews {
-    /// The views of presented controllers, with the effect of each view on the labels behind it.
+    /// The views that cover labels because a controller is presented, each with its kind.
     let presented: [ObjectIdentifier: HostViewTraits.Kind]
 
     /// Finds the views that the controllers of a window present.
@@ -65,8 +65,8 @@ extension UIView {
 }
 
 extension UIViewController {
-    /// The view with which this presented controller covers labels, and its effect. nil if labels behind it can still
-    /// be used.
+    /// The view that covers labels while this controller is presented, and the kind of that view. nil if the labels
+    /// behind the controller can still be used.
     fileprivate var cover: (UIView, HostViewTraits.Kind)? {
         guard !isBeingDismissed, !(self is UISearchController), let view = viewIfLoaded else { return nil }
         if (presentationController as? UISheetPresentationController)?.largestUndimmedDetentIdentifier != nil { return nil }
@@ -76,7 +76,8 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// Whether the views of this controller were removed from the window by a presentation, here or further in front.
+    /// Whether a presentation removed a controller's view from the window: the view of this controller, or of a
+    /// controller presented in front of it.
     var isPresenterTakenAway: Bool {
         guard let presented = presentedViewController else { return false }
         let isAway = presented.presentationController?.shouldRemovePresentersView == true && viewIfLoaded?.window == nil

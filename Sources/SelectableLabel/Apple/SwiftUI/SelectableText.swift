@@ -85,8 +85,8 @@ public struct SelectableText: View {
 
     // MARK: Selection
 
-    /// Binds the selection in the text's window to a value. The selection can span all labels of the window. Changes of
-    /// either one update the other.
+    /// Binds the selection in the text's window to a value. The selection can span all labels of the window. A change
+    /// of the selection updates the value, and a change of the value updates the selection.
     public func selection(_ selection: Binding<LabelSelection?>) -> SelectableText { with(\.selection, selection) }
 
     /// Calls a closure when the selected part of this text changes.

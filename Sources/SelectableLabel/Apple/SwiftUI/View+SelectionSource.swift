@@ -18,8 +18,8 @@ extension View {
     /// Lets selections include all rows of the list or lazy stack in this view, even rows that have no views at the
     /// moment.
     ///
-    /// Each row must contain one `SelectableText` with the modifier `contentIdentity(_:)` and the same identity as
-    /// here.
+    /// Each row must contain one `SelectableText` with the modifier `contentIdentity(_:)` and the identity that `id`
+    /// returns for the row.
     /// - Parameters:
     ///   - data: The rows, in display order.
     ///   - id: Returns the identity of a row.

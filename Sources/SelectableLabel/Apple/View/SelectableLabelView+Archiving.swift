@@ -2,8 +2,8 @@
 import UIKit
 
 extension SelectableLabelView {
-    /// The Objective-C names of the archived properties. The text and properties of other types are archived
-    /// separately.
+    /// The Objective-C names of the archived properties. Some other properties, such as `text` and `verticalAlignment`,
+    /// are archived separately.
     private static let archivedKeys = [
         "font", "textColor", "textAlignment", "numberOfLines", "lineBreakMode", "truncationToken", "shadowColor",
         "shadowOffset", "shadowRadius", "highlightedShadowColor", "highlightedShadowOffset", "highlightedShadowRadius",
@@ -40,7 +40,8 @@ extension SelectableLabelView {
         if let own = string?.ownAttributes { coder.encode(own as NSData, forKey: Self.prefix + key + Self.ownSuffix) }
     }
 
-    /// Returns an attributed string with its own attributes, if the archive has some for the key.
+    /// Returns an attributed string with the kit's own attributes, which the archive stores separately. If the archive
+    /// has none for the key, returns the string unchanged.
     private func completed(_ string: NSAttributedString, _ key: String, from coder: NSCoder) -> NSAttributedString {
         let own = coder.decodeObject(of: NSData.self, forKey: Self.prefix + key + Self.ownSuffix)
         return own.map { string.adding(ownAttributes: $0 as Data) } ?? string
@@ -93,7 +94,7 @@ extension NSAttributedString {
         return OwnAttributes.data(parts)
     }
 
-    /// Returns the string with own attributes from an archive.
+    /// Returns the string with the kit's own attributes, decoded from the data of `ownAttributes`.
     fileprivate func adding(ownAttributes data: Data) -> NSAttributedString {
         let result = NSMutableAttributedString(attributedString: self)
         for part in OwnAttributes.parts(in: data, length: length) {

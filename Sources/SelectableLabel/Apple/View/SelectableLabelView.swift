@@ -62,8 +62,8 @@ public final class SelectableLabelView: UIView, LabelHosting {
         get { NSLineBreakMode(rawValue: options.lineBreakMode.rawValue) ?? .byTruncatingTail }
         set { controller.options.lineBreakMode = LabelLineBreakMode(rawValue: newValue.rawValue) ?? .truncatingTail }
     }
-    /// The text that replaces a truncated part. Attributes that it lacks, such as the font, are the label's. nil means
-    /// "…".
+    /// The text that replaces a truncated part. Attributes that the token lacks, such as the font, are taken from the
+    /// label. nil means "…".
     @objc public var truncationToken: NSAttributedString? {
         get { chosenToken ?? options.truncationToken.map { NSAttributedString($0) } }
         set {
@@ -148,8 +148,8 @@ public final class SelectableLabelView: UIView, LabelHosting {
     /// Whether the text is vertical: each line runs from top to bottom, and the next line is to its left.
     @IBInspectable @Forwarded(\.controller.settings.options.isVerticalForm) public var isVerticalForm: Bool
 
-    /// The layout options. `width` and `height` are ignored. The default direction is always that of the user
-    /// interface.
+    /// The layout options. `width` and `height` are ignored. The default direction of the text is always the direction
+    /// of the user interface.
     public var options: LayoutOptions {
         get { controller.settings.options }
         set {
@@ -196,7 +196,7 @@ public final class SelectableLabelView: UIView, LabelHosting {
     /// The selected text of all labels in the window. Empty if nothing is selected.
     @objc public var selectedText: String { hosted.selectedText }
 
-    /// Selects everything that a selection that begins in this label may span.
+    /// Selects all text that a selection beginning in this label may span.
     @objc public func selectAllText() { hosted.selectAll() }
 
     /// Clears the selection in the label's window.
@@ -214,11 +214,11 @@ public final class SelectableLabelView: UIView, LabelHosting {
     @objc public var isTruncated: Bool { textLayout.isTruncated }
     /// The truncated range of the text, in UTF-16 code units. Empty if nothing is truncated.
     @objc public var truncatedRange: NSRange { NSRange(textLayout.truncatedRange) }
-    /// The token at the end of a collapsed text. A tap on it expands the text. Attributes that it lacks are the
-    /// label's. nil means "… more".
+    /// The token at the end of a collapsed text. A tap on it expands the text. Attributes that the token lacks are
+    /// taken from the label. nil means "… more".
     @objc public var expandToken: NSAttributedString? { didSet { if expandToken != oldValue { setNeedsContentUpdate() } } }
-    /// The token at the end of an expanded text. A tap on it collapses the text. Attributes that it lacks are the
-    /// label's. nil means " less". Empty means no token.
+    /// The token at the end of an expanded text. A tap on it collapses the text. Attributes that the token lacks are
+    /// taken from the label. nil means " less". Empty means no token.
     @objc public var collapseToken: NSAttributedString? { didSet { if collapseToken != oldValue { setNeedsContentUpdate() } } }
 
     // MARK: Links and attachments

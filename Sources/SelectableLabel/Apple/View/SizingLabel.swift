@@ -3,10 +3,11 @@ public import UIKit
 
 /// A hidden label that reports the height of a text to Auto Layout.
 ///
-/// When UIKit computes the height of a cell, it asks a `UILabel` for its height after it knows the width. It asks other
-/// views only before that. Therefore `SelectableLabelView` contains this hidden `UILabel`, which fills it and reports
-/// the height for the known width. The hidden label takes over the content priorities of the `SelectableLabelView`,
-/// whose own intrinsic size is for the width of the last layout and must not win.
+/// While UIKit computes the height of a cell, it asks a `UILabel` for its height after the width is known. It asks any
+/// other view only before the width is known. Therefore `SelectableLabelView` contains this hidden `UILabel`, which has
+/// the same frame and reports the height for the known width. The hidden label takes over the content priorities of the
+/// `SelectableLabelView`. The intrinsic size of the `SelectableLabelView` itself gets the lowest priority, because it
+/// is for the width of the last layout.
 final class SizingLabel: UILabel {
     private weak var owner: SelectableLabelView?
 

@@ -25,8 +25,8 @@ final class ScenarioContext {
     private var newIDs: Set<String> = []
     /// The smallest row number in use for each list id. For example, `feed.7` is row 7 of the list `feed`.
     private var smallestNumbers: [String: Int] = [:]
-    /// The names of containers that have been read: for the initial screen all of them, for a step those of its new
-    /// element.
+    /// The container names that elements of the file give. While the initial screen is read, these are the names in all
+    /// its elements. While a step is read, these are only the names in the element that the step adds.
     private var references: [Reference] = []
     /// The ids of the views that steps will add. Elements of the initial screen may name them as their container.
     private let comingViews: Set<String>
@@ -50,13 +50,14 @@ extension ScenarioContext {
         smallestNumbers[list] = min(smallestNumbers[list] ?? number, number)
     }
 
-    /// Records that the element that is being read is inside a container. A step must name an existing container.
+    /// Records the container of the element that is being read. If a step adds the element, throws if the container is
+    /// not on the screen.
     func refer(to target: ScreenContents.Element, at place: JSONCursor) throws {
         if isScreenComplete { try require(target, at: place) }
         references.append(Reference(target: target, place: place))
     }
 
-    /// Adds an element to the containers that were recorded while it was read.
+    /// Puts an element into the containers that were recorded while the element was read.
     func add(_ element: ScreenContents.Element) throws {
         var containers: [ScreenContents.Element] = []
         var place: JSONCursor?
@@ -70,7 +71,7 @@ extension ScenarioContext {
         newIDs.remove(element.id)
         guard isScreenComplete else { return }
         references = []
-        // Adding a view makes the scroll views inside it appear. These can be nested too deep.
+        // When a view is added, the scroll views inside it appear. They may now be nested too deep.
         if contents.greatestDepth >= ScenarioLimits.nesting, let place { throw ScenarioError.tooDeep(at: place) }
     }
 
@@ -179,9 +180,10 @@ extension ScenarioContext {
 // MARK: - Changes by steps
 
 extension ScenarioContext {
-    /// Checks that the fingers and the mouse can do an action, then updates the screen as the action does.
+    /// Checks that fingers and mouse are in the state that an action needs: for example, only a finger that is down can
+    /// be lifted. Then records how the action changes fingers, mouse and screen.
     ///
-    /// Labels, views and rows that the action adds are already on the screen, because their readers add them.
+    /// Labels, views and rows that the action adds are already recorded, because their readers record them.
     func apply(_ action: ScenarioAction, at place: JSONCursor) throws {
         switch action {
         case .tap, .longPress: try requireFinger(1, isDown: false, at: place)

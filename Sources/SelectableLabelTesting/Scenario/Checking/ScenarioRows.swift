@@ -1,6 +1,6 @@
 /// The rows of all lists on a scenario's screen. Used to check the ids of rows and offsets in their texts.
 struct ScenarioRows {
-    /// A row that the file describes itself, unlike a generated row.
+    /// A row whose id and text are written in the file. Generated rows are stored in `generated`.
     private struct Row {
         /// The index of the row's list in `lists`.
         var list: Int32

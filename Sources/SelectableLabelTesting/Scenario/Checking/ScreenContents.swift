@@ -27,7 +27,7 @@ struct ScreenContents {
     private var contents: [Element: Set<Element>] = [:]
     /// For each element on the screen, the number of nested scroll views that contain it.
     private var depths: [Element: Int] = [:]
-    /// The largest number of scroll views that any scroll view was nested in so far.
+    /// The deepest nesting of scroll views so far: the number of scroll views that contain the innermost one.
     private(set) var greatestDepth = 0
 
     /// Whether an element is on the screen.
@@ -72,9 +72,10 @@ struct ScreenContents {
         }
     }
 
-    /// Returns the elements that contain each other in a cycle and so keep `waiting` off the screen.
+    /// Returns a cycle of elements that contain each other. `waiting` is in the cycle or inside one of its elements, so
+    /// it can never appear on the screen.
     ///
-    /// All containers of these elements must exist.
+    /// All containers that elements name must exist. `waiting` must not be on the screen.
     ///
     /// - Complexity: O(*n*) in the number of elements.
     func circle(around waiting: Element) -> Set<Element> {

@@ -3,8 +3,8 @@
 /// A value that is nested too deep, or a key that occurs twice, is not a syntax error. The parser stores it as
 /// ``defect`` and continues. So if the file is not valid JSON, the syntax error is reported.
 ///
-/// A byte order mark is skipped. Half of a surrogate pair becomes U+FFFD. Both are one UTF-16 code unit, so text
-/// offsets stay correct.
+/// A byte order mark is skipped. If half of a surrogate pair is missing, the other half becomes U+FFFD. The half and
+/// U+FFFD both have the length of one UTF-16 code unit, so text offsets stay correct.
 struct JSONParser {
     /// A value that is valid JSON but not accepted: its key occurs twice, or it is nested too deep.
     struct Defect {

@@ -104,7 +104,7 @@ extension JSONReader where Value: BinaryFloatingPoint {
 }
 
 extension JSONReader where Value == Int {
-    /// Reads an integer from `limits`. It may be written with decimals, such as `3.0`.
+    /// Reads an integer, which may be written with decimals, such as `3.0`. Throws if `limits` does not contain it.
     static func integer(_ limits: ClosedRange<Int>) -> Self {
         let number = JSONReader<Double>.number(Double(limits.lowerBound)...Double(limits.upperBound))
         return Self { cursor in

@@ -36,7 +36,7 @@ extension ScenarioAction {
         return Mirror(reflecting: self).children.first?.label ?? "\(self)"
     }
 
-    /// The function that reads each action from a step, by the name of the action.
+    /// The functions that read an action from a step. The key is the name of the action.
     static let readers = touchReaders.merging(inputReaders) { $1 }.merging(appReaders) { $1 }.merging(contentReaders) { $1 }
 
     private static let touchReaders: [String: Reader] = [

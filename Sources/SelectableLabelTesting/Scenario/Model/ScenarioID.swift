@@ -2,7 +2,7 @@ extension JSONReader where Value == String {
     /// Reads the id of a new element. No other element may have the id.
     static var newID: Self { id.checked { try $0.take($1, at: $2) } }
 
-    /// Reads the id of the container of the element that is being read.
+    /// Reads the id of a container, and records that the element that is being read is inside it.
     static func container(_ kind: ScreenContents.Kind) -> Self {
         id.checked { try $0.refer(to: .init(kind: kind, id: $1), at: $2) }
     }

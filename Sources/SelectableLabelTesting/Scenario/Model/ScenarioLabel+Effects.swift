@@ -5,9 +5,10 @@ public import SelectableLabel
 extension ScenarioLabel {
     /// The decorations of a part of a label's text. A property that is nil changes nothing.
     public struct Effects: Equatable, Sendable {
-        /// The line under the text. nil if the file turns it only on or off: see ``ScenarioLabel/StyleSpan/underline``.
+        /// The line under the text. nil if the file turns the line on or off without describing it: see
+        /// ``ScenarioLabel/StyleSpan/underline``.
         public var underline: LineDecoration?
-        /// The line through the text. nil if the file turns it only on or off: see
+        /// The line through the text. nil if the file turns the line on or off without describing it: see
         /// ``ScenarioLabel/StyleSpan/strikethrough``.
         public var strikethrough: LineDecoration?
         /// The shape that is drawn behind the text.
@@ -56,11 +57,11 @@ extension ScenarioLabel.Effects {
         ruby = try fields.find("ruby", .ruby)
     }
 
-    /// Returns the effects of a span that has these effects and of a later span. If both set a property, the later span
-    /// wins.
+    /// Returns these effects combined with the effects of a later span. If both set a property, the later span wins.
     func merged(with later: ScenarioLabel.StyleSpan) -> Self {
         var merged = later.effects
-        // The later span may turn a line on or off without a description. Then the earlier description is not used.
+        // If the later span turns the line on or off, the earlier description of the line is not used, even if the
+        // later span has no description.
         if later.underline == nil { merged.underline = merged.underline ?? underline }
         if later.strikethrough == nil { merged.strikethrough = merged.strikethrough ?? strikethrough }
         merged.background = merged.background ?? background

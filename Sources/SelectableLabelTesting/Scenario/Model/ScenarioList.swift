@@ -97,7 +97,7 @@ extension JSONReader where Value == CGFloat {
 extension JSONFields {
     /// Reads the rows of a list: either the key `rows`, or the keys `count` and `rowText`.
     ///
-    /// If there is `rows` and only one of the other keys, the other key is ignored.
+    /// If there is `rows` and only one of `count` and `rowText`, only `rows` is used.
     fileprivate mutating func rows(ofList list: String) throws -> ScenarioList.Rows {
         let counts = 0...ScenarioLimits.rows
         let listed = try find("rows", .list(.row(ofList: list), counts: counts))

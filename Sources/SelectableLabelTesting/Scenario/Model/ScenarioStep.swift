@@ -45,8 +45,8 @@ public enum ScenarioAction: Equatable, Sendable {
     case scroll(scrollView: String, by: CGPoint)
     /// Time passes.
     case wait(seconds: TimeInterval)
-    /// The app changes the text of a label or row. If `identity` is not nil, the label then counts as showing other
-    /// content.
+    /// The app changes the text of a label or row. If `identity` is not nil, it becomes the label's identity. A new
+    /// identity means that the label shows other content.
     case setText(label: String, text: String, identity: String?)
     /// The app changes a label's frame.
     case setFrame(label: String, frame: ScenarioFrame)

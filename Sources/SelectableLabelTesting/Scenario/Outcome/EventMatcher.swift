@@ -1,13 +1,13 @@
 /// Compares the events of a step with the events in its `expect` block.
 ///
-/// The expected events must occur in their order. Other events may occur between them, except the kinds that a
-/// `{"none": […]}` of the block forbids.
+/// The expected events must occur in the order of the block. Other events may occur between them, except the kinds that
+/// a `{"none": […]}` of the block forbids.
 struct EventMatcher {
     private let block: [JSONValue]
     private let events: [JSONValue]
     /// The indices in `block` of the expected events.
     private var wanted: [Int] = []
-    /// The index in `block` of the `none` that forbids each kind of event, by kind.
+    /// The index in `block` of the `none` that forbids a kind of event. The key is the kind.
     private var forbidden: [String: Int] = [:]
 
     init(_ block: [JSONValue], _ events: [JSONValue]) {
@@ -22,8 +22,8 @@ struct EventMatcher {
         }
     }
 
-    /// Returns the first expected event that did not occur in its order. If all occurred, returns the first `none` that
-    /// was violated.
+    /// Returns the first expected event that is missing or out of order. If there is none, returns the `none` that
+    /// forbids the first forbidden event. nil if the events match.
     ///
     /// - Complexity: O(*n*) in the number of events; O(*n* · *m*) with *m* expected events if there is a `none`.
     func mismatch(at path: JSONPath) -> ExpectationMatcher.Mismatch? {
@@ -33,7 +33,7 @@ struct EventMatcher {
         return .init(path[index], block[index], .array(events))
     }
 
-    /// Returns the index in `block` of the first expected event that did not occur in its order; nil if all occurred.
+    /// Returns the index in `block` of the first expected event that is missing or out of order; nil if there is none.
     private func firstMissing() -> Int? {
         var rest = events[...]
         for index in wanted {
@@ -43,7 +43,7 @@ struct EventMatcher {
         return nil
     }
 
-    /// Whether each event of a forbidden kind is one of the expected events.
+    /// Whether every event of a forbidden kind can be explained as one of the expected events.
     ///
     /// An event may match several expected ones. So all ways to assign events to the expected ones, in order, are
     /// tried.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The JSON format of a value in the state of a scenario. It also defines which values an `expect` block may have for
-/// it.
+/// The JSON format of a value in the state of a scenario. It also defines which values an `expect` block may contain in
+/// place of the value.
 ///
 /// In an `expect` block, `{"any": true}` may replace every value except an event. Conditions, such as `{"min": 3}`, may
 /// replace numbers and texts.

@@ -13,7 +13,7 @@ extension ScenarioPlayer {
         let cells = screen.presentCells
         state.labels = (screen.presentLabels.dropFirst(cells.count) + cells).map(entry)
         state.events = events
-        // Without a touch, the selection has no window yet, so there is nothing to report about it.
+        // While this screen is not the window of the selection, there is nothing to report about the selection.
         guard coordinator.window === screen else { return state }
         let overlay = coordinator.overlay
         state.selection = coordinator.selection.flatMap(shown)
@@ -68,8 +68,8 @@ extension ScenarioPlayer {
         ScenarioState.Link(label: name(of: link.label), range: link.range, url: link.target)
     }
 
-    /// Returns the name of the label or row whose content has an identity. If no label or row has it, returns the
-    /// name of the last label with that content.
+    /// Returns the name of the label or row that shows the content with an identity. If none shows it now, returns the
+    /// name of the label that showed it last.
     func name(of identity: LabelIdentity) -> String {
         let labels = screen.presentLabels.filter { $0.controller.identity == identity && !$0.isHidden }
         // If several labels show the content, this is the one that the selection uses.

@@ -103,7 +103,7 @@ extension ScenarioPlayer {
         if release { lift(Self.firstFinger) }
     }
 
-    /// Taps a menu item, with a finger that is not down.
+    /// Taps a menu item. Uses a finger that is not on the screen at the moment.
     private func choose(_ id: String) throws {
         guard let menu = screen.menu.menu else {
             throw ScenarioObstacle(expected: "a menu with \(id)", got: "no menu")

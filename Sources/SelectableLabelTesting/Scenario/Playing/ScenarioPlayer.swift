@@ -10,7 +10,7 @@ public import SelectableLabel
 
 /// Plays a scenario, step by step, in virtual time.
 ///
-/// Each player has a selection for itself, so players do not affect each other or the app's selection.
+/// Each player has a separate selection, so players do not affect each other or the app's selection.
 @MainActor
 public final class ScenarioPlayer {
     /// The scenario.
@@ -35,7 +35,8 @@ public final class ScenarioPlayer {
     package weak var follower: (any ScenarioFollower)?
     /// The events of the current step.
     var events: [ScenarioState.Event] = []
-    /// The id of the label that last showed each content. Still known after the label is removed, for reports.
+    /// For each content, the id of the label that showed it last. It stays here after the label is removed, because
+    /// reports need it.
     var labelIDs: [LabelIdentity: String] = [:]
 
     /// Creates a player and its screen.
@@ -45,8 +46,8 @@ public final class ScenarioPlayer {
     ///   - typesetter: The typesetter of the labels and the menu. If the scenario's engine is `.monospace`, it must be
     ///     a `MonospaceTypesetter`.
     ///   - wordBoundaries: Finds the words in the labels' texts.
-    ///   - detectors: Link detectors by kind. For other kinds, the kit's own detectors are used; dates have none.
-    ///     Default: empty.
+    ///   - detectors: Link detectors by kind. For a kind without an entry, the kit's own detectors are used; the kit
+    ///     has none for dates and postal addresses. Default: empty.
     ///   - host: Whether the screen tells the selection about changes. Default: `.eager`.
     public init(
         _ scenario: Scenario, typesetter: any Typesetter, wordBoundaries: any WordBoundaryProvider,
@@ -101,7 +102,7 @@ public final class ScenarioPlayer {
 
     var coordinator: SelectionCoordinator { screen.coordinator }
 
-    /// Advances the virtual time and runs the timers of the selection that fire during it.
+    /// Advances the virtual time and runs the selection's timers that fire during this time.
     func advance(by seconds: TimeInterval) {
         let end = clock.now + max(seconds, 0)
         // Allows for rounding errors in sums of times: otherwise a press of exactly the required length might be too

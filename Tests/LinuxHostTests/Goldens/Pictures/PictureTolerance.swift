@@ -12,9 +12,9 @@
 struct PictureTolerance: Equatable {
     /// The side of the squares whose averages are compared, in pixels. 1 means that pixels are compared.
     var side = 1
-    /// The maximum difference of a channel that is ignored, from 0 to 255.
+    /// Differences of a channel up to this value are ignored. From 0 to 255.
     var unnoticed = 2
-    /// The maximum difference of a channel in any square, from 0 to 255.
+    /// The maximum accepted difference of a channel in any square, from 0 to 255.
     var greatest = 24
     /// The maximum share of squares that differ by more than `unnoticed`. 1 means all squares.
     var share = 0.002

@@ -56,7 +56,7 @@ extension GoldenScene {
     private static let outline = TextBackground(
         stroke: blue, lineWidth: 1.5, cornerRadius: 8, padding: EdgeLengths(top: 2, left: 4, bottom: 1, right: 4))
 
-    /// Returns texts in several scripts. Most of each text has the changed style.
+    /// Returns texts in several scripts. `change` sets the style of the middle part of each text.
     private static func samples(size: CGFloat = 16, count: Int = 4, _ change: @escaping (inout TextStyle) -> Void) -> [Block] {
         let texts: [(String, TextRange)] = [
             ("Latin jugs, over the end of a line and on", 6..<35), ("我们在研究生命的起源。双击一个词语", 3..<15),

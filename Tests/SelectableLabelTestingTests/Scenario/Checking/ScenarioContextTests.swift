@@ -27,8 +27,8 @@ import Testing
         #expect(screenPath(["scrollViews": [["id": "t", "frame": [0, 0, 1, 1], "scrollView": "a"]]]) == "$.scrollViews[0].scrollView")
     }
 
-    /// Returns the path of the error for scroll views s0, s1 …; nil if they are valid. `parents` has the index of the
-    /// scroll view around each one.
+    /// Returns the path of the error for scroll views s0, s1 …; nil if they are valid. For each scroll view,
+    /// `parents` has the index of its parent scroll view, or nil if it has no parent.
     private func nested(_ parents: [Int?]) -> String? {
         screenPath([
             "scrollViews": .array(

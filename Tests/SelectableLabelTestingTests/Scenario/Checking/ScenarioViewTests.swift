@@ -21,7 +21,7 @@ import Testing
     }
 
     /// Returns the path of the error on a screen with label `a`, scroll view `s` and button `v`. `more` can replace
-    /// them.
+    /// these elements.
     private func path(_ steps: [JSONValue], _ more: JSONObject = [:]) -> String? {
         ScenarioFixture.invalidPath(ScenarioFixture.file(steps, more))
     }

@@ -113,7 +113,7 @@ extension MagazinePage {
 extension RichText {
     /// Returns a copy with another style for the first occurrence of some words.
     ///
-    /// - Parameter start: The number of code units at the start of the words that keep their style. Default: 0.
+    /// - Parameter start: The number of code units at the start of `words` to leave unchanged. Default: 0.
     fileprivate func marked(_ words: String, from start: Int = 0, _ change: (inout TextStyle) -> Void) -> RichText {
         guard let range = string.range(of: words) else { return self }
         let lower = string.utf16.distance(from: string.startIndex, to: range.lowerBound)

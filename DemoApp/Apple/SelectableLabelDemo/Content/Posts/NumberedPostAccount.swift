@@ -5,7 +5,7 @@ struct NumberedPostAccount: Equatable, Sendable {
     var avatar: String
     var openings: [String]
     var endings: [String]
-    /// The separator between an opening and an ending.
+    /// The separator between the two phrases of a post: its opening and its ending.
     var space = " "
 
     /// The accounts. They post in turn.
