@@ -20,10 +20,21 @@ enum DrawCommand {
         let stage = DemoStage(size: size, coordinator: coordinator, menu: menu, typesetter: typesetter)
         stage.show(options.screen)
         stage.screen.appearance = options.isDark ? .dark : .light
-        // Waits for detected links, which other threads find.
-        _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.2))
+        waitForDetectedLinks(on: stage.screen)
         try select(options, on: stage)
         try picture(of: stage.screen, options).write(to: URL(fileURLWithPath: options.output))
+    }
+
+    /// Waits for the links that detectors find on other threads, at most 10 seconds.
+    private static func waitForDetectedLinks(on screen: Screen) {
+        let labels = screen.labels.map(\.controller).filter { !$0.linkDetectors.isEmpty }
+        var isWaiting = !labels.isEmpty
+        Task {
+            for label in labels { await label.linkDetectionFinished() }
+            isWaiting = false
+        }
+        let end = Date(timeIntervalSinceNow: 10)
+        while isWaiting, Date() < end { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05)) }
     }
 
     /// Simulates the touches that scroll, select a word and drag the end pin.

@@ -48,4 +48,18 @@ import Testing
             #expect(throws: FileProblem.self) { try draw(options) }
         }
     }
+
+    /// Links are detected on other threads. The picture must show them: a double tap on a link selects no word.
+    @Test func waitsForDetectedLinks() throws {
+        try ReplayFixture.withFolder { folder in
+            let hasPins = { (offset: Int) throws -> Bool in
+                let script = #""$0" draw a.png --content --screen samples --size 430x1000 --from links:\#(offset)"#
+                let run = try ReplayFixture.runShell(script, in: folder)
+                #expect(run.status == 0, "\(run.errors)")
+                return try CairoImage(contentsOf: folder.appendingPathComponent("a.png")).pixels.contains(0xFF00_80FF)
+            }
+            let (onWord, onLink) = (try hasPins(0), try hasPins(20))
+            #expect(onWord && !onLink)
+        }
+    }
 }

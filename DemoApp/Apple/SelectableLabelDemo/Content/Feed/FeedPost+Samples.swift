@@ -31,7 +31,7 @@ extension FeedPost {
                 .text(
                     """
                     The night-blooming cereus opened at 22:40 and will have wilted by six. If you want to see it, come now: the gate on the river side \
-                    stays open all night, the greenhouse is lit, and there is tea. We counted eleven buds in spring and lost two to the storm in \
+                    stays open all night, the hothouses are lit, we have tea. We counted eleven buds in spring and lost two to the storm in \
                     June, so nine flowers it is. @library brings folding chairs. The next one is a year away, with luck. #nightgarden
                     """)
             ]
