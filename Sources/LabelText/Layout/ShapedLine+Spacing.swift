@@ -34,6 +34,32 @@ extension ShapedLine {
         for later in runs.indices where later > index { moveRun(later, by: left + right) }
     }
 
+    /// Adds space at both ends of a part of the line.
+    ///
+    /// In a part with text of both directions, the first or the last character may be in the middle. The ends are then
+    /// the leftmost and the rightmost character, and the lowest level of the part decides which end is the leading one.
+    /// - Parameters:
+    ///   - part: The part, as indices into the paragraph's characters.
+    ///   - leading: The space added before the part, in points.
+    ///   - trailing: The space added after the part, in points.
+    /// - Complexity: O(n).
+    mutating func widen(_ part: Range<Int>, leading: Float, trailing: Float) {
+        let inside = runs.filter { $0.characters.overlaps(part) }
+        guard let first = inside.first, let last = inside.last, let level = inside.map(\.level).min() else { return }
+        let (left, right) = level % 2 == 1 ? (trailing, leading) : (leading, trailing)
+        let (leftmost, rightmost) = (first.characters.clamped(to: part), last.characters.clamped(to: part))
+        if first.level % 2 == 1 {
+            widen(leftmost.upperBound - 1, leading: 0, trailing: left)
+        } else {
+            widen(leftmost.lowerBound, leading: left, trailing: 0)
+        }
+        if last.level % 2 == 1 {
+            widen(rightmost.lowerBound, leading: right, trailing: 0)
+        } else {
+            widen(rightmost.upperBound - 1, leading: 0, trailing: right)
+        }
+    }
+
     /// Appends a glyph at the right end of a run, in the box of the run's last character.
     ///
     /// - Parameters:

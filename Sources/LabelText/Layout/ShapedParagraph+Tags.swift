@@ -32,17 +32,14 @@ extension ShapedParagraph {
         tags(behind: range.lowerBound).prefix { $0.range.lowerBound < range.upperBound }
     }
 
-    /// Widens the first and the last character of each tag by the tag's insets.
+    /// Widens each tag at its two ends by the tag's insets.
     func addInsets(of range: TextRange, to line: inout ShapedLine) {
         for tag in tags(in: range) {
-            if range.contains(tag.range.lowerBound) {
-                line.widen(
-                    characterIndex(atOrAfter: tag.range.lowerBound), leading: Float(tag.style.leadingInset.boundedLength), trailing: 0)
-            }
-            if range.contains(tag.range.upperBound - 1) {
-                line.widen(
-                    characterIndex(atOrAfter: tag.range.upperBound) - 1, leading: 0, trailing: Float(tag.style.trailingInset.boundedLength))
-            }
+            let inside = tag.range.clamped(to: range)
+            line.widen(
+                characterIndex(atOrAfter: inside.lowerBound)..<characterIndex(atOrAfter: inside.upperBound),
+                leading: inside.lowerBound == tag.range.lowerBound ? Float(tag.style.leadingInset.boundedLength) : 0,
+                trailing: inside.upperBound == tag.range.upperBound ? Float(tag.style.trailingInset.boundedLength) : 0)
         }
     }
 

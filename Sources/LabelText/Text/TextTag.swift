@@ -8,9 +8,9 @@ import LabelDrawing
 public struct TextTag: Hashable, Codable, Sendable {
     /// The name. Adjacent tags with different names stay separate.
     public var name: String
-    /// The space before the first character, in points.
+    /// The space before the tag, in points. For text that reads from right to left, it is on the right.
     public var leadingInset: CGFloat
-    /// The space after the last character, in points.
+    /// The space after the tag, in points. For text that reads from right to left, it is on the left.
     public var trailingInset: CGFloat
 
     /// Creates a tag. Negative and non-finite lengths count as 0.

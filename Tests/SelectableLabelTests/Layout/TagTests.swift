@@ -77,6 +77,20 @@ import Testing
         #expect(glyphs == [0, 1, 5, 6, 9, 10])
     }
 
+    /// Of a tag with text of both directions, the last character may be in the middle.
+    @Test func insetsStandAtTheEndsOfMixedTags() {
+        let rightToLeft = monospaceLayout(text("[אב cd]", leading: 2, trailing: 3))
+        // From the left: 3 points, "cd", a space, the Hebrew letters, 2 points.
+        #expect(rightToLeft.size.width == 10)
+        #expect(rightToLeft.characterBox(at: 3) == CGRect(x: 0, y: 0, width: 4, height: 1))
+        #expect(rightToLeft.characterBox(at: 4) == CGRect(x: 4, y: 0, width: 1, height: 1))
+        #expect(rightToLeft.characterBox(at: 0) == CGRect(x: 7, y: 0, width: 3, height: 1))
+        let leftToRight = monospaceLayout(text("a [אב cd]", leading: 2, trailing: 3))
+        #expect(leftToRight.characterBox(at: 3) == CGRect(x: 2, y: 0, width: 3, height: 1))
+        #expect(leftToRight.characterBox(at: 2) == CGRect(x: 5, y: 0, width: 1, height: 1))
+        #expect(leftToRight.characterBox(at: 6) == CGRect(x: 8, y: 0, width: 4, height: 1))
+    }
+
     @Test func partsOfOneTagAreOne() {
         let tagged = text("aa [b c] d").restyled(4..<5) { $0.color = .link }
         #expect(lines(monospaceLayout(tagged, width: 5)) == ["aa ", "b c d"])
