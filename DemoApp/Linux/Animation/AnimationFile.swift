@@ -44,13 +44,17 @@ enum AnimationFile {
     /// - Throws: `FileProblem`, `AnimationError`, `CairoError` or an error of the file system.
     static func write(to path: String, artist: FrameArtist, _ makePlayer: @escaping () -> ScenarioPlayer) throws {
         guard let format = format(ofPath: path) else { throw FileProblem("ends in neither .webp nor .png") }
+        try data(format, artist: artist, makePlayer).write(to: URL(fileURLWithPath: path))
+    }
+
+    /// Draws all frames and returns the contents of the file.
+    static func data(_ format: AnimationFormat, artist: FrameArtist, _ makePlayer: @escaping () -> ScenarioPlayer) throws -> Data {
         // Plays the film first without drawing, to find its length and size.
         let rehearsal = ScenarioFilm(makePlayer)
         rehearsal.play()
         let (width, height) = try pixelSize(of: rehearsal, format: format)
         let encoder = try format.makeEncoder(pixelWidth: width, pixelHeight: height)
-        try encode(ScenarioFilm(makePlayer), canvas: rehearsal.canvas, artist: artist, with: encoder)
-            .write(to: URL(fileURLWithPath: path))
+        return try encode(ScenarioFilm(makePlayer), canvas: rehearsal.canvas, artist: artist, with: encoder)
     }
 
     /// Plays a film, draws its pictures, and returns them as an animation.

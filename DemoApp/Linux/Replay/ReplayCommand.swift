@@ -117,6 +117,14 @@ struct ReplayCommand {
                 break
             }
         }
+        if options.frames == .animations, status != .unusable {
+            do {
+                try gallery?.animate(&report) { makePlayer(scenario) }
+            } catch {
+                complain("\(file.visible): \("\(FileProblem(error))".visible)")
+                status = .unusable
+            }
+        }
         gallery?.add(report)
         return status == .unusable ? status : max(status, animate(scenario))
     }

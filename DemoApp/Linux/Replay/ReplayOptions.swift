@@ -8,6 +8,8 @@ struct ReplayOptions: Equatable {
         case none
         /// One frame after each step.
         case steps
+        /// One frame after each step, and an animation of each scenario.
+        case animations
     }
 
     /// The paths of the scenario files. At least one.
@@ -25,14 +27,18 @@ struct ReplayOptions: Equatable {
     var host = ScenarioHost.eager
 
     static let usage = """
-        usage: DemoApp replay FILE... [--out DIR] [--frames none|steps] [--animate FILE]
-                              [--engine system|monospace] [--scale N] [--host eager|lazy]
+        usage: DemoApp replay FILE... [--out DIR] [--frames none|steps|animations]
+                              [--animate FILE] [--engine system|monospace] [--scale N]
+                              [--host eager|lazy]
 
         Plays scenario files and prints the state after each step as one line of JSON.
 
           --out DIR      write DIR/NAME/000.png and so on, a picture after each step, and the page DIR/index.html
                          existing files are overwritten, symbolic links are not followed
-          --frames WHAT  none: ignore --out; steps: write the pictures and the page (default)
+                         the page begins with the stories of docs/stories.md, then has the other scenarios in the
+                         given order
+          --frames WHAT  none: ignore --out; steps: write the pictures and the page (default); animations: also write
+                         each scenario as the animation DIR/NAME/story.webp, and play it on the page
           --animate FILE write the story of one scenario as an animation, 30 frames a second: FILE ends in .webp or .png
           --engine WHAT  use the text engine system or monospace for all files
           --scale N      pixels per point in the pictures of all files, 0.5 to 8

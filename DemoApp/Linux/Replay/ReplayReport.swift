@@ -23,6 +23,8 @@ struct ReplayReport {
     /// The reason why the file could not be played; nil if it was played.
     let problem: String?
     private(set) var steps: [Step] = []
+    /// Whether the folder has an animation of the scenario.
+    var hasAnimation = false
 
     init(file: String, scenario: Scenario, folder: String?) {
         (self.file, self.scenario, self.folder, problem) = (file, scenario, folder, nil)
@@ -49,6 +51,9 @@ struct ReplayReport {
                 isChecked: result.step.expect != nil
             ))
     }
+
+    /// The name of the animation in the folder.
+    static let animationName = "story.webp"
 
     static func frameName(of step: Int) -> String { String(format: "%03d.png", step) }
 }

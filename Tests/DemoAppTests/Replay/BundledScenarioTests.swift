@@ -15,6 +15,15 @@ import Testing
         #expect(BundledScenarios.files.count >= 12)
     }
 
+    @Test nonisolated func storiesHaveTheOrderOfTheirPage() throws {
+        let page = try String(contentsOf: ReplayFixture.repository.appendingPathComponent("docs/stories.md"), encoding: .utf8)
+        let names = page.split(separator: "\n").compactMap { line in
+            line.hasPrefix("[") ? line.dropFirst().prefix { $0 != "]" } : nil
+        }
+        #expect(names.map(String.init) == BundledScenarios.stories.map { $0 + ".json" })
+        #expect(BundledScenarios.stories.first == "double-tap-and-copy")
+    }
+
     /// Plays each scenario on two hosts: one reports changes at once, and the other only when asked. Both must reach
     /// the same states.
     @Test(arguments: BundledScenarios.files) func everyBundledScenarioPasses(file: String) throws {
