@@ -34,26 +34,30 @@ public final class RowSource: SelectionSource {
     ///
     /// - Parameters:
     ///   - count: Returns the number of rows.
-    ///   - labels: Returns the identities of a row's labels, in reading order. They match the identities of the labels
-    ///     on screen.
+    ///   - labels: Returns the identities of a row's labels, in reading order. They are any values that equal the
+    ///     identities of the labels on screen.
     ///   - text: Returns the text of a label in a row, as the label shows it.
-    public init(
-        count: @escaping () -> Int, labels: @escaping (_ row: Int) -> [LabelIdentity],
-        text: @escaping (_ label: LabelIdentity, _ row: Int) -> RichText
+    public init<ID: Hashable>(
+        count: @escaping () -> Int, labels: @escaping (_ row: Int) -> [ID], text: @escaping (_ label: ID, _ row: Int) -> RichText
     ) {
-        (self.count, self.labels, self.text) = (count, labels, text)
+        self.count = count
+        self.labels = { row in labels(row).map { LabelIdentity($0) } }
+        self.text = { label, row in
+            let own = ID.self == LabelIdentity.self ? label as? ID : labels(row).first { LabelIdentity($0) == label }
+            return own.map { text($0, row) } ?? RichText()
+        }
     }
 
     /// Creates a source of rows with one label each.
     ///
     /// - Parameters:
     ///   - count: Returns the number of rows.
-    ///   - identity: Returns the identity of a row's label. It matches the identity of the label on screen.
+    ///   - identity: Returns the identity of a row's label: any value, equal to the identity of the label on screen.
     ///   - text: Returns the row's text, as its label shows it.
     public convenience init(
-        count: @escaping () -> Int, identity: @escaping (_ row: Int) -> LabelIdentity, text: @escaping (_ row: Int) -> RichText
+        count: @escaping () -> Int, identity: @escaping (_ row: Int) -> some Hashable, text: @escaping (_ row: Int) -> RichText
     ) {
-        self.init(count: count, labels: { [identity($0)] }, text: { _, row in text(row) })
+        self.init(count: count, labels: { [LabelIdentity(identity($0))] }, text: { _, row in text(row) })
     }
 
     /// Reports that rows were moved or that their texts changed.

@@ -13,6 +13,11 @@ public struct LabelIdentity: Hashable, Sendable, Codable, ExpressibleByStringInt
     /// The name is the identifier's description, so different identifiers must have different descriptions. If the
     /// identifier is an object without a description, the name is its address.
     public init(_ identifier: some Hashable) {
+        // Fast path: a list asks for the identities of many rows.
+        if let name = identifier as? String {
+            self.init(name)
+            return
+        }
         let base = AnyHashable(identifier).base
         if let wrapped = Mirror(reflecting: base).optionalContent {
             self.init(wrapped)

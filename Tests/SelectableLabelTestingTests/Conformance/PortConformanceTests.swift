@@ -103,7 +103,7 @@ import Testing
         let posts = Posts()
         let source = RowSource(
             count: { posts.names.count }, labels: { row in row % 7 == 3 ? [] : ["\(posts.names[row]) title", "\(posts.names[row]) text"] },
-            text: { label, _ in RichText("👍🏽 " + label.rawValue) })
+            text: { label, _ in RichText("👍🏽 " + label) })
         source.frameOfRow = { CGRect(x: 0, y: CGFloat($0) * 20, width: 100, height: 20) }
         let conformance = SelectionSourceConformance(source) {
             posts.names.swapAt(0, 49)

@@ -49,6 +49,24 @@ import Testing
         #expect(none.rowCount == 0 && none.row(of: "x") == nil && none.labels(inRow: 0).isEmpty)
     }
 
+    @Test func anyValuesNameTheLabels() {
+        let ids = (0..<20).map { _ in UUID() }
+        let source = RowSource(count: { ids.count }, identity: { ids[$0] }, text: { RichText("text \($0)") })
+        #expect(source.labels(inRow: 7) == [LabelIdentity(ids[7])] && source.row(of: LabelIdentity(ids[12])) == 12)
+        #expect(source.text(of: LabelIdentity(ids[3]), inRow: 3).string == "text 3")
+        var asked: [AnyHashable] = []
+        let mixed = RowSource(
+            count: { 5 }, labels: { [AnyHashable($0 * 10), AnyHashable("name\($0)")] },
+            text: { id, row in
+                asked.append(id)
+                return RichText("\(id) of \(row)")
+            })
+        #expect(mixed.labels(inRow: 2) == ["20", "name2"] && mixed.row(of: "40") == 4)
+        #expect(mixed.text(of: "20", inRow: 2).string == "20 of 2" && mixed.text(of: "name2", inRow: 2).string == "name2 of 2")
+        #expect(asked == [20, "name2"], "the app gets its own values")
+        #expect(mixed.text(of: "30", inRow: 2).length == 0 && asked.count == 2)
+    }
+
     @Test func rowsThatWereSeenAreFoundWithoutAnIndex() {
         let posts = Posts(Self.names(1_000_000))
         let source = posts.source

@@ -20,12 +20,12 @@ extension UITableView {
     /// Inserted and deleted rows are detected automatically. After rows were moved or reloaded, call `rowsChanged()` on
     /// the returned source.
     /// - Parameters:
-    ///   - identities: Returns the identities of the labels in a row, in reading order. They must be the same as in the
+    ///   - identities: Returns the identities of the labels in a row, in reading order: any values, the same as in the
     ///     cell.
     ///   - text: Returns the text of one of these labels. It must be the same as in the cell.
     @discardableResult
-    public func setSelectionSource(
-        identities: @escaping (IndexPath) -> [LabelIdentity], text: @escaping (LabelIdentity, IndexPath) -> RichText
+    public func setSelectionSource<ID: Hashable>(
+        identities: @escaping (IndexPath) -> [ID], text: @escaping (ID, IndexPath) -> RichText
     ) -> RowSource {
         setSelectionSource(
             sections: \.numberOfSections, rows: { $0.numberOfRows(inSection: $1) }, identities: identities, text: text,
@@ -34,13 +34,18 @@ extension UITableView {
     }
 
     /// Lets selections include all rows of the table. Each item of the data source has one label.
+    ///
+    /// - Parameters:
+    ///   - dataSource: The table's data source.
+    ///   - identity: Returns the identity of an item's label: any value, the same as in the cell.
+    ///   - text: Returns the text of an item's label. It must be the same as in the cell.
     @discardableResult
     public func setSelectionSource<Section: Sendable, Item: Sendable>(
-        _ dataSource: UITableViewDiffableDataSource<Section, Item>, identity: @escaping (Item) -> LabelIdentity,
+        _ dataSource: UITableViewDiffableDataSource<Section, Item>, identity: @escaping (Item) -> some Hashable,
         text: @escaping (Item) -> RichText
     ) -> RowSource {
         setSelectionSource(
-            identities: { [weak dataSource] in dataSource?.itemIdentifier(for: $0).map { [identity($0)] } ?? [] },
+            identities: { [weak dataSource] in dataSource?.itemIdentifier(for: $0).map { [LabelIdentity(identity($0))] } ?? [] },
             text: { [weak dataSource] in dataSource?.itemIdentifier(for: $1).map(text) ?? RichText() })
     }
 }
@@ -51,12 +56,12 @@ extension UICollectionView {
     /// Inserted and deleted items are detected automatically. After items were moved or reloaded, call `rowsChanged()`
     /// on the returned source.
     /// - Parameters:
-    ///   - identities: Returns the identities of the labels in an item, in reading order. They must be the same as in
+    ///   - identities: Returns the identities of the labels in an item, in reading order: any values, the same as in
     ///     the cell.
     ///   - text: Returns the text of one of these labels. It must be the same as in the cell.
     @discardableResult
-    public func setSelectionSource(
-        identities: @escaping (IndexPath) -> [LabelIdentity], text: @escaping (LabelIdentity, IndexPath) -> RichText
+    public func setSelectionSource<ID: Hashable>(
+        identities: @escaping (IndexPath) -> [ID], text: @escaping (ID, IndexPath) -> RichText
     ) -> RowSource {
         setSelectionSource(
             sections: \.numberOfSections, rows: { $0.numberOfItems(inSection: $1) }, identities: identities, text: text,
@@ -65,13 +70,18 @@ extension UICollectionView {
     }
 
     /// Lets selections include all items of the collection view. Each item of the data source has one label.
+    ///
+    /// - Parameters:
+    ///   - dataSource: The data source of the collection view.
+    ///   - identity: Returns the identity of an item's label: any value, the same as in the cell.
+    ///   - text: Returns the text of an item's label. It must be the same as in the cell.
     @discardableResult
     public func setSelectionSource<Section: Sendable, Item: Sendable>(
-        _ dataSource: UICollectionViewDiffableDataSource<Section, Item>, identity: @escaping (Item) -> LabelIdentity,
+        _ dataSource: UICollectionViewDiffableDataSource<Section, Item>, identity: @escaping (Item) -> some Hashable,
         text: @escaping (Item) -> RichText
     ) -> RowSource {
         setSelectionSource(
-            identities: { [weak dataSource] in dataSource?.itemIdentifier(for: $0).map { [identity($0)] } ?? [] },
+            identities: { [weak dataSource] in dataSource?.itemIdentifier(for: $0).map { [LabelIdentity(identity($0))] } ?? [] },
             text: { [weak dataSource] in dataSource?.itemIdentifier(for: $1).map(text) ?? RichText() })
     }
 }
@@ -79,9 +89,9 @@ extension UICollectionView {
 @MainActor
 extension NSObjectProtocol where Self: UIScrollView {
     /// Creates a source for a list with sections, and sets it as the list's `selectionSource`.
-    fileprivate func setSelectionSource(
-        sections: @escaping (Self) -> Int, rows: @escaping (Self, Int) -> Int, identities: @escaping (IndexPath) -> [LabelIdentity],
-        text: @escaping (LabelIdentity, IndexPath) -> RichText, frame: @escaping (Self, IndexPath) -> CGRect?,
+    fileprivate func setSelectionSource<ID: Hashable>(
+        sections: @escaping (Self) -> Int, rows: @escaping (Self, Int) -> Int, identities: @escaping (IndexPath) -> [ID],
+        text: @escaping (ID, IndexPath) -> RichText, frame: @escaping (Self, IndexPath) -> CGRect?,
         shown: @escaping (Self) -> [IndexPath], scroll: @escaping (Self, IndexPath) -> Void
     ) -> RowSource {
         let counts = SectionCounts { [weak self] in self.map { list in (0..<sections(list)).map { rows(list, $0) } } ?? [] }

@@ -48,8 +48,8 @@ final class PostCell: UITableViewCell {
     private let author = SelectableLabelView()
     private let body = SelectableLabelView()
 
-    static func identities(of post: Post) -> [LabelIdentity] {
-        [LabelIdentity("\(post.id)/author"), LabelIdentity("\(post.id)/text")]
+    static func identities(of post: Post) -> [String] {
+        ["\(post.id)/author", "\(post.id)/text"]
     }
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -80,13 +80,13 @@ final class MessagesViewController: UICollectionViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         let registration = UICollectionView.CellRegistration<MessageCell, String> { [weak self] cell, _, id in
-            cell.label.show(NSAttributedString(string: self?.messages[id]?.text ?? ""), identity: LabelIdentity(id))
+            cell.label.show(NSAttributedString(string: self?.messages[id]?.text ?? ""), identity: id)
         }
         let dataSource = UICollectionViewDiffableDataSource<Int, String>(collectionView: collectionView) { collection, path, id in
             collection.dequeueConfiguredReusableCell(using: registration, for: path, item: id)
         }
         collectionView.setSelectionSource(
-            dataSource, identity: { LabelIdentity($0) }, text: { [weak self] in RichText(self?.messages[$0]?.text ?? "") })
+            dataSource, identity: { $0 }, text: { [weak self] in RichText(self?.messages[$0]?.text ?? "") })
         self.dataSource = dataSource
     }
 }
