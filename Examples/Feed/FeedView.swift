@@ -3,7 +3,6 @@ import SelectableLabel
 import SwiftUI
 
 /// A feed of posts that fold. One selection can extend across all posts, including those without a view.
-@MainActor
 struct FeedView: View {
     @State private var topic: String?
     @State private var selection: LabelSelection?
@@ -47,22 +46,27 @@ struct FeedView: View {
         .padding()
     }
 
-    private func row(_ post: FeedPost) -> some View {
+    /// `SelectionCoordinator` and the actions of menu items belong to the main actor. Older SDKs isolate only `body`.
+    @MainActor private func row(_ post: FeedPost) -> some View {
         VStack(alignment: .leading, spacing: 4) {
             Text(post.title).font(.headline)
-            SelectableText(post.text)
-                .contentIdentity(post.id)
-                .linkDetectors([WebAddressDetector(), TopicDetector()])
+            text(of: post)
                 .onLinkTap { link in open(link) }
-                .collapsedLineLimit(3)
                 .menuItems { _ in [SelectionMenuItem(id: "quote", title: "Quote") { quotation = Quotation(text: $0) }] }
-                .label { $0.linkAttributes = LinkStyle(color: .link, underline: .none) }
                 .font(.callout)
                 .lineSpacing(2)
         }
     }
 
-    private var selectionBar: some View {
+    private func text(of post: FeedPost) -> SelectableText {
+        SelectableText(post.text)
+            .contentIdentity(post.id)
+            .linkDetectors([WebAddressDetector(), TopicDetector()])
+            .collapsedLineLimit(3)
+            .label { $0.linkAttributes = LinkStyle(color: .link, underline: .none) }
+    }
+
+    @MainActor private var selectionBar: some View {
         HStack(spacing: 16) {
             Button("First Post") { selectFirstPost() }
             Spacer()
@@ -96,15 +100,17 @@ struct Quotation: Identifiable {
     let text: String
 }
 
-/// A sheet with quoted text. Its font follows the text size.
+/// A sheet with quoted text. Its font follows the text size. A tap on the text closes the sheet.
 struct QuotationView: View {
     let quotation: Quotation
     @ScaledMetric private var size = 20.0
+    @Environment(\.dismiss) private var dismiss
 
     var body: some View {
         ScrollView {
             SelectableText(quotation.text)
                 .uiFont(.italicSystemFont(ofSize: size))
+                .onTap { _ in dismiss() }
                 .multilineTextAlignment(.center)
                 .padding()
         }

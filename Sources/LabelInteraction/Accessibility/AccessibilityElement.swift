@@ -20,6 +20,8 @@ public struct AccessibilityElement: Equatable, Sendable, Identifiable {
         case staticText
         /// A link that can be activated.
         case link
+        /// A text that can be activated, because its label handles taps.
+        case button
         /// The element has a value that can be incremented and decremented.
         case adjustable
         /// All or part of the element is selected.
@@ -49,14 +51,6 @@ public struct AccessibilityElement: Equatable, Sendable, Identifiable {
     ///
     /// `SelectionCoordinator.performAccessibilityAction` performs them.
     public var actions: [SelectionMenuItem] = []
-}
-
-extension AccessibilityElement.Identity {
-    /// Whether activating the element has an effect.
-    package var isActivatable: Bool {
-        guard case .link = self else { return false }
-        return true
-    }
 }
 
 extension AccessibilityElement {

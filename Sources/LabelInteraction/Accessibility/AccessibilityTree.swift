@@ -66,6 +66,7 @@ package struct AccessibilityTree {
             path: label.transform.keepsRectangles ? nil : outline([label.bounds], of: label),
             activationPoint: label.window(label.bounds.center)
         )
+        if label.takesTaps { element.traits.insert(.button) }
         if label.isSelectable { element.actions = actions(of: label, selected: selected) }
         return element
     }

@@ -80,6 +80,11 @@ public struct SceneLabel: Sendable {
         get { content.takesTokenTaps }
         set { content.takesTokenTaps = newValue }
     }
+    /// Whether a tap on the text has an effect where it hits no link and no token. Default: false.
+    public var takesTaps: Bool {
+        get { content.takesTaps }
+        set { content.takesTaps = newValue }
+    }
     /// Whether ranges of the text can be selected, or only all of it.
     public var selectionMode: LabelSelectionMode {
         get { content.selectionMode }
@@ -122,6 +127,7 @@ public struct SceneLabel: Sendable {
         var isSelectable: Bool
         var parsed: ParsedText?
         var takesTokenTaps: Bool
+        var takesTaps = false
         var selectionMode: LabelSelectionMode
         var liftsSelection = false
         var links: LinkOptions

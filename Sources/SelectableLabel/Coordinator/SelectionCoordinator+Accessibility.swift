@@ -39,9 +39,20 @@ extension SelectionCoordinator {
         }
     }
 
-    /// Activates an element. For a link, this is a tap on the link. For text and pins, it does nothing.
-    public func activate(_ element: AccessibilityElement.Identity, in window: any OverlayWindow) {
-        if case .link(let link) = element { handle(.activateLink(link), at: time, in: window) }
+    /// Activates an element. For a link, this is a tap on the link. For a text, it is a tap at the centre of the label
+    /// that hits no link: it expands or collapses the text (`togglesOnTap`), or calls the label's `onTap`. The
+    /// selection stays as it is.
+    ///
+    /// - Returns: Whether the element can be activated. False for pins, and for texts without the trait `button`.
+    @discardableResult
+    public func activate(_ element: AccessibilityElement.Identity, in window: any OverlayWindow) -> Bool {
+        switch element {
+        case .link(let link):
+            handle(.activateLink(link), at: time, in: window)
+            return true
+        case .text(let label): return tapText(of: label, in: window)
+        case .pin: return false
+        }
     }
 
     /// Moves a pin by one character. Other elements cannot be adjusted.

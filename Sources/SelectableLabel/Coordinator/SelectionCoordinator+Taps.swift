@@ -26,14 +26,32 @@ extension SelectionCoordinator {
         guard let label = reducer()?.scene.frontLabel(at: point), let local = label.local(point),
             let controller = controller(of: label.identity)
         else { return false }
-        if controller.togglesOnTap, controller.toggleOnTap(at: local, in: label.layout) { return true }
-        guard let onTap = controller.onTap, let place = controller.point(at: point, of: label) else { return false }
-        onTap(place)
-        return true
+        return controller.toggleOnTap(at: local, in: label.layout) || controller.callOnTap(at: point, in: label)
+    }
+
+    /// Handles the activation of a label's text by an assistive technology, like a tap at the centre of the label that
+    /// hits no link.
+    ///
+    /// - Returns: Whether the label handled it.
+    func tapText(of label: LabelIdentity, in window: any OverlayWindow) -> Bool {
+        guard let label = scene(of: window)?.labelWithLinks(label),
+            let controller = window.labelPlacements.lazy.map(\.controller).first(where: { $0.identity == label.identity })
+        else { return false }
+        return controller.toggleOnTap(at: nil, in: label.layout)
+            || controller.callOnTap(at: label.window(label.bounds.center), in: label)
     }
 }
 
 extension LabelController {
+    /// Calls `onTap` with a point that is converted from window coordinates.
+    ///
+    /// - Returns: Whether `onTap` was called.
+    fileprivate func callOnTap(at point: CGPoint, in label: SceneLabel) -> Bool {
+        guard let onTap, let place = self.point(at: point, of: label) else { return false }
+        onTap(place)
+        return true
+    }
+
     /// Converts a point from window coordinates to the label's coordinates.
     fileprivate func point(at point: CGPoint, of label: SceneLabel) -> CGPoint? {
         // `label.bounds` is the label's rectangle in the coordinates of its layout, whose axes are swapped for vertical

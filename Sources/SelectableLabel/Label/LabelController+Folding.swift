@@ -82,13 +82,19 @@ extension LabelController {
 
     /// Expands or collapses the text for a tap that did not hit a link.
     ///
-    /// - Parameter point: The tap, in the layout's coordinates.
+    /// - Parameters:
+    ///   - point: The tap, in the layout's coordinates. nil means that an assistive technology activates the text.
+    ///   - layout: The current layout.
     /// - Returns: Whether the text was expanded or collapsed.
-    func toggleOnTap(at point: CGPoint, in layout: TextLayout) -> Bool {
-        guard togglesOnTap, collapsedLineLimit > 0, layout.hitTest(point).isInside else { return false }
-        guard isExpanded || layout.isTruncated else { return false }
+    func toggleOnTap(at point: CGPoint?, in layout: TextLayout) -> Bool {
+        guard isToggled(in: layout), point.map({ layout.hitTest($0).isInside }) ?? true else { return false }
         isExpanded.toggle()
         return true
+    }
+
+    /// Whether a tap on the text expands or collapses it now.
+    func isToggled(in layout: TextLayout) -> Bool {
+        togglesOnTap && collapsedLineLimit > 0 && (isExpanded || layout.isTruncated)
     }
 
     /// Whether the label handles taps on its truncation token.

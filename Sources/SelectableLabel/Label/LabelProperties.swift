@@ -77,7 +77,7 @@ extension LabelProperties {
     /// expand or collapse the text. `point` is in the label's coordinates.
     ///
     /// A label with this closure takes touches on its whole area. For a double tap, the closure is called at the first
-    /// tap.
+    /// tap. VoiceOver presents the label's text as a button, and its activation calls the closure with the centre.
     public var onTap: ((_ point: CGPoint) -> Void)? {
         get { controller.handlers.onTap }
         set { controller.handlers.onTap = newValue }

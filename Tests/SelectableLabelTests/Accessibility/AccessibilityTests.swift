@@ -108,7 +108,7 @@ import Testing
             if case .link = element.id { isLink = true }
             if case .pin = element.id { isPin = true }
             let before = coordinator.selection
-            #expect(element.id.isActivatable == isLink)
+            #expect(coordinator.activate(element.id, in: window) == isLink)
             #expect(coordinator.adjust(element.id, forward: false) == isPin && (coordinator.selection != before) == isPin)
         }
     }
@@ -183,6 +183,47 @@ import Testing
         coordinator.activate(.text("1"), in: window)
         coordinator.activate(.link(LinkReference(label: "2", range: 4..<12, link: TextLink(target: "other"))), in: window)
         #expect(taps == [4..<12] && coordinator.selection == nil)
+    }
+
+    @Test func aLabelThatHandlesTapsIsAButton() throws {
+        var taps: [CGPoint] = []
+        let text = { () throws -> AccessibilityElement in try #require(elements.first { $0.id == .text("2") }) }
+        #expect(try text().traits == [.staticText] && !coordinator.activate(.text("2"), in: window))
+        window.label(1).onTap = { taps.append($0) }
+        #expect(try text().traits == [.staticText, .button])
+        select(("1", 0), ("1", 5))
+        #expect(coordinator.activate(.text("2"), in: window))
+        let size = window.labelPlacements[1].size
+        #expect(taps == [CGPoint(x: size.width / 2, y: size.height / 2)], "not the link under the centre")
+        #expect(coordinator.selectedText == "hello")
+        window.label(1).onTap = nil
+        #expect(try text().traits == [.staticText] && !coordinator.activate(.text("2"), in: window) && taps.count == 1)
+        #expect(!coordinator.activate(.text("nothing"), in: window))
+    }
+
+    @Test func aLabelInAnotherWindowIsActivated() {
+        var taps = 0
+        let other = FakeWindow(["other"])
+        other.label(0).onTap = { _ in taps += 1 }
+        select(("1", 0), ("1", 5))
+        #expect(coordinator.activate(.text("1"), in: other) && taps == 1)
+        #expect(!coordinator.activate(.text("1"), in: window) && taps == 1)
+        #expect(coordinator.selectedText == "hello")
+    }
+
+    @Test func activatingTextThatTogglesOnTapExpandsIt() throws {
+        let label = window.label(0)
+        var taps = 0
+        label.text = RichText(String(repeating: "word ", count: 40))
+        (label.collapsedLineLimit, label.onTap) = (1, { _ in taps += 1 })
+        #expect(coordinator.activate(.text("1"), in: window) && !label.isExpanded && taps == 1)
+        label.togglesOnTap = true
+        for isExpanded in [true, false] {
+            #expect(try #require(elements.first { $0.id == .text("1") }).traits.contains(.button))
+            #expect(coordinator.activate(.text("1"), in: window) && label.isExpanded == isExpanded && taps == 1)
+        }
+        (label.text, label.onTap) = (RichText("short"), nil)
+        #expect(try #require(elements.first { $0.id == .text("1") }).traits == [.staticText])
     }
 
     // MARK: Adjusting

@@ -176,6 +176,7 @@ import Testing
         for element in coordinator.accessibilityElements(in: window) {
             print(element.label, element.value ?? "", element.traits, element.frame)
         }
+        coordinator.activate(.text(label.identity), in: window)
         coordinator.adjust(.end, forward: true, by: .word)
         coordinator.performAccessibilityAction("copy", of: .text(label.identity), in: window)
         #expect(coordinator.accessibilityElements(in: window).count == 5)

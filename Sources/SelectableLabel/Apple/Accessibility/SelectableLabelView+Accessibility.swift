@@ -42,6 +42,11 @@ extension SelectableLabelView {
         set {}
     }
 
+    /// Calls `onTap`, or expands or collapses the text, for a label that the app made a single element.
+    public override func accessibilityActivate() -> Bool {
+        onMainThread { host.map { $0.coordinator.activate(.text(controller.identity), in: $0) } ?? false }
+    }
+
     private var selectionElements: [SelectionAccessibilityElement] {
         guard let host else { return [] }
         let elements = host.coordinator.accessibilityElements(of: controller.identity, in: host)

@@ -58,9 +58,8 @@ final class SelectionAccessibilityElement: UIAccessibilityElement {
 
     override func accessibilityActivate() -> Bool {
         onMainThread {
-            guard let host, identity.isActivatable else { return false }
-            host.coordinator.activate(identity, in: host)
-            return true
+            guard let host else { return false }
+            return host.coordinator.activate(identity, in: host)
         }
     }
 
@@ -79,6 +78,7 @@ extension UIAccessibilityTraits {
         switch trait {
         case .staticText: self = .staticText
         case .link: self = .link
+        case .button: self = .button
         case .adjustable: self = .adjustable
         case .selected: self = .selected
         }

@@ -8,7 +8,9 @@ public import UIKit
 /// factor, layout direction, enabled state, and fonts of text styles, such as `.title`. Links are opened with the
 /// environment's `openURL`, unless `onLinkTap(_:)` is set. Other fonts and foreground colours cannot be read from the
 /// environment. Set them with `uiFont(_:)` and `textColor(_:)`.
-public struct SelectableText: View {
+///
+/// Like `Text`, it can be made and modified outside the main actor: for example, in a helper function.
+public struct SelectableText {
     /// The content, in the form in which it was set.
     enum Content {
         case attributed(NSAttributedString)
@@ -19,6 +21,7 @@ public struct SelectableText: View {
     private(set) var identity: LabelIdentity?
     private(set) var selection: Binding<LabelSelection?>?
     private(set) var linkAction: ((LinkReference) -> Void)?
+    private(set) var tapAction: ((CGPoint) -> Void)?
     private(set) var font: UIFont?
     private(set) var color: Color?
     private(set) var selectionAction: ((TextRange?, String?) -> Void)?
@@ -26,7 +29,7 @@ public struct SelectableText: View {
     private(set) var items: ((LabelSelection) -> [SelectionMenuItem])?
     private(set) var detectors: [any LinkDetector]?
     private(set) var fold: (lineLimit: Int, onChange: ((Bool) -> Void)?)?
-    private(set) var setUps: [(SelectableLabelView) -> Void] = []
+    private(set) var setUps: [@MainActor (SelectableLabelView) -> Void] = []
 
     /// Creates a text from a string, which is not localized.
     @_disfavoredOverload
@@ -105,10 +108,18 @@ public struct SelectableText: View {
         with(\.items, items)
     }
 
-    // MARK: Links and folding
+    // MARK: Taps and folding
 
     /// Calls a closure when a link is tapped, instead of opening the link.
     public func onLinkTap(_ action: @escaping (LinkReference) -> Void) -> SelectableText { with(\.linkAction, action) }
+
+    /// Calls a closure for a tap on the text that does nothing else: it hits no link, no token and no selection, and
+    /// does not expand or collapse the text. VoiceOver presents the text as a button, and its activation calls the
+    /// closure.
+    ///
+    /// - Parameter action: Called with the tap's point, in the coordinates of this view. For an activation by
+    ///   VoiceOver, this is the centre.
+    public func onTap(_ action: @escaping (_ point: CGPoint) -> Void) -> SelectableText { with(\.tapAction, action) }
 
     /// Sets detectors that find additional links in the text. They run off the main thread.
     public func linkDetectors(_ detectors: [any LinkDetector]) -> SelectableText { with(\.detectors, detectors) }
@@ -126,7 +137,8 @@ public struct SelectableText: View {
     ///
     /// `setUp` is called at each update of the view, after the values of the environment are set. Several closures are
     /// called in the order of the modifiers.
-    public func label(_ setUp: @escaping (SelectableLabelView) -> Void) -> SelectableText {
+    @preconcurrency
+    public func label(_ setUp: @escaping @MainActor (SelectableLabelView) -> Void) -> SelectableText {
         with(\.setUps, setUps + [setUp])
     }
 
@@ -135,8 +147,5 @@ public struct SelectableText: View {
         copy[keyPath: property] = value
         return copy
     }
-
-    /// The view that shows the text.
-    public var body: some View { SelectableTextView(content: self) }
 }
 #endif

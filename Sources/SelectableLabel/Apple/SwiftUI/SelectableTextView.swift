@@ -1,6 +1,13 @@
 #if canImport(SwiftUI) && canImport(UIKit)
-import SwiftUI
+public import SwiftUI
 import UIKit
+
+// The conformance is not in the file of the struct, because the struct would then belong to the main actor: SDKs from
+// iOS 18 on isolate `View`.
+extension SelectableText: View {
+    /// The view that shows the text.
+    public var body: some View { SelectableTextView(content: self) }
+}
 
 /// Wraps the UIKit label that shows a `SelectableText`.
 struct SelectableTextView: UIViewRepresentable {
@@ -38,6 +45,7 @@ struct SelectableTextView: UIViewRepresentable {
 
     @MainActor
     private func applyModifiers(to label: SelectableLabelView) {
+        label.onTap = content.tapAction
         label.onSelectionChange = content.selectionAction.map { action in
             { [weak label] range in action(range, range.flatMap { label?.richText.slice($0).string }) }
         }

@@ -95,6 +95,7 @@ enum SwiftUIExamples {
             SelectableText(post)
                 .linkDetectors([WebAddressDetector(), MentionDetector()])
                 .onLinkTap { link in print(link.target) }
+                .onTap { point in print("tapped at", point) }
                 .collapsedLineLimit(4) { isExpanded = $0 }
                 .label { $0.textInsets = UIEdgeInsets(top: 8, left: 12, bottom: 8, right: 12) }
         }
