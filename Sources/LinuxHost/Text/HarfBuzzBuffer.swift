@@ -1,4 +1,5 @@
 import CPango
+import Foundation
 
 /// Owns a HarfBuzz buffer and reuses its memory for each shaping.
 final class HarfBuzzBuffer {
@@ -20,11 +21,42 @@ final class HarfBuzzBuffer {
         return try withExtendedLifetime(self) { try body(buffer) }
     }
 
+    /// Calls a function with the buffer, after emptying it. While it runs, shaping leaves out some lookups of GSUB.
+    func withEmptyBuffer<R>(without lookups: Set<Int>, _ body: (OpaquePointer) throws -> R) rethrows -> R {
+        guard !lookups.isEmpty else { return try withEmptyBuffer(body) }
+        var filter = LookupFilter(lookups: lookups)
+        return try withUnsafeMutablePointer(to: &filter) { filter in
+            try withEmptyBuffer { buffer in
+                hb_buffer_set_message_func(
+                    buffer, { _, _, message, filter in LookupFilter.allows(message, filter) ? 1 : 0 }, filter, nil)
+                defer { hb_buffer_set_message_func(buffer, nil, nil, nil) }
+                return try body(buffer)
+            }
+        }
+    }
+
     /// Frees the buffer's memory if a long text made it large. A glyph takes about 60 bytes.
     private func shrink() {
         guard hb_buffer_get_length(buffer) > 16_384 else { return }
         hb_buffer_destroy(buffer)
         buffer = hb_buffer_create()
+    }
+}
+
+/// Leaves out lookups of GSUB. HarfBuzz announces each lookup in a message, and skips it if the receiver wants so.
+private struct LookupFilter {
+    let lookups: Set<Int>
+    private var isSubstituting = false
+
+    init(lookups: Set<Int>) {
+        self.lookups = lookups
+    }
+
+    static func allows(_ message: UnsafePointer<CChar>?, _ filter: UnsafeMutableRawPointer?) -> Bool {
+        guard let message, let filter = filter?.assumingMemoryBound(to: LookupFilter.self) else { return true }
+        if strncmp(message, "start table ", 12) == 0 { filter.pointee.isSubstituting = strncmp(message + 12, "GSUB", 4) == 0 }
+        guard filter.pointee.isSubstituting, strncmp(message, "start lookup ", 13) == 0 else { return true }
+        return !filter.pointee.lookups.contains(Int(strtol(message + 13, nil, 10)))
     }
 }
 

@@ -8,11 +8,13 @@ import SelectableLabel
 /// around a word, the word has the same glyphs between any other spaces. The check also covers kerning with spaces and
 /// font rules that look across spaces, without reading the font's tables.
 struct WordBatch {
+    /// A word in the batch. `isCopied` means that the batch has a copy of the word directly before and after it.
+    private typealias Place = (word: Int, characters: Range<Int>, isCopied: Bool)
+
     private let isAlone: Bool
     private var units: [UInt16] = []
     private var characterStarts: [UInt32] = []
-    /// The words in the batch. `isCopied` means that the batch has a copy of the word directly before and after it.
-    private var places: [(word: Int, characters: Range<Int>, isCopied: Bool)] = []
+    private var places: [Place] = []
     /// HarfBuzz's flags for the glyphs that start at each code unit. `inside` if no glyph starts there.
     private var masks: [UInt8] = []
     private var hasOffsets: [Bool] = []
@@ -82,6 +84,40 @@ struct WordBatch {
 
     /// Shapes the batch and puts its words into the cache. Returns whether all words can be cached.
     private mutating func shape(_ run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, into words: inout WordCache) -> Bool {
+        let text = shaped(run, font: font, buffer: buffer)
+        var withoutSpaceLigatures: (batch: WordBatch, text: ShapedText)?
+        var isSafe = true
+        for place in places {
+            var canBeCached = isAlone || keepsEdges(place, in: text)
+            if canBeCached, !isAlone, !isIndependent(place) {
+                let lookups = words.spaceLigatures(of: run.font, font)
+                if withoutSpaceLigatures == nil, !lookups.isEmpty {
+                    var batch = self
+                    let text = batch.shaped(run, font: font, buffer: buffer, without: lookups)
+                    withoutSpaceLigatures = (batch, text)
+                }
+                canBeCached =
+                    withoutSpaceLigatures.map { batch, other in
+                        batch.isIndependent(place) && place.characters.allSatisfy { other.glyphs(of: $0) == text.glyphs(of: $0) }
+                    } ?? false
+            }
+            if canBeCached {
+                let range = units(of: place.characters)
+                words.fill(place.word, from: text, characters: place.characters, hasOffsets: hasOffsets[range].contains(true))
+            } else {
+                words.refuse(place.word)
+                isSafe = false
+            }
+        }
+        return isSafe
+    }
+
+    /// Shapes the batch, and sets `masks` and `hasOffsets`.
+    ///
+    /// - Parameter lookups: The lookups of GSUB to leave out.
+    private mutating func shaped(
+        _ run: ShapingRun, font: OpaquePointer, buffer: HarfBuzzBuffer, without lookups: Set<Int> = []
+    ) -> ShapedText {
         var run = run
         run.characters = 0..<characterStarts.count - 1
         var text = ShapedText(characterCount: run.characters.count)
@@ -90,7 +126,7 @@ struct WordBatch {
         units.withUnsafeBufferPointer { units in
             characterStarts.withUnsafeBufferPointer { starts in
                 let shaper = RunShaper(units: units, characterStarts: starts)
-                buffer.withEmptyBuffer { buffer in
+                buffer.withEmptyBuffer(without: lookups) { buffer in
                     let flags = HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT.rawValue
                     guard let glyphs = shaper.glyphs(of: run, 0..<units.count, font: font, buffer: buffer, flags: flags) else { return }
                     shaper.add(glyphs, of: run, font: font, to: &text)
@@ -104,31 +140,31 @@ struct WordBatch {
             }
         }
         text.endGlyphs()
-        var isSafe = true
-        for (word, characters, isCopied) in places {
-            if isAlone || self.isSafe(characters, isCopied: isCopied, in: text) {
-                let range = Int(characterStarts[characters.lowerBound])..<Int(characterStarts[characters.upperBound])
-                words.fill(word, from: text, characters: characters, hasOffsets: hasOffsets[range].contains(true))
-            } else {
-                words.refuse(word)
-                isSafe = false
-            }
-        }
-        return isSafe
+        return text
     }
 
-    /// Whether a word's glyphs do not depend on the text beyond the spaces around it.
-    ///
-    /// If `isCopied`, the word is a single character between two copies of itself. Its glyphs must then not depend on
-    /// the copies, and the copies must have the same glyphs.
-    private func isSafe(_ characters: Range<Int>, isCopied: Bool, in text: ShapedText) -> Bool {
-        let (start, end) = (Int(characterStarts[characters.lowerBound]), Int(characterStarts[characters.upperBound]))
-        let neighbors = isCopied ? [start, end] : units[start] == 0x20 ? [start - 1, start, end, end + 1] : [start - 1, end + 1]
-        guard neighbors.allSatisfy({ isCut(before: $0, unless: HB_GLYPH_FLAG_UNSAFE_TO_CONCAT) }),
-            [start, end].allSatisfy({ isCut(before: $0, unless: HB_GLYPH_FLAG_UNSAFE_TO_BREAK) })
-        else { return false }
-        let pattern = text.glyphs(of: isCopied ? characters.lowerBound : 0)
+    /// Whether the glyphs of a word, and of the characters beside it, do not depend on each other.
+    private func keepsEdges(_ place: Place, in text: ShapedText) -> Bool {
+        let (characters, units) = (place.characters, units(of: place.characters))
+        guard [units.lowerBound, units.upperBound].allSatisfy({ isCut(before: $0, unless: HB_GLYPH_FLAG_UNSAFE_TO_BREAK) }) else {
+            return false
+        }
+        let pattern = text.glyphs(of: place.isCopied ? characters.lowerBound : 0)
         return [characters.lowerBound - 1, characters.upperBound].allSatisfy { text.glyphs(of: $0) == pattern }
+    }
+
+    /// Whether HarfBuzz did not look across the spaces around a word.
+    ///
+    /// If the word is a single character between two copies of itself, HarfBuzz must not have looked at the characters
+    /// beside it: a font rule for several glyphs would have matched the copies.
+    private func isIndependent(_ place: Place) -> Bool {
+        let (start, end) = (units(of: place.characters).lowerBound, units(of: place.characters).upperBound)
+        let neighbors = place.isCopied ? [start, end] : units[start] == 0x20 ? [start - 1, start, end, end + 1] : [start - 1, end + 1]
+        return neighbors.allSatisfy { isCut(before: $0, unless: HB_GLYPH_FLAG_UNSAFE_TO_CONCAT) }
+    }
+
+    private func units(of characters: Range<Int>) -> Range<Int> {
+        Int(characterStarts[characters.lowerBound])..<Int(characterStarts[characters.upperBound])
     }
 
     /// Whether a glyph cluster starts at a code unit and does not have a flag.
