@@ -19,7 +19,7 @@ struct ParagraphItemizer {
     /// Returns the runs of the whole paragraph in logical order.
     func runs() -> [ShapingRun] {
         let content = scan()
-        let runs = latinRuns(content) ?? singleScriptRuns() ?? pangoRuns(UTF8Text(paragraph.utf16))
+        let runs = latinRuns(content) ?? tableRuns() ?? pangoRuns(UTF8Text(paragraph.utf16))
         return content.hasTab || content.hasBox || paragraph.form == .vertical ? paragraph.splittingSpecials(runs) : runs
     }
 
@@ -62,18 +62,19 @@ struct ParagraphItemizer {
         return runs
     }
 
-    /// Returns the runs of left-to-right text in one script; nil for other text.
-    func singleScriptRuns() -> [ShapingRun]? {
-        guard !isRightToLeft else { return nil }
-        return paragraph.utf16.withUnsafeBufferPointer { units in
-            guard var itemizer = SingleScriptItemizer(units, environment: environment) else { return nil }
+    /// Returns the runs as `TableItemizer` finds them; nil for text that only Pango can itemize.
+    func tableRuns() -> [ShapingRun]? {
+        paragraph.utf16.withUnsafeBufferPointer { units in
+            guard var itemizer = TableItemizer(paragraph.utf16, units: units, isRightToLeft: isRightToLeft, environment: environment) else {
+                return nil
+            }
             let styles = paragraph.runs.lazy.filter { !$0.range.isEmpty }
                 .map { (end: paragraph.aligned($0.range).upperBound, style: environment.style($0.style)) }
             guard let items = itemizer.items(Array(styles)) else { return nil }
             var assembly = RunAssembly(paragraph)
             for item in items {
                 assembly.add(
-                    upTo: item.end, font: item.font, level: 0, script: item.script, language: item.language, style: item.style)
+                    upTo: item.end, font: item.font, level: item.level, script: item.script, language: item.language, style: item.style)
             }
             return assembly.runs
         }

@@ -22,9 +22,10 @@ struct ScalarClass: BitwiseCopyable {
 
     /// Whether the properties are set. False for the default value.
     let isKnown: Bool
-    /// Whether text with the scalar must be itemized by Pango: for example, because the scalar can change the
-    /// direction.
+    /// Whether text with the scalar must be itemized by Pango: for example, because the scalar is unassigned.
     var needsPango = false
+    /// Whether left-to-right text with the scalar may have several bidi levels.
+    var changesDirection = false
     /// Whether the scalar has no font choice of its own and takes the font of adjacent text.
     var isSpace = false
     /// The scalar's role in emoji sequences.
@@ -48,8 +49,9 @@ struct ScalarClass: BitwiseCopyable {
         let script = g_unichar_get_script(value)
         let isShared = script == G_UNICODE_SCRIPT_COMMON || script == G_UNICODE_SCRIPT_INHERITED
         self.script = isShared ? 0 : UInt8(clamping: script.rawValue)
+        changesDirection = Self.changesDirection(scalar)
         needsPango =
-            Self.changesDirection(scalar) || script == G_UNICODE_SCRIPT_UNKNOWN || script == G_UNICODE_SCRIPT_INVALID_CODE
+            script == G_UNICODE_SCRIPT_UNKNOWN || script == G_UNICODE_SCRIPT_INVALID_CODE
             || scalar.properties.isEmoji && (scalar.properties.age?.major ?? .max) > 14
     }
 

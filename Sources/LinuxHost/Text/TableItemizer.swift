@@ -1,13 +1,14 @@
 import CPango
 import SelectableLabel
 
-/// A faster version of Pango's itemizer, for left-to-right text in one script, with or without emoji. It finds the same
-/// items, but skips the bidi algorithm and a hash lookup per character.
-struct SingleScriptItemizer {
+/// A faster version of Pango's itemizer. It finds the same items, but keeps the properties and fonts of scalars in
+/// tables. For left-to-right text in one script, it also skips the bidi algorithm.
+struct TableItemizer {
     /// Consecutive code units with one font.
     struct Item {
         var end: Int
         var font: ResolvedFont
+        var level: UInt8
         var script: hb_script_t
         var language: HarfBuzzLanguage
         var style: PangoEnvironment.Style
@@ -15,8 +16,11 @@ struct SingleScriptItemizer {
 
     private let units: UnsafeBufferPointer<UInt16>
     private let environment: PangoEnvironment
-    private var script: UInt8 = 0
+    /// The stretches with one script and one bidi level.
+    private var sections: [BidiSection] = []
     private var hasEmoji = false
+    /// The bidi level of the range whose items are added.
+    private var level: UInt8 = 0
     private var items: [Item] = []
     /// The start of the unfinished item; nil between items.
     private var start: Int?
@@ -29,37 +33,44 @@ struct SingleScriptItemizer {
     /// The start of the white space before the current scalar, if any.
     private var firstSpace: Int?
 
-    /// Prepares to itemize a text. Returns nil if only Pango can: for example, if the text has several scripts or can
-    /// change direction.
-    init?(_ units: UnsafeBufferPointer<UInt16>, environment: PangoEnvironment) {
+    /// Prepares to itemize a text. Returns nil if only Pango can: for example, if the text has unassigned scalars.
+    init?(_ text: [UInt16], units: UnsafeBufferPointer<UInt16>, isRightToLeft: Bool, environment: PangoEnvironment) {
         self.units = units
         self.environment = environment
-        var index = 0
+        var (index, script, isPlain) = (0, UInt8(0), !isRightToLeft)
         while index < units.count {
             let (scalar, length) = scalar(at: index)
             let found = environment.scalarClass(scalar)
             if found.needsPango { return nil }
+            if found.changesDirection { isPlain = false }
             if found.script != 0, found.script != script {
-                guard script == 0 else { return nil }
+                if script != 0 { isPlain = false }
                 script = found.script
             }
             if found.emoji != .none, found.emoji != .keycapBase { hasEmoji = true }
             index += length
         }
+        sections =
+            isPlain
+            ? [BidiSection(end: units.count, script: script, level: 0)]
+            : BidiSection.sections(of: UTF8Text(text), isRightToLeft: isRightToLeft)
     }
 
     /// Returns the items. Returns nil if a scalar has no font, because only Pango handles such a text.
     ///
     /// - Parameter styles: The styles in text order, each with the end of its text in code units.
     mutating func items(_ styles: [(end: Int, style: PangoEnvironment.Style)]) -> [Item]? {
-        var position = 0
+        var (position, section) = (0, 0)
         var stretch = (end: hasEmoji ? 0 : units.count, isEmoji: false)
         for (end, style) in styles {
             while position < end {
                 if position == stretch.end { stretch = emojiStretch(from: position) }
-                let choice = environment.fontChoice(style, script: script, isEmoji: stretch.isEmoji)
-                guard add(position..<min(stretch.end, end), style, choice) else { return nil }
-                position = min(stretch.end, end)
+                while section + 1 < sections.count, sections[section].end <= position { section += 1 }
+                let choice = environment.fontChoice(style, script: sections[section].script, isEmoji: stretch.isEmoji)
+                level = sections[section].level
+                let next = min(stretch.end, end, sections[section].end)
+                guard next > position, add(position..<next, style, choice) else { return nil }
+                position = next
             }
         }
         return items
@@ -96,14 +107,14 @@ struct SingleScriptItemizer {
     /// - Returns: false if a scalar has no font.
     private mutating func add(_ range: Range<Int>, _ style: PangoEnvironment.Style, _ choice: FontChoice) -> Bool {
         (start, font, blankItems) = (nil, nil, items.count..<items.count)
-        var (index, wasTab) = (range.lowerBound, false)
+        var (index, endedItem) = (range.lowerBound, false)
         while index < range.upperBound {
             let (value, length) = scalar(at: index)
-            let isTab = value == 0x09
+            let endsItem = value == 0x09 || value == 0x2028
             let scalarFont = environment.scalarClass(value).isSpace ? nil : choice.index(of: value)
             if scalarFont == FontChoice.missing { return false }
-            addScalar(scalarFont, at: index, breaks: isTab || wasTab, style, choice)
-            wasTab = isTab
+            addScalar(scalarFont, at: index, breaks: endsItem || endedItem, style, choice)
+            endedItem = endsItem
             index += length
         }
         if font == nil { setFont(choice.index(of: 0x20), choice) }
@@ -145,6 +156,6 @@ struct SingleScriptItemizer {
         guard let start, end > start else { return }
         if font == nil { blankItems = blankItems.lowerBound..<items.count + 1 }
         let known = font.map { choice.entries[$0].font } ?? FontRegistry.shared.emptyFont(size: style.size)
-        items.append(Item(end: end, font: known, script: choice.script, language: choice.language, style: style))
+        items.append(Item(end: end, font: known, level: level, script: choice.script, language: choice.language, style: style))
     }
 }
