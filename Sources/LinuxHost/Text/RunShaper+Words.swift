@@ -32,9 +32,12 @@ extension RunShaper {
         if Self.plainScripts.contains(run.script.rawValue) { return true }
         guard run.script == HB_SCRIPT_ARABIC else { return false }
         let (start, end) = (Int(characterStarts[run.characters.lowerBound]), Int(characterStarts[run.characters.upperBound]))
-        return (start == 0 || units[start] == 0x20 || units[start - 1] == 0x20)
-            && (end == units.count || units[end] == 0x20 || units[end - 1] == 0x20)
+        return (start == 0 || Self.neverJoins(units[start]) || Self.neverJoins(units[start - 1]))
+            && (end == units.count || Self.neverJoins(units[end]) || Self.neverJoins(units[end - 1]))
     }
+
+    /// Whether a code unit never joins Arabic letters, and separates the letters on its sides: true for ASCII.
+    private static func neverJoins(_ unit: UInt16) -> Bool { unit < 0x80 }
 
     /// The scripts whose letters do not change their shapes next to another run. Scripts with syllables, such as
     /// Devanagari, are not included: in a test, cached words differed from the whole run.

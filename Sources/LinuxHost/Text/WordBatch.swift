@@ -98,7 +98,7 @@ struct WordBatch {
                 }
                 canBeCached =
                     withoutSpaceLigatures.map { batch, other in
-                        batch.isIndependent(place) && place.characters.allSatisfy { other.glyphs(of: $0) == text.glyphs(of: $0) }
+                        batch.isIndependent(place) && place.characters.allSatisfy { other.looksAlike($0, $0, in: text) }
                     } ?? false
             }
             if canBeCached {
@@ -127,7 +127,7 @@ struct WordBatch {
             characterStarts.withUnsafeBufferPointer { starts in
                 let shaper = RunShaper(units: units, characterStarts: starts)
                 buffer.withEmptyBuffer(without: lookups) { buffer in
-                    let flags = HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT.rawValue
+                    let flags = isAlone ? 0 : HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT.rawValue
                     guard let glyphs = shaper.glyphs(of: run, 0..<units.count, font: font, buffer: buffer, flags: flags) else { return }
                     shaper.add(glyphs, of: run, font: font, to: &text)
                     for index in 0..<glyphs.count {
@@ -146,11 +146,11 @@ struct WordBatch {
     /// Whether the glyphs of a word, and of the characters beside it, do not depend on each other.
     private func keepsEdges(_ place: Place, in text: ShapedText) -> Bool {
         let (characters, units) = (place.characters, units(of: place.characters))
-        guard [units.lowerBound, units.upperBound].allSatisfy({ isCut(before: $0, unless: HB_GLYPH_FLAG_UNSAFE_TO_BREAK) }) else {
-            return false
-        }
-        let pattern = text.glyphs(of: place.isCopied ? characters.lowerBound : 0)
-        return [characters.lowerBound - 1, characters.upperBound].allSatisfy { text.glyphs(of: $0) == pattern }
+        guard isCut(before: units.lowerBound, unless: HB_GLYPH_FLAG_UNSAFE_TO_BREAK),
+            isCut(before: units.upperBound, unless: HB_GLYPH_FLAG_UNSAFE_TO_BREAK)
+        else { return false }
+        let pattern = place.isCopied ? characters.lowerBound : 0
+        return text.looksAlike(characters.lowerBound - 1, pattern, in: text) && text.looksAlike(characters.upperBound, pattern, in: text)
     }
 
     /// Whether HarfBuzz did not look across the spaces around a word.
@@ -159,8 +159,10 @@ struct WordBatch {
     /// beside it: a font rule for several glyphs would have matched the copies.
     private func isIndependent(_ place: Place) -> Bool {
         let (start, end) = (units(of: place.characters).lowerBound, units(of: place.characters).upperBound)
-        let neighbors = place.isCopied ? [start, end] : units[start] == 0x20 ? [start - 1, start, end, end + 1] : [start - 1, end + 1]
-        return neighbors.allSatisfy { isCut(before: $0, unless: HB_GLYPH_FLAG_UNSAFE_TO_CONCAT) }
+        func isUnseen(_ unit: Int) -> Bool { isCut(before: unit, unless: HB_GLYPH_FLAG_UNSAFE_TO_CONCAT) }
+        if place.isCopied { return isUnseen(start) && isUnseen(end) }
+        guard isUnseen(start - 1), isUnseen(end + 1) else { return false }
+        return units[start] != 0x20 || isUnseen(start) && isUnseen(end)
     }
 
     private func units(of characters: Range<Int>) -> Range<Int> {
@@ -174,12 +176,20 @@ struct WordBatch {
 }
 
 extension ShapedText {
-    /// Returns the glyphs of a character with their advances and offsets, and the character's width, as numbers to
-    /// compare. Call it before `finish`.
-    fileprivate func glyphs(of character: Int) -> [Double] {
-        (glyphStarts[character]..<glyphStarts[character + 1]).flatMap { glyph in
-            let offset = glyphOffsets.isEmpty ? .zero : glyphOffsets[Int(glyph)]
-            return [Double(glyphs[Int(glyph)]), Double(glyphAdvances[Int(glyph)]), Double(offset.x), Double(offset.y)]
-        } + [advances[character + 1]]
+    /// Whether a character has the same width, and the same glyphs with the same advances and offsets, as a character
+    /// of another text. Call it before `finish`.
+    fileprivate func looksAlike(_ character: Int, _ otherCharacter: Int, in other: ShapedText) -> Bool {
+        let range = Int(glyphStarts[character])..<Int(glyphStarts[character + 1])
+        let start = Int(other.glyphStarts[otherCharacter])
+        guard range.count == Int(other.glyphStarts[otherCharacter + 1]) - start,
+            advances[character + 1] == other.advances[otherCharacter + 1]
+        else { return false }
+        return range.allSatisfy { glyph in
+            let otherGlyph = start + glyph - range.lowerBound
+            return glyphs[glyph] == other.glyphs[otherGlyph] && glyphAdvances[glyph] == other.glyphAdvances[otherGlyph]
+                && offset(glyph) == other.offset(otherGlyph)
+        }
     }
+
+    private func offset(_ glyph: Int) -> SIMD2<Float> { glyphOffsets.isEmpty ? .zero : glyphOffsets[glyph] }
 }
